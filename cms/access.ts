@@ -1,0 +1,29 @@
+import type { Access, FieldAccess } from 'payload';
+
+const roleOf = (user: unknown): string | undefined =>
+  (user as { role?: string } | null | undefined)?.role;
+
+/** Anyone reads what is published; a user or an API key also reads drafts. */
+export const publishedOrSignedIn: Access = ({ req }) =>
+  req.user ? true : { _status: { equals: 'published' } };
+
+/** Anyone. */
+export const anyone: Access = () => true;
+
+/** Editors and administrators. */
+export const editors: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(req.user) ?? '');
+
+/** Administrators only. */
+export const admins: Access = ({ req }) => roleOf(req.user) === 'admin';
+
+/** An administrator sees every user; everybody else only the own account, so nobody learns e-mails. */
+export const adminsOrSelf: Access = ({ req }) => {
+  if (roleOf(req.user) === 'admin') return true;
+  return req.user ? { id: { equals: req.user.id } } : false;
+};
+
+/** A field that only administrators may change. */
+export const adminsField: FieldAccess = ({ req }) => roleOf(req.user) === 'admin';
+
+/** A field that is read with a user or an API key only, never by the public. */
+export const signedInField: FieldAccess = ({ req }) => Boolean(req.user);

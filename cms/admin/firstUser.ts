@@ -1,0 +1,58 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { getPayload } from 'payload';
+import config from '../payload.config.ts';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+async function ask(question: string, isSecret: boolean): Promise<string> {
+  stdout.write(question);
+  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const prompt = createInterface({
+    input: stdin,
+    output: isSecret ? silence : stdout,
+    terminal: true,
+  });
+  const answer = await prompt.question('');
+  prompt.close();
+  if (isSecret) stdout.write('\n');
+  return answer.trim();
+}
+
+async function credentials(): Promise<Credentials> {
+  const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = process.env;
+  if (email && password) return { email, password };
+  if (!stdin.isTTY) {
+    throw new Error('The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD');
+  }
+  console.log('The CMS has no administrator yet. Who shall it be?');
+  return { email: await ask('E-mail: ', false), password: await ask('Password: ', true) };
+}
+
+/**
+ * Makes the first administrator, from `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD` or by asking in
+ * the terminal; does nothing when there is one.
+ *
+ * @throws {Error} naming the two variables, when nobody can be asked
+ */
+export async function ensureAdministrator(): Promise<void> {
+  const payload = await getPayload({ config });
+  try {
+    await payload.db.migrate();
+    const { totalDocs } = await payload.count({
+      collection: 'users',
+      where: { role: { equals: 'admin' } },
+    });
+    if (totalDocs > 0) return;
+    await payload.create({
+      collection: 'users',
+      data: { ...(await credentials()), role: 'admin' },
+    });
+  } finally {
+    await payload.destroy();
+  }
+}

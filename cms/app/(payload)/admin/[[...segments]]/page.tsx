@@ -1,0 +1,18 @@
+import type { Metadata } from 'next';
+import { RootPage, generatePageMetadata } from '@payloadcms/next/views';
+import config from '../../../../payload.config.ts';
+import { importMap } from '../importMap.js';
+
+interface Props {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+/** Title and description of an admin page. */
+export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams });
+
+/** Every page of the admin. */
+export default function Page({ params, searchParams }: Props) {
+  return RootPage({ config, importMap, params, searchParams });
+}

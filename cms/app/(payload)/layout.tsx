@@ -1,0 +1,20 @@
+import type { ServerFunctionClient } from 'payload';
+import type { ReactNode } from 'react';
+import '@payloadcms/next/css';
+import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts';
+import config from '../../payload.config.ts';
+import { importMap } from './admin/importMap.js';
+
+const serverFunction: ServerFunctionClient = async (args) => {
+  'use server';
+  return handleServerFunctions({ ...args, config, importMap });
+};
+
+/** The frame around every page of the admin. */
+export default function Layout({ children }: { children: ReactNode }) {
+  return (
+    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+      {children}
+    </RootLayout>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Block, Field } from 'payload';
+import { pathOrHttps } from '../fields/address.ts';
+import { type Bilingual, both } from '../labels.ts';
+
+const heading = (): Field => ({
+  name: 'heading',
+  type: 'text',
+  localized: true,
+  label: both('Encabezado', 'Heading'),
+});
+
+const text = (name: string, label = both('Texto', 'Text')): Field => ({
+  name,
+  type: 'textarea',
+  localized: true,
+  label,
+});
+
+const markdown = (): Field => ({
+  name: 'body',
+  type: 'textarea',
+  localized: true,
+  label: both('Texto', 'Text'),
+  admin: { rows: 16, description: both('Admite Markdown.', 'Markdown is welcome.') },
+});
+
+const line = (name: string, label: Bilingual): Field => ({
+  name,
+  type: 'text',
+  localized: true,
+  label,
+});
+
+const one = (singular: string, english: string) => ({
+  singular: both(singular, english),
+  plural: both(singular, english),
+});
+
+/** Everything a page can be made of. */
+export const blocks: Block[] = [
+  {
+    slug: 'text',
+    interfaceName: 'TextBlock',
+    labels: one('Texto', 'Text'),
+    fields: [heading(), markdown()],
+  },
+  {
+    slug: 'picture',
+    interfaceName: 'PictureBlock',
+    labels: one('Imagen', 'Picture'),
+    fields: [
+      {
+        name: 'picture',
+        type: 'upload',
+        relationTo: 'media',
+        required: true,
+        label: both('Imagen', 'Picture'),
+      },
+      line('caption', both('Pie', 'Caption')),
+    ],
+  },
+  {
+    slug: 'team',
+    interfaceName: 'TeamBlock',
+    labels: one('Equipo de la agencia', "The agency's team"),
+    fields: [heading()],
+  },
+  {
+    slug: 'steps',
+    interfaceName: 'StepsBlock',
+    labels: one('Pasos', 'Steps'),
+    fields: [
+      heading(),
+      {
+        name: 'items',
+        type: 'array',
+        label: both('Pasos', 'Steps'),
+        labels: { singular: both('Paso', 'Step'), plural: both('Pasos', 'Steps') },
+        fields: [line('title', both('Título', 'Title')), text('text')],
+      },
+    ],
+  },
+  {
+    slug: 'quote',
+    interfaceName: 'QuoteBlock',
+    labels: one('Cita', 'Quote'),
+    fields: [
+      text('text', both('Cita', 'Quote')),
+      { name: 'author', type: 'text', label: both('De quién', 'By') },
+    ],
+  },
+  {
+    slug: 'callToAction',
+    interfaceName: 'CallToActionBlock',
+    labels: one('Llamada a la acción', 'Call to action'),
+    fields: [
+      heading(),
+      text('text'),
+      line('label', both('Texto del botón', "The button's text")),
+      {
+        name: 'url',
+        type: 'text',
+        required: true,
+        validate: pathOrHttps,
+        label: both('Lleva a', 'Leads to'),
+      },
+    ],
+  },
+];

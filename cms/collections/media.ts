@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type {
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  TextFieldSingleValidation,
+} from 'payload';
+import { anyone, editors } from '../access.ts';
+import { both, sayTo } from '../labels.ts';
+import { mediaFolder } from '../settings.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+const checksum: CollectionBeforeChangeHook = ({ data, req }) =>
+  req.file ? { ...data, checksum: createHash('sha256').update(req.file.data).digest('hex') } : data;
+
+const altInSpanish: TextFieldSingleValidation = (value, { data, req }) => {
+  const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
+  // Only the Spanish text is a duty: "required" on a localised field would break the fallback.
+  if (!isPicture || req.locale === 'en' || value) return true;
+  return sayTo(
+    req,
+    'Describe la imagen para quien no la ve',
+    'Describe the picture for those who cannot see it',
+  );
+};
+
+/** Pictures, videos and PDFs. */
+export const Media: CollectionConfig = {
+  slug: 'media',
+  labels: { singular: both('Archivo', 'File'), plural: both('Archivos', 'Media') },
+  admin: {
+    group: both('Contenido', 'Content'),
+    defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
+  },
+  access: { read: anyone, create: editors, update: editors, delete: editors },
+  hooks: { beforeChange: [checksum] },
+  upload: {
+    staticDir: mediaFolder(),
+    mimeTypes: [
+      'image/jpeg',
+      'image/png',
+      'image/webp',
+      'image/avif',
+      'image/svg+xml',
+      'application/pdf',
+      'video/mp4',
+      'video/webm',
+    ],
+    focalPoint: true,
+    adminThumbnail: 'thumbnail',
+    imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],
+    // The site asks with the checksum in the address, so an answer never goes stale.
+    modifyResponseHeaders: ({ headers }) => {
+      headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      return headers;
+    },
+  },
+  fields: [
+    {
+      name: 'alt',
+      type: 'text',
+      localized: true,
+      validate: altInSpanish,
+      label: both('Texto alternativo', 'Alternative text'),
+      admin: {
+        description: both(
+          'Qué se ve, en una frase. No hace falta en vídeos ni PDF.',
+          'What is seen, in one sentence. Not needed for videos and PDFs.',
+        ),
+      },
+    },
+    { name: 'credit', type: 'text', label: both('Autoría y licencia', 'Author and licence') },
+    { name: 'checksum', type: 'text', admin: { hidden: true } },
+  ],
+};

@@ -1,0 +1,92 @@
+import astro from 'eslint-plugin-astro';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const anywhere = (...folders) => `^(~/|(\\.\\./)+)(${folders.join('|')})(/|$)`;
+const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
+
+/** One room of src: what it may not import, and what it may import the types of. */
+function room(folder, { forbidden, typesOnly = [], except = '', why }) {
+  const patterns = [];
+  if (forbidden.length > 0) patterns.push({ regex: anywhere(...forbidden), message: why });
+  if (typesOnly.length > 0) {
+    patterns.push({
+      regex: `^${except}${anywhere(...typesOnly).slice(1)}`,
+      message: why,
+      allowTypeImports: true,
+    });
+  }
+  return {
+    files: ANY_CODE.map((glob) => `src/${folder}/${glob}`),
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
+  };
+}
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/',
+      '.astro/',
+      'cms/.next/',
+      'cms/data/',
+      'cms/migrations/',
+      'cms/payload-types.ts',
+      'cms/next-env.d.ts',
+      'cms/app/(payload)/admin/importMap.js',
+      '**/node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
+  ...tseslint.configs.recommended,
+  ...astro.configs.recommended,
+  {
+    rules: {
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
+      'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
+  room('lib', {
+    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms'],
+    why: 'lib computes: it imports lib and i18n alone.',
+  }),
+  room('content', {
+    forbidden: ['components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
+    why: 'content knows the CMS and lib, nothing else.',
+  }),
+  room('components', {
+    forbidden: ['layouts', 'pages', 'cms'],
+    typesOnly: ['content'],
+    why: 'components show what they are given: of content they take the types.',
+  }),
+  room('layouts', {
+    forbidden: ['pages', 'cms'],
+    typesOnly: ['content'],
+    except: '(?!.*content/site$)',
+    why: 'layouts import components, and of content the site alone.',
+  }),
+  room('islands', {
+    forbidden: [
+      'content',
+      'components',
+      'layouts',
+      'pages',
+      'cms',
+      'i18n',
+      'lib/translator',
+      'lib/dictionary',
+    ],
+    why: 'islands take texts and data as props.',
+  }),
+  room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
+  {
+    files: ['cms/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: anywhere('src'), message: 'The CMS knows nothing of the site.' }] },
+      ],
+    },
+  },
+);

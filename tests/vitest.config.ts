@@ -1,0 +1,37 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from 'node:url';
+import { getViteConfig } from 'astro/config';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const minutes = (count: number) => count * 60_000;
+
+export default getViteConfig(
+  {
+    root,
+    resolve: { alias: { '~': `${root}src` } },
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'unit',
+            include: ['tests/unit/**/*.test.ts'],
+            setupFiles: ['tests/unit/setup.ts'],
+          },
+        },
+        {
+          test: {
+            name: 'cms',
+            include: ['tests/cms/**/*.test.ts'],
+            // Each file opens a CMS of its own, which takes one process and some seconds.
+            pool: 'forks',
+            testTimeout: minutes(1),
+            hookTimeout: minutes(3),
+          },
+        },
+      ],
+    },
+  },
+  // The tests bring their own content: no CMS is started for them.
+  { configFile: false, root },
+);
