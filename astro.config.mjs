@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import react from '@astrojs/react';
+import tailwind from '@astrojs/tailwind';
+import i18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+import { embeddedCms } from './cms/integration.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+export default defineConfig({
+  // Netlify sets URL to the site's main address.
+  site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
+  trailingSlash: 'never',
+  build: { format: 'file' },
+  i18n: {
+    locales: ['es', 'en'],
+    defaultLocale: 'es',
+    routing: { prefixDefaultLocale: false },
+  },
+  prerenderConflictBehavior: 'error',
+  integrations: [embeddedCms(), react(), tailwind({ applyBaseStyles: false }), i18next()],
+  server: { port: 4321 },
+  devToolbar: { enabled: false },
+});

@@ -1,0 +1,109 @@
+import type { Locale } from '~/lib/locale';
+import { z } from 'astro/zod';
+import { fileNameOf } from './fileName';
+import { cmsSettings } from './settings';
+import { type Text, optionalText } from './text';
+
+/** A raster picture in the CMS, to be cut and compressed by the site. */
+export interface Picture {
+  /** Absolute address of the original. */
+  url: string;
+  /** Pixels of the original. */
+  width: number;
+  height: number;
+  alt?: Text | undefined;
+  /** The point that no crop may lose, from the left and from the top, 0 to 1. */
+  focal: { x: number; y: number };
+  mimeType: string;
+}
+
+/** A file that the site copies, so that it needs no CMS once it is built. */
+export interface FileLink {
+  /** Path on this site. */
+  url: string;
+  /** Absolute address in the CMS. */
+  source: string;
+  name: string;
+  sizeBytes: number;
+  mimeType: string;
+}
+
+const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** Characters of the checksum that go into an address: enough to tell versions of one file apart. */
+const VERSION_LENGTH = 12;
+
+const mediaSchema = (locale: Locale) =>
+  z.object(
+    {
+      alt: optionalText(locale),
+      url: z.string('has no file'),
+      filename: z.string('has no file'),
+      mimeType: z.string(),
+      filesize: z.number(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      focalX: z.number().nullish(),
+      focalY: z.number().nullish(),
+      checksum: z.string().nullish(),
+    },
+    'is missing, or its file was deleted',
+  );
+
+type Media = z.output<ReturnType<typeof mediaSchema>>;
+
+/** The CMS answers with paths; the checksum makes a replaced file a new address. */
+function addressOf({ url, checksum }: Media): string {
+  const address = new URL(url, cmsSettings().endpoint);
+  if (checksum) address.searchParams.set('v', checksum.slice(0, VERSION_LENGTH));
+  return address.href;
+}
+
+const isRaster = ({ mimeType }: Media) => RASTER.includes(mimeType);
+
+function toPicture(media: Media, context: z.RefinementCtx): Picture {
+  const { width, height, mimeType, alt, focalX, focalY } = media;
+  if (!isRaster(media) || !width || !height) {
+    context.addIssue({
+      code: 'custom',
+      message: `is no picture to be cut: ${media.filename} (${mimeType})`,
+    });
+    return z.NEVER;
+  }
+  const focal = { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 };
+  return { url: addressOf(media), width, height, ...(alt ? { alt } : {}), focal, mimeType };
+}
+
+function toFile(media: Media): FileLink {
+  const { filename, mimeType, checksum, filesize } = media;
+  const name = fileNameOf(filename, mimeType, checksum ?? '');
+  return { url: `/files/${name}`, source: addressOf(media), name, sizeBytes: filesize, mimeType };
+}
+
+/** A raster picture. */
+export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
+
+/** A raster picture, or nothing where there is none or it was deleted. */
+export const optionalPicture = (locale: Locale) =>
+  requiredPicture(locale)
+    .nullish()
+    .transform((picture) => picture ?? undefined);
+
+/** A logo: a drawing that is copied as it is, or a raster picture. */
+export const optionalLogo = (locale: Locale) =>
+  mediaSchema(locale)
+    .nullish()
+    .transform((media, context): Picture | FileLink | undefined => {
+      if (!media) return undefined;
+      return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
+    });
+
+/** A file of one of these types, or nothing where there is none. */
+export const optionalFile = (locale: Locale, mimeTypes: string[]) =>
+  mediaSchema(locale)
+    .nullish()
+    .transform((media, context): FileLink | undefined => {
+      if (!media) return undefined;
+      if (mimeTypes.includes(media.mimeType)) return toFile(media);
+      context.addIssue({ code: 'custom', message: `is of the wrong type: ${media.mimeType}` });
+      return z.NEVER;
+    });

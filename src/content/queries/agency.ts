@@ -1,0 +1,44 @@
+import { MEDIA } from './media';
+
+/** The agency in one locale, without fallback. */
+export const AGENCY = /* GraphQL */ `
+  query Agency($locale: LocaleInputType!) {
+    Agency(locale: $locale, fallbackLocale: none) {
+      updatedAt
+      name
+      legalName
+      taxId
+      tagline
+      street
+      postalCode
+      city
+      country
+      phones {
+        id
+        label
+        number
+      }
+      emails {
+        id
+        label
+        address
+      }
+      socials {
+        id
+        network
+        url
+        handle
+      }
+      team {
+        id
+        name
+        role
+        photo {
+          ...MediaFields
+        }
+        email
+      }
+    }
+  }
+  ${MEDIA}
+`;

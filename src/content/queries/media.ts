@@ -1,0 +1,15 @@
+/** What is asked of a picture or a file. */
+export const MEDIA = /* GraphQL */ `
+  fragment MediaFields on Media {
+    alt
+    url
+    filename
+    mimeType
+    filesize
+    width
+    height
+    focalX
+    focalY
+    checksum
+  }
+`;

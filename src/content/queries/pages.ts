@@ -1,0 +1,64 @@
+import { MEDIA } from './media';
+
+/** A page of pages after the record with id `$after`, in one locale, without fallback. */
+export const PAGES = /* GraphQL */ `
+  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
+    Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
+      docs {
+        id
+        updatedAt
+        slug
+        title
+        intro
+        blocks {
+          ... on TextBlock {
+            id
+            blockType
+            heading
+            body
+          }
+          ... on PictureBlock {
+            id
+            blockType
+            picture {
+              ...MediaFields
+            }
+            caption
+          }
+          ... on TeamBlock {
+            id
+            blockType
+            heading
+          }
+          ... on StepsBlock {
+            id
+            blockType
+            heading
+            items {
+              id
+              title
+              text
+            }
+          }
+          ... on QuoteBlock {
+            id
+            blockType
+            text
+            author
+          }
+          ... on CallToActionBlock {
+            id
+            blockType
+            heading
+            text
+            label
+            url
+          }
+        }
+        searchTitle
+        searchDescription
+      }
+    }
+  }
+  ${MEDIA}
+`;

@@ -1,0 +1,113 @@
+import { MEDIA } from './media';
+
+/** A page of talents after the record with id `$after`, in one locale, without fallback. */
+export const TALENTS = /* GraphQL */ `
+  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
+    Talents(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
+      docs {
+        id
+        updatedAt
+        name
+        slug
+        sections
+        list
+        photo {
+          ...MediaFields
+        }
+        gallery {
+          id
+          picture {
+            ...MediaFields
+          }
+        }
+        birthDate
+        playingAgeFrom
+        playingAgeTo
+        citizenships
+        homeBase
+        heightCm
+        eyes
+        hair
+        languages {
+          id
+          language
+          level
+        }
+        accents {
+          id
+          accent
+          level
+        }
+        skills {
+          id
+          skill
+          level
+        }
+        cinema {
+          id
+          year
+          title
+          role
+          director
+          company
+        }
+        television {
+          id
+          year
+          title
+          role
+          director
+          company
+        }
+        theatre {
+          id
+          year
+          title
+          role
+          director
+          venue
+        }
+        studies {
+          id
+          year
+          title
+          school
+        }
+        awards {
+          id
+          year
+          award
+          work
+          result
+        }
+        biography
+        videos {
+          id
+          kind
+          title
+          url
+          file {
+            ...MediaFields
+          }
+          durationSeconds
+          poster {
+            ...MediaFields
+          }
+        }
+        curriculum {
+          ...MediaFields
+        }
+        website
+        imdb
+        position
+        visibility
+        previousSlugs {
+          id
+          list
+          slug
+        }
+      }
+    }
+  }
+  ${MEDIA}
+`;

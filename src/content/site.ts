@@ -1,0 +1,49 @@
+import type { Agency } from './agency';
+import type { Home, Slide } from './home';
+import type { Locale } from '~/lib/locale';
+import type { Redirect } from './redirect';
+import type { Talent } from './talent';
+import { getCollection, getEntry } from 'astro:content';
+import { ContentError } from './error';
+import { getAllTalents } from './talents';
+
+/** The home page with the talents that it names. */
+export interface FullHome extends Omit<Home, 'slides'> {
+  featured: Talent[];
+  slides: (Slide & { talent?: Talent | undefined })[];
+}
+
+/**
+ * Gives the home page with its talents. Who is hidden from lists or not published is not shown
+ * there; a slide then leads nowhere, or where its address says.
+ *
+ * @throws {ContentError} when the CMS has none
+ */
+export async function getHome(locale: Locale): Promise<FullHome> {
+  const entry = await getEntry('home', `${locale}/home`);
+  if (!entry) throw new ContentError('The CMS has no home page');
+  const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+  const byId = new Map(talents.map((talent) => [talent.recordId, talent]));
+  const { slides, featuredIds } = entry.data;
+  return {
+    ...entry.data,
+    featured: featuredIds.flatMap((id) => byId.get(id) ?? []),
+    slides: slides.map((slide) => ({ ...slide, talent: byId.get(slide.talentId ?? '') })),
+  };
+}
+
+/**
+ * Gives the agency's name, addresses and team.
+ *
+ * @throws {ContentError} when the CMS has none
+ */
+export async function getAgency(locale: Locale): Promise<Agency> {
+  const entry = await getEntry('agency', `${locale}/agency`);
+  if (!entry) throw new ContentError('The CMS has no agency');
+  return entry.data;
+}
+
+/** Gives every redirect. */
+export async function getRedirects(): Promise<Redirect[]> {
+  return (await getCollection('redirects')).map(({ data }) => data);
+}

@@ -1,0 +1,23 @@
+import type { List } from '~/lib/lists';
+import type { Locale } from '~/lib/locale';
+import type { Talent } from './talent';
+import { getCollection } from 'astro:content';
+
+/** Those with a position first, by it; then the others, by name. */
+function inOrder(locale: Locale) {
+  const { compare } = new Intl.Collator(locale);
+  return (a: Talent, b: Talent) =>
+    (a.position ?? Infinity) - (b.position ?? Infinity) || compare(a.name, b.name) || 0;
+}
+
+/** Gives every published talent in a locale, those hidden from lists too, in the lists' order. */
+export async function getAllTalents(locale: Locale): Promise<Talent[]> {
+  const entries = await getCollection('talents', ({ data }) => data.locale === locale);
+  return entries.map(({ data }) => data).sort(inOrder(locale));
+}
+
+/** Gives the talents of a list in its order, without those hidden from lists. */
+export async function getTalents(locale: Locale, list: List): Promise<Talent[]> {
+  const talents = await getAllTalents(locale);
+  return talents.filter((talent) => talent.list === list && talent.isListed);
+}

@@ -1,0 +1,41 @@
+/** What search engines show of a description, in characters. */
+export const DESCRIPTION_LIMIT = 160;
+/** What search engines show of a title, in characters. */
+const TITLE_LIMIT = 65;
+
+/** Shortens a text to a number of characters at the end of a word, with an ellipsis. */
+export const shortened = (text: string, limit: number): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= limit) return plain;
+  const cut = plain.slice(0, limit);
+  const lastSpace = cut.lastIndexOf(' ');
+  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, limit - 1);
+  return `${whole.replace(/[\s,;:.·–-]+$/u, '')}…`;
+};
+
+/** Returns the title of the browser's tab: the page's, and the agency's where both fit. */
+export const documentTitle = (title: string, agencyName: string): string => {
+  if (title.includes(agencyName)) return shortened(title, TITLE_LIMIT);
+  const both = `${title} · ${agencyName}`;
+  return both.length <= TITLE_LIMIT ? both : shortened(title, TITLE_LIMIT);
+};
+
+/** What a page of the CMS may say about itself to the search engines. */
+interface Described {
+  title: { text: string };
+  intro?: { text: string } | undefined;
+  searchTitle?: { text: string } | undefined;
+  searchDescription?: { text: string } | undefined;
+}
+
+/** The two texts a search engine shows. */
+export interface SearchTexts {
+  title: string;
+  description: string;
+}
+
+/** Returns a page's search texts: those written for it, else its title and introduction, else ours. */
+export const searchTexts = (page: Described | undefined, ours: SearchTexts): SearchTexts => ({
+  title: page?.searchTitle?.text ?? page?.title.text ?? ours.title,
+  description: page?.searchDescription?.text ?? page?.intro?.text ?? ours.description,
+});

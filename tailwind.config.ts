@@ -1,0 +1,50 @@
+import type { Config } from 'tailwindcss';
+
+/** The design's tokens. Nothing outside this list exists: no shadow, no gradient, no round card. */
+const config: Config = {
+  content: ['./src/**/*.{astro,tsx,ts}'],
+  theme: {
+    screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+    colors: {
+      transparent: 'transparent',
+      current: 'currentColor',
+      ink: { DEFAULT: '#12120F', 2: '#24241F' },
+      paper: { DEFAULT: '#FAF8F1', 2: '#EFEBDD' },
+      yellow: '#FFD60A',
+      muted: '#6B685C',
+      line: 'rgb(18 18 15 / 0.12)',
+    },
+    fontFamily: {
+      display: ['Display', 'Display Fallback', 'Arial Narrow', 'sans-serif'],
+      text: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
+    },
+    fontSize: {
+      eyebrow: ['0.78rem', { lineHeight: '1.2', letterSpacing: '0.14em', fontWeight: '600' }],
+      small: ['0.86rem', '1.45'],
+      base: ['1rem', '1.55'],
+      lead: ['1.12rem', '1.5'],
+      billing: ['1.25rem', '1.1'],
+      name: ['1.85rem', '0.95'],
+      section: ['clamp(2.6rem, 5.2vw, 5rem)', '0.86'],
+      title: ['clamp(4rem, 12vw, 12rem)', '0.86'],
+      hero: ['clamp(4.5rem, 15.5vw, 16rem)', '0.86'],
+    },
+    borderRadius: { none: '0', chip: '99px' },
+    extend: {
+      maxWidth: { wrap: '1360px', measure: '68ch', line: '36ch' },
+      aspectRatio: { portrait: '4 / 5', still: '16 / 9' },
+      spacing: {
+        bar: '72px',
+        gutter: 'clamp(1rem, 4vw, 3.5rem)',
+        band: 'clamp(3.5rem, 7vw, 5.5rem)',
+      },
+      gridTemplateColumns: {
+        split: 'minmax(0, 5fr) minmax(0, 7fr)',
+        credit: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
+      },
+    },
+  },
+  corePlugins: { preflight: true },
+};
+
+export default config;

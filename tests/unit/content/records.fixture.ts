@@ -1,0 +1,34 @@
+type Row = Record<string, unknown>;
+
+/** A picture as the CMS's GraphQL answers it. */
+export const media = (name: string, more: Row = {}): Row => ({
+  alt: `Retrato ${name}`,
+  url: `/api/media/file/${name}.jpg`,
+  filename: `${name}.jpg`,
+  mimeType: 'image/jpeg',
+  filesize: 1000,
+  width: 1200,
+  height: 1500,
+  focalX: 40,
+  focalY: 25,
+  checksum: 'abcdef0123456789',
+  ...more,
+});
+
+const LISTS = [
+  ...['gallery', 'languages', 'accents', 'skills', 'cinema', 'television', 'theatre'],
+  ...['studies', 'awards', 'videos', 'previousSlugs', 'citizenships'],
+];
+
+/** A talent with nothing but what is required, as the CMS's GraphQL answers it. */
+export const talent = (id: number, more: Row = {}): Row => ({
+  ...Object.fromEntries(LISTS.map((name) => [name, []])),
+  id,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: `Ana ${id}`,
+  slug: `ana-${id}`,
+  sections: ['actress'],
+  list: 'actresses',
+  visibility: 'listed',
+  ...more,
+});

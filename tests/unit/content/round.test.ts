@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { RecordsError } from '~/content/error';
+import { roundOf } from '~/content/round';
+
+const ask = async () => ({});
+const wrong = (collection: string) =>
+  Promise.reject(
+    new RecordsError(collection, [
+      { record: 'a', locale: 'es', field: 'slug', message: 'is wrong' },
+    ]),
+  );
+
+describe('a round of reading', () => {
+  it('reads everything once for all collections, and anew when one comes back', async () => {
+    const reads: string[] = [];
+    const reader = (name: string) => async () => {
+      reads.push(name);
+      return [{ id: name, locale: 'es' as const, data: reads.length }];
+    };
+    const read = roundOf(ask, { a: reader('a'), b: reader('b') });
+    expect(await Promise.all([read('a'), read('b')])).toMatchObject([[{ id: 'a' }], [{ id: 'b' }]]);
+    expect(reads).toEqual(['a', 'b']);
+    await read('a');
+    expect(reads).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('tells what is wrong in every collection at once', async () => {
+    const read = roundOf(ask, { a: () => wrong('a'), b: async () => [], c: () => wrong('c') });
+    for (const name of ['a', 'b', 'c']) {
+      const failure = expect(read(name)).rejects;
+      await failure.toThrow(/a › a › es › slug: is wrong[\s\S]*c › a › es › slug: is wrong/);
+    }
+  });
+
+  it('reads nothing when what must hold before does not', async () => {
+    let hasRead = false;
+    const reader = async () => {
+      hasRead = true;
+      return [];
+    };
+    const read = roundOf(ask, { a: reader }, () => Promise.reject(new Error('no token')));
+    await expect(read('a')).rejects.toThrow('no token');
+    expect(hasRead).toBe(false);
+  });
+});

@@ -1,0 +1,73 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LOCALES } from '~/lib/locale';
+
+const root = new URL('../../../', import.meta.url);
+const NAMESPACES = readdirSync(new URL('i18n/es/', root)).map((file) => file.replace('.json', ''));
+/** The vocabulary's keys stand in the content, not in the code. */
+const OWN_KEYS = NAMESPACES.filter((namespace) => namespace !== 'vocabulary');
+
+type Branch = { [name: string]: Branch | string };
+
+/** All the texts of a dictionary by their dotted paths. */
+const flat = (branch: Branch, path = ''): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(branch).flatMap(([name, value]) =>
+      typeof value === 'string'
+        ? [[path + name, value]]
+        : Object.entries(flat(value, `${path}${name}.`)),
+    ),
+  );
+
+const textsOf = (locale: string, namespace: string) =>
+  flat(JSON.parse(readFileSync(new URL(`i18n/${locale}/${namespace}.json`, root), 'utf8')));
+
+const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
+
+/** All the keys and patterns of keys that the source asks for, such as `pages:${list}.title`. */
+const askedFor = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.(astro|ts|tsx)$/.test(file))
+  .flatMap((file) => {
+    const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
+    return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
+  })
+  .filter((key) => OWN_KEYS.includes(key.split(':')[0]!))
+  .map((key) => {
+    const pattern = key
+      .split(/\$\{[^}]*\}/)
+      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .join('[^.]+');
+    return new RegExp(`^${pattern}(_one|_many|_other)?$`);
+  });
+
+describe.each(NAMESPACES)('the dictionary %s', (namespace) => {
+  const spanish = textsOf('es', namespace);
+
+  test.each(LOCALES.filter((locale) => locale !== 'es'))('has the same keys in %s', (locale) => {
+    expect(Object.keys(textsOf(locale, namespace)).sort()).toEqual(Object.keys(spanish).sort());
+  });
+
+  test.each(LOCALES)('has a text for every key in %s, and the same values put in', (locale) => {
+    for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
+      expect(text.trim(), key).not.toBe('');
+      expect(placeholders(text), key).toEqual(placeholders(spanish[key]!));
+    }
+  });
+
+  test('has the one and the many of whatever is counted', () => {
+    const stems = Object.keys(spanish).map((key) => key.replace(/_(one|other)$/, ''));
+    for (const stem of stems.filter(
+      (key) => `${key}_one` in spanish || `${key}_other` in spanish,
+    )) {
+      expect(spanish, stem).toHaveProperty([`${stem}_one`]);
+      expect(spanish, stem).toHaveProperty([`${stem}_other`]);
+    }
+  });
+});
+
+test.each(OWN_KEYS)('every key of %s is used', (namespace) => {
+  const unused = Object.keys(textsOf('es', namespace))
+    .map((key) => `${namespace}:${key}`)
+    .filter((key) => !askedFor.some((pattern) => pattern.test(key)));
+  expect(unused).toEqual([]);
+});

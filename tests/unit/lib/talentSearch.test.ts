@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { talentSearch } from '~/lib/talentSearch';
+
+const person = { name: 'Inés Quiroga', sections: ['actress'] };
+
+test('tells name, section and agency, and the place where it is known', () => {
+  const { title, description } = talentSearch('es', person, 'Foco Agencia');
+  expect(title).toMatch(/^Inés Quiroga, /);
+  expect(description).toContain('Foco Agencia');
+  const based = talentSearch('en', { ...person, homeBase: { text: 'Madrid' } }, 'Foco Agencia');
+  expect(based.description).toContain('based in Madrid');
+});

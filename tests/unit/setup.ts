@@ -1,0 +1,27 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import i18next from 'i18next';
+import { LOCALES } from '~/lib/locale';
+
+/*
+ * Astro injects the set-up of i18next into every page; in tests no such script runs, so the same
+ * dictionaries are given to it here.
+ */
+const folder = new URL('../../i18n/', import.meta.url);
+
+const dictionariesOf = (locale: string) =>
+  Object.fromEntries(
+    readdirSync(new URL(`${locale}/`, folder))
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => [
+        file.replace('.json', ''),
+        JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')),
+      ]),
+  );
+
+await i18next.init({
+  supportedLngs: [...LOCALES],
+  fallbackLng: 'es',
+  defaultNS: 'common',
+  interpolation: { escapeValue: false },
+  resources: Object.fromEntries(LOCALES.map((locale) => [locale, dictionariesOf(locale)])),
+});
