@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser/chromium.ts';
+
+const PORT = Number(process.env.E2E_PORT || 4329);
+
+export default defineConfig({
+  outputDir: '../test-results',
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: launchOptions(),
+  },
+  projects: [
+    { name: 'site', testDir: './e2e' },
+    // Works on a copy of the agency and builds the site anew: alone, after the others.
+    { name: 'editors', testDir: './editors', dependencies: ['site'], workers: 1, timeout: 600_000 },
+  ],
+  webServer: {
+    command: `npm run build && npm run preview -- --port ${PORT}`,
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `http://localhost:${PORT}/actrices`,
+    timeout: 300_000,
+    reuseExistingServer: false,
+  },
+});
