@@ -24,8 +24,8 @@ const START = `
   const photo = await fetch(cms.url + Talents.docs[0].photo.url);
   const cache = photo.headers.get('cache-control');
   await cms.close();
-  console.log(JSON.stringify({ me, talents: Talents.docs, pages: Pages.totalDocs, photo: photo.status, cache }));
-  process.exit(0);
+  const found = { me, talents: Talents.docs, pages: Pages.totalDocs, photo: photo.status, cache };
+  process.stdout.write('\\n' + JSON.stringify(found), () => process.exit(0));
 `;
 
 interface Found {

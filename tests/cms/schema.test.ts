@@ -13,8 +13,8 @@ const PRINT_SCHEMA = `
   import { configToSchema } from '@payloadcms/graphql';
   import { printSchema } from 'graphql';
   import config from './payload.config.ts';
-  process.stdout.write(printSchema(configToSchema(await config).schema));
-  process.exit(0);
+  // Only when all is written: a pipe takes it in pieces, and the open database holds the process.
+  process.stdout.write(printSchema(configToSchema(await config).schema), () => process.exit(0));
 `;
 
 describe('what is generated from the CMS’s configuration', () => {
