@@ -4,6 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
+import { reloadDictionaries } from './i18n/reload.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -18,7 +19,13 @@ export default defineConfig({
     routing: { prefixDefaultLocale: false },
   },
   prerenderConflictBehavior: 'error',
-  integrations: [embeddedCms(), react(), tailwind({ applyBaseStyles: false }), i18next()],
+  integrations: [
+    embeddedCms(),
+    react(),
+    tailwind({ applyBaseStyles: false }),
+    i18next(),
+    reloadDictionaries(),
+  ],
   server: { port: 4321 },
   devToolbar: { enabled: false },
 });
