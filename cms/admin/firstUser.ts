@@ -10,14 +10,12 @@ interface Credentials {
 }
 
 async function ask(question: string, isSecret: boolean): Promise<string> {
-  stdout.write(question);
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const prompt = createInterface({
-    input: stdin,
-    output: isSecret ? silence : stdout,
-    terminal: true,
-  });
-  const answer = await prompt.question('');
+  const output = isSecret ? silence : stdout;
+  // First, so that the terminal echoes nothing of its own from the first key on.
+  const prompt = createInterface({ input: stdin, output, terminal: true });
+  if (isSecret) stdout.write(question);
+  const answer = await prompt.question(isSecret ? '' : question);
   prompt.close();
   if (isSecret) stdout.write('\n');
   return answer.trim();
