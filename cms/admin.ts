@@ -13,6 +13,7 @@ const DEFAULT_PORT = '3000';
  * the admin's package, makes the sample agency and builds the admin; `--dev` builds as one edits.
  */
 async function main() {
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
   await ensureInstalled(FOLDER);

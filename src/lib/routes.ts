@@ -46,6 +46,9 @@ export const MENU = [
 /** The legal pages, in the order of the footer. */
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
+/** The word of a page's path, by which the CMS knows the page: `pathWord('about')` is `nosotras`. */
+export const pathWord = (route: Route): string => PATHS[route].slice(1);
+
 /** Puts the locale's prefix before a path that has none; Spanish has no prefix. */
 const withPrefix = (locale: Locale, path: string): string => {
   if (locale === DEFAULT_LOCALE) return path;

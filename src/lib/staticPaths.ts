@@ -1,6 +1,8 @@
 import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
+import { LISTS } from '~/lib/lists';
+import { type Route, pathWord } from '~/lib/routes';
 
 /** What a path needs of a talent. */
 interface Listed {
@@ -31,22 +33,33 @@ export const neighboursOf = <T extends Listed>(talents: T[], talent: T): Neighbo
 };
 
 /**
- * The paths of all the talents of a list in both locales, each with its neighbours.
+ * The paths of several pages that one file serves, in both locales.
+ *
+ * @param name of the file's parameter, which takes the page's path word
+ */
+export const placePaths = <Place extends Route>(name: string, places: readonly Place[]) =>
+  LOCALES.flatMap((locale) =>
+    places.map((place) => ({
+      params: { locale: localeParam(locale), [name]: pathWord(place) },
+      props: { locale, place },
+    })),
+  );
+
+/**
+ * The paths of all the talents in both locales, each with its neighbours in its list.
  *
  * @param load gives all the talents of a locale in the order of the lists.
  */
-export const talentPaths = async <T extends Listed>(
-  load: (locale: Locale) => Promise<T[]>,
-  list: List,
-) => {
-  const byLocale = await Promise.all(
-    LOCALES.map(async (locale) => {
-      const talents = (await load(locale)).filter((talent) => talent.list === list);
-      return talents.map((talent) => ({
-        params: { locale: localeParam(locale), slug: talent.slug },
-        props: { locale, talent, ...neighboursOf(talents, talent) },
+export const talentPaths = async <T extends Listed>(load: (locale: Locale) => Promise<T[]>) => {
+  const byLocale = LOCALES.map(async (locale) => {
+    const talents = await load(locale);
+    return LISTS.flatMap((list) => {
+      const people = talents.filter((talent) => talent.list === list);
+      return people.map((talent) => ({
+        params: { locale: localeParam(locale), list: pathWord(list), slug: talent.slug },
+        props: { locale, talent, ...neighboursOf(people, talent) },
       }));
-    }),
-  );
-  return byLocale.flat();
+    });
+  });
+  return (await Promise.all(byLocale)).flat();
 };

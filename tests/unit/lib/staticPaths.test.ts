@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { List } from '~/lib/lists';
-import { localePaths, neighboursOf, talentPaths } from '~/lib/staticPaths';
+import { localePaths, neighboursOf, placePaths, talentPaths } from '~/lib/staticPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({ slug, list, isListed });
 
@@ -19,14 +19,36 @@ test('neighbours are those next in the list, past whoever is hidden from it', ()
   expect(neighboursOf(all, hidden)).toEqual({});
 });
 
-test('each talent of the list has a path in each locale, hidden ones too', async () => {
-  const talents = [person('a'), person('x', 'actresses'), person('b', 'actors', false)];
-  const paths = await talentPaths(async () => talents, 'actors');
-  expect(paths.map(({ params }) => params)).toEqual([
-    { locale: undefined, slug: 'a' },
-    { locale: undefined, slug: 'b' },
-    { locale: 'en', slug: 'a' },
-    { locale: 'en', slug: 'b' },
+test('pages that one file serves have a path in each locale', () => {
+  expect(placePaths('legal', ['privacy'])).toEqual([
+    {
+      params: { locale: undefined, legal: 'politica-de-privacidad' },
+      props: { locale: 'es', place: 'privacy' },
+    },
+    {
+      params: { locale: 'en', legal: 'politica-de-privacidad' },
+      props: { locale: 'en', place: 'privacy' },
+    },
   ]);
-  expect(paths[2]?.props).toMatchObject({ locale: 'en', talent: talents[0] });
+});
+
+test('each talent has a path in each locale, hidden ones too, and neighbours of its list', async () => {
+  const talents = [
+    person('a'),
+    person('x', 'actresses'),
+    person('b'),
+    person('c', 'actors', false),
+  ];
+  const paths = await talentPaths(async () => talents);
+  const addresses = paths.map(({ params: { locale, list, slug } }) =>
+    [locale, list, slug].filter(Boolean).join('/'),
+  );
+  const spanish = ['actores/a', 'actores/b', 'actores/c', 'actrices/x'];
+  expect(addresses).toEqual([...spanish, ...spanish.map((address) => `en/${address}`)]);
+  expect(paths[4]?.props).toEqual({
+    locale: 'en',
+    talent: talents[0],
+    previous: undefined,
+    next: talents[2],
+  });
 });
