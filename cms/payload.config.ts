@@ -33,7 +33,12 @@ export default buildConfig({
     fallback: true,
   },
   i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es' },
-  admin: { user: Users.slug, avatar: 'default', importMap: { baseDir: cmsFolder() } },
+  admin: {
+    user: Users.slug,
+    avatar: 'default',
+    dateFormat: 'd/M/yyyy, HH:mm',
+    importMap: { baseDir: cmsFolder() },
+  },
   graphQL: { schemaOutputFile: path.join(cmsFolder(), 'schema.graphql') },
   typescript: { outputFile: path.join(cmsFolder(), 'payload-types.ts'), autoGenerate: false },
   // Uploads: 200 MB is enough for a videobook and stops a mistake.

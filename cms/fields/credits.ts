@@ -44,7 +44,7 @@ const creditList = (name: string, label: Bilingual, behind: Behind): ArrayField 
   type: 'array',
   label,
   labels: { singular: both('Trabajo', 'Credit'), plural: both('Trabajos', 'Credits') },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel('year', 'title') } },
+  admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
   fields: creditFields(behind),
 });
 

@@ -14,7 +14,7 @@ const rows = (name: string, label: Bilingual, title: string[], fields: Field[]):
   type: 'array',
   label,
   labels: { singular: label, plural: label },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel(...title) } },
+  admin: { initCollapsed: true, components: { RowLabel: rowLabel(title) } },
   fields,
 });
 

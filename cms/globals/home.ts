@@ -40,7 +40,7 @@ const rows = (name: string, label: Bilingual, fields: Field[], title: string[]):
   type: 'array',
   label,
   labels: { singular: label, plural: label },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel(...title) } },
+  admin: { initCollapsed: true, components: { RowLabel: rowLabel(title) } },
   fields,
 });
 

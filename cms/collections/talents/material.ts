@@ -71,7 +71,10 @@ export const materialFields = (): Field[] => [
     type: 'array',
     label: both('Videobooks y showreel', 'Videobooks and showreel'),
     labels: { singular: both('Vídeo', 'Video'), plural: both('Vídeos', 'Videos') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel('kind', 'title') } },
+    admin: {
+      initCollapsed: true,
+      components: { RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')) },
+    },
     fields: videoFields,
   },
   {

@@ -30,7 +30,15 @@ const levelledList = (list: Levelled): ArrayField => ({
   type: 'array',
   label: list.label,
   labels: { singular: list.keyLabel, plural: list.label },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel(list.key, 'level') } },
+  admin: {
+    initCollapsed: true,
+    components: {
+      RowLabel: rowLabel(
+        [list.key, 'level'],
+        [...list.options, ...choicesOf('levels', list.levels)],
+      ),
+    },
+  },
   fields: [
     {
       type: 'row',

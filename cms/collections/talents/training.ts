@@ -11,7 +11,7 @@ export const trainingFields = (): Field[] => [
     type: 'array',
     label: both('Formación', 'Studies'),
     labels: { singular: both('Estudio', 'Study'), plural: both('Estudios', 'Studies') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel('year', 'title') } },
+    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
     fields: [
       {
         type: 'row',
@@ -33,7 +33,7 @@ export const trainingFields = (): Field[] => [
     type: 'array',
     label: both('Premios', 'Awards'),
     labels: { singular: both('Premio', 'Award'), plural: both('Premios', 'Awards') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel('year', 'award') } },
+    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'award']) } },
     fields: [
       {
         type: 'row',
