@@ -4,7 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
-import { reloadDictionaries } from './i18n/reload.ts';
+import { imageService } from './src/content/imageSettings.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -18,6 +18,7 @@ export default defineConfig({
     defaultLocale: 'es',
     routing: { prefixDefaultLocale: false },
   },
+  image: { service: imageService() },
   prerenderConflictBehavior: 'error',
   integrations: [
     embeddedCms(),

@@ -15,7 +15,7 @@ const config: Config = {
       line: 'rgb(18 18 15 / 0.12)',
     },
     fontFamily: {
-      display: ['Display', 'Display Fallback', 'Arial Narrow', 'sans-serif'],
+      display: ['Display', 'Display Narrow', 'Display Fallback', 'sans-serif'],
       text: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
     },
     fontSize: {

@@ -674,6 +674,7 @@ export interface Media {
   alt?: string | null;
   credit?: string | null;
   checksum?: string | null;
+  colour?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1155,6 +1156,7 @@ export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
   checksum?: T;
+  colour?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;

@@ -9,6 +9,9 @@ const WORDS = ['talent', 'vocabulary'].map((name) =>
   path.join(cmsFolder(), '..', 'i18n', 'es', `${name}.json`),
 );
 
+/** What the CMS works out from a picture when it is uploaded: an older sample lacks it. */
+const UPLOAD = path.join(cmsFolder(), 'dominantColour.ts');
+
 /** Where one version of the sample agency lives on this machine. */
 export interface SampleLocation {
   folder: string;
@@ -29,7 +32,7 @@ export const sampleIn = (folder: string): SampleLocation => ({
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256');
-  for (const file of [...(await sampleFiles()), ...WORDS]) {
+  for (const file of [...(await sampleFiles()), ...WORDS, UPLOAD]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
   return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));

@@ -5,6 +5,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { anyone, editors } from '../access.ts';
+import { dominantColour } from '../dominantColour.ts';
 import { both, sayTo } from '../labels.ts';
 import { mediaFolder } from '../settings.ts';
 
@@ -12,6 +13,9 @@ const YEAR_SECONDS = 31_536_000;
 
 const checksum: CollectionBeforeChangeHook = ({ data, req }) =>
   req.file ? { ...data, checksum: createHash('sha256').update(req.file.data).digest('hex') } : data;
+
+const colour: CollectionBeforeChangeHook = async ({ data, req }) =>
+  req.file ? { ...data, colour: (await dominantColour(req.file)) ?? null } : data;
 
 const altInSpanish: TextFieldSingleValidation = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
@@ -33,7 +37,7 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
-  hooks: { beforeChange: [checksum] },
+  hooks: { beforeChange: [checksum, colour] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: [
@@ -71,5 +75,7 @@ export const Media: CollectionConfig = {
     },
     { name: 'credit', type: 'text', label: both('Autoría y licencia', 'Author and licence') },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
+    // Shown by the site until the picture arrives; a picture with transparent parts has none.
+    { name: 'colour', type: 'text', admin: { hidden: true } },
   ],
 };

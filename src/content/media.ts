@@ -15,6 +15,8 @@ export interface Picture {
   /** The point that no crop may lose, from the left and from the top, 0 to 1. */
   focal: { x: number; y: number };
   mimeType: string;
+  /** The colour that fills most of it, `#rrggbb`; a picture with transparent parts has none. */
+  colour?: string | undefined;
 }
 
 /** A file that the site copies, so that it needs no CMS once it is built. */
@@ -26,6 +28,9 @@ export interface FileLink {
   name: string;
   sizeBytes: number;
   mimeType: string;
+  /** Pixels of a drawing, which has no others: its shape. */
+  width?: number | undefined;
+  height?: number | undefined;
 }
 
 const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
@@ -45,6 +50,10 @@ const mediaSchema = (locale: Locale) =>
       focalX: z.number().nullish(),
       focalY: z.number().nullish(),
       checksum: z.string().nullish(),
+      colour: z
+        .string()
+        .regex(/^#[\da-f]{6}$/, 'is no colour like #12120f')
+        .nullish(),
     },
     'is missing, or its file was deleted',
   );
@@ -70,13 +79,28 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     return z.NEVER;
   }
   const focal = { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 };
-  return { url: addressOf(media), width, height, ...(alt ? { alt } : {}), focal, mimeType };
+  return {
+    url: addressOf(media),
+    width,
+    height,
+    ...(alt ? { alt } : {}),
+    focal,
+    mimeType,
+    ...(media.colour ? { colour: media.colour } : {}),
+  };
 }
 
 function toFile(media: Media): FileLink {
-  const { filename, mimeType, checksum, filesize } = media;
+  const { filename, mimeType, checksum, filesize, width, height } = media;
   const name = fileNameOf(filename, mimeType, checksum ?? '');
-  return { url: `/files/${name}`, source: addressOf(media), name, sizeBytes: filesize, mimeType };
+  return {
+    url: `/files/${name}`,
+    source: addressOf(media),
+    name,
+    sizeBytes: filesize,
+    mimeType,
+    ...(width && height ? { width, height } : {}),
+  };
 }
 
 /** A raster picture. */

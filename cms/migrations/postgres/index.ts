@@ -1,9 +1,15 @@
 import * as migration_20261121_085814_initial from './20261121_085814_initial.ts';
+import * as migration_20261121_093425_colour from './20261121_093425_colour.ts';
 
 export const migrations = [
   {
     up: migration_20261121_085814_initial.up,
     down: migration_20261121_085814_initial.down,
-    name: '20261121_085814_initial'
+    name: '20261121_085814_initial',
+  },
+  {
+    up: migration_20261121_093425_colour.up,
+    down: migration_20261121_093425_colour.down,
+    name: '20261121_093425_colour'
   },
 ];

@@ -11,5 +11,6 @@ export const MEDIA = /* GraphQL */ `
     focalX
     focalY
     checksum
+    colour
   }
 `;
