@@ -33,5 +33,5 @@ export default getViteConfig(
     },
   },
   // The tests bring their own content: no CMS is started for them.
-  { configFile: false, root },
+  { configFile: false, root, image: { domains: ['cms.example'] } },
 );

@@ -7,7 +7,7 @@ export interface Version extends Size {
   /** Absolute address of the original. */
   original: string;
   format: Format;
-  /** The point to cut around, where the shape is not the original's. */
+  /** The point to cut around, where the shape is not the original's; 0.5 where nothing is cut. */
   focal?: Point | undefined;
 }
 
@@ -51,11 +51,11 @@ function side(value: number, start: string, end: string): string {
 
 /**
  * Netlify cuts around a side or the middle only. By thirds, the focal point stays in the picture
- * unless two thirds of it are cut away. Where both are named, the side that is not cut has no say.
+ * unless more than two thirds of it are cut away.
  */
 function keyword({ x, y }: Point): string {
-  const sides = [side(y, 'top', 'bottom'), side(x, 'left', 'right')];
-  return sides.filter((name) => name !== 'center').join(' ') || 'center';
+  const vertical = side(y, 'top', 'bottom');
+  return vertical === 'center' ? side(x, 'left', 'right') : vertical;
 }
 
 /**

@@ -49,6 +49,15 @@ export function cropAround(picture: Size, frame: Size, focal: Point): Crop {
   };
 }
 
+/**
+ * Returns the point to cut a picture around to a size: where only the sides are cut, only the
+ * place from the left matters. Nothing where nothing is cut.
+ */
+export function cutPoint(picture: Size, cut: Size, focal: Point): Point | undefined {
+  if (cut.width < picture.width) return { x: focal.x, y: 0.5 };
+  return cut.height < picture.height ? { x: 0.5, y: focal.y } : undefined;
+}
+
 /** Writes a focal point as CSS and Astro write positions, e.g. `50% 25%`. */
 export const positionText = ({ x, y }: Point): string =>
   `${Number((x * 100).toFixed(2))}% ${Number((y * 100).toFixed(2))}%`;

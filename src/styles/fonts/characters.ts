@@ -1,5 +1,7 @@
 const from = (first: number, last: number) =>
-  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join(
+    '',
+  );
 
 /**
  * What every page may need: all letters of Spanish, English, German, French, Italian, Norwegian

@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { EXTENDED, MAIN } from '../../../src/styles/fonts/characters';
+
+const css = readFileSync('src/styles/fonts.css', 'utf8');
+
+/** The characters that the `unicode-range` of one face covers. */
+function rangeOf(file: string): string {
+  const face = css.split('@font-face').find((rule) => rule.includes(file)) ?? '';
+  const ranges = face.match(/unicode-range:([^;]+)/)?.[1] ?? '';
+  return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
+    .flatMap(([, first = '', last = first]) => {
+      const start = parseInt(first, 16);
+      const count = parseInt(last, 16) - start + 1;
+      return Array.from({ length: count }, (_, index) => String.fromCodePoint(start + index));
+    })
+    .sort()
+    .join('');
+}
+
+const sorted = (characters: string) => [...characters].sort().join('');
+
+test.each(['display', 'text'])('the ranges of %s are what its files were cut to', (name) => {
+  expect(rangeOf(`/${name}.woff2`)).toBe(sorted(MAIN));
+  expect(rangeOf(`/${name}-extended.woff2`)).toBe(sorted(EXTENDED));
+});
+
+test.each(['es', 'en'])('the main file holds every character of the texts in %s', (locale) => {
+  const texts = readdirSync(`i18n/${locale}`).map((file) =>
+    readFileSync(`i18n/${locale}/${file}`, 'utf8').replaceAll('\n', ''),
+  );
+  const missing = new Set([...texts.join('')].filter((character) => !MAIN.includes(character)));
+  expect([...missing]).toEqual([]);
+});
+
+test('it holds what Spanish, English and six more consent languages are written with', () => {
+  const letters = '«»“”‘’—–…·€¿¡©®äöüßàâçéèêëîïôûùœìòñáíóúãõåøæºª';
+  expect([...letters].filter((letter) => !MAIN.includes(letter))).toEqual([]);
+  expect([...'čćđšžőű'].filter((letter) => !EXTENDED.includes(letter))).toEqual([]);
+});
