@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** A state that a page is brought into before it is looked at. */
+interface State {
+  name: string;
+  path: string;
+  viewport: typeof PHONE;
+  enter: (page: Page) => Promise<void>;
+}
+
+const openMenu = async (page: Page) => {
+  await page.getByRole('button', { name: /Menú|Menu/ }).click();
+  await expect(page.locator('#menu')).toBeVisible();
+};
+
+/** Add a state here when an island brings one: the third slide, a video open, the consent dialog. */
+const STATES: State[] = ['/', english('/actrices')].map((path) => ({
+  name: 'the menu open',
+  path,
+  viewport: PHONE,
+  enter: openMenu,
+}));
+
+/** What axe objects to, one line for each element, so that a failure reads as a list of work. */
+async function violations(page: Page, without: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).withTags(TAGS).disableRules(without);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
+  );
+}
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+    for (const path of ALL_PAGES) {
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(path);
+        expect(await violations(page)).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const { name, path, viewport, enter } of STATES) {
+  test(`axe finds nothing on ${path} with ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto(path);
+    await enter(page);
+    expect(await violations(page)).toEqual([]);
+  });
+}
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+  for (const path of ['/', '/actrices', '/actrices/ines-quiroga', '/contacto', '/poc']) {
+    test(`axe finds nothing on ${path}`, async ({ page }) => {
+      await page.goto(path);
+      // The browser paints its own colours here, but tells a script those of the stylesheet.
+      expect(await violations(page, ['color-contrast'])).toEqual([]);
+    });
+  }
+});
+
+test('axe does find what is wrong', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.evaluate(() => {
+    document.querySelector('main p')!.setAttribute('style', 'color: #f4e49a');
+    document.querySelector('main')!.append(document.createElement('button'));
+  });
+  const found = await violations(page);
+  expect(found.some((line) => line.startsWith('color-contrast'))).toBe(true);
+  expect(found.some((line) => line.startsWith('button-name'))).toBe(true);
+});
