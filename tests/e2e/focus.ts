@@ -13,7 +13,8 @@ export interface Stop {
   isCovered: boolean;
 }
 
-const FOCUSABLE = 'a[href], button, input, select, textarea, video[controls], summary, [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button, input, select, textarea, video[controls], summary, [tabindex="0"]';
 
 /** Reads the element that has the focus; nothing where none has it. Runs in the page. */
 function readStop(focusable: string): Stop | undefined {
@@ -28,7 +29,8 @@ function readStop(focusable: string): Stop | undefined {
       .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index]!, 0);
   const isOpaque = (colour: string) => (channels(colour)[3] ?? 1) > 0.99;
   let around = element.parentElement;
-  while (around && !isOpaque(getComputedStyle(around).backgroundColor)) around = around.parentElement;
+  while (around && !isOpaque(getComputedStyle(around).backgroundColor))
+    around = around.parentElement;
   const style = getComputedStyle(element);
   const ground = around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)';
   const [light, dark] = [style.outlineColor, ground].map(luminance).sort((a, b) => b - a);

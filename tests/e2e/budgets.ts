@@ -1,0 +1,11 @@
+/** What any page of the site may cost before it is touched, in bytes after Brotli. */
+export const BUDGETS = {
+  /** Scripts, inline ones included. */
+  script: 8_000,
+  /** All stylesheets together. */
+  css: 12_000,
+  /** The page itself, its inline scripts and styles included. */
+  html: 14_000,
+  /** Font files: two variable fonts, and the second file of each where a name needs it. */
+  font: 90_000,
+} as const;
