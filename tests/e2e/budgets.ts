@@ -3,9 +3,9 @@ export const BUDGETS = {
   /** Scripts, inline ones included. */
   script: 8_000,
   /** All stylesheets together. */
-  css: 12_000,
+  css: 9_000,
   /** The page itself, its inline scripts and styles included. */
-  html: 14_000,
+  html: 12_000,
   /** Font files: two variable fonts, and the second file of each where a name needs it. */
   font: 90_000,
 } as const;

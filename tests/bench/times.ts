@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+
+const START_CMS = `
+  import { startEmbeddedCms } from './cms/embedded.ts';
+  const cms = await startEmbeddedCms(0);
+  await cms.close();
+  process.exit(0);
+`;
+
+async function seconds(command: string, args: string[], environment: NodeJS.ProcessEnv) {
+  const begin = performance.now();
+  const child = spawn(command, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [code] = (await once(child, 'exit')) as [number];
+  if (code !== 0) throw new Error(`${command} ${args[0]} ended with code ${code}`);
+  return (performance.now() - begin) / 1000;
+}
+
+/**
+ * Times the CMS and the build, from nothing and again, in a folder; the built site is left in its
+ * `dist`.
+ */
+export async function measureTimes(folder: string): Promise<string[][]> {
+  const environment = { CMS_DATA_DIR: path.join(folder, 'data') };
+  const startCms = () =>
+    seconds(process.execPath, ['--input-type=module', '-e', START_CMS], environment);
+  const build = () =>
+    seconds('astro', ['build', '--outDir', path.join(folder, 'dist')], environment);
+  const rows: string[][] = [];
+  const measure = async (name: string, run: () => Promise<number>) =>
+    rows.push([name, `${(await run()).toFixed(1)} s`]);
+  await measure('CMS, first start (migrations and sample)', startCms);
+  await measure('CMS, second start', startCms);
+  await rm('node_modules/.astro', { recursive: true, force: true });
+  await measure('build, empty caches', build);
+  await measure('build again, nothing changed', build);
+  return rows;
+}
