@@ -4,7 +4,7 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
-import { imageService } from './src/content/imageSettings.ts';
+import { clientInteraction } from './src/islands/interactionIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -20,13 +20,7 @@ export default defineConfig({
   },
   image: { service: imageService() },
   prerenderConflictBehavior: 'error',
-  integrations: [
-    embeddedCms(),
-    react(),
-    tailwind({ applyBaseStyles: false }),
-    i18next(),
-    reloadDictionaries(),
-  ],
+  integrations: [embeddedCms(), react(), clientInteraction(), tailwind({ applyBaseStyles: false }), i18next()],
   server: { port: 4321 },
   devToolbar: { enabled: false },
 });

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+
+/** What is said in place of a video that needs the visitor's agreement. */
+export interface BlockedTexts {
+  /** The sentence up to the link, the link, and the rest. */
+  before: string;
+  here: string;
+  after: string;
+  /** Allows this video alone. */
+  allow: string;
+  /** Where the link leads when nothing opens the consent dialog. */
+  href: string;
+}
+
+interface Props {
+  texts: BlockedTexts;
+  /** Plays this video, and changes nothing else. */
+  onAllow: () => void;
+}
+
+/** The event that asks for the consent dialog; who opens it prevents the link's default. */
+const OPEN_CONSENT = 'consent:open';
+
+const openConsent = (event: MouseEvent) => {
+  const asked = new Event(OPEN_CONSENT, { bubbles: true, cancelable: true });
+  if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
+};
+
+/** Says why a video is blocked, where to agree, and lets the visitor watch this one alone. */
+export default function BlockedVideo({ texts, onAllow }: Props) {
+  return (
+    <div className="on-ink absolute inset-0 grid content-center justify-items-start gap-4 overflow-auto p-5 text-small">
+      <p className="max-w-line">
+        {texts.before}
+        <a href={texts.href} data-held onClick={openConsent} className="link">
+          {texts.here}
+        </a>
+        {texts.after}
+      </p>
+      <button type="button" onClick={onAllow} className="button button-yellow">
+        {texts.allow}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ClientDirective } from 'astro';
+
+/** What tells that the visitor is about to use an island. */
+const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** What does nothing, or something else, before React is there; other links work by themselves. */
+const HELD = 'button, input, select, label, summary, a[data-held]';
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+
+/**
+ * The client directive `client:interaction`: React and the island's code are fetched when the
+ * visitor points at the island, touches it or moves the focus into it. A click that comes before
+ * they have arrived is held and made again afterwards. When they cannot be fetched, a held link
+ * does what it does without script, and the next sign of intent tries again.
+ *
+ * @example
+ * <Carousel client:interaction … />
+ */
+const interaction: ClientDirective = (load, _options, island) => {
+  let running: Promise<void> | undefined;
+  let held: HTMLElement | undefined;
+
+  const release = (isHydrated: boolean) => {
+    const target = held;
+    held = undefined;
+    // Without React a button has nothing to do; a link still leads somewhere.
+    if (!target?.isConnected || !(isHydrated || target.matches('a'))) return;
+    target.focus({ preventScroll: true });
+    target.click();
+  };
+
+  const hydrate = async () => {
+    island.ariaBusy = 'true';
+    await (await load())();
+    island.ariaBusy = null;
+    const isHydrated = !island.hasAttribute('ssr');
+    island.removeEventListener('click', hold, true);
+    if (isHydrated) for (const intent of INTENTS) island.removeEventListener(intent, go);
+    release(isHydrated);
+    if (isHydrated) return;
+    island.addEventListener('click', hold, true);
+    running = undefined;
+  };
+
+  function go() {
+    running ??= hydrate();
+  }
+
+  function hold(event: MouseEvent) {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>(HELD);
+    if (!target || !isPlain(event)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    held = target;
+    go();
+  }
+
+  for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });
+  island.addEventListener('click', hold, true);
+};
+
+export default interaction;

@@ -1,0 +1,74 @@
+import Swiper from 'swiper';
+import { inView } from '~/lib/inView';
+import { SLIDE_LEFT } from './slideLeft';
+
+/** Rounding of positions on screens whose pixels are not whole ones, in pixels. */
+const TOLERANCE = 2;
+/** How long the track must be quiet before what is seen is counted anew, in milliseconds. */
+const QUIET_MS = 120;
+
+const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
+
+/** Returns the places, from 0, of the slides that are to be seen in a track now. */
+export const seenSlides = (track: Element): number[] =>
+  inView(
+    track.getBoundingClientRect(),
+    slidesOf(track).map((slide) => slide.getBoundingClientRect()),
+  );
+
+function liesOnSlide(track: Element): boolean {
+  const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE;
+  const { left } = track.getBoundingClientRect();
+  const startsHere = (slide: Element) =>
+    Math.abs(slide.getBoundingClientRect().left - left) <= TOLERANCE;
+  return isAtEnd || slidesOf(track).some(startsHere);
+}
+
+/** Calls back once the track lies still upon a slide, when to write its position moves nothing. */
+export function whenStill(track: Element, signal: AbortSignal, then: () => void): void {
+  let last = Number.NaN;
+  const look = () => {
+    if (signal.aborted) return;
+    if (track.scrollLeft === last && liesOnSlide(track)) return then();
+    last = track.scrollLeft;
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Leaves only what is seen to the Tab key and to screen readers, without losing the focus. */
+export function hideUnseen(track: HTMLElement, seen: number[]): void {
+  slidesOf(track).forEach((slide, index) => {
+    const isHidden = !seen.includes(index);
+    if (isHidden === slide.inert) return;
+    if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
+    slide.inert = isHidden;
+    if (isHidden) slide.dispatchEvent(new Event(SLIDE_LEFT));
+  });
+}
+
+/**
+ * Lets Swiper steer a track that scrolls by itself. It works by the browser's own scrolling
+ * (`cssMode`), so the slides stay where they are and a finger moves them as before.
+ *
+ * @param onSeen is told the places of the seen slides at once and after each movement
+ */
+export function takeOver(track: HTMLElement, onSeen: (seen: number[]) => void): Swiper {
+  let quiet: ReturnType<typeof setTimeout> | undefined;
+  const count = () => onSeen(seenSlides(track));
+  const countLater = () => {
+    clearTimeout(quiet);
+    quiet = setTimeout(count, QUIET_MS);
+  };
+  const swiper = new Swiper(track.parentElement!, {
+    cssMode: true,
+    slidesPerView: 'auto',
+    rewind: true,
+    initialSlide: seenSlides(track)[0] ?? 0,
+    wrapperClass: 'carousel-track',
+    slideClass: 'carousel-slide',
+    on: { progress: countLater, resize: countLater, destroy: () => clearTimeout(quiet) },
+  });
+  count();
+  return swiper;
+}

@@ -1,0 +1,56 @@
+import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { wantsStillness } from './useSwiper';
+
+/** A carousel that plays by itself, as its controls see it. */
+interface Autoplay {
+  /** Whether it may play at all: it was asked for and the visitor does not want stillness. */
+  isPossible: boolean;
+  /** Whether it is on; it waits all the same while the visitor is there. */
+  isOn: boolean;
+  turn: (isOn: boolean) => void;
+  /** The handlers that tell whether the visitor is there, for the element around the carousel. */
+  presence: {
+    onPointerEnter: () => void;
+    onPointerLeave: () => void;
+    onFocus: () => void;
+    onBlur: (event: FocusEvent) => void;
+  };
+}
+
+/**
+ * Moves a carousel on from time to time: never where less movement is asked for, nor while the
+ * pointer or the focus is in it, nor when the page is not seen.
+ *
+ * @param seconds between two movements; none when it does not play by itself
+ */
+export function useAutoplay(
+  root: RefObject<HTMLElement | null>,
+  seconds: number | undefined,
+  advance: () => void,
+): Autoplay {
+  const [isPossible, setPossible] = useState(false);
+  const [isOn, turn] = useState(true);
+  const [isVisited, setVisited] = useState(true);
+
+  useEffect(() => {
+    setPossible(seconds !== undefined && !wantsStillness());
+    setVisited(root.current?.matches(':hover, :focus-within') ?? false);
+  }, [root, seconds]);
+
+  useEffect(() => {
+    if (!seconds || !isPossible || !isOn || isVisited) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden && !wantsStillness()) advance();
+    }, seconds * 1000);
+    return () => clearInterval(timer);
+  }, [seconds, isPossible, isOn, isVisited, advance]);
+
+  const presence = {
+    onPointerEnter: () => setVisited(true),
+    onPointerLeave: () => setVisited(false),
+    onFocus: () => setVisited(true),
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
+      setVisited(currentTarget.contains(relatedTarget as Node | null)),
+  };
+  return { isPossible, isOn, turn, presence };
+}
