@@ -4,6 +4,8 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
+import { reloadDictionaries } from './i18n/reload.ts';
+import { imageService } from './src/content/imageSettings.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -20,7 +22,14 @@ export default defineConfig({
   },
   image: { service: imageService() },
   prerenderConflictBehavior: 'error',
-  integrations: [embeddedCms(), react(), clientInteraction(), tailwind({ applyBaseStyles: false }), i18next()],
+  integrations: [
+    embeddedCms(),
+    react(),
+    clientInteraction(),
+    tailwind({ applyBaseStyles: false }),
+    i18next(),
+    reloadDictionaries(),
+  ],
   server: { port: 4321 },
   devToolbar: { enabled: false },
 });

@@ -38,7 +38,8 @@ const PLACES = { over: 'wrap absolute inset-x-0 bottom-3 z-[2]', below: 'mt-3' }
 // Upon a poster its own yellow dash marks the current one; on paper yellow would not be seen.
 const DASHES = {
   over: 'before:h-1 before:bg-paper/45 hover:before:bg-paper',
-  below: 'before:h-1 before:bg-ink/50 hover:before:bg-ink aria-[current]:before:h-[6px] aria-[current]:before:bg-ink',
+  below:
+    'before:h-1 before:bg-ink/50 hover:before:bg-ink aria-[current]:before:h-[6px] aria-[current]:before:bg-ink',
 };
 
 interface ButtonProps {

@@ -33,7 +33,9 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   const hydrate = async () => {
     island.ariaBusy = 'true';
-    await (await load())();
+    await (
+      await load()
+    )();
     island.ariaBusy = null;
     const isHydrated = !island.hasAttribute('ssr');
     island.removeEventListener('click', hold, true);
