@@ -1,5 +1,5 @@
 import type { ImageTransform } from 'astro';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
 import buildService from '~/lib/images/buildService';
 
@@ -36,7 +36,7 @@ async function make(input: Buffer, options: Partial<ImageTransform>) {
   return sharp(Buffer.from(data));
 }
 
-const colourOf = async (picture: sharp.Sharp) => {
+const colourOf = async (picture: Sharp) => {
   const { dominant } = await sharp(await picture.png().toBuffer()).stats();
   return dominant.r > dominant.b ? 'red' : 'blue';
 };
