@@ -1,5 +1,5 @@
 import type { ExternalImageService, ImageTransform } from 'astro';
-import { baseService } from 'astro/assets';
+import astroService from 'astro/assets/services/sharp';
 import { ADDRESS, type ImageService } from './address';
 import { pointOf } from './crop';
 import type { Format } from './quality';
@@ -13,7 +13,9 @@ export interface RemoteConfig {
 
 /** Pictures of an image-optimisation service: the build only writes their addresses. */
 const remoteService: ExternalImageService<RemoteConfig> = {
-  ...baseService,
+  validateOptions: astroService.validateOptions,
+  getHTMLAttributes: astroService.getHTMLAttributes,
+  getSrcSet: astroService.getSrcSet,
   getURL(options: ImageTransform, { service }) {
     const { src, width = 0, height = 0, format, fit, position } = options;
     if (typeof src !== 'string') throw new Error('Pictures come from the CMS, by their address');
