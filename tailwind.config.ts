@@ -25,7 +25,7 @@ const config: Config = {
       lead: ['1.12rem', '1.5'],
       billing: ['1.25rem', '1.1'],
       name: ['1.85rem', '0.95'],
-      section: ['clamp(2.6rem, 5.2vw, 5rem)', '0.94'],
+      section: ['clamp(2.6rem, 5.2vw, 5rem)', '0.98'],
       title: ['clamp(4rem, 12vw, 12rem)', '0.86'],
       hero: ['clamp(4.5rem, 15.5vw, 16rem)', '0.86'],
     },

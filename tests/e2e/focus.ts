@@ -55,8 +55,9 @@ export async function step(page: Page, key = 'Tab'): Promise<Stop | undefined> {
 export const countFocusable = (page: Page): Promise<number> =>
   page.evaluate(
     (focusable) =>
-      [...document.querySelectorAll(focusable)].filter((element) =>
-        element.checkVisibility({ visibilityProperty: true }),
+      [...document.querySelectorAll(focusable)].filter(
+        (element) =>
+          element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
       ).length,
     FOCUSABLE,
   );

@@ -17,10 +17,16 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 for (const path of WALKED) {
   test(`on ${path} the Tab key reaches everything, in both directions`, async ({ page }) => {
     await page.goto(path);
+    // The first round wakes the islands, which may take slides out of the way.
+    await walk(page);
+    await page.waitForLoadState('networkidle');
     const count = await countFocusable(page);
     const forth = (await walk(page)).map(({ index }) => index);
     expect(new Set(forth).size).toBe(count);
-    expect(forth).toEqual([...forth].sort((a, b) => a - b));
+    // Begun anywhere, a round goes through the page in its order.
+    const begin = forth.indexOf(Math.min(...forth));
+    const round = [...forth.slice(begin), ...forth.slice(0, begin)];
+    expect(round).toEqual([...forth].sort((a, b) => a - b));
     expect(new Set((await walk(page, 'Shift+Tab')).map(({ index }) => index)).size).toBe(count);
   });
 
