@@ -1,5 +1,6 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
+import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -33,5 +34,5 @@ export default getViteConfig(
     },
   },
   // The tests bring their own content: no CMS is started for them.
-  { configFile: false, root, image: { domains: ['cms.example'] } },
+  { configFile: false, root, image: { domains: ['cms.example'] }, integrations: [react()] },
 );

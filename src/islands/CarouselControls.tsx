@@ -34,7 +34,7 @@ const SHAPES = {
 };
 
 const ROW = 'flex items-center justify-between gap-3 print:hidden';
-const PLACES = { over: 'wrap absolute inset-x-0 bottom-3 z-[2]', below: 'mt-3' };
+const PLACES = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
 // Upon a poster its own yellow dash marks the current one; on paper yellow would not be seen.
 const DASHES = {
   over: 'before:h-1 before:bg-paper/45 hover:before:bg-paper',
@@ -88,12 +88,15 @@ export default function CarouselControls(props: Props) {
         </ul>
       </nav>
       <div className="flex shrink-0 gap-1 [@media(scripting:none)]:hidden">
-        {playing !== undefined && (
-          <Button
-            shape={playing ? 'pause' : 'play'}
-            label={playing ? texts.pause : texts.play}
-            onClick={() => onPlay(!playing)}
-          />
+        {texts.pause && (
+          // Its place is kept where it may not play, so that nothing moves when it may.
+          <div className={playing === undefined ? 'invisible' : ''}>
+            <Button
+              shape={playing ? 'pause' : 'play'}
+              label={playing ? texts.pause : texts.play}
+              onClick={() => onPlay(!playing)}
+            />
+          </div>
         )}
         <Button shape="previous" label={texts.previous} onClick={() => onMove('previous')} />
         <Button shape="next" label={texts.next} onClick={() => onMove('next')} />

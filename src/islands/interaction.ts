@@ -6,6 +6,9 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** What does nothing, or something else, before React is there; other links work by themselves. */
 const HELD = 'button, input, select, label, summary, a[data-held]';
 
+/** Links that go their own way now, since an island around them could not be loaded. */
+const freed = new WeakSet<Element>();
+
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
@@ -27,8 +30,10 @@ const interaction: ClientDirective = (load, _options, island) => {
     held = undefined;
     // Without React a button has nothing to do; a link still leads somewhere.
     if (!target?.isConnected || !(isHydrated || target.matches('a'))) return;
+    if (!isHydrated) freed.add(target);
     target.focus({ preventScroll: true });
     target.click();
+    freed.delete(target);
   };
 
   const hydrate = async () => {
@@ -38,12 +43,11 @@ const interaction: ClientDirective = (load, _options, island) => {
     )();
     island.ariaBusy = null;
     const isHydrated = !island.hasAttribute('ssr');
-    island.removeEventListener('click', hold, true);
-    if (isHydrated) for (const intent of INTENTS) island.removeEventListener(intent, go);
+    if (isHydrated) {
+      for (const intent of INTENTS) island.removeEventListener(intent, go);
+      island.removeEventListener('click', hold, { capture: true });
+    } else running = undefined;
     release(isHydrated);
-    if (isHydrated) return;
-    island.addEventListener('click', hold, true);
-    running = undefined;
   };
 
   function go() {
@@ -52,7 +56,7 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(HELD);
-    if (!target || !isPlain(event)) return;
+    if (!target || !isPlain(event) || freed.has(target)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = target;
@@ -60,7 +64,7 @@ const interaction: ClientDirective = (load, _options, island) => {
   }
 
   for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });
-  island.addEventListener('click', hold, true);
+  island.addEventListener('click', hold, { capture: true });
 };
 
 export default interaction;

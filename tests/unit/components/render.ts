@@ -1,19 +1,34 @@
+import type { SSRManifest } from 'astro';
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
+import react from '@astrojs/react/server.js';
 import { experimental_AstroContainer as AstroContainer } from 'astro/container';
-import { parse, TEXT_NODE, type ElementNode } from 'ultrahtml';
+import { COMMENT_NODE, parse, TEXT_NODE, type ElementNode } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 
 /** The text below a node as a reader sees it: spaces tidied, ampersands plain. */
 const textOf = (node: ElementNode): string =>
   node.children
-    .map((child) => (child.type === TEXT_NODE ? child.value : textOf(child as ElementNode)))
+    .map((child) => {
+      if (child.type === TEXT_NODE) return child.value;
+      return child.type === COMMENT_NODE ? '' : textOf(child as ElementNode);
+    })
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/&(#38|amp);/g, '&');
 
+/** The container knows Astro's own client directives alone; of ours the name is enough here. */
+const manifest = { clientDirectives: new Map([['interaction', ';']]) } as unknown as SSRManifest;
+
+const newContainer = async () => {
+  const container = await AstroContainer.create({ manifest });
+  container.addServerRenderer({ name: '@astrojs/react', renderer: react });
+  container.addClientRenderer({ name: '@astrojs/react', entrypoint: '@astrojs/react/client.js' });
+  return container;
+};
+
 /** Renders a component without network and gives its HTML to be asked by selectors. */
 export const render = async (component: AstroComponentFactory, props: Record<string, unknown>) => {
-  const container = await AstroContainer.create();
+  const container = await newContainer();
   const html = await container.renderToString(component, { props });
   const document = parse(html);
   const all = (selector: string) => querySelectorAll(document, selector) as ElementNode[];

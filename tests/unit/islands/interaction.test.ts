@@ -1,0 +1,95 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import interaction from '~/islands/interaction';
+
+/** As much of an element as the directive asks for. */
+class FakeElement extends EventTarget {
+  ariaBusy: string | null = null;
+  isConnected = true;
+  isSsr = true;
+  clicks: string[] = [];
+  constructor(readonly kind: string) {
+    super();
+  }
+  hasAttribute = (name: string) => name === 'ssr' && this.isSsr;
+  closest = () => (this.kind === 'text' ? null : this);
+  matches = (selector: string) => selector === this.kind;
+  focus = () => this.clicks.push('focus');
+  click = () => this.clicks.push('click');
+}
+
+vi.stubGlobal('Element', FakeElement);
+
+let island: FakeElement;
+let finish: (isHydrated: boolean) => void;
+const load = vi.fn(
+  () =>
+    new Promise<() => Promise<void>>((resolve) => {
+      finish = (isHydrated) => {
+        island.isSsr = !isHydrated;
+        resolve(async () => {});
+      };
+    }),
+);
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A click on something in the island, as the listener on the island sees it. */
+function clickOn(target: FakeElement, keys: object = {}) {
+  const event = new Event('click', { cancelable: true });
+  Object.defineProperty(event, 'target', { get: () => target });
+  island.dispatchEvent(Object.assign(event, { button: 0, ...keys }));
+  return event;
+}
+
+beforeEach(() => {
+  load.mockClear();
+  island = new FakeElement('island');
+  void interaction(load, { name: 'interaction', value: '' }, island as unknown as HTMLElement);
+});
+
+describe.each(['pointerover', 'touchstart', 'focusin'])('%s', (intent) => {
+  test('loads the island once', async () => {
+    expect(load).not.toHaveBeenCalled();
+    island.dispatchEvent(new Event(intent));
+    island.dispatchEvent(new Event(intent));
+    expect(load).toHaveBeenCalledOnce();
+    expect(island.ariaBusy).toBe('true');
+    finish(true);
+    await settle();
+    expect(island.ariaBusy).toBeNull();
+    island.dispatchEvent(new Event(intent));
+    expect(load).toHaveBeenCalledOnce();
+  });
+});
+
+test('the first click on a button is held and made again when it can be answered', async () => {
+  const button = new FakeElement('button');
+  expect(clickOn(button).defaultPrevented).toBe(true);
+  expect(button.clicks).toEqual([]);
+  finish(true);
+  await settle();
+  expect(button.clicks).toEqual(['focus', 'click']);
+  expect(clickOn(button).defaultPrevented).toBe(false);
+});
+
+test('what works by itself is not held: other content, and links opened in a new tab', () => {
+  expect(clickOn(new FakeElement('text')).defaultPrevented).toBe(false);
+  expect(clickOn(new FakeElement('a'), { ctrlKey: true }).defaultPrevented).toBe(false);
+});
+
+test('when the chunk fails a held link leads where it leads, and a later click tries again', async () => {
+  const link = new FakeElement('a');
+  const button = new FakeElement('button');
+  clickOn(link);
+  finish(false);
+  await settle();
+  expect(link.clicks).toEqual(['focus', 'click']);
+  clickOn(button);
+  expect(load).toHaveBeenCalledTimes(2);
+  finish(false);
+  await settle();
+  expect(button.clicks).toEqual([]);
+  clickOn(button);
+  finish(true);
+  await settle();
+  expect(button.clicks).toEqual(['focus', 'click']);
+});
