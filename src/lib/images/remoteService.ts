@@ -11,11 +11,15 @@ export interface RemoteConfig {
   origin: string;
 }
 
+/** What Astro's own service does to options and markup asks nothing of its configuration. */
+const { validateOptions, getHTMLAttributes, getSrcSet } =
+  astroService as unknown as ExternalImageService<RemoteConfig>;
+
 /** Pictures of an image-optimisation service: the build only writes their addresses. */
 const remoteService: ExternalImageService<RemoteConfig> = {
-  validateOptions: astroService.validateOptions,
-  getHTMLAttributes: astroService.getHTMLAttributes,
-  getSrcSet: astroService.getSrcSet,
+  validateOptions,
+  getHTMLAttributes,
+  getSrcSet,
   getURL(options: ImageTransform, { service }) {
     const { src, width = 0, height = 0, format, fit, position } = options;
     if (typeof src !== 'string') throw new Error('Pictures come from the CMS, by their address');
