@@ -1,5 +1,5 @@
 import type { ImageTransform, LocalImageService } from 'astro';
-import astroService from 'astro/assets/services/sharp';
+import { baseService } from 'astro/assets';
 import sharp, { type Sharp } from 'sharp';
 import { type Size, cropAround, pointOf } from './crop';
 import { type Format, QUALITY } from './quality';
@@ -43,10 +43,10 @@ async function cut(picture: Sharp, frame: Size, position: string | undefined): P
  * neither the embedded CMS's port nor Astro's defaults.
  */
 const buildService: LocalImageService = {
-  ...astroService,
+  ...baseService,
   propertiesToHash: ['key', 'encoding', 'width', 'height', 'fit', 'position'],
   async validateOptions(options, config, logger) {
-    const valid = (await astroService.validateOptions?.(options, config, logger)) ?? options;
+    const valid = (await baseService.validateOptions?.(options, config, logger)) ?? options;
     return { ...valid, key: keyOf(valid.src), encoding: encodingOf(valid.format) };
   },
   async transform(input, { width, height, format, fit, position }: ImageTransform) {

@@ -1,5 +1,5 @@
 import type { ExternalImageService, ImageTransform } from 'astro';
-import astroService from 'astro/assets/services/sharp';
+import { baseService } from 'astro/assets';
 import { ADDRESS, type ImageService } from './address';
 import { pointOf } from './crop';
 import type { Format } from './quality';
@@ -11,15 +11,9 @@ export interface RemoteConfig {
   origin: string;
 }
 
-/** What Astro's own service does to options and markup asks nothing of its configuration. */
-const { validateOptions, getHTMLAttributes, getSrcSet } =
-  astroService as unknown as ExternalImageService<RemoteConfig>;
-
 /** Pictures of an image-optimisation service: the build only writes their addresses. */
 const remoteService: ExternalImageService<RemoteConfig> = {
-  validateOptions,
-  getHTMLAttributes,
-  getSrcSet,
+  ...baseService,
   getURL(options: ImageTransform, { service }) {
     const { src, width = 0, height = 0, format, fit, position } = options;
     if (typeof src !== 'string') throw new Error('Pictures come from the CMS, by their address');
