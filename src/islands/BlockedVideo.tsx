@@ -13,6 +13,10 @@ export interface BlockedTexts {
 }
 
 interface Props {
+  /** What the video is called. */
+  title: string;
+  /** The language of the title where it is not the page's. */
+  lang?: string | undefined;
   texts: BlockedTexts;
   /** Plays this video, and changes nothing else. */
   onAllow: () => void;
@@ -27,9 +31,12 @@ const openConsent = (event: MouseEvent) => {
 };
 
 /** Says why a video is blocked, where to agree, and lets the visitor watch this one alone. */
-export default function BlockedVideo({ texts, onAllow }: Props) {
+export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
   return (
     <div className="on-ink absolute inset-0 grid content-center justify-items-start gap-4 overflow-auto p-5 text-small">
+      <p className="display text-[1.3rem] text-yellow" lang={lang}>
+        {title}
+      </p>
       <p className="max-w-line">
         {texts.before}
         <a href={texts.href} data-held onClick={openConsent} className="link">

@@ -27,14 +27,16 @@ interface Props {
 }
 
 const SHAPES = {
-  previous: 'M15 4 7 12l8 8',
-  next: 'm9 4 8 8-8 8',
+  previous: 'm15.5 4-8 8 8 8',
+  next: 'm8.5 4 8 8-8 8',
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5v14l11-7z',
 };
 
 const ROW = 'flex items-center justify-between gap-3 print:hidden';
 const PLACES = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
+// Where the system forces its colours, only its own are seen.
+const DASH = `grid h-6 w-[--dash] items-center before:content-[''] forced-colors:before:bg-[LinkText] forced-colors:aria-[current]:before:bg-[Highlight]`;
 // Upon a poster its own yellow dash marks the current one; on paper yellow would not be seen.
 const DASHES = {
   over: 'before:h-1 before:bg-paper/45 hover:before:bg-paper',
@@ -79,7 +81,7 @@ export default function CarouselControls(props: Props) {
                 data-held
                 aria-current={seen.includes(index) ? 'true' : undefined}
                 onClick={(event) => follow(event, index)}
-                className={`grid h-6 w-[--dash] items-center before:content-[''] ${DASHES[place]}`}
+                className={`${DASH} ${DASHES[place]}`}
               >
                 <span className="sr-only">{slide}</span>
               </a>

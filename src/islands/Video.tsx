@@ -51,16 +51,20 @@ export default function Video(props: Props) {
   };
 
   return (
-    <div ref={root} lang={lang}>
+    <div ref={root}>
       {isPlaying && (
-        <div className={FRAME}>
+        <div className={FRAME} lang={lang}>
           <VideoPlayer src={src} isFile={isFile} title={title} />
         </div>
       )}
       {!isPlaying && isBlocked && (
         <div className={FRAME}>
-          {children}
-          <BlockedVideo texts={blocked} onAllow={() => setPlaying(true)} />
+          <BlockedVideo
+            title={title}
+            lang={lang}
+            texts={blocked}
+            onAllow={() => setPlaying(true)}
+          />
         </div>
       )}
       {!isPlaying && !isBlocked && (
