@@ -1,7 +1,8 @@
+import type { Move } from './takeOver';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import CarouselControls, { type ControlTexts } from './CarouselControls';
 import { useAutoplay } from './useAutoplay';
-import { type Move, useSwiper } from './useSwiper';
+import { useSwiper } from './useSwiper';
 
 interface Props {
   /** What the ids of the slides begin with: `video` for `video-1`, `video-2` and so on. */

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import type { Move } from './useSwiper';
+import type { Move } from './takeOver';
 
 /** What the controls of a carousel are called. */
 export interface ControlTexts {

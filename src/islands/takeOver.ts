@@ -47,28 +47,57 @@ export function hideUnseen(track: HTMLElement, seen: number[]): void {
   });
 }
 
+/** Where to go: one on, one back, or to the slide of this place, from 0. */
+export type Move = 'next' | 'previous' | number;
+
+/** Returns the place to go to; on from the last slide comes the first, and the reverse. */
+export function placeAfter(seen: number[], count: number, to: Move): number {
+  const first = seen[0] ?? 0;
+  if (to === 'next') return seen.includes(count - 1) ? 0 : first + 1;
+  if (to === 'previous') return first === 0 ? count - 1 : first - 1;
+  return to;
+}
+
+/** A carousel that Swiper steers. */
+export interface Steering {
+  /** Moves it within that many milliseconds, on from where it is already going. */
+  move: (to: Move, speedMs: number) => void;
+  destroy: () => void;
+}
+
 /**
  * Lets Swiper steer a track that scrolls by itself. It works by the browser's own scrolling
  * (`cssMode`), so the slides stay where they are and a finger moves them as before.
  *
  * @param onSeen is told the places of the seen slides at once and after each movement
  */
-export function takeOver(track: HTMLElement, onSeen: (seen: number[]) => void): Swiper {
+export function takeOver(track: HTMLElement, onSeen: (seen: number[]) => void): Steering {
   let quiet: ReturnType<typeof setTimeout> | undefined;
-  const count = () => onSeen(seenSlides(track));
-  const countLater = () => {
+  let seen = seenSlides(track);
+  const count = () => {
+    // On a busy machine a movement may pause: it has ended where a slide begins.
+    if (!liesOnSlide(track)) return countLater();
+    seen = seenSlides(track);
+    onSeen(seen);
+  };
+  function countLater() {
     clearTimeout(quiet);
     quiet = setTimeout(count, QUIET_MS);
-  };
+  }
   const swiper = new Swiper(track.parentElement!, {
     cssMode: true,
     slidesPerView: 'auto',
-    rewind: true,
-    initialSlide: seenSlides(track)[0] ?? 0,
+    initialSlide: seen[0] ?? 0,
     wrapperClass: 'carousel-track',
     slideClass: 'carousel-slide',
     on: { progress: countLater, resize: countLater, destroy: () => clearTimeout(quiet) },
   });
   count();
-  return swiper;
+  const move = (to: Move, speedMs: number) => {
+    const place = placeAfter(seen, swiper.slides.length, to);
+    seen = [place];
+    swiper.slideTo(place, speedMs);
+    countLater();
+  };
+  return { move, destroy: () => swiper.destroy() };
 }

@@ -1,9 +1,6 @@
-import type Swiper from 'swiper';
+import type { Move, Steering } from './takeOver';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { hideUnseen, takeOver, whenStill } from './takeOver';
-
-/** Where to go: one on, one back, or to the slide of this place, from 0. */
-export type Move = 'next' | 'previous' | number;
 
 /** A carousel as its controls see it. */
 interface Steered {
@@ -20,12 +17,8 @@ const SPEED_MS = 400;
 /** Whether the visitor asked the system for less movement. */
 export const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function perform(swiper: Swiper, to: Move) {
-  const speed = wantsStillness() ? 0 : SPEED_MS;
-  if (to === 'next') swiper.slideNext(speed);
-  else if (to === 'previous') swiper.slidePrev(speed);
-  else swiper.slideTo(to, speed);
-}
+const perform = (steering: Steering, to: Move) =>
+  steering.move(to, wantsStillness() ? 0 : SPEED_MS);
 
 /**
  * Puts Swiper in charge of the track inside an element, once that lies still.
@@ -33,7 +26,7 @@ function perform(swiper: Swiper, to: Move) {
  * @param root the element around a `.carousel-track` in an element of its own
  */
 export function useSwiper(root: RefObject<HTMLElement | null>): Steered {
-  const swiper = useRef<Swiper>(null);
+  const swiper = useRef<Steering>(null);
   const asked = useRef<Move>(null);
   const [seen, setSeen] = useState([0]);
   const [hasMoved, setHasMoved] = useState(false);

@@ -105,6 +105,16 @@ test('buttons and dashes move, the slide is announced, the others are out of the
   expect(await inert).toEqual([true, true, true, false]);
 });
 
+test('quick clicks are all counted', async ({ page }) => {
+  await page.goto('/');
+  await home(page).hover();
+  await takenOver(page);
+  await next(page).evaluate((button: HTMLElement) => {
+    for (let clicks = 0; clicks < 3; clicks += 1) button.click();
+  });
+  await expect(announced(page)).toHaveText(/^Portada 4 de 4/);
+});
+
 test('the arrow keys move, and the focus is never lost', async ({ page }) => {
   await page.goto('/');
   await page.locator('#slide-1 a').focus();

@@ -38,7 +38,7 @@ describe('a video', () => {
   test('that is blocked says why and leads nowhere but to the choice', async () => {
     const page = await show(true);
     expect(page.texts('p')[0]).toBe('Escena');
-    expect(page.texts('[lang=es]')).toEqual(['Escena']);
+    expect(page.texts('p[lang=es]')).toEqual(['Escena']);
     expect(page.texts('p')[1]).toContain('Choose here what you accept.');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toEqual([
       '/en/politica-de-cookies',
