@@ -18,13 +18,36 @@ const openMenu = async (page: Page) => {
   await expect(page.locator('#menu')).toBeVisible();
 };
 
-/** Add a state here when an island brings one: the third slide, a video open, the consent dialog. */
-const STATES: State[] = ['/', english('/actrices')].map((path) => ({
-  name: 'the menu open',
-  path,
-  viewport: PHONE,
-  enter: openMenu,
-}));
+const showThirdSlide = async (page: Page) => {
+  const next = page.getByRole('button', { name: 'Siguiente' }).first();
+  await next.click();
+  await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
+  await next.click();
+  await expect.poll(async () => (await page.locator('#slide-3').boundingBox())?.x).toBe(0);
+};
+
+const openVideo = async (page: Page) => {
+  const player = '<!doctype html><html lang="es"><title>Player</title><p>Player</p>';
+  await page.route(/youtube-nocookie/, (route) =>
+    route.fulfill({ contentType: 'text/html', body: player }),
+  );
+  await page.locator('#video-1 a').click();
+  await expect(page.locator('#video-1 iframe')).toBeFocused();
+};
+
+/** Add a state here when an island brings one, such as the consent dialog. */
+const STATES: State[] = [
+  ...['/', english('/actrices')].map((path) => ({
+    name: 'the menu open',
+    path,
+    viewport: PHONE,
+    enter: openMenu,
+  })),
+  ...[PHONE, DESKTOP].flatMap((viewport) => [
+    { name: 'the third slide', path: '/', viewport, enter: showThirdSlide },
+    { name: 'a video open', path: '/actrices/ines-quiroga', viewport, enter: openVideo },
+  ]),
+];
 
 /** What axe objects to, one line for each element, so that a failure reads as a list of work. */
 async function violations(page: Page, without: string[] = []): Promise<string[]> {
@@ -48,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 }
 
 for (const { name, path, viewport, enter } of STATES) {
-  test(`axe finds nothing on ${path} with ${name}`, async ({ page }) => {
+  test(`axe finds nothing on ${path} with ${name} at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto(path);
     await enter(page);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { weigh } from '../browser/weight';
-import { BUDGETS } from './budgets';
+import { BUDGETS, budgetsOf } from './budgets';
 import { ALL_PAGES } from './pages';
 
 for (const path of ALL_PAGES) {
@@ -9,7 +9,7 @@ for (const path of ALL_PAGES) {
   }) => {
     const weight = await weigh(page, path, true);
     for (const kind of ['script', 'css', 'html', 'font'] as const) {
-      expect(weight[kind], kind).toBeLessThanOrEqual(BUDGETS[kind]);
+      expect(weight[kind], kind).toBeLessThanOrEqual(budgetsOf(path)[kind]);
     }
     expect(weight.html).toBeGreaterThan(0);
     expect(weight.css).toBeGreaterThan(0);

@@ -9,3 +9,7 @@ export const BUDGETS = {
   /** Font files: two variable fonts, and the second file of each where a name needs it. */
   font: 90_000,
 } as const;
+
+/** The budgets of one page. The gallery shows everything in every state, and is not for visitors. */
+export const budgetsOf = (path: string): Record<keyof typeof BUDGETS, number> =>
+  path.endsWith('/poc') ? { ...BUDGETS, html: 15_000 } : BUDGETS;

@@ -45,9 +45,23 @@ function readStop(focusable: string): Stop | undefined {
   };
 }
 
+/** Waits until what has the focus stands still: a carousel scrolls it into view. Runs in the page. */
+async function standStill(): Promise<void> {
+  const FRAMES = 3;
+  const MOST = 60;
+  const place = () => JSON.stringify(document.activeElement?.getBoundingClientRect());
+  for (let still = 0, last = place(); still < FRAMES;) {
+    await new Promise(requestAnimationFrame);
+    const now = place();
+    still = now === last ? still + 1 : 0;
+    last = now;
+  }
+}
+
 /** Presses Tab (or another key) and tells where that led. */
 export async function step(page: Page, key = 'Tab'): Promise<Stop | undefined> {
   await page.keyboard.press(key);
+  await page.evaluate(standStill);
   return page.evaluate(readStop, FOCUSABLE);
 }
 

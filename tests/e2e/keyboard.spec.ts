@@ -16,6 +16,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 
 for (const path of WALKED) {
   test(`on ${path} the Tab key reaches everything, in both directions`, async ({ page }) => {
+    // The gallery has every island: each stop waits until its carousel stands still.
+    test.slow();
     await page.goto(path);
     // The first round wakes the islands, which may take slides out of the way.
     await walk(page);
