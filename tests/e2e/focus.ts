@@ -50,7 +50,7 @@ async function standStill(): Promise<void> {
   const FRAMES = 3;
   const MOST = 60;
   const place = () => JSON.stringify(document.activeElement?.getBoundingClientRect());
-  for (let still = 0, last = place(); still < FRAMES;) {
+  for (let still = 0, count = 0, last = place(); still < FRAMES && count < MOST; count += 1) {
     await new Promise(requestAnimationFrame);
     const now = place();
     still = now === last ? still + 1 : 0;
