@@ -6,6 +6,8 @@ const PORT = Number(process.env.E2E_PORT || 4329);
 export default defineConfig({
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
+  // A shared machine can hold a browser up for seconds: what fails three times there is a failure.
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   workers: 2,
   use: {
