@@ -14,7 +14,11 @@ export default defineConfig({
   // Netlify sets URL to the site's main address.
   site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
   trailingSlash: 'never',
-  build: { format: 'file' },
+  // No inline style: the router keeps a page's, and a strict policy would have to allow it.
+  build: { format: 'file', inlineStylesheets: 'never' },
+  vite: { build: { assetsInlineLimit: 0 } },
+  // Astro's own falls back to prefetching on tap where the line is slow, which must ask for nothing.
+  prefetch: false,
   i18n: {
     locales: ['es', 'en'],
     defaultLocale: 'es',

@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { CONSENT_OPEN } from '~/lib/consent/choice';
 
 /** What is said in place of a video that needs the visitor's agreement. */
 export interface BlockedTexts {
@@ -22,11 +23,8 @@ interface Props {
   onAllow: () => void;
 }
 
-/** The event that asks for the consent dialog; who opens it prevents the link's default. */
-const OPEN_CONSENT = 'consent:open';
-
 const openConsent = (event: MouseEvent) => {
-  const asked = new Event(OPEN_CONSENT, { bubbles: true, cancelable: true });
+  const asked = new Event(CONSENT_OPEN, { bubbles: true, cancelable: true });
   if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
 };
 
