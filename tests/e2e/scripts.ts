@@ -9,6 +9,14 @@ export function scriptsOf(page: Page): string[] {
   return addresses;
 }
 
+/** What of the scripts asked for the page does not name itself, such as an island's. */
+export async function fetchedLater(page: Page, addresses: string[]): Promise<string[]> {
+  const named = await page
+    .locator('script[src]')
+    .evaluateAll((scripts) => (scripts as HTMLScriptElement[]).map(({ src }) => src));
+  return addresses.filter((address) => !named.includes(address));
+}
+
 /** Gathers what a page asks of other origins, from now on, and answers it with an empty page. */
 export async function othersOf(page: Page, ownOrigin: string): Promise<string[]> {
   const addresses: string[] = [];

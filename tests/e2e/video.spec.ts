@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { hydrated, othersOf, scriptsOf } from './scripts';
+import { fetchedLater, hydrated, othersOf, scriptsOf } from './scripts';
 
 const INES = '/actrices/ines-quiroga';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
@@ -13,7 +13,7 @@ test('a click loads the player in place, and nothing is asked of others before',
   const others = await othersOf(page, baseURL!);
   const scripts = scriptsOf(page);
   await page.goto(INES, { waitUntil: 'networkidle' });
-  expect(scripts).toEqual([]);
+  expect(await fetchedLater(page, scripts)).toEqual([]);
   await poster(page, 1).hover();
   await hydrated(page, '#video-1 a');
   expect(others).toEqual([]);
