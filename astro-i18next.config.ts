@@ -6,7 +6,7 @@
 export default {
   defaultLocale: 'es',
   locales: ['es', 'en'],
-  namespaces: ['common', 'pages', 'talent', 'errors', 'gallery', 'vocabulary'],
+  namespaces: ['common', 'consent', 'pages', 'talent', 'errors', 'gallery', 'vocabulary'],
   defaultNamespace: 'common',
   i18nextServer: {
     preload: ['es', 'en'],

@@ -719,7 +719,7 @@ export interface Page {
    * One or two sentences below the title.
    */
   intro?: string | null;
-  blocks?: (TextBlock | PictureBlock | TeamBlock | StepsBlock | QuoteBlock | CallToActionBlock)[] | null;
+  blocks?: (TextBlock | PictureBlock | TeamBlock | CookiesBlock | StepsBlock | QuoteBlock | CallToActionBlock)[] | null;
   /**
    * Up to 60 characters. Empty: the title is used.
    */
@@ -766,6 +766,24 @@ export interface TeamBlock {
   id?: string | null;
   blockName?: string | null;
   blockType: 'team';
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CookiesBlock".
+ */
+export interface CookiesBlock {
+  heading?: string | null;
+  /**
+   * Markdown is welcome.
+   */
+  body?: string | null;
+  /**
+   * The site puts the list below the text.
+   */
+  group: 'necessary' | 'optional' | 'functional';
+  id?: string | null;
+  blockName?: string | null;
+  blockType: 'cookies';
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1071,6 +1089,7 @@ export interface PagesSelect<T extends boolean = true> {
         text?: T | TextBlockSelect<T>;
         picture?: T | PictureBlockSelect<T>;
         team?: T | TeamBlockSelect<T>;
+        cookies?: T | CookiesBlockSelect<T>;
         steps?: T | StepsBlockSelect<T>;
         quote?: T | QuoteBlockSelect<T>;
         callToAction?: T | CallToActionBlockSelect<T>;
@@ -1107,6 +1126,17 @@ export interface PictureBlockSelect<T extends boolean = true> {
  */
 export interface TeamBlockSelect<T extends boolean = true> {
   heading?: T;
+  id?: T;
+  blockName?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "CookiesBlock_select".
+ */
+export interface CookiesBlockSelect<T extends boolean = true> {
+  heading?: T;
+  body?: T;
+  group?: T;
   id?: T;
   blockName?: T;
 }

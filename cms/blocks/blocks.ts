@@ -66,6 +66,32 @@ export const blocks: Block[] = [
     fields: [heading()],
   },
   {
+    slug: 'cookies',
+    interfaceName: 'CookiesBlock',
+    labels: one('Tabla de cookies', 'Cookie table'),
+    fields: [
+      heading(),
+      markdown(),
+      {
+        name: 'group',
+        type: 'select',
+        required: true,
+        options: [
+          { value: 'necessary', label: both('Necesarias', 'Necessary') },
+          { value: 'optional', label: both('Analítica', 'Analytics') },
+          { value: 'functional', label: both('Vídeos de fuera', 'Videos from elsewhere') },
+        ],
+        label: both('Cookies', 'Cookies'),
+        admin: {
+          description: both(
+            'La web pone la lista debajo del texto.',
+            'The site puts the list below the text.',
+          ),
+        },
+      },
+    ],
+  },
+  {
     slug: 'steps',
     interfaceName: 'StepsBlock',
     labels: one('Pasos', 'Steps'),

@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/locale';
 import { z } from 'astro/zod';
+import { GROUPS } from '~/lib/consent/services';
 import { requiredPicture } from './media';
 import * as field from './text';
 
@@ -16,6 +17,12 @@ const blockSchema = (locale: Locale) => {
       caption: field.optionalText(locale),
     }),
     z.object({ blockType: z.literal('team'), heading }),
+    z.object({
+      blockType: z.literal('cookies'),
+      heading,
+      body: field.optionalRichText(locale),
+      group: z.enum(GROUPS),
+    }),
     z.object({
       blockType: z.literal('steps'),
       heading,

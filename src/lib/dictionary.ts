@@ -1,4 +1,5 @@
 import type common from '../../i18n/es/common.json';
+import type consent from '../../i18n/es/consent.json';
 import type errors from '../../i18n/es/errors.json';
 import type gallery from '../../i18n/es/gallery.json';
 import type pages from '../../i18n/es/pages.json';
@@ -7,6 +8,7 @@ import type talent from '../../i18n/es/talent.json';
 /** The Spanish dictionaries by namespace: what they hold is what exists. */
 interface Dictionary {
   common: typeof common;
+  consent: typeof consent;
   errors: typeof errors;
   gallery: typeof gallery;
   pages: typeof pages;

@@ -1,5 +1,6 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
 import * as migration_20261121_093421_colour from './20261121_093421_colour.ts';
+import * as migration_20261121_120204_cookie_table_block from './20261121_120204_cookie_table_block.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261121_093421_colour.up,
     down: migration_20261121_093421_colour.down,
-    name: '20261121_093421_colour'
+    name: '20261121_093421_colour',
+  },
+  {
+    up: migration_20261121_120204_cookie_table_block.up,
+    down: migration_20261121_120204_cookie_table_block.down,
+    name: '20261121_120204_cookie_table_block'
   },
 ];

@@ -30,6 +30,13 @@ export const PAGES = /* GraphQL */ `
             blockType
             heading
           }
+          ... on CookiesBlock {
+            id
+            blockType
+            heading
+            body
+            group
+          }
           ... on StepsBlock {
             id
             blockType

@@ -12,6 +12,7 @@ const blocks: Block[] = [
   },
   { type: 'picture', picture, caption: spanish('El pie') },
   { type: 'team', heading: undefined },
+  { type: 'cookies', heading: spanish('La analítica'), body: undefined, group: 'optional' },
   {
     type: 'steps',
     heading: spanish('Los pasos'),
@@ -35,7 +36,13 @@ const member = {
 
 test('every kind of block is shown, in the order of the editors', async () => {
   const page = await render(Blocks, { blocks, team: [member], locale: 'en' });
-  expect(page.texts('h2')).toEqual(['Quiénes somos', 'The team', 'Los pasos', 'Ven']);
+  expect(page.texts('h2')).toEqual([
+    'Quiénes somos',
+    'The team',
+    'La analítica',
+    'Los pasos',
+    'Ven',
+  ]);
   expect(page.texts('h3')).toEqual(['Elena Roldán', 'Uno']);
   expect(page.texts('figcaption')).toEqual(['El pie', 'Marta Ríos']);
   expect(page.attributes('a[href^="mailto"]').href).toBe('mailto:e@foco.example');
