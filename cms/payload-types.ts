@@ -631,6 +631,10 @@ export interface Talent {
         url?: string | null;
         file?: (number | null) | Media;
         poster?: (number | null) | Media;
+        /**
+         * With a date and a poster, search engines can show the video.
+         */
+        publishedOn?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -1054,6 +1058,7 @@ export interface TalentsSelect<T extends boolean = true> {
         url?: T;
         file?: T;
         poster?: T;
+        publishedOn?: T;
         id?: T;
       };
   curriculum?: T;
@@ -1642,6 +1647,10 @@ export interface Agency {
         id?: string | null;
       }[]
     | null;
+  /**
+   * What robots.txt asks of those who read the site for it. Whether they heed it is up to them.
+   */
+  aiCrawlers: 'all' | 'searchOnly' | 'none';
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -1733,6 +1742,7 @@ export interface AgencySelect<T extends boolean = true> {
         email?: T;
         id?: T;
       };
+  aiCrawlers?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

@@ -4,12 +4,12 @@ import { pathOrHttps } from '../fields/address.ts';
 import { both, sayTo } from '../labels.ts';
 
 const pathOnly: TextFieldSingleValidation = (value, { req }) =>
-  /^\/(?!\/)[^\s?#]*$/.test(value ?? '')
+  /^\/(?!\/)[^\s?#*:]*$/.test(value ?? '')
     ? true
     : sayTo(
         req,
-        'Escribe una ruta de la web que empiece por /',
-        'Write a path of the site that starts with /',
+        'Escribe una ruta de la web que empiece por /, sin * ni :',
+        'Write a path of the site that starts with /, without * or :',
       );
 
 /** Old addresses that lead somewhere else. */

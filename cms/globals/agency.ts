@@ -67,6 +67,26 @@ const team = rows(
   ],
 );
 
+/** What the agency lets companies do that read the web for artificial intelligence; see robots.txt. */
+const aiCrawlers: Field = {
+  name: 'aiCrawlers',
+  type: 'select',
+  required: true,
+  defaultValue: 'searchOnly',
+  options: [
+    { value: 'all', label: both('Todo: buscar y entrenar', 'Everything: search and training') },
+    { value: 'searchOnly', label: both('Solo buscar y citar', 'Search and quoting only') },
+    { value: 'none', label: both('Nada', 'Nothing') },
+  ],
+  label: both('Inteligencia artificial', 'Artificial intelligence'),
+  admin: {
+    description: both(
+      'Qué se pide en robots.txt a quienes leen la web para ella. Que lo respeten depende de ellos.',
+      'What robots.txt asks of those who read the site for it. Whether they heed it is up to them.',
+    ),
+  },
+};
+
 /** The agency itself: name, address, ways to reach it, team. */
 export const Agency: GlobalConfig = {
   slug: 'agency',
@@ -99,5 +119,6 @@ export const Agency: GlobalConfig = {
     },
     ...contactFields,
     team,
+    aiCrawlers,
   ],
 };

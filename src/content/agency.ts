@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/locale';
 import { z } from 'astro/zod';
+import { AI_CHOICES } from '~/lib/crawlers';
 import { optionalPicture } from './media';
 import * as field from './text';
 
@@ -9,6 +10,7 @@ const email = z.email('is no e-mail address');
 export const agencySchema = (locale: Locale) =>
   z
     .object({
+      updatedAt: z.string(),
       name: field.requiredPlain,
       legalName: field.optionalPlain,
       taxId: field.optionalPlain,
@@ -36,6 +38,7 @@ export const agencySchema = (locale: Locale) =>
           email: email.nullish().transform((value) => value ?? undefined),
         }),
       ),
+      aiCrawlers: z.enum(AI_CHOICES),
     })
     .transform((agency) => ({ ...agency, locale }));
 

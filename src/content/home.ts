@@ -13,6 +13,7 @@ const talentId = z
 export const homeSchema = (locale: Locale) =>
   z
     .object({
+      updatedAt: z.string(),
       slides: field.listOf(
         z
           .object({

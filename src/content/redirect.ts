@@ -3,7 +3,7 @@ import { requiredLink, requiredPlain } from './text';
 
 /** A redirect of the CMS; its status comes as GraphQL's enum, which cannot start with a digit. */
 export const redirectSchema = z.object({
-  from: requiredPlain.regex(/^\/(?![/\\])[^\s?#]*$/, 'is no path of the site'),
+  from: requiredPlain.regex(/^\/(?![/\\])[^\s?#*:]*$/, 'is no path of the site'),
   to: requiredLink,
   status: z
     .string()

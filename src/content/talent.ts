@@ -13,14 +13,6 @@ const slug = field.requiredPlain
   .regex(SLUG, 'may hold small letters, digits and single hyphens only')
   .refine((value) => !RESERVED.includes(value), 'is a word that the site needs itself');
 
-/** The CMS stores a day as a moment; the day alone counts. */
-const day = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/, 'is no date')
-  .transform((moment) => moment.slice(0, 10))
-  .nullish()
-  .transform((value) => value ?? undefined);
-
 const creditSchema = (locale: Locale) =>
   z
     .object({
@@ -67,7 +59,7 @@ const materialSchema = (locale: Locale) => ({
 });
 
 const sheetSchema = (locale: Locale) => ({
-  birthDate: day,
+  birthDate: field.optionalDay,
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is no country code')),

@@ -62,6 +62,14 @@ export const optionalNumber = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** A day that may be missing: the CMS stores it as a moment, of which the day alone counts. */
+export const optionalDay = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}/, 'is no date')
+  .transform((moment) => moment.slice(0, 10))
+  .nullish()
+  .transform((value) => value ?? undefined);
+
 /** A list that may be missing. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z

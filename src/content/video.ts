@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/locale';
 import { z } from 'astro/zod';
 import { type HostedVideo, findHostedVideo } from '~/lib/videoAddress';
 import { type FileLink, optionalFile, optionalPicture } from './media';
-import { optionalNumber, optionalPlain, requiredText } from './text';
+import { optionalDay, optionalNumber, optionalPlain, requiredText } from './text';
 
 const VIDEO_TYPES = ['video/mp4', 'video/webm'];
 
@@ -18,6 +18,7 @@ export const videoSchema = (locale: Locale) =>
       url: optionalPlain,
       file: optionalFile(locale, VIDEO_TYPES),
       durationSeconds: optionalNumber,
+      publishedOn: optionalDay,
       poster: optionalPicture(locale),
     })
     .transform(({ url, file, ...video }, context) => {

@@ -62,6 +62,18 @@ const videoFields: Field[] = [
     filterOptions: { mimeType: { contains: 'image' } },
     label: both('Imagen de portada', 'Poster'),
   },
+  {
+    name: 'publishedOn',
+    type: 'date',
+    label: both('Publicado el', 'Published on'),
+    admin: {
+      date: { pickerAppearance: 'dayOnly' },
+      description: both(
+        'Con fecha y portada, los buscadores pueden mostrar el vídeo.',
+        'With a date and a poster, search engines can show the video.',
+      ),
+    },
+  },
 ];
 
 /** Videobooks and showreel, the curriculum as PDF, and links. */

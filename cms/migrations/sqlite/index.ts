@@ -1,6 +1,6 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
 import * as migration_20261121_093421_colour from './20261121_093421_colour.ts';
-import * as migration_20261121_120204_cookie_table_block from './20261121_120204_cookie_table_block.ts';
+import * as migration_20261121_120933_cookies_and_search from './20261121_120933_cookies_and_search.ts';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261121_093421_colour',
   },
   {
-    up: migration_20261121_120204_cookie_table_block.up,
-    down: migration_20261121_120204_cookie_table_block.down,
-    name: '20261121_120204_cookie_table_block'
+    up: migration_20261121_120933_cookies_and_search.up,
+    down: migration_20261121_120933_cookies_and_search.down,
+    name: '20261121_120933_cookies_and_search'
   },
 ];

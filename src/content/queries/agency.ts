@@ -38,6 +38,7 @@ export const AGENCY = /* GraphQL */ `
         }
         email
       }
+      aiCrawlers
     }
   }
   ${MEDIA}

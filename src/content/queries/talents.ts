@@ -90,6 +90,7 @@ export const TALENTS = /* GraphQL */ `
             ...MediaFields
           }
           durationSeconds
+          publishedOn
           poster {
             ...MediaFields
           }

@@ -4,6 +4,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
    CREATE TYPE "public"."enum_pages_blocks_cookies_group" AS ENUM('necessary', 'optional', 'functional');
   CREATE TYPE "public"."enum__pages_v_blocks_cookies_group" AS ENUM('necessary', 'optional', 'functional');
+  CREATE TYPE "public"."enum_agency_ai_crawlers" AS ENUM('all', 'searchOnly', 'none');
   CREATE TABLE "pages_blocks_cookies" (
   	"_order" integer NOT NULL,
   	"_parent_id" integer NOT NULL,
@@ -39,6 +40,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	"_parent_id" integer NOT NULL
   );
   
+  ALTER TABLE "talents_videos" ADD COLUMN "published_on" timestamp(3) with time zone;
+  ALTER TABLE "_talents_v_version_videos" ADD COLUMN "published_on" timestamp(3) with time zone;
+  ALTER TABLE "agency" ADD COLUMN "ai_crawlers" "enum_agency_ai_crawlers" DEFAULT 'searchOnly' NOT NULL;
   ALTER TABLE "pages_blocks_cookies" ADD CONSTRAINT "pages_blocks_cookies_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "pages_blocks_cookies_locales" ADD CONSTRAINT "pages_blocks_cookies_locales_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."pages_blocks_cookies"("id") ON DELETE cascade ON UPDATE no action;
   ALTER TABLE "_pages_v_blocks_cookies" ADD CONSTRAINT "_pages_v_blocks_cookies_parent_id_fk" FOREIGN KEY ("_parent_id") REFERENCES "public"."_pages_v"("id") ON DELETE cascade ON UPDATE no action;
@@ -59,6 +63,10 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   DROP TABLE "pages_blocks_cookies_locales" CASCADE;
   DROP TABLE "_pages_v_blocks_cookies" CASCADE;
   DROP TABLE "_pages_v_blocks_cookies_locales" CASCADE;
+  ALTER TABLE "talents_videos" DROP COLUMN "published_on";
+  ALTER TABLE "_talents_v_version_videos" DROP COLUMN "published_on";
+  ALTER TABLE "agency" DROP COLUMN "ai_crawlers";
   DROP TYPE "public"."enum_pages_blocks_cookies_group";
-  DROP TYPE "public"."enum__pages_v_blocks_cookies_group";`)
+  DROP TYPE "public"."enum__pages_v_blocks_cookies_group";
+  DROP TYPE "public"."enum_agency_ai_crawlers";`)
 }

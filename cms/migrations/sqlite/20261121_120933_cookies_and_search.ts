@@ -48,6 +48,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_blocks_cookies_locales_locale_parent_id_unique\` ON \`_pages_v_blocks_cookies_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`ALTER TABLE \`talents_videos\` ADD \`published_on\` text;`)
+  await db.run(sql`ALTER TABLE \`_talents_v_version_videos\` ADD \`published_on\` text;`)
+  await db.run(sql`ALTER TABLE \`agency\` ADD \`ai_crawlers\` text DEFAULT 'searchOnly' NOT NULL;`)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
@@ -55,4 +58,7 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`pages_blocks_cookies_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_cookies\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_cookies_locales\`;`)
+  await db.run(sql`ALTER TABLE \`talents_videos\` DROP COLUMN \`published_on\`;`)
+  await db.run(sql`ALTER TABLE \`_talents_v_version_videos\` DROP COLUMN \`published_on\`;`)
+  await db.run(sql`ALTER TABLE \`agency\` DROP COLUMN \`ai_crawlers\`;`)
 }

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro';
+import { isIndexedDeploy } from '~/content/deploy';
+import { getAgency } from '~/content/site';
+import { robotsText } from '~/lib/robots';
+
+/** What crawlers are asked to leave alone. */
+export const GET: APIRoute = async ({ site }) => {
+  const { aiCrawlers } = await getAgency('es');
+  const sitemap = new URL('/sitemap.xml', site).href;
+  const text = robotsText({ isIndexed: isIndexedDeploy(), aiChoice: aiCrawlers, sitemap });
+  return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+};
