@@ -7,6 +7,7 @@ import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
+import { scriptImports } from './src/scripts/scriptsIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -16,7 +17,8 @@ export default defineConfig({
   trailingSlash: 'never',
   // No inline style: the router keeps a page's, and a strict policy would have to allow it.
   build: { format: 'file', inlineStylesheets: 'never' },
-  vite: { build: { assetsInlineLimit: 0 } },
+  // Klaro comes as source alone, which Node itself could not load.
+  vite: { build: { assetsInlineLimit: 0 }, resolve: { noExternal: ['klaro'] } },
   // Astro's own falls back to prefetching on tap where the line is slow, which must ask for nothing.
   prefetch: false,
   i18n: {
@@ -30,6 +32,7 @@ export default defineConfig({
     embeddedCms(),
     react(),
     clientInteraction(),
+    scriptImports(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),

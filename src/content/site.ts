@@ -47,3 +47,11 @@ export async function getAgency(locale: Locale): Promise<Agency> {
 export async function getRedirects(): Promise<Redirect[]> {
   return (await getCollection('redirects')).map(({ data }) => data);
 }
+
+/**
+ * Tells whether the consent dialog proposes the analytics while nothing was chosen: yes, unless
+ * `CONSENT_PRETICKED` is `false`. It proposes; nothing loads before the visitor agrees.
+ */
+export const isAnalyticsPreticked = (
+  environment: Record<string, string | undefined> = process.env,
+): boolean => environment.CONSENT_PRETICKED !== 'false';

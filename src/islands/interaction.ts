@@ -22,6 +22,8 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  * <Carousel client:interaction … />
  */
 const interaction: ClientDirective = (load, _options, island) => {
+  // The client router moves an island that stays from page to page, and starts it anew.
+  if (!island.hasAttribute('ssr')) return;
   let running: Promise<void> | undefined;
   let held: HTMLElement | undefined;
 

@@ -22,40 +22,38 @@ export interface Choice {
 /** Where a visitor stands; `unset` is the only state in which the bar asks. */
 export type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
 
-/** Returns the value of a cookie, or `undefined` when it is not there. */
+/** Returns the value of a cookie in `document.cookie`, or `undefined` when it is not there. */
 const valueOf = (cookies: string, name: string): string | undefined =>
-  cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 
-const isServiceId = (id: string): id is ServiceId => SERVICE_IDS.some((known) => known === id);
+const ID = `(?:${SERVICE_IDS.join('|')})`;
 
-/** Returns the services of a plain comma list, or `undefined` when it holds anything else. */
-const parseEnabled = (list: string): ServiceId[] | undefined => {
-  const named = list === '' ? [] : list.split(',');
-  return named.every(isServiceId) ? SERVICE_IDS.filter((id) => named.includes(id)) : undefined;
-};
+/** The three values one after the other, as a choice of this revision reads. */
+const STORED = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
 
-/** Returns the time of a record of the current revision, `undefined` for any other record. */
-const parseRecord = (record: string): number | undefined => {
-  const [, revision, time] = /^(\d{1,9})\.(\d{1,15})$/.exec(record) ?? [];
-  return Number(revision) === REVISION ? Number(time) : undefined;
-};
+const stored = (cookies: string): RegExpExecArray | null =>
+  STORED.exec(
+    [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
+      .map((name) => `${valueOf(cookies, name)}`)
+      .join(';'),
+  );
 
 /**
- * Reads the visitor's choice from `document.cookie`, or `undefined` when there is none. A value that
- * is broken, forged, contradicts another or belongs to an earlier revision is no choice.
+ * Tells whether `document.cookie` holds a choice. A value that is broken, forged, contradicts
+ * another or belongs to an earlier revision is no choice.
  */
+export const hasChoice = (cookies: string): boolean => stored(cookies) !== null;
+
+/** Reads the visitor's choice from `document.cookie`, or `undefined` when it holds none. */
 export function readChoice(cookies: string): Choice | undefined {
-  const consent = valueOf(cookies, CONSENT_COOKIE);
-  if (consent !== 'true' && consent !== 'false') return undefined;
-  const enabled = parseEnabled(valueOf(cookies, ENABLED_COOKIE) ?? '-');
-  const madeAt = parseRecord(valueOf(cookies, RECORD_COOKIE) ?? '');
-  if (!enabled || madeAt === undefined) return undefined;
-  const isAccepted = consent === 'true';
-  return isAccepted || enabled.length === 0 ? { isAccepted, enabled, madeAt } : undefined;
+  const [all, list = '', time] = stored(cookies) ?? [];
+  if (all === undefined) return undefined;
+  const listed = list.split(',');
+  return {
+    isAccepted: all.startsWith('true'),
+    enabled: SERVICE_IDS.filter((id) => listed.includes(id)),
+    madeAt: Number(time),
+  };
 }
 
 /** Returns the names and values of the cookies that keep a choice. */
@@ -84,3 +82,9 @@ export const CONSENT_CHANGE = 'consent:change';
 
 /** The bubbling, cancelable event that asks for the consent dialog; who opens it prevents the default. */
 export const CONSENT_OPEN = 'consent:open';
+
+/**
+ * The key under which a tab tells the others of this site, by a `storage` event, that a choice was
+ * stored. It is removed at once: nothing is kept there.
+ */
+export const CHOICE_STORED = 'cookie_control';

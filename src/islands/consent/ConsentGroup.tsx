@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { ConsentGroup as Group } from '~/lib/consent/services';
+import Text from './Text';
+
+interface Props {
+  group: Group;
+  isOn: boolean;
+  /** Called with the new state; the necessary group has none and cannot be turned off. */
+  onToggle?: (isOn: boolean) => void;
+  /** What the group is for. */
+  explanation: string;
+  /** What opens the list of its cookies. */
+  listLabel: string;
+  /** The list of its cookies, static HTML. */
+  children?: ReactNode;
+}
+
+/** One group of cookies in the dialog: its switch, what it is for, and the cookies it stands for. */
+export default function ConsentGroup(props: Props) {
+  const { group, isOn, onToggle, explanation, listLabel, children } = props;
+  const id = `consent-${group}`;
+  return (
+    <fieldset aria-labelledby={id} className="min-w-0 border-t border-line py-4">
+      <label className="flex min-h-7 cursor-pointer items-center justify-between gap-4 font-bold">
+        <Text name={group} id={id} />
+        <input
+          type="checkbox"
+          role="switch"
+          className="consent-switch"
+          aria-describedby={`${id}-explanation`}
+          checked={isOn}
+          disabled={!onToggle}
+          onChange={(event) => onToggle?.(event.target.checked)}
+        />
+      </label>
+      <p id={`${id}-explanation`} className="max-w-measure pr-16 text-small text-muted">
+        {explanation}
+      </p>
+      {children && (
+        <details className="mt-2 text-small">
+          <summary className="w-fit cursor-pointer py-0.5 underline decoration-2 underline-offset-4">
+            {listLabel}
+          </summary>
+          <div className="mt-2">{children}</div>
+        </details>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,93 @@
+import ConsentManager from 'klaro/src/consent-manager';
+import { type ConsentGroup, SERVICES } from '~/lib/consent/services';
+import { announceChoice } from './announce';
+import { choiceStore } from './choiceStore';
+
+/** What the dialog shows: which services are on, and whether that differs from what is stored. */
+export interface Toggles {
+  on: Readonly<Record<string, boolean>>;
+  isUnsaved: boolean;
+}
+
+/** The names of the services of a group. */
+export const servicesOf = (group: ConsentGroup): string[] =>
+  SERVICES.filter((service) => service.group === group).map(({ id }) => id);
+
+/** What the dialog shows while nothing was chosen. */
+export const initialToggles = (isPreticked: boolean): Toggles => ({
+  on: Object.fromEntries(SERVICES.map(({ id }) => [id, isPreticked && id === 'ga'])),
+  isUnsaved: false,
+});
+
+/** Klaro asks it for permissions of single embeds, which this site keeps nowhere. */
+const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} };
+
+/** Klaro's manager over the cookies of a choice: what may be done, and what is to be shown. */
+export class ConsentEngine {
+  readonly #store = choiceStore();
+  readonly #initial: Toggles;
+  readonly #listeners = new Set<() => void>();
+  #open?: ConsentManager;
+  #toggles: Toggles;
+
+  /** @param isPreticked whether the analytics are ticked while nothing was chosen */
+  constructor(isPreticked: boolean) {
+    this.#initial = initialToggles(isPreticked);
+    this.#toggles = this.#initial;
+  }
+
+  /** Klaro reads the cookies when it is made, which must not be before there is a document. */
+  get #manager(): ConsentManager {
+    if (!this.#open) {
+      const services = SERVICES.map(({ id }) => ({ name: id, default: this.#initial.on[id]! }));
+      this.#open = new ConsentManager({ services }, this.#store, NO_STORE);
+      this.#open.watch({ update: this.#show });
+    }
+    return this.#open;
+  }
+
+  /** Shows what the cookies hold, or the initial state where they hold no choice. */
+  load = (): void => {
+    this.#open = undefined;
+    this.#show();
+  };
+
+  toggles = (): Toggles => this.#toggles;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  toggle(group: ConsentGroup, isOn: boolean): void {
+    for (const name of servicesOf(group)) this.#manager.updateConsent(name, isOn);
+  }
+
+  acceptAll(): void {
+    this.#manager.changeAll(true);
+    this.save();
+  }
+
+  declineAll(): void {
+    this.#manager.changeAll(false);
+    this.save();
+  }
+
+  acceptNecessary(): void {
+    this.#manager.changeAll(false);
+    this.save(true);
+  }
+
+  /** Stores the toggles and announces the choice; with none on it is a decline, or so it is said. */
+  save(isNoneAccepted = false): void {
+    this.#store.isNoneAccepted = isNoneAccepted;
+    this.#manager.saveAndApplyConsents();
+    announceChoice();
+  }
+
+  readonly #show = (): void => {
+    const isUnsaved = Object.keys(this.#manager.changedConsents()).length > 0;
+    this.#toggles = { on: { ...this.#manager.consents }, isUnsaved };
+    for (const listener of this.#listeners) listener();
+  };
+}

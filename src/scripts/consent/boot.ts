@@ -1,0 +1,24 @@
+import { CHOICE_STORED, CONSENT_CHANGE, CONSENT_OPEN, hasChoice } from '~/lib/consent/choice';
+import { foreignBase } from '~/lib/consent/languages';
+
+const { dataset } = document.documentElement;
+const language = foreignBase(navigator.languages);
+
+const show = () => {
+  dataset.consent = hasChoice(document.cookie) ? 'set' : 'ask';
+  if (language) dataset.speaks = language;
+};
+
+show();
+// The router replaces the attributes of <html>.
+document.addEventListener('astro:after-swap', show);
+document.addEventListener(CONSENT_CHANGE, show);
+
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === CHOICE_STORED && newValue) document.dispatchEvent(new Event(CONSENT_CHANGE));
+});
+
+document.addEventListener(CONSENT_OPEN, (event) => {
+  event.preventDefault();
+  document.getElementById('consent-open')?.click();
+});
