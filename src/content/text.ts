@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/locale';
 import { z } from 'astro/zod';
-import { toHtml } from './markdown';
+import { FrameError, type RichPart, toParts } from './markdown';
 
 /** A localised text that knows the language it is really in. */
 export interface Text {
@@ -8,9 +8,9 @@ export interface Text {
   lang: Locale;
 }
 
-/** A localised long text as safe HTML that knows its language. */
+/** A localised long text, safe to show, that knows its language. */
 export interface RichText {
-  html: string;
+  parts: RichPart[];
   lang: Locale;
 }
 
@@ -34,15 +34,16 @@ export const requiredText = (locale: Locale) =>
     return z.NEVER;
   });
 
-/** Markdown as HTML without anything that could run. */
+/** Markdown as HTML without anything that could run, and videos. */
 export const optionalRichText = (locale: Locale) =>
   optionalText(locale).transform((value, context): RichText | undefined => {
     if (!value) return undefined;
     try {
-      return { html: toHtml(value.text), lang: value.lang };
-    } catch {
+      return { parts: toParts(value.text), lang: value.lang };
+    } catch (error) {
       // E.g. thousands of nested quotes: without this the build stops and names no record.
-      context.addIssue({ code: 'custom', message: 'cannot be read as Markdown' });
+      const message = error instanceof FrameError ? error.message : 'cannot be read as Markdown';
+      context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }
   });

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { CONSENT_OPEN } from '~/lib/consent/choice';
 
 /** What is said in place of a video that needs the visitor's agreement. */
@@ -28,23 +28,36 @@ const openConsent = (event: MouseEvent) => {
   if (!event.currentTarget.dispatchEvent(asked)) event.preventDefault();
 };
 
-/** Says why a video is blocked, where to agree, and lets the visitor watch this one alone. */
+/**
+ * Says why a video is blocked, where to agree, and lets the visitor watch this one alone. As high
+ * as a player, or higher where its words need it.
+ */
 export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
+  const id = useId();
   return (
-    <div className="on-ink absolute inset-0 grid content-center justify-items-start gap-4 overflow-auto p-5 text-small">
-      <p className="display text-[1.3rem] text-yellow" lang={lang}>
-        {title}
-      </p>
-      <p className="max-w-line">
-        {texts.before}
-        <a href={texts.href} data-held onClick={openConsent} className="link">
-          {texts.here}
-        </a>
-        {texts.after}
-      </p>
-      <button type="button" onClick={onAllow} className="button button-yellow">
-        {texts.allow}
-      </button>
+    <div
+      role="group"
+      tabIndex={-1}
+      data-entry
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}why`}
+      className="on-ink grid aspect-still content-center p-5 text-small"
+    >
+      <div className="grid justify-items-start gap-4">
+        <p id={`${id}title`} className="display text-[1.3rem] text-yellow" lang={lang}>
+          {title}
+        </p>
+        <p id={`${id}why`} className="max-w-line">
+          {texts.before}
+          <a href={texts.href} data-held onClick={openConsent} className="link">
+            {texts.here}
+          </a>
+          {texts.after}
+        </p>
+        <button type="button" onClick={onAllow} className="button button-yellow">
+          {texts.allow}
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import { VIDEO_START, type VideoStart } from '~/lib/videoStart';
 import BlockedVideo, { type BlockedTexts } from './BlockedVideo';
-import { SLIDE_LEFT } from './slideLeft';
+import { useEmbed } from './useEmbed';
 import VideoPlayer from './VideoPlayer';
 
 interface Props {
@@ -16,7 +17,7 @@ interface Props {
   lang?: string | undefined;
   /** What is shown while it is blocked. */
   blocked: BlockedTexts;
-  /** Whether the player must not load before the visitor agrees to it. @default false */
+  /** Whether the notice that it is blocked stands there at first, before a click. @default false */
   isBlocked?: boolean;
   /** The poster, static HTML. */
   children?: ReactNode;
@@ -25,50 +26,43 @@ interface Props {
 const FRAME = 'on-ink group relative block aspect-still overflow-hidden';
 
 /**
- * A video that loads its player in place of the poster on a click, and gives it the focus. Without
- * script the poster is a link to where the video plays. In a carousel it ends when its slide goes
- * out of view.
+ * A video that loads its player in place of the poster on a click, and gives it the focus. The
+ * player of another platform waits for the visitor's agreement: a notice asks for it, and is gone as
+ * soon as it is given. Without script the poster is a link to where the video plays.
  *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and about 1 kB.
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and about 2 kB.
  */
 export default function Video(props: Props) {
   const { href, src, isFile, title, lang, blocked, isBlocked = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const [isPlaying, setPlaying] = useState(false);
+  const first = isBlocked ? 'notice' : 'poster';
+  const { view, ask, play } = useEmbed(root, { isHosted: !isFile, first });
 
   useEffect(() => {
-    const slide = root.current?.closest('.carousel-slide');
-    const stop = () => setPlaying(false);
-    slide?.addEventListener(SLIDE_LEFT, stop);
-    return () => slide?.removeEventListener(SLIDE_LEFT, stop);
-  }, []);
+    if (view !== 'player') return;
+    const detail: VideoStart = { title, url: href };
+    root.current?.dispatchEvent(new CustomEvent(VIDEO_START, { bubbles: true, detail }));
+  }, [view, title, href]);
 
-  const play = (event: MouseEvent) => {
+  const click = (event: MouseEvent) => {
     // Who opens the link in a tab of its own wants that.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    setPlaying(true);
+    ask();
   };
 
   return (
     <div ref={root}>
-      {isPlaying && (
+      {view === 'player' && (
         <div className={FRAME} lang={lang}>
           <VideoPlayer src={src} isFile={isFile} title={title} />
         </div>
       )}
-      {!isPlaying && isBlocked && (
-        <div className={FRAME}>
-          <BlockedVideo
-            title={title}
-            lang={lang}
-            texts={blocked}
-            onAllow={() => setPlaying(true)}
-          />
-        </div>
+      {view === 'notice' && (
+        <BlockedVideo title={title} lang={lang} texts={blocked} onAllow={play} />
       )}
-      {!isPlaying && !isBlocked && (
-        <a href={href} rel="noopener" data-held onClick={play} className={FRAME}>
+      {view === 'poster' && (
+        <a href={href} rel="noopener" data-held data-entry onClick={click} className={FRAME}>
           {children}
         </a>
       )}

@@ -11,14 +11,12 @@ const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
 
-const takeFocus = (player: HTMLElement | null) => player?.focus({ preventScroll: true });
-
-/** The player of a video, which starts at once and takes the focus from the poster it replaces. */
+/** The player of a video, which starts at once; `data-entry` marks what takes the focus. */
 export default function VideoPlayer({ src, isFile, title }: Props) {
   if (isFile) {
     return (
       <video
-        ref={takeFocus}
+        data-entry
         src={src}
         aria-label={title}
         className={SIZE}
@@ -30,7 +28,7 @@ export default function VideoPlayer({ src, isFile, title }: Props) {
   }
   return (
     <iframe
-      ref={takeFocus}
+      data-entry
       src={src}
       title={title}
       className={SIZE}

@@ -8,7 +8,7 @@ const blocks: Block[] = [
   {
     type: 'text',
     heading: spanish('Quiénes somos'),
-    body: { html: '<p>Un <em>texto</em></p>', lang: 'es' },
+    body: { parts: [{ html: '<p>Un <em>texto</em></p>' }], lang: 'es' },
   },
   { type: 'picture', picture, caption: spanish('El pie') },
   { type: 'team', heading: undefined },

@@ -85,7 +85,7 @@ export const everything: Talent = {
     { year: 2025, award: spanish('Premio Faro'), work: 'La marea baja', result: 'won' },
     { year: undefined, award: spanish('Premio del público'), work: undefined, result: 'nominated' },
   ],
-  biography: { html: '<p>Nació en Madrid.</p>', lang: 'es' },
+  biography: { parts: [{ html: '<p>Nació en Madrid.</p>' }], lang: 'es' },
   videos: [
     {
       kind: 'videobook',

@@ -115,7 +115,10 @@ describe('a text with no English', () => {
       cinema: [{ id: 'a', title: 'Norte', role: null }],
     });
     const [es, en] = await readTalents(cms('Talents', [spanish], [english]).ask);
-    expect(es?.data.biography).toEqual({ html: '<p>Nació <strong>aquí</strong>.</p>', lang: 'es' });
+    expect(es?.data.biography).toEqual({
+      parts: [{ html: '<p>Nació <strong>aquí</strong>.</p>' }],
+      lang: 'es',
+    });
     expect(en?.data.biography).toEqual(es?.data.biography);
     expect(en?.data.homeBase).toEqual({ text: 'Seville', lang: 'en' });
     expect(en?.data.photo?.alt).toEqual({ text: 'Retrato ana', lang: 'es' });
@@ -132,6 +135,12 @@ describe('wrong records', () => {
     expect(error).toBeInstanceOf(RecordsError);
     return error as RecordsError;
   };
+
+  it('with a frame of another site are named', async () => {
+    const biography = 'Hola\n\n<iframe src="https://a.example/x"></iframe>';
+    const { message } = await wrong([talent(1, { biography })]);
+    expect(message).toMatch(/ana-1.*es.*biography.*has a frame of "https:\/\/a\.example\/x"/);
+  });
 
   it('are named all at once, with collection, record, locale and field', async () => {
     const { problems, message } = await wrong([
