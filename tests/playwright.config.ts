@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
+import { MEASUREMENT_ID } from './e2e/analyticsHost.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
 
@@ -23,6 +24,8 @@ export default defineConfig({
     command: `npm run build && npm run preview -- --port ${PORT}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${PORT}/actrices`,
+    // Without an account there are no analytics to be tested; nothing real has this one.
+    env: { PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID },
     timeout: 300_000,
     reuseExistingServer: false,
   },

@@ -49,6 +49,21 @@ export async function getRedirects(): Promise<Redirect[]> {
 }
 
 /**
+ * Tells whether the site counts its visits: it does where `PUBLIC_GA_MEASUREMENT_ID` is set.
+ *
+ * @throws {ContentError} when it is no identifier of Google Analytics 4
+ */
+export function isAnalyticsOn(
+  environment: Record<string, string | undefined> = process.env,
+): boolean {
+  const id = environment.PUBLIC_GA_MEASUREMENT_ID;
+  if (id && !/^G-[A-Z0-9]+$/.test(id)) {
+    throw new ContentError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
+  }
+  return Boolean(id);
+}
+
+/**
  * Tells whether the consent dialog proposes the analytics while nothing was chosen: yes, unless
  * `CONSENT_PRETICKED` is `false`. It proposes; nothing loads before the visitor agrees.
  */

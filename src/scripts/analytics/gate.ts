@@ -1,0 +1,16 @@
+import type { CONSENT_CHANGE } from '~/lib/consent/choice';
+import address from './analytics.ts?script-address';
+
+/** Written out, since to import it would be a second file; the type check keeps it the same. */
+const change: typeof CONSENT_CHANGE = 'consent:change';
+
+/*
+ * All that a page has of the analytics at first: fetches the rest where the cookies speak of it,
+ * be it that it may count or that it left something behind. The rest reads them exactly.
+ */
+const look = () => {
+  if (/_ga|cookies=[^;]*ga/.test(document.cookie)) void import(/* @vite-ignore */ address);
+};
+
+look();
+document.addEventListener(change, look);

@@ -1,0 +1,224 @@
+import { expect, test, type Page } from '@playwright/test';
+import { MEASUREMENT_ID, hostAnalytics } from './analyticsHost';
+import { choose, visitorWho } from './choice';
+
+const INES = '/actrices/ines-quiroga';
+const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;
+const isDisabled = (page: Page) =>
+  page.evaluate(
+    (id) => (window as unknown as Record<string, unknown>)[`ga-disable-${id}`],
+    MEASUREMENT_ID,
+  );
+const analyticsCookies = async (page: Page) =>
+  (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith('_ga'));
+
+/** Keeps links from leading away, so that what is said about them can be heard here. */
+const holdLinks = (page: Page) =>
+  page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));
+
+test('nothing is asked for before a choice; then the page that is seen is told', async ({
+  page,
+  context,
+}) => {
+  const host = await hostAnalytics(context);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('/actrices?busca=ana#lista', { waitUntil: 'networkidle' });
+  expect(asked.filter((url) => /analytics\.|google/.test(url))).toEqual([]);
+  await choose(page, ['ga']);
+  await expect.poll(() => host.named('page_view').length).toBe(1);
+  expect(host.scripts).toEqual([SCRIPT]);
+  expect(host.hits[0]!.params).toMatchObject({
+    page_location: new URL('/actrices', page.url()).href,
+    page_title: await page.title(),
+    page_referrer: '',
+  });
+});
+
+test('pages that the router brings are told, each with the one before', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visitorWho(context, baseURL!, ['ga']);
+  const host = await hostAnalytics(context);
+  await page.goto('/actrices');
+  await page.getByRole('link', { name: /Inés Quiroga/ }).click();
+  await expect(page).toHaveURL(INES);
+  await expect.poll(() => host.named('page_view').length).toBe(2);
+  await page.goBack();
+  await expect.poll(() => host.named('page_view').length).toBe(3);
+  const seen = host
+    .named('page_view')
+    .map(({ params }) => [params.page_location, params.page_referrer]);
+  const [list, ines] = ['/actrices', INES].map((path) => new URL(path, baseURL).href);
+  expect(seen).toEqual([
+    [list, ''],
+    [ines, list],
+    [list, ines],
+  ]);
+  expect(host.scripts).toHaveLength(1);
+});
+
+test('links to other sites, PDFs and videos that begin are told', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visitorWho(context, baseURL!, ['ga', 'embeds']);
+  const host = await hostAnalytics(context);
+  await context.route('**/embed/**', (route) => route.fulfill({ body: 'player' }));
+  await holdLinks(page);
+  await page.goto(INES);
+  await page.getByRole('link', { name: /^Descargar currículum/ }).click();
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await page.locator('#video-1 a').click();
+  await expect.poll(() => host.hits.length).toBe(4);
+  expect(host.hits.map(({ name }) => name)).toEqual([
+    'page_view',
+    'file_download',
+    'click',
+    'video_start',
+  ]);
+  expect(host.hits[1]!.params).toMatchObject({ file_extension: 'pdf' });
+  expect(host.hits[2]!.params).toMatchObject({ link_domain: 'www.imdb.com', outbound: true });
+  expect(host.hits[3]!.params).toEqual({
+    video_title: 'Videobook 2026',
+    video_url: 'https://www.youtube.com/watch?v=foco-ines26',
+    video_provider: 'YouTube',
+  });
+});
+
+test('hits wait for the script, then go two at a time, 500 ms after each other', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visitorWho(context, baseURL!, ['ga']);
+  const script = Promise.withResolvers<void>();
+  const host = await hostAnalytics(context, () => script.promise);
+  await holdLinks(page);
+  await page.goto(INES);
+  await expect.poll(() => host.scripts.length).toBe(1);
+  for (let count = 0; count < 4; count += 1) {
+    await page.getByRole('link', { name: 'IMDb' }).click();
+  }
+  expect(host.hits).toEqual([]);
+  script.resolve();
+  await expect.poll(() => host.hits.length).toBe(5);
+  expect(host.hits.map(({ batch }) => batch)).toEqual([1, 1, 2, 2, 3]);
+  const [first, , second, , third] = host.hits.map(({ afterMs }) => afterMs);
+  // A timer may be late, never early; a millisecond is the clock's own rounding.
+  expect(first).toBeGreaterThanOrEqual(499);
+  expect(second! - first!).toBeGreaterThanOrEqual(499);
+  expect(third! - second!).toBeGreaterThanOrEqual(499);
+});
+
+test('what happened before the choice is never told', async ({ page, context }) => {
+  const host = await hostAnalytics(context);
+  await holdLinks(page);
+  await page.goto('/actrices');
+  await page.goto(INES);
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await choose(page, ['embeds']);
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await choose(page, ['ga', 'embeds']);
+  await expect.poll(() => host.hits.length).toBe(1);
+  await page.getByRole('link', { name: /^Descargar currículum/ }).click();
+  await expect.poll(() => host.hits.length).toBe(2);
+  expect(host.hits.map(({ name }) => name)).toEqual(['page_view', 'file_download']);
+  expect(host.hits[0]!.params.page_location).toBe(page.url());
+});
+
+test('a withdrawal stops it at once, deletes its cookies, and is no farewell for ever', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await visitorWho(context, baseURL!, ['ga']);
+  const host = await hostAnalytics(context);
+  await holdLinks(page);
+  await page.goto(INES);
+  await expect.poll(() => analyticsCookies(page)).toEqual(['_ga', '_ga_E2ETEST01']);
+  expect(await isDisabled(page)).toBe(false);
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await choose(page, []);
+  expect(await analyticsCookies(page)).toEqual([]);
+  expect(await isDisabled(page)).toBe(true);
+  await page.getByRole('link', { name: 'Todas las actrices' }).click();
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await page.waitForTimeout(1200);
+  expect(host.hits.map(({ name }) => name)).toEqual(['page_view']);
+  expect(await analyticsCookies(page)).toEqual([]);
+  await choose(page, ['ga']);
+  expect(await isDisabled(page)).toBe(false);
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await expect
+    .poll(() => host.hits.map(({ name }) => name))
+    .toEqual(['page_view', 'page_view', 'click']);
+  expect(host.scripts).toHaveLength(1);
+  await choose(page, []);
+  await page.goto('/contacto', { waitUntil: 'networkidle' });
+  expect(host.scripts).toHaveLength(1);
+});
+
+test('cookies go from the host and from every parent domain', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const site = 'http://www.foco-agencia.example';
+  await context.route(`${site}/**`, async (route) => {
+    const { pathname } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: new URL(pathname, baseURL).href }) });
+  });
+  const host = await hostAnalytics(context);
+  await visitorWho(context, site, ['ga']);
+  const left = { name: '_ga', value: 'GA1.1.9.9', path: '/' };
+  await context.addCookies([
+    { ...left, url: site, path: undefined! },
+    { ...left, domain: '.www.foco-agencia.example' },
+    { ...left, domain: '.foco-agencia.example' },
+    { ...left, name: '_ga_OLD', domain: '.foco-agencia.example' },
+    { ...left, name: 'kept', domain: '.foco-agencia.example' },
+  ]);
+  await page.goto(`${site}/contacto`);
+  await expect.poll(() => host.hits.length).toBe(1);
+  expect((await analyticsCookies(page)).length).toBeGreaterThanOrEqual(4);
+  await choose(page, []);
+  expect(await analyticsCookies(page)).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).toContain('kept');
+});
+
+test('cookies of an earlier time go where nobody allows them, and nothing is asked for', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const host = await hostAnalytics(context);
+  await context.addCookies([{ name: '_ga', value: 'GA1.1.9.9', url: baseURL! }]);
+  await page.goto('/contacto');
+  await expect.poll(() => analyticsCookies(page)).toEqual([]);
+  await page.waitForLoadState('networkidle');
+  expect(host.scripts).toEqual([]);
+});
+
+test('a page that goes away tells what it has left', async ({ page, context, baseURL }) => {
+  await visitorWho(context, baseURL!, ['ga']);
+  const host = await hostAnalytics(context);
+  await context.route('https://www.imdb.com/**', (route) => route.fulfill({ body: 'IMDb' }));
+  await page.goto(INES);
+  await expect.poll(() => host.hits.length).toBe(1);
+  await page.getByRole('link', { name: 'IMDb' }).click();
+  await expect(page).toHaveURL(/imdb\.com/);
+  await expect.poll(() => host.named('click').length).toBe(1);
+});
+
+test('a forged choice allows nothing', async ({ page, context, baseURL }) => {
+  const host = await hostAnalytics(context);
+  const forged = { url: baseURL!, name: 'cookie_control_enabled_cookies', value: 'ga,embeds' };
+  await context.addCookies([forged]);
+  await page.goto(INES, { waitUntil: 'networkidle' });
+  expect(host.scripts).toEqual([]);
+  expect(await isDisabled(page)).toBe(true);
+});
