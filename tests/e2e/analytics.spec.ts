@@ -146,7 +146,10 @@ test('a withdrawal stops it at once, deletes its cookies, and is no farewell for
   expect(await analyticsCookies(page)).toEqual([]);
   expect(await isDisabled(page)).toBe(true);
   await page.getByRole('link', { name: 'Todas las actrices' }).click();
+  await expect(page).toHaveURL('/actrices');
+  await page.goBack();
   await page.getByRole('link', { name: 'IMDb' }).click();
+  // Longer than any hit would wait.
   await page.waitForTimeout(1200);
   expect(host.hits.map(({ name }) => name)).toEqual(['page_view']);
   expect(await analyticsCookies(page)).toEqual([]);
@@ -203,14 +206,21 @@ test('cookies of an earlier time go where nobody allows them, and nothing is ask
   expect(host.scripts).toEqual([]);
 });
 
-test('a page that goes away tells what it has left', async ({ page, context, baseURL }) => {
+test('a page that goes away tells at once what it has left', async ({ page, context, baseURL }) => {
   await visitorWho(context, baseURL!, ['ga']);
   const host = await hostAnalytics(context);
-  await context.route('https://www.imdb.com/**', (route) => route.fulfill({ body: 'IMDb' }));
+  await holdLinks(page);
   await page.goto(INES);
   await expect.poll(() => host.hits.length).toBe(1);
-  await page.getByRole('link', { name: 'IMDb' }).click();
-  await expect(page).toHaveURL(/imdb\.com/);
+  const told = await page.getByRole('link', { name: 'IMDb' }).evaluate((link: HTMLElement) => {
+    const count = () => window.dataLayer!.length;
+    const before = count();
+    link.click();
+    const waiting = count() - before;
+    dispatchEvent(new Event('pagehide'));
+    return { waiting, sent: count() - before };
+  });
+  expect(told).toEqual({ waiting: 0, sent: 1 });
   await expect.poll(() => host.named('click').length).toBe(1);
 });
 
