@@ -63,8 +63,8 @@ export default defineConfig(
   room('layouts', {
     forbidden: ['pages', 'cms'],
     typesOnly: ['content'],
-    except: '(?!.*content/site$)',
-    why: 'layouts import components, and of content the site alone.',
+    except: '(?!.*content/(site|deploy)$)',
+    why: 'layouts import components, and of content the site and the deploy alone.',
   }),
   room('islands', {
     forbidden: [

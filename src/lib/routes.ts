@@ -46,6 +46,9 @@ export const MENU = [
 /** The legal pages, in the order of the footer. */
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
+/** The pages that search engines may list, beside those of the talents. */
+export const INDEXED = ['home', ...MENU, ...LEGAL] as const satisfies readonly Route[];
+
 /** The word of a page's path, by which the CMS knows the page: `pathWord('about')` is `nosotras`. */
 export const pathWord = (route: Route): string => PATHS[route].slice(1);
 
@@ -79,6 +82,9 @@ export const talentPath = (locale: Locale, talent: { list: List; slug: string })
 /** Returns the same page's path in another locale, slug and all. */
 export const switchLocale = (path: string, locale: Locale): string =>
   withPrefix(locale, neutralPath(path));
+
+/** Returns the path of the web app manifest in a locale. */
+export const manifestPath = (locale: Locale): string => withPrefix(locale, '/site.webmanifest');
 
 /** Returns an address the editors wrote as a link: one of this site leads to the page's locale. */
 export const localHref = (locale: Locale, url: string): string =>

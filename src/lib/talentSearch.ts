@@ -11,11 +11,17 @@ interface Person {
   homeBase?: { text: string } | undefined;
 }
 
+/** Returns what somebody is, from the sections of the trade: "Directora y guionista". */
+export const tradeText = (locale: Locale, sections: string[]): string =>
+  conjunction(
+    locale,
+    sections.map((section) => word(locale, 'sections', section)),
+  );
+
 /** Returns the search texts of a talent's page: "Inés Quiroga, actriz", and what is found there. */
 export const talentSearch = (locale: Locale, person: Person, agencyName: string): SearchTexts => {
   const t = translator(locale);
-  const words = person.sections.map((section) => word(locale, 'sections', section));
-  const section = conjunction(locale, words).toLocaleLowerCase(locale);
+  const section = tradeText(locale, person.sections).toLocaleLowerCase(locale);
   const values = { name: person.name, section, agency: agencyName };
   const description = person.homeBase
     ? t('talent:search.basedDescription', { ...values, place: person.homeBase.text })

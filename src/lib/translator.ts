@@ -1,5 +1,6 @@
 import type { Key } from '~/lib/dictionary';
 import type { Locale } from '~/lib/locale';
+import 'astro:scripts/page-ssr.js';
 import i18next from 'i18next';
 
 /** Gives a text of the dictionaries, with values put in; `count` also chooses the plural form. */

@@ -92,6 +92,7 @@ export const everything: Talent = {
       title: spanish('Videobook'),
       source: { type: 'vimeo', id: '76979871', hash: 'ab12' },
       durationSeconds: 192,
+      publishedOn: '2026-03-12',
       poster: picture,
     },
     {
@@ -108,6 +109,7 @@ export const everything: Talent = {
         },
       },
       durationSeconds: undefined,
+      publishedOn: undefined,
       poster: undefined,
     },
   ],

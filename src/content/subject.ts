@@ -1,0 +1,121 @@
+import type { List } from '~/lib/lists';
+import type { Locale } from '~/lib/locale';
+import type { Picture } from './media';
+import type { Talent } from './talent';
+import { LISTS } from '~/lib/lists';
+import { LOCALES } from '~/lib/locale';
+import { INDEXED, pagePath, pathWord, talentPath } from '~/lib/routes';
+import { tradeText } from '~/lib/talentSearch';
+import { translator } from '~/lib/translator';
+import { findPage } from './pages';
+import { getAgency, getHome } from './site';
+import { getAllTalents, getTalents } from './talents';
+
+/** A page that search engines may list and that has one place on the site. */
+export type Place = (typeof INDEXED)[number];
+
+interface Told {
+  locale: Locale;
+  /** The path of the page. */
+  path: string;
+  /** What the page is called where others speak of it. */
+  heading: string;
+  picture?: Picture | undefined;
+  /** When what it shows was last changed, as an ISO moment. */
+  updatedAt: string;
+}
+
+/** What a page that may be found is about: search engines and those who share it are told this. */
+export type Subject = Told &
+  (
+    | { kind: 'place'; place: Place }
+    | { kind: 'list'; place: List; talents: Talent[] }
+    | { kind: 'talent'; talent: Talent; trade: string }
+  );
+
+const isList = (place: Place): place is List => (LISTS as readonly string[]).includes(place);
+
+const latest = (moments: (string | undefined)[]): string =>
+  moments
+    .filter((moment) => moment !== undefined)
+    .sort()
+    .at(-1) ?? '';
+
+const changeOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
+
+async function getHomeSubject(locale: Locale): Promise<Subject> {
+  const { updatedAt, slides, featured } = await getHome(locale);
+  const { name } = await getAgency(locale);
+  return {
+    kind: 'place',
+    place: 'home',
+    locale,
+    path: pagePath(locale, 'home'),
+    heading: name,
+    picture: slides[0]?.picture,
+    updatedAt: latest([updatedAt, ...featured.map(changeOf)]),
+  };
+}
+
+async function getListSubject(locale: Locale, list: List): Promise<Subject> {
+  const page = await findPage(locale, pathWord(list));
+  const talents = await getTalents(locale, list);
+  return {
+    kind: 'list',
+    place: list,
+    locale,
+    path: pagePath(locale, list),
+    heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
+    picture: talents.find(({ photo }) => photo)?.photo,
+    updatedAt: latest([page?.updatedAt, ...talents.map(changeOf)]),
+    talents,
+  };
+}
+
+/** Tells what one of the site's own pages is about. */
+export async function getSubject(locale: Locale, place: Place): Promise<Subject> {
+  if (place === 'home') return getHomeSubject(locale);
+  if (isList(place)) return getListSubject(locale, place);
+  const page = await findPage(locale, pathWord(place));
+  const agency = await getAgency(locale);
+  const showsAgency = place === 'contact' || place === 'about' || !page;
+  return {
+    kind: 'place',
+    place,
+    locale,
+    path: pagePath(locale, place),
+    heading: page?.title.text ?? translator(locale)(`common:places.${place}`),
+    updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
+  };
+}
+
+/** Tells what a talent's page is about; one hidden from lists is not to be found. */
+export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
+  if (!talent.isListed) return undefined;
+  return {
+    kind: 'talent',
+    locale,
+    path: talentPath(locale, talent),
+    heading: talent.name,
+    picture: talent.photo,
+    updatedAt: talent.updatedAt,
+    talent,
+    trade: tradeText(locale, talent.sections),
+  };
+}
+
+/** Gives every page that may be found, with its two languages side by side. */
+export async function getSubjects(): Promise<Subject[][]> {
+  const places = await Promise.all(
+    INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getSubject(locale, place)))),
+  );
+  const versions = new Map<string, Subject[]>();
+  for (const locale of LOCALES) {
+    for (const talent of await getAllTalents(locale)) {
+      const subject = subjectOf(locale, talent);
+      if (!subject) continue;
+      versions.set(talent.recordId, [...(versions.get(talent.recordId) ?? []), subject]);
+    }
+  }
+  return [...places, ...versions.values()];
+}

@@ -1,0 +1,17 @@
+/** The part of fontkit that the cards use; it comes without types. */
+declare module 'fontkit' {
+  interface Glyph {
+    path: { toSVG(): string };
+  }
+  interface Position {
+    xAdvance: number;
+    xOffset: number;
+    yOffset: number;
+  }
+  export interface Font {
+    unitsPerEm: number;
+    hasGlyphForCodePoint(codePoint: number): boolean;
+    layout(text: string): { glyphs: Glyph[]; positions: Position[] };
+  }
+  export function create(file: Uint8Array): Font;
+}

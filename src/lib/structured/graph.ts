@@ -1,0 +1,103 @@
+import type { Thing } from 'schema-dts';
+import type { AgencyFacts } from './site';
+import type { List } from '~/lib/lists';
+import type { Route } from '~/lib/routes';
+import { listPath, pagePath, talentPath } from '~/lib/routes';
+import { translator } from '~/lib/translator';
+import { type PageFacts, type Step, breadcrumbThing, listId, listThing, pageThing } from './page';
+import { agencyId, agencyThing, fullAgencyThing, websiteThing } from './site';
+import { type PersonFacts, type VideoFacts, personId, personThing, videoThing } from './talent';
+
+interface Listed {
+  name: string;
+  list: List;
+  slug: string;
+}
+
+/** What a page is about, as far as it is told. */
+export type SubjectFacts = { heading: string } & (
+  | { kind: 'place'; place: Route }
+  | { kind: 'list'; place: List; talents: Listed[] }
+  | {
+      kind: 'talent';
+      trade: string;
+      talent: Omit<PersonFacts, 'trade'> & { list: List; videos: VideoFacts[] };
+    }
+);
+
+/** Absolute addresses of a talent's pictures; `posters` in the order of the videos. */
+export interface PictureAddresses {
+  portrait: string | undefined;
+  posters: (string | undefined)[];
+}
+
+type Things = Exclude<Thing, string>[];
+
+function stepsTo({ locale, path }: PageFacts, subject: SubjectFacts): Step[] {
+  const home = { name: translator(locale)('common:card.home'), path: pagePath(locale, 'home') };
+  if (path === home.path) return [];
+  const here = { name: subject.heading, path };
+  if (subject.kind !== 'talent') return [home, here];
+  const { list } = subject.talent;
+  const between = {
+    name: translator(locale)(`common:places.${list}`),
+    path: listPath(locale, list),
+  };
+  return [home, between, here];
+}
+
+function placeThings(page: PageFacts, place: Route, agency: AgencyFacts): Things {
+  const { site } = page;
+  if (place === 'about')
+    return [pageThing(page, 'AboutPage', agencyId(site)), agencyThing(site, agency)];
+  if (place === 'contact') {
+    return [pageThing(page, 'ContactPage', agencyId(site)), fullAgencyThing(site, agency)];
+  }
+  const isHome = place === 'home';
+  return [
+    pageThing(page, 'WebPage', isHome ? agencyId(site) : undefined),
+    isHome ? fullAgencyThing(site, agency) : agencyThing(site, agency),
+  ];
+}
+
+/**
+ * Tells all of a page: the agency, the site, the page, the way to it, and the list or the person
+ * and videos it shows.
+ */
+export function graphOf(
+  page: PageFacts,
+  subject: SubjectFacts,
+  agency: AgencyFacts,
+  { portrait, posters }: PictureAddresses,
+): Things {
+  const { site, locale } = page;
+  const steps = stepsTo(page, subject);
+  const common = [
+    websiteThing(site, locale, agency.name),
+    ...(steps.length > 0 ? [breadcrumbThing(page, steps)] : []),
+  ];
+  if (subject.kind === 'place') return [...placeThings(page, subject.place, agency), ...common];
+  if (subject.kind === 'list') {
+    const people = subject.talents.map((talent) => ({
+      name: talent.name,
+      path: talentPath(locale, talent),
+    }));
+    return [
+      pageThing(page, 'CollectionPage', listId(page)),
+      listThing(page, subject.heading, people),
+      agencyThing(site, agency),
+      ...common,
+    ];
+  }
+  const { talent, trade } = subject;
+  const videos = talent.videos.flatMap(
+    (video, index) => videoThing(page, video, posters[index]) ?? [],
+  );
+  return [
+    pageThing(page, 'ProfilePage', personId(page)),
+    personThing(page, { ...talent, trade }, portrait),
+    ...videos,
+    agencyThing(site, agency),
+    ...common,
+  ];
+}

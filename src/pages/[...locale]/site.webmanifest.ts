@@ -1,0 +1,41 @@
+import type { APIRoute } from 'astro';
+import type { Locale } from '~/lib/locale';
+import { getAgency } from '~/content/site';
+import { pagePath } from '~/lib/routes';
+import { localePaths } from '~/lib/staticPaths';
+
+export const getStaticPaths = localePaths;
+
+const icon = (file: string, size: number, purpose: string) => ({
+  src: `/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** How the site looks on a phone's home screen, in each language. */
+export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
+  const { name, tagline } = await getAgency(locale);
+  const manifest = {
+    name,
+    short_name: name,
+    description: tagline?.text,
+    lang: locale,
+    dir: 'ltr',
+    // One site in two languages, not two: the id is the same.
+    id: '/',
+    start_url: pagePath(locale, 'home'),
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: '#12120F',
+    theme_color: '#12120F',
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  };
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json' },
+  });
+};
