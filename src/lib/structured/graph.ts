@@ -4,7 +4,15 @@ import type { List } from '~/lib/lists';
 import type { Route } from '~/lib/routes';
 import { listPath, pagePath, talentPath } from '~/lib/routes';
 import { translator } from '~/lib/translator';
-import { type PageFacts, type Step, breadcrumbThing, listId, listThing, pageThing } from './page';
+import {
+  type PageFacts,
+  type Step,
+  breadcrumbThing,
+  isHome,
+  listId,
+  listThing,
+  pageThing,
+} from './page';
 import { agencyId, agencyThing, fullAgencyThing, websiteThing } from './site';
 import { type PersonFacts, type VideoFacts, personId, personThing, videoThing } from './talent';
 
@@ -35,7 +43,6 @@ type Things = Exclude<Thing, string>[];
 
 function stepsTo({ locale, path }: PageFacts, subject: SubjectFacts): Step[] {
   const home = { name: translator(locale)('common:card.home'), path: pagePath(locale, 'home') };
-  if (path === home.path) return [];
   const here = { name: subject.heading, path };
   if (subject.kind !== 'talent') return [home, here];
   const { list } = subject.talent;
@@ -53,11 +60,10 @@ function placeThings(page: PageFacts, place: Route, agency: AgencyFacts): Things
   if (place === 'contact') {
     return [pageThing(page, 'ContactPage', agencyId(site)), fullAgencyThing(site, agency)];
   }
-  const isHome = place === 'home';
-  return [
-    pageThing(page, 'WebPage', isHome ? agencyId(site) : undefined),
-    isHome ? fullAgencyThing(site, agency) : agencyThing(site, agency),
-  ];
+  if (isHome(page)) {
+    return [pageThing(page, 'WebPage', agencyId(site)), fullAgencyThing(site, agency)];
+  }
+  return [pageThing(page, 'WebPage'), agencyThing(site, agency)];
 }
 
 /**
@@ -71,10 +77,9 @@ export function graphOf(
   { portrait, posters }: PictureAddresses,
 ): Things {
   const { site, locale } = page;
-  const steps = stepsTo(page, subject);
   const common = [
     websiteThing(site, locale, agency.name),
-    ...(steps.length > 0 ? [breadcrumbThing(page, steps)] : []),
+    ...(isHome(page) ? [] : [breadcrumbThing(page, stepsTo(page, subject))]),
   ];
   if (subject.kind === 'place') return [...placeThings(page, subject.place, agency), ...common];
   if (subject.kind === 'list') {

@@ -1,5 +1,6 @@
 import type { BreadcrumbList, ItemList, WebPage } from 'schema-dts';
 import type { Locale } from '~/lib/locale';
+import { pagePath } from '~/lib/routes';
 import { agencyId, websiteReference } from './site';
 
 type Only<T> = Exclude<T, string>;
@@ -29,6 +30,11 @@ export interface Step {
 
 const addressOf = ({ site, path }: PageFacts): string => new URL(path, site).href;
 
+/** Whether it is the home page, which no way leads to. */
+export const isHome = ({ locale, path }: PageFacts): boolean => path === pagePath(locale, 'home');
+
+const wayId = (page: PageFacts): string => `${addressOf(page)}#way`;
+
 /**
  * A page, and what it is mainly about.
  *
@@ -45,13 +51,14 @@ export const pageThing = (page: PageFacts, kind: PageKind, subjectId?: string): 
   primaryImageOfPage: { '@type': 'ImageObject', url: page.image },
   isPartOf: websiteReference(page.site, page.locale),
   publisher: { '@id': agencyId(page.site) },
+  ...(!isHome(page) && { breadcrumb: { '@id': wayId(page) } }),
   ...(subjectId && { mainEntity: { '@id': subjectId } }),
 });
 
 /** The way to a page from the home page, both included. */
 export const breadcrumbThing = (page: PageFacts, steps: Step[]): Only<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
-  '@id': `${addressOf(page)}#way`,
+  '@id': wayId(page),
   itemListElement: steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
