@@ -8,6 +8,7 @@ import { reloadDictionaries } from './i18n/reload.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
+import { plainIslands } from './src/islands/styleIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -33,6 +34,7 @@ export default defineConfig({
     react(),
     clientInteraction(),
     scriptImports(),
+    plainIslands(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),

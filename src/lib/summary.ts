@@ -1,5 +1,7 @@
 /** What search engines show of a description, in characters. */
 export const DESCRIPTION_LIMIT = 160;
+/** A shorter description says too little: search engines then take words from the page. */
+const LEAST_DESCRIPTION = 50;
 /** What search engines show of a title, in characters. */
 const TITLE_LIMIT = 65;
 
@@ -22,7 +24,7 @@ export const documentTitle = (title: string, agencyName: string): string => {
 
 /** What a page of the CMS may say about itself to the search engines. */
 interface Described {
-  title: { text: string };
+  title?: { text: string } | undefined;
   intro?: { text: string } | undefined;
   searchTitle?: { text: string } | undefined;
   searchDescription?: { text: string } | undefined;
@@ -34,8 +36,15 @@ export interface SearchTexts {
   description: string;
 }
 
-/** Returns a page's search texts: those written for it, else its title and introduction, else ours. */
-export const searchTexts = (page: Described | undefined, ours: SearchTexts): SearchTexts => ({
-  title: page?.searchTitle?.text ?? page?.title.text ?? ours.title,
-  description: page?.searchDescription?.text ?? page?.intro?.text ?? ours.description,
-});
+/**
+ * Returns a page's search texts: those written for it, else its title and introduction, else
+ * ours. A description of a few words counts as none.
+ */
+export const searchTexts = (page: Described | undefined, ours: SearchTexts): SearchTexts => {
+  const written = [page?.searchDescription?.text, page?.intro?.text];
+  return {
+    title: page?.searchTitle?.text ?? page?.title?.text ?? ours.title,
+    description:
+      written.find((text) => text && text.length >= LEAST_DESCRIPTION) ?? ours.description,
+  };
+};

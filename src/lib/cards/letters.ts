@@ -37,7 +37,7 @@ export function writable(text: string): string | undefined {
     if (known === undefined && MEANS_SOMETHING.test(letter)) return undefined;
     written += known ?? '';
   }
-  return written.trim() || undefined;
+  return written.replace(/ +/g, ' ').trim() || undefined;
 }
 
 /** Parts of a word that one font file holds. */

@@ -26,12 +26,29 @@ test('the agency closes a title where both fit, and is not said twice', () => {
   expect(documentTitle(`${'palabra '.repeat(12)}`, 'Foco').length).toBeLessThanOrEqual(65);
 });
 
-test('a page’s own search texts come first, then its title and introduction, then ours', () => {
+describe('the search texts of a page', () => {
   const ours = { title: 'Ours', description: 'Our description' };
   const title = { text: 'Title' };
-  expect(searchTexts(undefined, ours)).toEqual(ours);
-  expect(searchTexts({ title }, ours)).toEqual({ title: 'Title', description: 'Our description' });
-  expect(
-    searchTexts({ title, intro: { text: 'Intro' }, searchTitle: { text: 'Search' } }, ours),
-  ).toEqual({ title: 'Search', description: 'Intro' });
+  const intro = { text: 'An introduction that is long enough to say what the page is about.' };
+  const written = { text: 'A description that somebody wrote for those who search for this page.' };
+
+  test('are its own first, then its title and introduction, then ours', () => {
+    expect(searchTexts(undefined, ours)).toEqual(ours);
+    expect(searchTexts({ title }, ours)).toEqual({ ...ours, title: 'Title' });
+    expect(searchTexts({ title, intro, searchTitle: { text: 'Search' } }, ours)).toEqual({
+      title: 'Search',
+      description: intro.text,
+    });
+    expect(searchTexts({ title, intro, searchDescription: written }, ours).description).toBe(
+      written.text,
+    );
+  });
+
+  test('do not take a few words for a description', () => {
+    const short = { text: 'Hello.' };
+    expect(searchTexts({ title, intro, searchDescription: short }, ours).description).toBe(
+      intro.text,
+    );
+    expect(searchTexts({ title, intro: short }, ours).description).toBe(ours.description);
+  });
 });
