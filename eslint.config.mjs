@@ -79,6 +79,10 @@ export default defineConfig(
     ],
     why: 'islands take texts and data as props.',
   }),
+  room('edge', {
+    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
+    why: 'The edge runs on Deno, without packages: it imports lib alone, by relative paths.',
+  }),
   room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
   {
     files: ['cms/**'],

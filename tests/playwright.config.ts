@@ -13,6 +13,8 @@ export default defineConfig({
   workers: 2,
   use: {
     baseURL: `http://localhost:${PORT}`,
+    // The site meets a visitor in the browser's language.
+    locale: 'es-ES',
     launchOptions: launchOptions(),
   },
   projects: [

@@ -43,7 +43,7 @@ export async function runLighthouse(origin: string): Promise<string[][]> {
   const options = launchOptions();
   const browser = await chromium.launch({
     ...options,
-    args: [...options.args, `--remote-debugging-port=${port}`],
+    args: [...options.args, '--accept-lang=es-ES', `--remote-debugging-port=${port}`],
   });
   const rows: string[][] = [];
   try {

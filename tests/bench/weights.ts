@@ -52,7 +52,7 @@ export async function weighPages(origin: string): Promise<string[][]> {
   const rows: string[][] = [];
   const once = async (address: string, isScrolled: boolean) => {
     const viewport = { width: 390, height: 844 };
-    const context = await browser.newContext({ viewport, deviceScaleFactor: 2 });
+    const context = await browser.newContext({ viewport, deviceScaleFactor: 2, locale: 'es-ES' });
     const weight = await weigh(await context.newPage(), origin + address, isScrolled);
     await context.close();
     return weight;

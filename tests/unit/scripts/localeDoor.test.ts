@@ -1,0 +1,31 @@
+import { expect, test, vi } from 'vitest';
+import { LOCALE_DOOR } from '~/scripts/localeDoor';
+import { SPOKEN, STORED, arrival } from '../lib/arrival.fixture';
+
+/** Runs the script as a page does: by its text, with nothing around it but the browser. */
+function run({ location, document, navigator }: ReturnType<typeof arrival>, pathname = '/') {
+  const root = { hidden: false };
+  const replace = vi.fn();
+  const page = {
+    location: { ...location, pathname, search: '?a=1', hash: '#b', replace },
+    document: { ...document, documentElement: root },
+    navigator,
+  };
+  new Function('window', 'location', 'document', LOCALE_DOOR)(page, page.location, page.document);
+  expect(root.hidden).toBe(replace.mock.calls.length > 0);
+  return replace.mock.calls.flat();
+}
+
+const awayOf = (found: string | undefined) => (found === 'en' ? ['/en?a=1#b'] : []);
+
+test.each(SPOKEN)('a browser that speaks %j is met in %s', (languages, found) => {
+  expect(run(arrival(languages))).toEqual(awayOf(found));
+});
+
+test.each(STORED)('the cookie %s stores %s', (cookie, found) => {
+  expect(run(arrival([], { cookie }))).toEqual(awayOf(found));
+});
+
+test('it leads away from the address / alone', () => {
+  expect(run(arrival(['en']), '/index.html')).toEqual([]);
+});
