@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
+import { DECIDED } from './e2e/decided.ts';
 import { MEASUREMENT_ID } from './e2e/analyticsHost.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
@@ -18,7 +19,8 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    { name: 'site', testDir: './e2e' },
+    // Tests that are not about consent meet a visitor who has declined: no bar is in their way.
+    { name: 'site', testDir: './e2e', use: { storageState: DECIDED } },
     // Works on a copy of the agency and builds the site anew: alone, after the others.
     { name: 'editors', testDir: './editors', dependencies: ['site'], workers: 1, timeout: 600_000 },
   ],

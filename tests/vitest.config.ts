@@ -18,6 +18,8 @@ export default getViteConfig(
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
             setupFiles: ['tests/unit/setup.ts'],
+            // Klaro comes as source alone, which Node itself could not load.
+            server: { deps: { inline: ['klaro'] } },
           },
         },
         {

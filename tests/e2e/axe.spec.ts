@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { bar, openDialog } from './consent';
 import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -10,6 +11,8 @@ interface State {
   name: string;
   path: string;
   viewport: typeof PHONE;
+  /** Whether it is a first visit, with the bar; else the visitor has declined. @default false */
+  isUndecided?: boolean;
   enter: (page: Page) => Promise<void>;
 }
 
@@ -35,7 +38,16 @@ const openVideo = async (page: Page) => {
   await expect(page.locator('#video-1 iframe')).toBeFocused();
 };
 
-/** Add a state here when an island brings one, such as the consent dialog. */
+const seeBar = (page: Page) => expect(bar(page)).toBeVisible();
+
+const changeConsent = async (page: Page) => {
+  const dialog = await openDialog(page);
+  await dialog.getByRole('switch').nth(2).click();
+  await expect(dialog.getByRole('status')).not.toBeEmpty();
+  for (const summary of await dialog.locator('summary').all()) await summary.click();
+};
+
+/** Add a state here when an island brings one. */
 const STATES: State[] = [
   ...['/', english('/actrices')].map((path) => ({
     name: 'the menu open',
@@ -45,6 +57,14 @@ const STATES: State[] = [
   })),
   ...[PHONE, DESKTOP].flatMap((viewport) => [
     { name: 'the third slide', path: '/', viewport, enter: showThirdSlide },
+    ...['/', '/contacto', english('/actrices')].map((path) => ({
+      name: 'the consent bar',
+      path,
+      viewport,
+      isUndecided: true,
+      enter: seeBar,
+    })),
+    { name: 'the consent dialog', path: '/', viewport, enter: changeConsent },
     { name: 'a video open', path: '/actrices/ines-quiroga', viewport, enter: openVideo },
   ]),
 ];
@@ -70,9 +90,10 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-for (const { name, path, viewport, enter } of STATES) {
+for (const { name, path, viewport, isUndecided, enter } of STATES) {
   test(`axe finds nothing on ${path} with ${name} at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
+    if (isUndecided) await page.context().clearCookies();
     await page.goto(path);
     await enter(page);
     expect(await violations(page)).toEqual([]);

@@ -2,11 +2,19 @@ import { expect, test } from '@playwright/test';
 import { weigh } from '../browser/weight';
 import { BUDGETS, budgetsOf } from './budgets';
 import { ALL_PAGES } from './pages';
+import { DECIDED, UNDECIDED } from './decided';
 
-for (const path of ALL_PAGES) {
-  test(`${path} keeps to the budget and asks for no library before it is touched`, async ({
-    page,
+const VISITS = [
+  ...ALL_PAGES.map((path) => ({ path, visit: 'a first visit', storageState: UNDECIDED })),
+  ...['/', '/contacto'].map((path) => ({ path, visit: 'a later visit', storageState: DECIDED })),
+];
+
+for (const { path, visit, storageState } of VISITS) {
+  test(`${path} keeps to the budget on ${visit} and asks for no library before it is touched`, async ({
+    browser,
+    baseURL,
   }) => {
+    const page = await browser.newPage({ baseURL, storageState });
     const weight = await weigh(page, path, true);
     for (const kind of ['script', 'css', 'html', 'font'] as const) {
       expect(weight[kind], kind).toBeLessThanOrEqual(budgetsOf(path)[kind]);
@@ -14,6 +22,7 @@ for (const path of ALL_PAGES) {
     expect(weight.html).toBeGreaterThan(0);
     expect(weight.css).toBeGreaterThan(0);
     expect(weight.libraries).toEqual([]);
+    await page.close();
   });
 }
 

@@ -1,4 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
+import { UNDECIDED } from './decided';
+
+test.use({ storageState: UNDECIDED });
 
 const PAGES = ['/', '/actrices', '/actrices/ines-quiroga', '/en/actores', '/nosotras'];
 const WIDTHS = [390, 768, 1440];

@@ -1,4 +1,7 @@
 import { expect, test } from '@playwright/test';
+import { UNDECIDED } from './decided';
+
+test.use({ storageState: UNDECIDED });
 
 const INES = '/actrices/ines-quiroga';
 
@@ -46,7 +49,15 @@ test.describe('a talent on paper', () => {
   });
 
   test('leaves out what is pressed or played', async ({ page }) => {
-    for (const gone of ['header', 'video', 'main nav', '.button', '#gallery', '#videos']) {
+    for (const gone of [
+      'header',
+      '.consent-bar',
+      'video',
+      'main nav',
+      '.button',
+      '#gallery',
+      '#videos',
+    ]) {
       for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
     }
     await expect(page.getByRole('link', { name: 'Hablemos' })).toBeHidden();

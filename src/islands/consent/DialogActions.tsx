@@ -14,7 +14,7 @@ const BUTTON = 'button px-2 text-center leading-tight';
 export default function DialogActions({ isUnsaved, onSave, onDecline, onAccept }: Props) {
   return (
     <div className="consent-actions">
-      <p role="status" className="col-span-full text-small font-bold empty:hidden">
+      <p role="status" className="col-span-full text-small font-bold empty:-mb-2">
         {isUnsaved && <Text name="unsaved" />}
       </p>
       <button

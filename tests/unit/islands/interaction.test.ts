@@ -93,3 +93,11 @@ test('when the chunk fails a held link leads where it leads, and a later click t
   await settle();
   expect(button.clicks).toEqual(['focus', 'click']);
 });
+
+test('an island that the router moved to the next page is not started a second time', () => {
+  const moved = new FakeElement('island');
+  moved.isSsr = false;
+  void interaction(load, { name: 'interaction', value: '' }, moved as unknown as HTMLElement);
+  moved.dispatchEvent(new Event('pointerover'));
+  expect(load).not.toHaveBeenCalled();
+});

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { REVISION, allows, choiceCookies, readChoice, stateOf } from '~/lib/consent/choice';
+import {
+  REVISION,
+  allows,
+  choiceCookies,
+  hasChoice,
+  readChoice,
+  stateOf,
+} from '~/lib/consent/choice';
 
 const MADE_AT = 1_790_000_000_000;
 const jar = (consent: string, enabled: string, record = `${REVISION}.${MADE_AT}`) =>
@@ -17,6 +24,7 @@ test.each([
     jar(consent, enabled).slice('a=1; '.length),
   );
   expect(readChoice(jar(consent, enabled))).toEqual(choice);
+  expect(hasChoice(jar(consent, enabled))).toBe(true);
   expect(stateOf(choice)).toBe(state);
 });
 
@@ -25,6 +33,7 @@ test.each([
   ['a value that is neither true nor false', jar('yes', '')],
   ['a service that does not exist', jar('true', 'ga,evil')],
   ['a JSON list', jar('true', '["ga"]')],
+  ['a list without commas', jar('true', 'gaembeds')],
   ['a decline that enables', jar('false', 'ga')],
   ['an earlier revision', jar('true', 'ga', `${REVISION - 1}.${MADE_AT}`)],
   ['a later revision', jar('true', 'ga', `${REVISION + 1}.${MADE_AT}`)],
@@ -37,6 +46,7 @@ test.each([
   ],
 ])('%s is no choice', (_name, cookies) => {
   expect(readChoice(cookies)).toBeUndefined();
+  expect(hasChoice(cookies)).toBe(false);
   expect(stateOf(readChoice(cookies))).toBe('unset');
   expect(allows(cookies, 'ga')).toBe(false);
 });
