@@ -5,7 +5,7 @@ import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
 import { serve } from './server.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';
-import { WEIGHT_HEAD, weighHtml, weighPages } from './weights.ts';
+import { TOUCH_HEAD, WEIGHT_HEAD, weighFirstTouch, weighHtml, weighPages } from './weights.ts';
 
 /** `npm run bench`: measures on a copy of the sample in a temporary folder, and prints tables. */
 async function main() {
@@ -19,6 +19,7 @@ async function main() {
     const { origin, stop } = await serve(dist);
     try {
       printTable(WEIGHT_HEAD, await weighPages(origin));
+      printTable(TOUCH_HEAD, await weighFirstTouch(origin));
       printTable(LIGHTHOUSE_HEAD, await runLighthouse(origin));
     } finally {
       await stop();

@@ -67,6 +67,32 @@ export async function weighPages(origin: string): Promise<string[][]> {
   return rows;
 }
 
+/** The head of the table whose rows `weighFirstTouch` gives. */
+export const TOUCH_HEAD = ['on the first touch of the consent bar', 'bytes'];
+
+/** What the consent bar fetches when it is touched for the first time, file by file. */
+export async function weighFirstTouch(origin: string): Promise<string[][]> {
+  const browser = await chromium.launch(launchOptions());
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/contacto`, { waitUntil: 'networkidle' });
+    const fetched: [string, Promise<Buffer>][] = [];
+    page.on('response', (response) => fetched.push([response.url(), response.body()]));
+    await page.locator('.consent-bar').dispatchEvent('pointerover');
+    await page.locator('astro-island:not([ssr]) .consent-bar').waitFor();
+    const rows = await Promise.all(
+      fetched.map(async ([url, body]): Promise<[string, number]> => [
+        path.basename(new URL(url).pathname),
+        brotliCompressSync(await body).length,
+      ]),
+    );
+    const sum = rows.reduce((total, [, bytes]) => total + bytes, 0);
+    return [...rows, ['all', sum] as const].map(([name, bytes]) => [name, kilobytes(bytes)]);
+  } finally {
+    await browser.close();
+  }
+}
+
 /** How many pages the site has, and the HTML of the heaviest and the middle one. */
 export async function weighHtml(dist: string): Promise<string[][]> {
   const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));

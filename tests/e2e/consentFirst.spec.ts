@@ -156,7 +156,9 @@ test('the bar does not move the page when it is used', async ({ page }) => {
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   await press(page, ES.manageCookies);
+  await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
   await press(page, ES.acceptNecessary);
   await expect(bar(page)).toBeHidden();
   expect(await page.evaluate(() => scrollY)).toBe(500);

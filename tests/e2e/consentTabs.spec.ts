@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ES, bar, control, dialog, openDialog, press } from './consent';
 import { scriptsOf } from './scripts';
-import { UNDECIDED } from './decided';
+import { ALLOWING, UNDECIDED } from './decided';
 
 test.use({ storageState: UNDECIDED });
 
@@ -39,4 +39,20 @@ test('an open dialog follows what is chosen in another tab', async ({ page, cont
   const again = await openDialog(other);
   await again.getByRole('button', { name: ES.declineAll }).click();
   await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+});
+
+test('a page that comes back from the history after a choice elsewhere does not ask', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/');
+  await expect(bar(page)).toBeVisible();
+  // As the browser keeps it while away, it hears of nothing.
+  await context.addCookies(ALLOWING.cookies);
+  await expect(bar(page)).toBeVisible();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(bar(page)).toBeHidden();
+  await expect(control(page)).toBeVisible();
 });

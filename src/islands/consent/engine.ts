@@ -1,5 +1,5 @@
 import ConsentManager from 'klaro/src/consent-manager';
-import { type ConsentGroup, SERVICES } from '~/lib/consent/services';
+import { type ConsentGroup, GROUP_OF, SERVICE_IDS } from '~/lib/consent/services';
 import { announceChoice } from './announce';
 import { choiceStore } from './choiceStore';
 
@@ -11,11 +11,11 @@ export interface Toggles {
 
 /** The names of the services of a group. */
 export const servicesOf = (group: ConsentGroup): string[] =>
-  SERVICES.filter((service) => service.group === group).map(({ id }) => id);
+  SERVICE_IDS.filter((id) => GROUP_OF[id] === group);
 
 /** What the dialog shows while nothing was chosen. */
 export const initialToggles = (isPreticked: boolean): Toggles => ({
-  on: Object.fromEntries(SERVICES.map(({ id }) => [id, isPreticked && id === 'ga'])),
+  on: Object.fromEntries(SERVICE_IDS.map((id) => [id, isPreticked && id === 'ga'])),
   isUnsaved: false,
 });
 
@@ -39,7 +39,7 @@ export class ConsentEngine {
   /** Klaro reads the cookies when it is made, which must not be before there is a document. */
   get #manager(): ConsentManager {
     if (!this.#open) {
-      const services = SERVICES.map(({ id }) => ({ name: id, default: this.#initial.on[id]! }));
+      const services = SERVICE_IDS.map((id) => ({ name: id, default: this.#initial.on[id]! }));
       this.#open = new ConsentManager({ services }, this.#store, NO_STORE);
       this.#open.watch({ update: this.#show });
     }

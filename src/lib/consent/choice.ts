@@ -13,7 +13,7 @@ export const RECORD_COOKIE = 'cookie_control_record';
 export interface Choice {
   /** `false` for a decline; accepting the necessary ones alone is `true` with none enabled. */
   isAccepted: boolean;
-  /** The services allowed, in the order of `SERVICES`. */
+  /** The services allowed, in the order of `SERVICE_IDS`. */
   enabled: readonly ServiceId[];
   /** When it was made, in milliseconds of the epoch. */
   madeAt: number;
@@ -85,6 +85,6 @@ export const CONSENT_OPEN = 'consent:open';
 
 /**
  * The key under which a tab tells the others of this site, by a `storage` event, that a choice was
- * stored. It is removed at once: nothing is kept there.
+ * stored. It is removed at once: nothing is kept there, and nothing else is told in this way.
  */
 export const CHOICE_STORED = 'cookie_control';

@@ -4,13 +4,17 @@ export const GROUPS = ['necessary', 'optional', 'functional'] as const;
 /** A group of the consent dialog. */
 export type ConsentGroup = (typeof GROUPS)[number];
 
-/** What may run only when the visitor allowed it; the identifier is what the cookie lists. */
-export const SERVICES = [
-  { id: 'ga', group: 'optional' },
-  { id: 'embeds', group: 'functional' },
-] as const satisfies readonly { id: string; group: Exclude<ConsentGroup, 'necessary'> }[];
+/**
+ * What may run only when the visitor allowed it, as the cookie lists it: `ga` is the analytics,
+ * `embeds` the players of other platforms.
+ */
+export const SERVICE_IDS = ['ga', 'embeds'] as const;
 
-/** The identifier of a service: `ga` is the analytics, `embeds` the players of other platforms. */
-export type ServiceId = (typeof SERVICES)[number]['id'];
+/** The identifier of a service. */
+export type ServiceId = (typeof SERVICE_IDS)[number];
 
-export const SERVICE_IDS: readonly ServiceId[] = SERVICES.map(({ id }) => id);
+/** The group in which a service is decided about. */
+export const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
+  ga: 'optional',
+  embeds: 'functional',
+};

@@ -1,4 +1,4 @@
-import { CHOICE_STORED, CONSENT_CHANGE, CONSENT_OPEN, hasChoice } from '~/lib/consent/choice';
+import { CONSENT_CHANGE, CONSENT_OPEN, hasChoice } from '~/lib/consent/choice';
 import { foreignBase } from '~/lib/consent/languages';
 
 const { dataset } = document.documentElement;
@@ -14,9 +14,10 @@ show();
 document.addEventListener('astro:after-swap', show);
 document.addEventListener(CONSENT_CHANGE, show);
 
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === CHOICE_STORED && newValue) document.dispatchEvent(new Event(CONSENT_CHANGE));
-});
+// Another tab has stored a choice; or this page comes back from where it could not hear of one.
+const announce = () => document.dispatchEvent(new Event(CONSENT_CHANGE));
+addEventListener('storage', ({ newValue }) => newValue && announce());
+addEventListener('pageshow', ({ persisted }) => persisted && announce());
 
 document.addEventListener(CONSENT_OPEN, (event) => {
   event.preventDefault();
