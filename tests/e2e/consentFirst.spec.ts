@@ -24,8 +24,12 @@ const watchFrames = (page: Page) =>
     look();
   });
 
+/** What was drawn so far, the next frames included. */
 const framesOf = (page: Page) =>
-  page.evaluate(() => [...new Set((window as unknown as { frames: string[] }).frames)]);
+  page.evaluate(async () => {
+    for (let count = 0; count < 5; count += 1) await new Promise(requestAnimationFrame);
+    return [...new Set((window as unknown as { frames: string[] }).frames)];
+  });
 
 test('the bar is there from the first frame, and stays over a navigation', async ({ page }) => {
   await watchFrames(page);
