@@ -1,12 +1,10 @@
-import { type MouseEvent, useId } from 'react';
+import type { ConsentTexts } from '~/lib/consent/texts';
+import { type MouseEvent, useId, useSyncExternalStore } from 'react';
 import { CONSENT_OPEN } from '~/lib/consent/choice';
+import { subscribe, translation } from './consent/translation';
 
-/** What is said in place of a video that needs the visitor's agreement. */
-export interface BlockedTexts {
-  /** The sentence up to the link, the link, and the rest. */
-  before: string;
-  here: string;
-  after: string;
+/** What is said in place of a video that needs the visitor's agreement, in the page's language. */
+export interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
   /** Allows this video alone. */
   allow: string;
   /** Where the link leads when nothing opens the consent dialog. */
@@ -34,6 +32,10 @@ const openConsent = (event: MouseEvent) => {
  */
 export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
   const id = useId();
+  const spoken = useSyncExternalStore(subscribe, translation, translation);
+  const { blockedIframe, here } = spoken?.texts ?? texts;
+  const [before, after] = blockedIframe.split('{here}');
+
   return (
     <div
       role="group"
@@ -47,12 +49,12 @@ export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
         <p id={`${id}title`} className="display text-[1.3rem] text-yellow" lang={lang}>
           {title}
         </p>
-        <p id={`${id}why`} className="max-w-line">
-          {texts.before}
+        <p id={`${id}why`} className="max-w-line" lang={spoken?.lang}>
+          {before}
           <a href={texts.href} data-held onClick={openConsent} className="link">
-            {texts.here}
+            {here}
           </a>
-          {texts.after}
+          {after}
         </p>
         <button type="button" onClick={onAllow} className="button button-yellow">
           {texts.allow}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { choose } from './choice';
 import { bar, openDialog } from './consent';
 import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
 
@@ -34,6 +35,7 @@ const openVideo = async (page: Page) => {
   await page.route(/youtube-nocookie/, (route) =>
     route.fulfill({ contentType: 'text/html', body: player }),
   );
+  await choose(page, ['embeds']);
   await page.locator('#video-1 a').click();
   await expect(page.locator('#video-1 iframe')).toBeFocused();
 };
@@ -45,6 +47,11 @@ const changeConsent = async (page: Page) => {
   await dialog.getByRole('switch').nth(2).click();
   await expect(dialog.getByRole('status')).not.toBeEmpty();
   for (const summary of await dialog.locator('summary').all()) await summary.click();
+};
+
+const blockVideo = async (page: Page) => {
+  await page.locator('#video-1 a').click();
+  await expect(page.locator('#video-1').getByRole('group')).toBeFocused();
 };
 
 /** Add a state here when an island brings one. */
@@ -66,6 +73,7 @@ const STATES: State[] = [
     })),
     { name: 'the consent dialog', path: '/', viewport, enter: changeConsent },
     { name: 'a video open', path: '/actrices/ines-quiroga', viewport, enter: openVideo },
+    { name: 'a video blocked', path: '/actrices/ines-quiroga', viewport, enter: blockVideo },
   ]),
 ];
 

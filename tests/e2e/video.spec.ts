@@ -1,9 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
+import { visitorWho } from './choice';
 import { fetchedLater, hydrated, othersOf, scriptsOf } from './scripts';
 
 const INES = '/actrices/ines-quiroga';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
 const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1';
+// What happens while these players are not allowed is in embeds.spec.ts.
+test.beforeEach(({ context, baseURL }) => visitorWho(context, baseURL!, ['embeds']));
+
 const poster = (page: Page, place: number) => page.locator(`#video-${place} a`);
 
 test('a click loads the player in place, and nothing is asked of others before', async ({
@@ -85,31 +89,4 @@ test.describe('with JavaScript off', () => {
     await expect(poster(page, 1)).toHaveAttribute('href', /youtube\.com\/watch\?v=foco-ines26/);
     await expect(poster(page, 1)).toHaveAccessibleName('Ver el vídeo: Videobook 2026 — 3:12');
   });
-});
-
-test('a blocked video asks first, and the visitor can allow it alone', async ({
-  page,
-  baseURL,
-}) => {
-  const others = await othersOf(page, baseURL!);
-  await page.goto('/poc');
-  const block = page.locator('astro-island', {
-    has: page.getByRole('button', { name: 'Ver solo este vídeo' }),
-  });
-  await expect(block.getByText('Este vídeo viene de otra página')).toBeVisible();
-  const here = block.getByRole('link', { name: 'aquí', exact: true });
-  await expect(here).toHaveAttribute('href', '/politica-de-cookies');
-  await page.evaluate(() =>
-    document.addEventListener('consent:open', (event) => {
-      event.preventDefault();
-      document.body.dataset.asked = 'true';
-    }),
-  );
-  await here.click();
-  await expect(page.locator('body')).toHaveAttribute('data-asked', 'true');
-  await expect(page).toHaveURL('/poc');
-  expect(others).toEqual([]);
-  await block.getByRole('button').click();
-  await expect(page.locator('#video-kinds ~ * iframe')).toHaveCount(1);
-  await expect.poll(() => others.length).toBe(1);
 });
