@@ -21,7 +21,13 @@ const markdown = (): Field => ({
   type: 'textarea',
   localized: true,
   label: both('Texto', 'Text'),
-  admin: { rows: 16, description: both('Admite Markdown.', 'Markdown is welcome.') },
+  admin: {
+    rows: 16,
+    description: both(
+      'Admite Markdown. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
+      'Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.',
+    ),
+  },
 });
 
 const line = (name: string, label: Bilingual): Field => ({

@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { MEASUREMENT_ID, hostAnalytics } from './analyticsHost';
 import { choose, visitorWho } from './choice';
 
+// Whoever comes here for the first time.
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const INES = '/actrices/ines-quiroga';
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;
 const isDisabled = (page: Page) =>

@@ -1,6 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type AnalyticsHost, MEASUREMENT_ID, hostAnalytics } from './analyticsHost';
 
+// Whoever comes here for the first time.
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const INES = '/actrices/ines-quiroga';
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;
 const COLLECT = 'https://region1.google-analytics.com/g/collect';

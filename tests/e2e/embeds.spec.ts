@@ -2,6 +2,9 @@ import { expect, test, type Page } from '@playwright/test';
 import { choose, visitorWho } from './choice';
 import { hydrated, othersOf } from './scripts';
 
+// Whoever comes here for the first time.
+test.use({ storageState: { cookies: [], origins: [] } });
+
 const INES = '/actrices/ines-quiroga';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
 const place = (page: Page, number = 1) => page.locator(`#video-${number}`);
