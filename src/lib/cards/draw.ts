@@ -1,28 +1,27 @@
-import sharp, { type OverlayOptions, type Sharp } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { cropAround } from '../images/crop';
 import { type Card, CARD_SIZE } from './card';
 import { PICTURE_FRAME, YELLOW, posterOf } from './poster';
 
-/** WhatsApp shows no larger pictures than 300 kB and hurries with small ones. */
+/** Those who show cards hurry with small files; WhatsApp leaves large ones out. */
 const LARGEST_BYTES = 100_000;
+/** The first that keeps to that is taken: only a very lively photograph needs a second. */
 const QUALITIES = [84, 72, 58, 40];
 
-async function cut(card: Card, original: Uint8Array): Promise<OverlayOptions> {
+const plainGround = () => sharp({ create: { ...CARD_SIZE, channels: 3, background: YELLOW } });
+
+/** A card's picture in its place at the right, on yellow where it is transparent. */
+async function pictured(card: Card, original: Uint8Array): Promise<Sharp> {
   const { left, ...frame } = PICTURE_FRAME;
   const whole = sharp(original, { failOn: 'none' }).autoOrient();
   const { autoOrient } = await whole.metadata();
   const part = cropAround(autoOrient, frame, card.picture!.focal);
-  const input = await whole.extract(part).resize(frame).ensureAlpha().raw().toBuffer();
-  return { input, raw: { ...frame, channels: 4 }, left, top: 0 };
-}
-
-async function asJpeg(picture: Sharp): Promise<Buffer> {
-  let jpeg: Buffer | undefined;
-  for (const quality of QUALITIES) {
-    jpeg = await picture.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (jpeg.length <= LARGEST_BYTES) break;
-  }
-  return jpeg!;
+  return whole
+    .extract(part)
+    .resize(frame)
+    .flatten({ background: YELLOW })
+    .extend({ left, background: YELLOW })
+    .toColourspace('srgb');
 }
 
 /**
@@ -31,12 +30,13 @@ async function asJpeg(picture: Sharp): Promise<Buffer> {
  * @param original the file of the card's picture, where it has one
  */
 export async function drawCard(card: Card, original?: Uint8Array): Promise<Buffer> {
-  const ground = sharp({ create: { ...CARD_SIZE, channels: 3, background: YELLOW } });
-  const picture = card.picture && original ? [await cut(card, original)] : [];
-  const poster = { input: Buffer.from(posterOf(card)) };
-  const { data, info } = await ground
-    .composite([...picture, poster])
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return asJpeg(sharp(data, { raw: { ...CARD_SIZE, channels: info.channels } }));
+  const hasPicture = card.picture && original;
+  const ground = hasPicture ? await pictured(card, original) : plainGround();
+  const drawn = ground.composite([{ input: Buffer.from(posterOf(card)) }]);
+  let jpeg: Buffer | undefined;
+  for (const quality of QUALITIES) {
+    jpeg = await drawn.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
+    if (jpeg.length <= LARGEST_BYTES) break;
+  }
+  return jpeg!;
 }

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type Card, cardName } from '~/lib/cards/card';
 import { drawCard } from '~/lib/cards/draw';
@@ -61,6 +61,24 @@ describe('a card', () => {
     expect(field.r).toBeGreaterThan(220);
     expect(field.b).toBeLessThan(60);
   });
+});
+
+test.each([
+  ['black and white', (picture: Sharp) => picture.toColourspace('b-w').jpeg()],
+  [
+    'black and white with transparent parts',
+    (picture: Sharp) => picture.toColourspace('b-w').ensureAlpha().png(),
+  ],
+  ['four-colour', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
+  ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
+])('a %s original leaves the yellow yellow', async (_name, write) => {
+  const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
+  const jpeg = await drawCard(card, await write(grey).toBuffer());
+  const band = await colourAt(jpeg, 706, 300);
+  expect(band.r).toBeGreaterThan(220);
+  expect(band.b).toBeLessThan(60);
+  const portrait = await colourAt(jpeg, 1000, 300);
+  expect(Math.abs(portrait.r - portrait.b)).toBeLessThan(30);
 });
 
 describe('a card’s name', () => {

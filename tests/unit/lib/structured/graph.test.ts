@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { graphOf } from '~/lib/structured/graph';
+import { type PictureAddresses, graphOf } from '~/lib/structured/graph';
 import { graphJson } from '~/lib/structured/json';
 import { everything, nameOnly } from '../../components/fixtures';
 
@@ -22,7 +22,7 @@ const agency = {
   emails: [],
   socials: [{ url: 'https://social.example/foco' }],
 };
-const none = { portrait: undefined, posters: [] };
+const none: PictureAddresses = { portrait: undefined, posters: [] };
 
 /** The graph as a search engine reads it: what is undefined is gone. */
 const read = (...given: Parameters<typeof graphOf>) =>
@@ -72,6 +72,9 @@ describe('the data of a talent’s page', () => {
       embedUrl: expect.stringMatching(/^https:\/\/player\.vimeo\.com\/video\/76979871\?h=ab12/),
     });
     expect(find(ofTalent(everything), 'VideoObject')).toBeUndefined();
+    const undated = everything.videos.map((video) => ({ ...video, publishedOn: undefined }));
+    const graph = ofTalent({ ...everything, videos: undated }, pictures);
+    expect(find(graph, 'VideoObject')).toBeUndefined();
   });
 
   test('says nothing of what is not known', () => {
