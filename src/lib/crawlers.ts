@@ -12,13 +12,13 @@ export type AiChoice = (typeof AI_CHOICES)[number];
 /** Those that gather texts and pictures to train models with; some are only a name to refuse by. */
 export const TRAINING_CRAWLERS = [
   'AI2Bot',
+  'Amazonbot',
   'Applebot-Extended',
   'Bytespider',
   'CCBot',
   'ClaudeBot',
   'cohere-training-data-crawler',
   'Diffbot',
-  'Google-CloudVertexBot',
   'Google-Extended',
   'GPTBot',
   'img2dataset',
@@ -31,7 +31,8 @@ export const TRAINING_CRAWLERS = [
 
 /** Those that look something up for a question just asked, and name where they found it. */
 export const ANSWERING_CRAWLERS = [
-  'Amazonbot',
+  'Amzn-SearchBot',
+  'Amzn-User',
   'ChatGPT-User',
   'Claude-SearchBot',
   'Claude-User',

@@ -24,11 +24,12 @@ export type Measure = (text: string) => number;
 const LARGEST = 200;
 const SMALLEST = 34;
 const STEP = 2;
-/** Height of a capital, in ems. */
-export const CAPITAL = 0.8;
+/** Height of a capital, and of an accent on it, in ems. */
+const CAPITAL = 0.8;
+const ACCENT = 0.2;
 /** Capitals without accents stand close; an accent needs room below the line above. */
 const TIGHT = 0.86;
-const LOOSE = 1;
+const LOOSE = 1.04;
 
 const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
@@ -69,8 +70,11 @@ function broken(parts: Part[], limit: number, measure: Measure): string[] {
 
 const leadingOf = (lines: string[]) => (lines.slice(1).some(isAccented) ? LOOSE : TIGHT);
 
-const heightOf = ({ lines, size, leading }: Fitted) =>
-  size * (CAPITAL + (lines.length - 1) * leading);
+/** From the top of a text's first line to the last baseline, in pixels. */
+export const heightOf = ({ lines, size, leading }: Fitted): number => {
+  const first = CAPITAL + (isAccented(lines[0] ?? '') ? ACCENT : 0);
+  return size * (first + (lines.length - 1) * leading);
+};
 
 function smallest(parts: Part[], { width, height }: Box, measure: Measure): Fitted {
   const limit = width / SMALLEST;
@@ -85,9 +89,9 @@ function smallest(parts: Part[], { width, height }: Box, measure: Measure): Fitt
 }
 
 /** Breaks a text at its spaces so that it stands in its room as large as it goes. */
-export function fit(text: string, box: Box, measure: Measure, largest = LARGEST): Fitted {
+export function fit(text: string, box: Box, measure: Measure): Fitted {
   const parts = partsOf(text);
-  for (let size = largest; size >= SMALLEST; size -= STEP) {
+  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
     const limit = box.width / size;
     if (parts.some((part) => measure(part.text) > limit)) continue;
     const lines = broken(parts, limit, measure);

@@ -1,5 +1,5 @@
 import { type Card, CARD_SIZE } from './card';
-import { CAPITAL, fit } from './fit';
+import { fit, heightOf } from './fit';
 import { outlineOf, writable } from './letters';
 
 const INK = '#12120F';
@@ -65,9 +65,9 @@ function textsOf(card: Card, width: number): string[] {
   const label = capitals(card.label);
   const top = WORDMARK.baseline + (label ? LABEL.size + LABEL.gap + 56 : 56);
   const box = { width, height: HEIGHT - MARGIN - top };
-  const { lines, size, leading } = fit(title, box, (text) => outlineOf(text).ems);
+  const fitted = fit(title, box, (text) => outlineOf(text).ems);
+  const { lines, size, leading } = fitted;
   const first = HEIGHT - MARGIN - (lines.length - 1) * leading * size;
-  const accent = /\p{M}/u.test((lines[0] ?? '').normalize('NFD')) ? 0.2 : 0;
   const texts = lines.map((text, index) => ({
     text,
     x: MARGIN - size * 0.03,
@@ -75,7 +75,7 @@ function textsOf(card: Card, width: number): string[] {
     size,
     colour: PAPER,
   }));
-  const labelBaseline = first - size * (CAPITAL + accent) - LABEL.gap;
+  const labelBaseline = HEIGHT - MARGIN - heightOf(fitted) - LABEL.gap;
   return [
     ...(agency && agency !== title
       ? [line({ text: agency, x: MARGIN, ...WORDMARK, colour: YELLOW })]
