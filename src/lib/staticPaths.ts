@@ -6,6 +6,7 @@ import { type Route, pathWord } from '~/lib/routes';
 
 /** What a path needs of a talent. */
 interface Listed {
+  name: string;
   slug: string;
   list: List;
   isListed: boolean;
@@ -32,6 +33,12 @@ export const neighboursOf = <T extends Listed>(talents: T[], talent: T): Neighbo
   return index < 0 ? {} : { previous: listed[index - 1], next: listed[index + 1] };
 };
 
+/** The names that more than one person of a list has. */
+const sharedNames = (people: Listed[]): Set<string> => {
+  const names = people.map(({ name }) => name);
+  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+};
+
 /**
  * The paths of several pages that one file serves, in both locales.
  *
@@ -46,7 +53,8 @@ export const placePaths = <Place extends Route>(name: string, places: readonly P
   );
 
 /**
- * The paths of all the talents in both locales, each with its neighbours in its list.
+ * The paths of all the talents in both locales, each with its neighbours in its list, and whether
+ * somebody else there has the same name.
  *
  * @param load gives all the talents of a locale in the order of the lists.
  */
@@ -55,9 +63,15 @@ export const talentPaths = async <T extends Listed>(load: (locale: Locale) => Pr
     const talents = await load(locale);
     return LISTS.flatMap((list) => {
       const people = talents.filter((talent) => talent.list === list);
+      const shared = sharedNames(people);
       return people.map((talent) => ({
         params: { locale: localeParam(locale), list: pathWord(list), slug: talent.slug },
-        props: { locale, talent, ...neighboursOf(people, talent) },
+        props: {
+          locale,
+          talent,
+          hasNamesake: shared.has(talent.name),
+          ...neighboursOf(people, talent),
+        },
       }));
     });
   });

@@ -18,13 +18,24 @@ export const tradeText = (locale: Locale, sections: string[]): string =>
     sections.map((section) => word(locale, 'sections', section)),
   );
 
-/** Returns the search texts of a talent's page: "Inés Quiroga, actriz", and what is found there. */
-export const talentSearch = (locale: Locale, person: Person, agencyName: string): SearchTexts => {
+/**
+ * Returns the search texts of a talent's page: "Inés Quiroga, actriz", and what is found there.
+ * Somebody with a namesake in the same list is told apart by the place where they live.
+ */
+export const talentSearch = (
+  locale: Locale,
+  person: Person,
+  agencyName: string,
+  hasNamesake = false,
+): SearchTexts => {
   const t = translator(locale);
   const section = tradeText(locale, person.sections).toLocaleLowerCase(locale);
   const values = { name: person.name, section, agency: agencyName };
-  const description = person.homeBase
-    ? t('talent:search.basedDescription', { ...values, place: person.homeBase.text })
-    : t('talent:search.description', values);
-  return { title: t('talent:search.title', values), description };
+  const title = t('talent:search.title', values);
+  if (!person.homeBase) return { title, description: t('talent:search.description', values) };
+  const place = person.homeBase.text;
+  return {
+    title: hasNamesake ? t('talent:search.placedTitle', { title, place }) : title,
+    description: t('talent:search.basedDescription', { ...values, place }),
+  };
 };

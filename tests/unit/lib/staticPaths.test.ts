@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import type { List } from '~/lib/lists';
 import { localePaths, neighboursOf, placePaths, talentPaths } from '~/lib/staticPaths';
 
-const person = (slug: string, list: List = 'actors', isListed = true) => ({ slug, list, isListed });
+const person = (slug: string, list: List = 'actors', isListed = true) => ({
+  name: slug.toUpperCase(),
+  slug,
+  list,
+  isListed,
+});
 
 test('a page exists once in each locale, Spanish without a prefix', () => {
   expect(localePaths()).toEqual([
@@ -48,7 +53,18 @@ test('each talent has a path in each locale, hidden ones too, and neighbours of 
   expect(paths[4]?.props).toEqual({
     locale: 'en',
     talent: talents[0],
+    hasNamesake: false,
     previous: undefined,
     next: talents[2],
   });
+});
+
+test('who shares a name with somebody of the same list is known', async () => {
+  const talents = [
+    { ...person('ana-gil'), name: 'Ana Gil' },
+    { ...person('ana-gil-2'), name: 'Ana Gil' },
+    { ...person('ana-gil', 'directors'), name: 'Ana Gil' },
+  ];
+  const paths = await talentPaths(async () => talents);
+  expect(paths.slice(0, 3).map(({ props }) => props.hasNamesake)).toEqual([true, true, false]);
 });
