@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { type AnalyticsHost, MEASUREMENT_ID, hostAnalytics } from './analyticsHost';
+import { UNDECIDED } from './decided';
 
 // Whoever comes here for the first time.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: UNDECIDED });
 
 const INES = '/actrices/ines-quiroga';
 const SCRIPT = `https://www.googletagmanager.com/gtag/js?id=${MEASUREMENT_ID}`;

@@ -1,24 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { choose, visitorWho } from './choice';
+import { visitorWho } from './choice';
+import { UNDECIDED } from './decided';
+import { INES, YOUTUBE, askForVideo, notice, place, player } from './embeds';
 import { hydrated, othersOf } from './scripts';
 
 // Whoever comes here for the first time.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: UNDECIDED });
 
-const INES = '/actrices/ines-quiroga';
-const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
-const place = (page: Page, number = 1) => page.locator(`#video-${number}`);
-const notice = (page: Page, number = 1) => place(page, number).getByRole('group');
-const player = (page: Page, number = 1) => place(page, number).locator('iframe');
 const here = (page: Page) => notice(page).getByRole('link', { name: 'aquí', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-
-/** Opens the page of a talent and asks for the first video. */
-async function askForVideo(page: Page): Promise<void> {
-  await page.goto(INES);
-  await place(page).locator('a').click();
-  await expect(notice(page)).toBeVisible();
-}
 
 test('before a choice a click says why the video is blocked, and asks others for nothing', async ({
   page,
@@ -84,79 +74,6 @@ test('all of it works by keyboard', async ({ page, baseURL }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(player(page)).toBeFocused();
-});
-
-test('allowed somewhere else, the notice becomes the poster again and nothing plays by itself', async ({
-  page,
-  baseURL,
-}) => {
-  const others = await othersOf(page, baseURL!);
-  await askForVideo(page);
-  await choose(page, ['embeds']);
-  await expect(notice(page)).toHaveCount(0);
-  await expect(place(page).locator('a')).toBeFocused();
-  expect(others).toEqual([]);
-  await place(page).locator('a').click();
-  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-});
-
-test('a choice in another tab counts in this one', async ({ page, context, baseURL }) => {
-  await othersOf(page, baseURL!);
-  await askForVideo(page);
-  const other = await context.newPage();
-  await other.goto('/contacto');
-  await other.getByRole('button', { name: 'Aceptar todas' }).first().click();
-  await expect(notice(page)).toHaveCount(0);
-  await place(page).locator('a').click();
-  await expect(player(page)).toBeVisible();
-  await other.close();
-});
-
-test('a choice that allows something else leaves the notice', async ({ page, baseURL }) => {
-  await othersOf(page, baseURL!);
-  await askForVideo(page);
-  await choose(page, ['ga']);
-  await expect(notice(page)).toBeVisible();
-});
-
-for (const [name, begun] of [
-  ['allowed for good', async (page: Page) => place(page).locator('a').click()],
-  [
-    'allowed alone',
-    async (page: Page) => {
-      await choose(page, []);
-      await place(page).locator('a').click();
-      await notice(page).getByRole('button').click();
-    },
-  ],
-] as const) {
-  test(`a withdrawal takes a running player away that was ${name}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await othersOf(page, baseURL!);
-    await visitorWho(context, baseURL!, ['ga', 'embeds']);
-    await page.goto(INES);
-    await begun(page);
-    await expect(player(page)).toBeFocused();
-    await choose(page, []);
-    await expect(player(page)).toHaveCount(0);
-    await expect(place(page).locator('a')).toBeFocused();
-    await place(page).locator('a').click();
-    await expect(notice(page)).toBeVisible();
-  });
-}
-
-test('a video of the site itself needs no permission and outlasts a withdrawal', async ({
-  page,
-}) => {
-  await page.goto('/actores/samir-haddad');
-  const section = page.locator('section', { has: page.locator('#videos') });
-  await section.getByRole('link').click();
-  await expect(section.locator('video')).toBeVisible();
-  await choose(page, []);
-  await expect(section.locator('video')).toBeVisible();
 });
 
 test('a video in a text waits like any other', async ({ page, context, baseURL }) => {
