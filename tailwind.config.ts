@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { BAR_FILL_MS } from './src/lib/timing';
 
 /** The design's tokens. Nothing outside this list exists: no shadow, no gradient, no round card. */
 const config: Config = {
@@ -11,6 +12,8 @@ const config: Config = {
       ink: { DEFAULT: '#12120F', 2: '#24241F' },
       paper: { DEFAULT: '#FAF8F1', 2: '#EFEBDD' },
       yellow: '#FFD60A',
+      /** For what failed, on ink. */
+      red: '#FF4D3D',
       muted: '#6B685C',
       line: 'rgb(18 18 15 / 0.12)',
     },
@@ -38,6 +41,7 @@ const config: Config = {
         gutter: 'clamp(1rem, 4vw, 3.5rem)',
         band: 'clamp(3.5rem, 7vw, 5.5rem)',
       },
+      transitionDuration: { bar: `${BAR_FILL_MS}ms` },
       gridTemplateColumns: {
         split: 'minmax(0, 5fr) minmax(0, 7fr)',
         credit: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',

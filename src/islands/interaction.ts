@@ -15,8 +15,9 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
 /**
  * The client directive `client:interaction`: React and the island's code are fetched when the
  * visitor points at the island, touches it or moves the focus into it. A click that comes before
- * they have arrived is held and made again afterwards. When they cannot be fetched, a held link
- * does what it does without script, and the next sign of intent tries again.
+ * they have arrived is held and made again afterwards. When they cannot be fetched, the reload guard
+ * reloads the page; but a held link does what it does without script, and the next sign of intent
+ * tries again.
  *
  * @example
  * <Carousel client:interaction … />
@@ -65,7 +66,13 @@ const interaction: ClientDirective = (load, _options, island) => {
     go();
   }
 
+  // A visitor who is led on by a link needs neither a reload nor the view of an error.
+  const excuse = (event: Event) => {
+    if (held?.matches('a')) event.preventDefault();
+  };
+
   for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });
+  island.addEventListener('astro:hydration-error', excuse);
   island.addEventListener('click', hold, { capture: true });
 };
 

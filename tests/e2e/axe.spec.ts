@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { choose } from './choice';
 import { bar, openDialog } from './consent';
 import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
+import { follow } from './slow';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -54,6 +55,12 @@ const blockVideo = async (page: Page) => {
   await expect(page.locator('#video-1').getByRole('group')).toBeFocused();
 };
 
+const loseConnection = async (page: Page) => {
+  await page.route('**/legal-notice', (route) => route.abort());
+  await follow(page, '/legal-notice');
+  await expect(page.locator('main [data-status]')).toBeVisible();
+};
+
 /** Add a state here when an island brings one. */
 const STATES: State[] = [
   ...['/', english('/actrices')].map((path) => ({
@@ -72,6 +79,8 @@ const STATES: State[] = [
       enter: seeBar,
     })),
     { name: 'the consent dialog', path: '/', viewport, enter: changeConsent },
+    { name: 'a page that did not come', path: '/actrices', viewport, enter: loseConnection },
+    { name: 'the error of the server', path: '/500', viewport, enter: async () => {} },
     { name: 'a video open', path: '/actrices/ines-quiroga', viewport, enter: openVideo },
     { name: 'a video blocked', path: '/actrices/ines-quiroga', viewport, enter: blockVideo },
   ]),

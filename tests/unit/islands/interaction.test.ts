@@ -101,3 +101,22 @@ test('an island that the router moved to the next page is not started a second t
   moved.dispatchEvent(new Event('pointerover'));
   expect(load).not.toHaveBeenCalled();
 });
+
+/** The island says that its code did not come, as Astro does before it gives up. */
+const fail = () => {
+  const event = new Event('astro:hydration-error', { cancelable: true });
+  island.dispatchEvent(event);
+  return event;
+};
+
+test('a held link that goes its own way excuses the failure to the reload guard', () => {
+  clickOn(new FakeElement('a'));
+  expect(fail().defaultPrevented).toBe(true);
+});
+
+test('a failure that leads nowhere is left to the reload guard', () => {
+  island.dispatchEvent(new Event('pointerover'));
+  expect(fail().defaultPrevented).toBe(false);
+  clickOn(new FakeElement('button'));
+  expect(fail().defaultPrevented).toBe(false);
+});
