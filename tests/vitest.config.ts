@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
+import { scriptImports } from '../src/scripts/scriptsIntegration.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const minutes = (count: number) => count * 60_000;
@@ -36,5 +37,10 @@ export default getViteConfig(
     },
   },
   // The tests bring their own content: no CMS is started for them.
-  { configFile: false, root, image: { domains: ['cms.example'] }, integrations: [react()] },
+  {
+    configFile: false,
+    root,
+    image: { domains: ['cms.example'] },
+    integrations: [react(), scriptImports()],
+  },
 );

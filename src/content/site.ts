@@ -49,18 +49,17 @@ export async function getRedirects(): Promise<Redirect[]> {
 }
 
 /**
- * Tells whether the site counts its visits: it does where `PUBLIC_GA_MEASUREMENT_ID` is set.
+ * Checks the identifier by which visits are counted, `PUBLIC_GA_MEASUREMENT_ID`, where there is one.
  *
  * @throws {ContentError} when it is no identifier of Google Analytics 4
  */
-export function isAnalyticsOn(
+export function checkAnalytics(
   environment: Record<string, string | undefined> = process.env,
-): boolean {
+): void {
   const id = environment.PUBLIC_GA_MEASUREMENT_ID;
   if (id && !/^G-[A-Z0-9]+$/.test(id)) {
     throw new ContentError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
   }
-  return Boolean(id);
 }
 
 /**

@@ -16,8 +16,6 @@ export interface Arrival {
  * before "bot" spares the telephones named Cubot).
  *
  * Our languages differ in their base: an exact tag and a base one never disagree at the same place.
- *
- * Its source also runs in the page: it must name nothing from outside its own braces.
  */
 export function findLocaleAtDoor({ location, document, navigator }: Arrival): Locale | undefined {
   if (`${document.referrer}/`.startsWith(`${location.origin}/`)) return undefined;

@@ -1,7 +1,7 @@
 import type { CONSENT_CHANGE } from '~/lib/consent/choice';
 import address from './analytics.ts?script-address';
 
-/** Written out, since to import it would be a second file; the type check keeps it the same. */
+/** Written out, since to import it brings more than it says; the type check keeps it the same. */
 const change: typeof CONSENT_CHANGE = 'consent:change';
 
 /*
@@ -12,5 +12,7 @@ const look = () => {
   if (/_ga|cookies=[^;]*ga/.test(document.cookie)) void import(/* @vite-ignore */ address);
 };
 
-look();
-document.addEventListener(change, look);
+if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) {
+  look();
+  document.addEventListener(change, look);
+}

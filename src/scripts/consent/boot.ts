@@ -1,4 +1,4 @@
-import { CONSENT_CHANGE, CONSENT_OPEN, hasChoice } from '~/lib/consent/choice';
+import { CONSENT_CHANGE, hasChoice } from '~/lib/consent/choice';
 import { foreignBase } from '~/lib/consent/languages';
 
 const { dataset } = document.documentElement;
@@ -13,13 +13,3 @@ show();
 // The router replaces the attributes of <html>.
 document.addEventListener('astro:after-swap', show);
 document.addEventListener(CONSENT_CHANGE, show);
-
-// Another tab has stored a choice; or this page comes back from where it could not hear of one.
-const announce = () => document.dispatchEvent(new Event(CONSENT_CHANGE));
-addEventListener('storage', ({ newValue }) => newValue && announce());
-addEventListener('pageshow', ({ persisted }) => persisted && announce());
-
-document.addEventListener(CONSENT_OPEN, (event) => {
-  event.preventDefault();
-  document.getElementById('consent-open')?.click();
-});

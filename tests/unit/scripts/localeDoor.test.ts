@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { LOCALE_DOOR } from '~/scripts/localeDoor';
+import localeDoor from '~/scripts/localeDoor.ts?script-text';
 import { SPOKEN, STORED, arrival } from '../lib/arrival.fixture';
 
 /** Runs the script as a page does: by its text, with nothing around it but the browser. */
@@ -11,7 +11,8 @@ function run({ location, document, navigator }: ReturnType<typeof arrival>, path
     document: { ...document, documentElement: root },
     navigator,
   };
-  new Function('window', 'location', 'document', LOCALE_DOOR)(page, page.location, page.document);
+  const names = ['window', 'location', 'document', 'navigator'] as const;
+  new Function(...names, localeDoor)(page, page.location, page.document, page.navigator);
   expect(root.hidden).toBe(replace.mock.calls.length > 0);
   return replace.mock.calls.flat();
 }
