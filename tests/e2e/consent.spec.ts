@@ -1,9 +1,23 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { ES, EN, bar, control, dialog, openDialog, press, stored, storedIn } from './consent';
+import {
+  ES,
+  EN,
+  bar,
+  control,
+  decide,
+  decide,
+  dialog,
+  openDialog,
+  press,
+  stored,
+  storedIn,
+  stayHome,
+} from './consent';
 import { UNDECIDED } from './decided';
 
 test.use({ storageState: UNDECIDED });
+test.beforeEach(stayHome);
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
@@ -66,7 +80,7 @@ const WAYS: [string, (page: Page) => Promise<void>, string, string][] = [
   [
     'withdraw after accepting',
     async (page) => {
-      await press(page, ES.acceptAll);
+      await decide(page, ES.acceptAll);
       await openDialog(page);
       await dialog(page).getByRole('button', { name: ES.declineAll }).click();
     },

@@ -15,8 +15,21 @@ export const dialog = (page: Page) => page.locator('.consent-dialog');
 /** The button in the corner, by which the dialog is opened once a choice was made. */
 export const control = (page: Page) => page.locator('.consent-control');
 
+/** Keeps a browser from asking anything of others: what is allowed is not what is tested here. */
+export const stayHome = ({ context, baseURL }: { context: BrowserContext; baseURL?: string }) =>
+  context.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  );
+
 /** Presses a button of the bar by its words. */
 export const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
+
+/** Presses a button of the bar that is a choice, and waits until it is made. */
+export async function decide(page: Page, name: string) {
+  await press(page, name);
+  await expect(bar(page)).toBeHidden();
+}
 
 /** Opens the dialog by whatever opens it now. */
 export async function openDialog(page: Page, { manageCookies } = ES) {

@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { ES, bar, control, dialog, openDialog, press } from './consent';
+import { ES, bar, control, decide, dialog, openDialog, press, stayHome } from './consent';
 import { countFocusable, walk } from './focus';
 import { DECIDED, UNDECIDED } from './decided';
 
 test.use({ storageState: UNDECIDED });
+test.beforeEach(stayHome);
 
 test('the dialog is named, and its groups are switches with their explanations', async ({
   page,
@@ -86,7 +87,7 @@ test('unsaved is said while the switches differ from what is stored, and no long
   page,
 }) => {
   await page.goto('/');
-  await press(page, ES.acceptNecessary);
+  await decide(page, ES.acceptNecessary);
   await openDialog(page);
   const said = dialog(page).getByRole('status');
   const functional = dialog(page).getByRole('switch', { name: ES.functional });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { ES, bar, control, dialog, press, stored, storedIn } from './consent';
+import { ES, bar, control, dialog, press, stored, storedIn, stayHome } from './consent';
 import { step } from './focus';
 import { DESKTOP, PHONE } from './pages';
 import { scriptsOf } from './scripts';
 import { DECIDED, UNDECIDED } from './decided';
 
 test.use({ storageState: UNDECIDED });
+test.beforeEach(stayHome);
 
 /** Notes at every frame, from the first one on, whether the bar and the button are drawn. */
 const watchFrames = (page: Page) =>
