@@ -6,7 +6,6 @@ import {
   bar,
   control,
   decide,
-  decide,
   dialog,
   openDialog,
   press,

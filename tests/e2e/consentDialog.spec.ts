@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ES, bar, control, decide, dialog, openDialog, press, stayHome } from './consent';
+import { ES, bar, control, decide, dialog, openDialog, stayHome } from './consent';
 import { countFocusable, walk } from './focus';
 import { DECIDED, UNDECIDED } from './decided';
 
