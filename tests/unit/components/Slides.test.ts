@@ -39,7 +39,7 @@ describe('a video', () => {
     const page = await show(true);
     expect(page.texts('p')[0]).toBe('Escena');
     expect(page.texts('p[lang=es]')).toEqual(['Escena']);
-    expect(page.texts('p')[1]).toContain('Choose here what you accept.');
+    expect(page.texts('p')[1]).toContain('Choose here what you allow.');
     expect(page.all('a').map(({ attributes }) => attributes.href)).toEqual([
       '/en/politica-de-cookies',
     ]);
