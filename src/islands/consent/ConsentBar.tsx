@@ -16,9 +16,9 @@ export default function ConsentBar({ onAccept, onDecline, onNecessary, onManage 
     <section className="consent-bar" aria-labelledby="consent-title" data-nosnippet>
       <div className="wrap grid items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:py-5">
         <div>
-          <h2 id="consent-title" className="font-bold">
+          <p id="consent-title" className="font-bold">
             <Text name="barTitle" />
-          </h2>
+          </p>
           <p className="max-w-[75ch] text-small sm:text-[0.92rem]">
             <Text name="barDescription" />
           </p>

@@ -20,7 +20,7 @@ export default function ConsentGroup(props: Props) {
   const { group, isOn, onToggle, explanation, listLabel, children } = props;
   const id = `consent-${group}`;
   return (
-    <fieldset aria-labelledby={id} className="min-w-0 border-t border-line py-4">
+    <div role="group" aria-labelledby={id} className="min-w-0 border-t border-line py-4">
       <label className="flex min-h-7 cursor-pointer items-center justify-between gap-4 font-bold">
         <Text name={group} id={id} />
         <input
@@ -44,6 +44,6 @@ export default function ConsentGroup(props: Props) {
           <div className="mt-2">{children}</div>
         </details>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -10,9 +10,9 @@ interface Props {
 export default function DialogHead({ id, onClose }: Props) {
   return (
     <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-8 sm:pt-7">
-      <h2 id={id} className="display text-name">
+      <p id={id} className="display text-name">
         <Text name="manageCookies" />
-      </h2>
+      </p>
       <button type="button" className="consent-close" onClick={onClose}>
         <svg viewBox="0 0 24 24" className="h-6 w-6 stroke-current stroke-[2.5]" aria-hidden="true">
           <path d="m5 5 14 14M19 5 5 19" />
