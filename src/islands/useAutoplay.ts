@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useState } from 'react';
+import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { wantsStillness } from './useSwiper';
 
 /** A carousel that plays by itself, as its controls see it. */
@@ -11,7 +11,7 @@ interface Autoplay {
   /** The handlers that tell whether the visitor is there, for the element around the carousel. */
   presence: {
     onPointerEnter: () => void;
-    onPointerLeave: () => void;
+    onPointerLeave: (event: PointerEvent) => void;
     onFocus: () => void;
     onBlur: (event: FocusEvent) => void;
   };
@@ -47,7 +47,9 @@ export function useAutoplay(
 
   const presence = {
     onPointerEnter: () => setVisited(true),
-    onPointerLeave: () => setVisited(false),
+    // Who moves by keyboard is still there when the pointer has gone; a pressed button is no sign.
+    onPointerLeave: ({ currentTarget }: PointerEvent) =>
+      setVisited(currentTarget.querySelector(':focus-visible') !== null),
     onFocus: () => setVisited(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
       setVisited(currentTarget.contains(relatedTarget as Node | null)),

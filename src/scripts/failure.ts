@@ -16,6 +16,7 @@ export function showFailure(page: Document, status?: number): void {
     page.querySelector('#menu [aria-current]')?.removeAttribute('aria-current');
   } catch (error) {
     document.documentElement.innerHTML = document.getElementById('last-resort')!.innerHTML;
+    document.title = document.querySelector('h1')!.textContent;
     throw error;
   }
 }

@@ -18,7 +18,7 @@ export async function readPage(html: string): Promise<Document> {
   for (const element of page.querySelectorAll('noscript')) element.remove();
   const sheets = [...page.querySelectorAll('link[rel=stylesheet]')]
     .map((link) => link.getAttribute('href')!)
-    .filter((href) => !document.querySelector(`[rel=stylesheet][href="${href}"]`));
+    .filter((href) => !document.querySelector(`[href="${href}"]`));
   await Promise.all(sheets.map(preload));
   return page;
 }

@@ -152,7 +152,7 @@ test('what a page needed is gone with it: no listener and no element is kept', a
   for (let turn = 0; turn < 4; turn += 1) await round();
   const after = await count();
   // One home page kept in memory has more than a thousand nodes and dozens of listeners.
-  expect(after.nodes - before.nodes).toBeLessThan(1000);
+  expect(after.nodes - before.nodes).toBeLessThan(300);
   expect(after.listeners - before.listeners).toBeLessThan(20);
 });
 
