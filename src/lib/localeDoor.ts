@@ -22,7 +22,7 @@ export function findLocaleAtDoor({ location, document, navigator }: Arrival): Lo
   if (/[^u]bot|crawl|spider|slurp|externalhit|google[-o]/i.test(navigator.userAgent)) {
     return undefined;
   }
-  const stored = /(?:^|;\s*)i18n_redirected=(es|en)\s*(?:;|$)/.exec(document.cookie)?.[1];
-  const spoken = navigator.languages.find((tag) => /^(es|en)(-|$)/i.test(tag));
-  return (stored ?? spoken?.slice(0, 2).toLowerCase()) as Locale | undefined;
+  const stored = /(?:^|; ?)i18n_redirected=(es|en)(?:;|$)/.exec(document.cookie)?.[1];
+  const spoken = /(?:^|,)(es|en)(?![^-,])/.exec(navigator.languages.join().toLowerCase())?.[1];
+  return (stored ?? spoken) as Locale | undefined;
 }

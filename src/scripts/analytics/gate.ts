@@ -1,8 +1,5 @@
-import type { CONSENT_CHANGE } from '~/lib/consent/choice';
+import { CHANGE } from '../consent/events';
 import address from './analytics.ts?script-address';
-
-/** Written out, since to import it brings more than it says; the type check keeps it the same. */
-const change: typeof CONSENT_CHANGE = 'consent:change';
 
 /*
  * All that a page has of the analytics at first: fetches the rest where the cookies speak of it,
@@ -14,5 +11,5 @@ const look = () => {
 
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) {
   look();
-  document.addEventListener(change, look);
+  document.addEventListener(CHANGE, look);
 }
