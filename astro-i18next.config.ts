@@ -6,7 +6,16 @@
 export default {
   defaultLocale: 'es',
   locales: ['es', 'en'],
-  namespaces: ['common', 'consent', 'pages', 'talent', 'errors', 'gallery', 'vocabulary'],
+  namespaces: [
+    'common',
+    'consent',
+    'pages',
+    'contact',
+    'talent',
+    'errors',
+    'gallery',
+    'vocabulary',
+  ],
   defaultNamespace: 'common',
   i18nextServer: {
     preload: ['es', 'en'],

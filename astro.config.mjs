@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
 import { imageService } from './src/content/imageSettings.ts';
+import { formsStandIn } from './src/forms/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
 import { plainIslands } from './src/islands/styleIntegration.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     embeddedCms(),
+    formsStandIn(),
     react(),
     clientInteraction(),
     scriptImports(),

@@ -6,7 +6,11 @@ const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** What does nothing, or something else, before React is there; other links work by themselves. */
 const HELD = 'button, input, select, label, summary, a[data-held]';
 
-/** Links that go their own way now, since an island around them could not be loaded. */
+/** What a form with an address of its own does without React: its fields are filled in, it is sent. */
+const WORKS_ALONE = 'form[action] :is(input, select, label)';
+const SENDS_ALONE = 'a, form[action] button[type=submit]';
+
+/** What goes its own way now, since an island around them could not be loaded. */
 const freed = new WeakSet<Element>();
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
@@ -16,8 +20,8 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  * The client directive `client:interaction`: React and the island's code are fetched when the
  * visitor points at the island, touches it or moves the focus into it. A click that comes before
  * they have arrived is held and made again afterwards. When they cannot be fetched, the reload guard
- * reloads the page; but a held link does what it does without script, and the next sign of intent
- * tries again.
+ * reloads the page; but a held link or form does what it does without script, and the next sign of
+ * intent tries again.
  *
  * @example
  * <Carousel client:interaction … />
@@ -31,8 +35,8 @@ const interaction: ClientDirective = (load, _options, island) => {
   const release = (isHydrated: boolean) => {
     const target = held;
     held = undefined;
-    // Without React a button has nothing to do; a link still leads somewhere.
-    if (!target?.isConnected || !(isHydrated || target.matches('a'))) return;
+    // Without React a button has nothing to do; a link still leads somewhere, a form is still sent.
+    if (!target?.isConnected || !(isHydrated || target.matches(SENDS_ALONE))) return;
     if (!isHydrated) freed.add(target);
     target.focus({ preventScroll: true });
     target.click();
@@ -59,7 +63,7 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(HELD);
-    if (!target || !isPlain(event) || freed.has(target)) return;
+    if (!target || !isPlain(event) || freed.has(target) || target.matches(WORKS_ALONE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = target;

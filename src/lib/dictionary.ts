@@ -1,5 +1,6 @@
 import type common from '../../i18n/es/common.json';
 import type consent from '../../i18n/es/consent.json';
+import type contact from '../../i18n/es/contact.json';
 import type errors from '../../i18n/es/errors.json';
 import type gallery from '../../i18n/es/gallery.json';
 import type pages from '../../i18n/es/pages.json';
@@ -9,6 +10,7 @@ import type talent from '../../i18n/es/talent.json';
 interface Dictionary {
   common: typeof common;
   consent: typeof consent;
+  contact: typeof contact;
   errors: typeof errors;
   gallery: typeof gallery;
   pages: typeof pages;

@@ -1,5 +1,6 @@
 import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
+import { TALENT_PARAMETER } from '~/lib/contact/fields';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
 
 /** Every page of the site that is not one talent's own. */
@@ -78,6 +79,10 @@ export const listPath = (locale: Locale, list: List): string => pagePath(locale,
 /** Returns the path of one talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${listPath(locale, talent.list)}/${talent.slug}`;
+
+/** Returns the address of the contact form with the talent asked for filled in. */
+export const askPath = (locale: Locale, talentName: string): string =>
+  `${pagePath(locale, 'contact')}?${new URLSearchParams({ [TALENT_PARAMETER]: talentName })}`;
 
 /** Returns the same page's path in another locale, slug and all. */
 export const switchLocale = (path: string, locale: Locale): string =>

@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { choose } from './choice';
 import { bar, openDialog } from './consent';
+import { answerPosts, fillIn } from './contactForm';
 import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
 import { follow } from './slow';
 
@@ -61,6 +62,17 @@ const loseConnection = async (page: Page) => {
   await expect(page.locator('main [data-status]')).toBeVisible();
 };
 
+const showFaults = async (page: Page) => {
+  await page.locator('form[name=contact] button[type=submit]').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+};
+
+const failToSend = async (page: Page) => {
+  await fillIn(page, 'es', 'Hola');
+  await answerPosts(page, 500);
+  await showFaults(page);
+};
+
 /** Add a state here when an island brings one. */
 const STATES: State[] = [
   ...['/', english('/actrices')].map((path) => ({
@@ -83,6 +95,8 @@ const STATES: State[] = [
     { name: 'the error of the server', path: '/500', viewport, enter: async () => {} },
     { name: 'a video open', path: '/actrices/ines-quiroga', viewport, enter: openVideo },
     { name: 'a video blocked', path: '/actrices/ines-quiroga', viewport, enter: blockVideo },
+    { name: 'faults in the form', path: '/contacto', viewport, enter: showFaults },
+    { name: 'a message that failed', path: '/contacto', viewport, enter: failToSend },
   ]),
 ];
 

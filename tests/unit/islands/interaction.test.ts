@@ -12,7 +12,8 @@ class FakeElement extends EventTarget {
   }
   hasAttribute = (name: string) => name === 'ssr' && this.isSsr;
   closest = () => (this.kind === 'text' ? null : this);
-  matches = (selector: string) => selector === this.kind;
+  /** Its kind is what of a selector's parts it answers to. */
+  matches = (selector: string) => selector.split(', ').includes(this.kind);
   focus = () => this.clicks.push('focus');
   click = () => this.clicks.push('click');
 }
@@ -119,4 +120,17 @@ test('a failure that leads nowhere is left to the reload guard', () => {
   expect(fail().defaultPrevented).toBe(false);
   clickOn(new FakeElement('button'));
   expect(fail().defaultPrevented).toBe(false);
+});
+
+test('the fields of a form work by themselves, and are not held', () => {
+  const field = new FakeElement('form[action] :is(input');
+  expect(clickOn(field).defaultPrevented).toBe(false);
+});
+
+test('a form is sent by script when it can be, and without when the chunk fails', async () => {
+  const button = new FakeElement('form[action] button[type=submit]');
+  expect(clickOn(button).defaultPrevented).toBe(true);
+  finish(false);
+  await settle();
+  expect(button.clicks).toEqual(['focus', 'click']);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  askPath,
   cleanPath,
   currentMark,
   listPath,
@@ -92,4 +93,9 @@ describe('currentMark', () => {
     expect(currentMark('/', 'actors')).toBeUndefined();
     expect(currentMark('/actores', 'home')).toBeUndefined();
   });
+});
+
+test('the address that asks for a talent carries the name', () => {
+  expect(askPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
+  expect(askPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
 });
