@@ -83,6 +83,10 @@ export default defineConfig(
     forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
     why: 'The edge runs on Deno, without packages: it imports lib alone, by relative paths.',
   }),
+  room('forms', {
+    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
+    why: 'The stand-in runs on Node, beside the site: it imports lib alone, by relative paths.',
+  }),
   room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
   {
     files: ['cms/**'],

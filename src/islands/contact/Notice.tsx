@@ -4,15 +4,15 @@ import type { ContactTexts, Failure } from '~/lib/contact/texts';
 import { type FieldName, FIELD_NAMES, controlId } from '~/lib/contact/fields';
 
 interface FaultListProps {
-  /** Takes the focus. */
-  box: RefObject<HTMLDivElement | null>;
+  /** Takes the focus. @default nobody moves it there */
+  box?: RefObject<HTMLDivElement | null>;
   faults: Faults;
   texts: ContactTexts;
 }
 
 interface FailureProps {
-  /** Takes the focus. */
-  box: RefObject<HTMLDivElement | null>;
+  /** Takes the focus. @default nobody moves it there */
+  box?: RefObject<HTMLDivElement | null>;
   failure: Failure;
   texts: ContactTexts;
   /** An address that can be written to instead. */
