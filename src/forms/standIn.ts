@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { FORM_NAME, HONEYPOT } from '../lib/contact/fields.ts';
+import { FORM_NAME, HONEYPOT } from '../lib/contact/names.ts';
 
 /** More than any message may hold; Netlify too refuses large ones. */
 const LARGEST_BYTES = 1_000_000;

@@ -1,6 +1,6 @@
 import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
-import { TALENT_PARAMETER } from '~/lib/contact/fields';
+import { TALENT_PARAMETER } from '~/lib/contact/names';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
 
 /** Every page of the site that is not one talent's own. */

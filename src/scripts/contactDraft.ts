@@ -1,12 +1,14 @@
-import { FIELDS, FORM_NAME, TALENT_PARAMETER } from '~/lib/contact/fields';
+import { FORM_NAME, TALENT_PARAMETER } from '~/lib/contact/names';
 
 /** Where this tab, and no other, keeps a message that is not sent yet. */
 const KEY = FORM_NAME;
 
-/** What is kept: neither the agreement, which is given anew, nor what the form itself adds. */
-const KEPT = Object.keys(FIELDS).filter((name) => name !== 'privacy');
+const findForm = () => document.querySelector(`form[name=${FORM_NAME}]`);
 
-const findForm = () => document.querySelector<HTMLFormElement>(`form[name=${FORM_NAME}]`);
+/** What is kept: neither the agreement, which is given anew, nor what the form itself adds. */
+const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
+
+const askedFor = () => new URLSearchParams(location.search).get(TALENT_PARAMETER);
 
 /** Nothing is kept where the browser forbids it. */
 const read = (): Record<string, string> => {
@@ -17,14 +19,13 @@ const read = (): Record<string, string> => {
   }
 };
 
-function save(): void {
-  const form = findForm();
-  if (!form) return;
-  const written = new FormData(form);
-  const asked = new URLSearchParams(location.search).get(TALENT_PARAMETER);
-  const draft = Object.fromEntries(KEPT.map((name) => [name, written.get(name)]));
+function save({ target }: Event): void {
+  // Not by the form's `name`, which gives the field of that name.
+  const { form } = target as HTMLInputElement;
+  if (!form || form !== findForm()) return;
+  const draft = Object.fromEntries(controls().map(({ name, value }) => [name, value]));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, asked }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, asked: askedFor() }));
   } catch {
     // The form works without.
   }
@@ -32,19 +33,14 @@ function save(): void {
 
 /** Fills in what was written before, and the talent whose page led here. */
 function fill(): void {
-  const form = findForm();
-  if (!form) return;
   const draft = read();
-  const asked = new URLSearchParams(location.search).get(TALENT_PARAMETER);
-  if (asked && asked !== draft.asked) draft.talent = asked.slice(0, FIELDS.talent.maxLength);
-  for (const name of KEPT) {
-    const control = form.elements.namedItem(name) as HTMLInputElement;
-    control.value ||= draft[name] ?? '';
+  const asked = askedFor();
+  if (asked && asked !== draft.asked) draft.talent = asked;
+  for (const control of controls()) {
+    const { name, maxLength } = control;
+    control.value ||= (draft[name] ?? '').slice(0, maxLength > 0 ? maxLength : undefined);
   }
 }
 
-document.addEventListener('input', ({ target }) => {
-  // Not by the form's `name`, which gives the field of that name.
-  if ((target as HTMLInputElement).form === findForm()) save();
-});
+document.addEventListener('input', save);
 document.addEventListener('astro:page-load', fill);

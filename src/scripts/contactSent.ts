@@ -1,4 +1,4 @@
-import { FORM_NAME } from '~/lib/contact/fields';
+import { FORM_NAME } from '~/lib/contact/names';
 
 // What was kept of the message while it was written is needed no more.
 try {

@@ -3,7 +3,7 @@ import type { Faults } from '~/lib/contact/faults';
 import type { FieldName } from '~/lib/contact/fields';
 import type { ContactTexts } from '~/lib/contact/texts';
 import type { Locale } from '~/lib/locale';
-import { FORM_NAME, HONEYPOT } from '~/lib/contact/fields';
+import { FORM_NAME, HONEYPOT } from '~/lib/contact/names';
 import { ChoiceField, LongField, TextField } from './Field';
 import { FailureBox, FaultList } from './Notice';
 import PrivacyBox from './PrivacyBox';
