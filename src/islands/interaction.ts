@@ -70,9 +70,10 @@ const interaction: ClientDirective = (load, _options, island) => {
     go();
   }
 
-  // A visitor who is led on by a link needs neither a reload nor the view of an error.
+  // Who is led on by a link, or has a form that is sent without script, needs neither a reload nor
+  // the view of an error.
   const excuse = (event: Event) => {
-    if (held?.matches('a')) event.preventDefault();
+    if (held?.matches('a') || island.querySelector('form[action]')) event.preventDefault();
   };
 
   for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });

@@ -6,11 +6,13 @@ class FakeElement extends EventTarget {
   ariaBusy: string | null = null;
   isConnected = true;
   isSsr = true;
+  hasForm = false;
   clicks: string[] = [];
   constructor(readonly kind: string) {
     super();
   }
   hasAttribute = (name: string) => name === 'ssr' && this.isSsr;
+  querySelector = () => (this.hasForm ? this : null);
   closest = () => (this.kind === 'text' ? null : this);
   /** Its kind is what of a selector's parts it answers to. */
   matches = (selector: string) => selector.split(', ').includes(this.kind);
@@ -112,6 +114,12 @@ const fail = () => {
 
 test('a held link that goes its own way excuses the failure to the reload guard', () => {
   clickOn(new FakeElement('a'));
+  expect(fail().defaultPrevented).toBe(true);
+});
+
+test('a form that is sent without script excuses it too', () => {
+  island.hasForm = true;
+  island.dispatchEvent(new Event('focusin'));
   expect(fail().defaultPrevented).toBe(true);
 });
 
