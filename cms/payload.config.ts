@@ -11,6 +11,9 @@ import { Users } from './collections/users.ts';
 import { databaseFor } from './database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
+import { publishEndpoint } from './publishing/endpoint.ts';
+import { publishing, publishingGlobal } from './publishing/hooks.ts';
+import { jobs } from './publishing/tasks.ts';
 import { cmsFolder, databaseUri, secret } from './settings.ts';
 
 export default buildConfig({
@@ -22,8 +25,10 @@ export default buildConfig({
   },
   db: databaseFor(databaseUri()),
   sharp,
-  collections: [Talents, Pages, Media, Redirects, Users],
-  globals: [Home, Agency],
+  collections: [...[Talents, Pages, Media, Redirects].map(publishing), Users],
+  globals: [Home, Agency].map(publishingGlobal),
+  endpoints: [publishEndpoint],
+  jobs,
   localization: {
     locales: [
       { code: 'es', label: { es: 'Español', en: 'Spanish' } },
@@ -38,6 +43,7 @@ export default buildConfig({
     avatar: 'default',
     dateFormat: 'd/M/yyyy, HH:mm',
     importMap: { baseDir: cmsFolder() },
+    components: { beforeDashboard: ['/components/LastPublication.tsx#LastPublication'] },
   },
   graphQL: { schemaOutputFile: path.join(cmsFolder(), 'schema.graphql') },
   typescript: { outputFile: path.join(cmsFolder(), 'payload-types.ts'), autoGenerate: false },

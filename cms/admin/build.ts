@@ -5,7 +5,7 @@ import { hashOf, isStamped, putStamp } from './stamp.ts';
 
 const SOURCES = [
   '*.{ts,mjs,json}',
-  '{admin,app,blocks,collections,components,fields,globals}/**/*.{ts,tsx,js}',
+  '{admin,app,blocks,collections,components,fields,globals,publishing}/**/*.{ts,tsx,js}',
   '../i18n/*/vocabulary.json',
 ];
 

@@ -3,6 +3,7 @@ import { editors, publishedOrSignedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { searchFields } from '../fields/search.ts';
 import { both } from '../labels.ts';
+import { DRAFTS } from '../publishing/drafts.ts';
 
 const SLUGS = [
   'aviso-legal',
@@ -26,7 +27,7 @@ export const Pages: CollectionConfig = {
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     group: both('Contenido', 'Content'),
   },
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: { drafts: DRAFTS, maxPerDoc: 20 },
   access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },
   fields: [
     { name: 'title', type: 'text', localized: true, label: both('Título', 'Title') },

@@ -3,6 +3,7 @@ import { editors, publishedOrSignedIn } from '../access.ts';
 import { creditLists } from '../fields/credits.ts';
 import { fillSlug, keepOldSlug } from '../fields/slug.ts';
 import { both } from '../labels.ts';
+import { DRAFTS } from '../publishing/drafts.ts';
 import { materialFields } from './talents/material.ts';
 import { sheetFields } from './talents/sheet.ts';
 import { sidebarFields } from './talents/sidebar.ts';
@@ -20,7 +21,7 @@ export const Talents: CollectionConfig = {
     group: both('Contenido', 'Content'),
   },
   defaultSort: 'name',
-  versions: { drafts: true, maxPerDoc: 20 },
+  versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Two people of one list never share an address, whatever the hooks let through.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
   access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },

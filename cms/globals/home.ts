@@ -4,6 +4,7 @@ import { addressField, pathOrHttps } from '../fields/address.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, both } from '../labels.ts';
+import { DRAFTS } from '../publishing/drafts.ts';
 
 const slideFields: Field[] = [
   {
@@ -57,7 +58,7 @@ export const Home: GlobalConfig = {
   slug: 'home',
   label: both('Portada', 'Home page'),
   admin: { group: both('Web', 'Site') },
-  versions: { drafts: true, max: 20 },
+  versions: { drafts: DRAFTS, max: 20 },
   access: { read: publishedOrSignedIn, update: editors },
   fields: [
     rows('slides', both('Carrusel', 'Carousel'), slideFields, ['headline']),

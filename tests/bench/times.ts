@@ -10,7 +10,11 @@ const START_CMS = `
   process.exit(0);
 `;
 
-async function seconds(command: string, args: string[], environment: NodeJS.ProcessEnv) {
+async function seconds(
+  command: string,
+  args: string[],
+  environment: Record<string, string | undefined>,
+) {
   const begin = performance.now();
   const child = spawn(command, args, {
     env: { ...process.env, ...environment },

@@ -36,7 +36,10 @@ interface Found {
   cache: string;
 }
 
-async function start(dataDir: string, more: NodeJS.ProcessEnv = {}): Promise<Found> {
+async function start(
+  dataDir: string,
+  more: Record<string, string | undefined> = {},
+): Promise<Found> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', START], {
     env: { ...process.env, CMS_DATA_DIR: dataDir, DATABASE_URI: '', MEDIA_DIR: '', ...more },
   });

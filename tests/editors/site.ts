@@ -7,7 +7,7 @@ import path from 'node:path';
 export async function buildSite(
   dataDir: string,
   outDir: string,
-  environment: NodeJS.ProcessEnv = {},
+  environment: Record<string, string | undefined> = {},
 ) {
   const child = spawn('astro', ['build', '--outDir', outDir], {
     env: { ...process.env, CMS_DATA_DIR: dataDir, ...environment },

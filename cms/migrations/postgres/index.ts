@@ -1,6 +1,7 @@
 import * as migration_20261121_085814_initial from './20261121_085814_initial.ts';
 import * as migration_20261121_093425_colour from './20261121_093425_colour.ts';
 import * as migration_20261121_120938_cookies_and_search from './20261121_120938_cookies_and_search.ts';
+import * as migration_20261121_121838_publishing from './20261121_121838_publishing.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261121_120938_cookies_and_search.up,
     down: migration_20261121_120938_cookies_and_search.down,
-    name: '20261121_120938_cookies_and_search'
+    name: '20261121_120938_cookies_and_search',
+  },
+  {
+    up: migration_20261121_121838_publishing.up,
+    down: migration_20261121_121838_publishing.down,
+    name: '20261121_121838_publishing'
   },
 ];

@@ -1,0 +1,10 @@
+/**
+ * Next calls this when the admin's server starts: Payload starts with it, so that what is scheduled
+ * and what waits for the build hook goes on before anybody signs in.
+ */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { getPayload } = await import('payload');
+  const { default: config } = await import('./payload.config.ts');
+  await getPayload({ config, cron: true });
+}
