@@ -4,14 +4,13 @@ import type { ClientDirective } from 'astro';
 const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** What does nothing, or something else, before React is there; other links work by themselves. */
-const HELD = 'button, input, select, label, summary, a[data-held]';
+const HELD = 'button, a[data-held]';
 
-/** What a form with an address of its own does without React: its fields are filled in, it is sent. */
-const WORKS_ALONE = 'form[action] :is(input, select, label)';
-const SENDS_ALONE = 'a, form[action] button[type=submit]';
+/** What leads somewhere without React: links, and the button of a form with an address of its own. */
+const LEADS_ALONE = 'a, [type=submit]';
 
-/** What goes its own way now, since an island around them could not be loaded. */
-const freed = new WeakSet<Element>();
+/** Whether a click goes its own way, since an island around it could not be loaded. */
+let isFreed = false;
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -36,11 +35,11 @@ const interaction: ClientDirective = (load, _options, island) => {
     const target = held;
     held = undefined;
     // Without React a button has nothing to do; a link still leads somewhere, a form is still sent.
-    if (!target?.isConnected || !(isHydrated || target.matches(SENDS_ALONE))) return;
-    if (!isHydrated) freed.add(target);
+    if (!target?.isConnected || !(isHydrated || target.matches(LEADS_ALONE))) return;
     target.focus({ preventScroll: true });
+    isFreed = !isHydrated;
     target.click();
-    freed.delete(target);
+    isFreed = false;
   };
 
   const hydrate = async () => {
@@ -52,7 +51,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     const isHydrated = !island.hasAttribute('ssr');
     if (isHydrated) {
       for (const intent of INTENTS) island.removeEventListener(intent, go);
-      island.removeEventListener('click', hold, { capture: true });
+      island.removeEventListener('click', hold, true);
     } else running = undefined;
     release(isHydrated);
   };
@@ -63,7 +62,7 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   function hold(event: MouseEvent) {
     const target = event.target instanceof Element && event.target.closest<HTMLElement>(HELD);
-    if (!target || !isPlain(event) || freed.has(target) || target.matches(WORKS_ALONE)) return;
+    if (!target || !isPlain(event) || isFreed) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     held = target;
@@ -78,7 +77,7 @@ const interaction: ClientDirective = (load, _options, island) => {
 
   for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });
   island.addEventListener('astro:hydration-error', excuse);
-  island.addEventListener('click', hold, { capture: true });
+  island.addEventListener('click', hold, true);
 };
 
 export default interaction;

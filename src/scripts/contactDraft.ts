@@ -19,10 +19,8 @@ const read = (): Record<string, string> => {
   }
 };
 
-function save({ target }: Event): void {
-  // Not by the form's `name`, which gives the field of that name.
-  const { form } = target as HTMLInputElement;
-  if (!form || form !== findForm()) return;
+function save(): void {
+  if (!findForm()) return;
   const draft = Object.fromEntries(controls().map(({ name, value }) => [name, value]));
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...draft, asked: askedFor() }));
@@ -44,3 +42,6 @@ function fill(): void {
 
 document.addEventListener('input', save);
 document.addEventListener('astro:page-load', fill);
+// It may come when the page stands already, and something was written in it.
+fill();
+save();

@@ -55,6 +55,14 @@ export const STORED_ITEMS = [
     duration: 'tab',
   },
   {
+    id: 'draft',
+    name: 'contact',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'tab',
+    duration: 'tab',
+  },
+  {
     id: 'visitor',
     name: '_ga',
     group: 'optional',
