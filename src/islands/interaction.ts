@@ -26,8 +26,9 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  * <Carousel client:interaction … />
  */
 const interaction: ClientDirective = (load, _options, island) => {
-  // The client router moves an island that stays from page to page, and starts it anew.
-  if (!island.hasAttribute('ssr')) return;
+  // The client router moves an island that stays from page to page, and starts it anew each time.
+  if (island.ariaBusy) return;
+  island.ariaBusy = 'false';
   let running: Promise<void> | undefined;
   let held: HTMLElement | undefined;
 
@@ -47,7 +48,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     await (
       await load()
     )();
-    island.ariaBusy = null;
+    island.ariaBusy = 'false';
     const isHydrated = !island.hasAttribute('ssr');
     if (isHydrated) {
       for (const intent of INTENTS) island.removeEventListener(intent, go);
