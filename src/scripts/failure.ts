@@ -1,6 +1,6 @@
 /**
- * Shows in a page that something could not be loaded. The words stand in the page already, in a
- * template: there may be no network.
+ * Shows in a page that something could not be loaded. The words stand in the page already: there may
+ * be no network.
  *
  * @param page this one, or the copy of it that the router is to show
  * @param status of the answer, where there was one
@@ -8,8 +8,8 @@
  */
 export function showFailure(page: Document, status?: number): void {
   try {
-    const { content } = page.getElementById('failure') as HTMLTemplateElement;
-    const view = content.cloneNode(true) as DocumentFragment;
+    const html = page.getElementById('failure')!.innerHTML;
+    const view = page.createRange().createContextualFragment(html);
     if (status) view.querySelector('[data-status]')!.textContent = `${status}`;
     page.title = view.querySelector('h1')!.textContent;
     page.querySelector('main')!.replaceWith(view);
