@@ -8,11 +8,9 @@
  */
 export function showFailure(page: Document, status?: number): void {
   try {
-    const html = page.getElementById('failure')!.innerHTML;
-    const view = page.createRange().createContextualFragment(html);
-    if (status) view.querySelector('[data-status]')!.textContent = `${status}`;
-    page.title = view.querySelector('h1')!.textContent;
-    page.querySelector('main')!.replaceWith(view);
+    page.querySelector('main')!.outerHTML = page.getElementById('failure')!.innerHTML;
+    if (status) page.querySelector('[data-status]')!.textContent = `${status}`;
+    page.title = page.querySelector('h1')!.textContent;
     page.querySelector('#menu [aria-current]')?.removeAttribute('aria-current');
   } catch (error) {
     document.documentElement.innerHTML = document.getElementById('last-resort')!.innerHTML;
