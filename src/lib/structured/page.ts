@@ -47,10 +47,12 @@ export const pageThing = (page: PageFacts, kind: PageKind, subjectId?: string): 
   name: page.title,
   description: page.description,
   inLanguage: page.locale,
-  dateModified: page.updatedAt,
   primaryImageOfPage: { '@type': 'ImageObject', url: page.image },
   isPartOf: websiteReference(page.site, page.locale),
   publisher: { '@id': agencyId(page.site) },
+  // A list changes with what it shows of a talent, not with everything in the record: told of all, a
+  // change of one talent would make the page of every list and the home page anew.
+  ...(kind === 'ProfilePage' && { dateModified: page.updatedAt }),
   ...(!isHome(page) && { breadcrumb: { '@id': wayId(page) } }),
   ...(subjectId && { mainEntity: { '@id': subjectId } }),
 });
