@@ -12,7 +12,7 @@ const COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
 /** Hands a command to Google's script, which knows commands by being argument lists, not arrays. */
 function gtag(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params
+  // eslint-disable-next-line prefer-rest-params -- an array of the same values would be no command
   (window.dataLayer ??= []).push(arguments);
 }
 
