@@ -14,12 +14,17 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Starts `npm run cms` as an editor's machine would, and waits until the admin answers. */
-export async function startAdmin(dataDir: string, port: number) {
+/**
+ * Starts `npm run cms` as an editor's machine would, and waits until the admin answers.
+ *
+ * @param buildHook where the admin asks for builds
+ */
+export async function startAdmin(dataDir: string, port: number, buildHook: string) {
   const env = {
     ...process.env,
     CMS_DATA_DIR: dataDir,
     CMS_ADMIN_PORT: String(port),
+    BUILD_HOOK_URL: buildHook,
     CMS_ADMIN_EMAIL: ADMIN.email,
     CMS_ADMIN_PASSWORD: ADMIN.password,
   };

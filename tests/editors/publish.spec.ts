@@ -3,25 +3,27 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { ADMIN, startAdmin } from './admin';
-import { buildSite, changedPages, readPages } from './site';
+import { startHost } from './host';
+import { changedPages } from './site';
 
 const PORT = 3123;
 const TALENT = 'Nerea Soto';
+/** Longer than the CMS waits for more changes before it calls the hook. */
+const QUIET_MS = 12_000;
 
+let host: Awaited<ReturnType<typeof startHost>>;
 let admin: Awaited<ReturnType<typeof startAdmin>>;
-let folder: string;
 
 test.beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'editors-'));
-  admin = await startAdmin(path.join(folder, 'data'), PORT);
+  const folder = await mkdtemp(path.join(tmpdir(), 'editors-'));
+  const dataDir = path.join(folder, 'data');
+  host = await startHost(dataDir, path.join(folder, 'dist'));
+  admin = await startAdmin(dataDir, PORT, host.url);
 });
-test.afterAll(() => admin?.stop());
-
-async function build(name: string) {
-  const outDir = path.join(folder, name);
-  await buildSite(path.join(folder, 'data'), outDir);
-  return readPages(outDir);
-}
+test.afterAll(async () => {
+  await admin?.stop();
+  host?.close();
+});
 
 async function signIn(page: Page) {
   await page.goto(`${admin.url}/admin`);
@@ -37,33 +39,53 @@ async function openTalent(page: Page) {
   await expect(page.getByLabel('Nombre artístico')).toHaveValue(TALENT);
 }
 
-async function publish(page: Page) {
-  await page.getByRole('button', { name: 'Publicar cambios' }).click();
-  await expect(page.locator('.payload-toast-container')).toContainText(/con éxito|correctamente/);
+async function press(page: Page, button: string) {
+  await page.getByRole('button', { name: button }).click();
+  const done = page.locator('.payload-toast-container').getByText(/con éxito|correctamente/);
+  await expect(done).toBeVisible();
+  // The next press must not take this one's answer for its own.
+  await expect(done).toHaveCount(0, { timeout: 15_000 });
 }
 
-test('an editor publishes a change, and the next build shows it where it belongs', async ({
+/** Publishes and waits until the CMS has asked the host, and the host has built. */
+async function publish(page: Page) {
+  const before = host.titles.length;
+  await press(page, 'Publicar cambios');
+  await expect.poll(() => host.titles.length, { timeout: 60_000 }).toBe(before + 1);
+  return host.pages();
+}
+
+test('a draft calls nothing; publishing calls the hook once, and the build shows the change where it belongs', async ({
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  const before = await build('before');
+  host.deploy();
+  const before = await host.pages();
   await signIn(page);
   await openTalent(page);
 
   await page.getByLabel('Altura (cm)').fill('179');
-  await publish(page);
-  const taller = await build('taller');
+  await press(page, 'Guardar borrador');
+  await page.waitForTimeout(QUIET_MS);
+  expect(host.titles).toEqual([]);
+
+  const taller = await publish(page);
   const own = ['/actrices/nerea-soto', '/en/actrices/nerea-soto'];
   expect(changedPages(before, taller)).toEqual(own);
   expect(taller.get(own[0]!)).toContain('1,79 m');
   expect(taller.get(own[1]!)).toContain('1.79 m');
 
   await page.getByLabel('Nombre artístico').fill('Nerea Sotomayor');
-  await publish(page);
-  const renamed = await build('renamed');
+  const renamed = await publish(page);
   // Her pages, her list, the home page that features her, and the neighbours that link to her.
   const mentions = [...taller].filter(([, html]) => html.includes(TALENT)).map(([path]) => path);
   expect(mentions).toEqual(expect.arrayContaining([...own, '/actrices', '/en/actrices']));
   expect(changedPages(taller, renamed)).toEqual(mentions.sort());
   for (const path of mentions) expect(renamed.get(path)).toContain('Nerea Sotomayor');
+
+  await page.goto(`${admin.url}/admin`);
+  await expect(
+    page.getByText(/Última publicación[\s\S]*Enviada[\s\S]*Nerea Sotomayor/),
+  ).toBeVisible();
+  expect(host.titles).toEqual(['POST CMS: Nerea Soto', 'POST CMS: Nerea Sotomayor']);
 });
