@@ -5,7 +5,7 @@ const isRow = (value: unknown): value is Row =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Says whether a value of a content file is a text in two languages: `{ es: …, en: … }`. */
-export const isBilingual = (value: unknown): value is { es?: string; en?: string } =>
+const isBilingual = (value: unknown): value is { es?: string; en?: string } =>
   isRow(value) &&
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => key === 'es' || key === 'en');

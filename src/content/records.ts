@@ -9,7 +9,7 @@ const recordSchema = z.looseObject({
   id: z.union([z.number(), z.string()]),
   updatedAt: z.string(),
 });
-export type RawRecord = z.infer<typeof recordSchema>;
+type RawRecord = z.infer<typeof recordSchema>;
 
 /** One record in each locale. */
 export type Translations<T = RawRecord> = Record<Locale, T>;

@@ -111,6 +111,3 @@ export type Talent = z.output<ReturnType<typeof talentSchema>>;
 
 /** A film, series or play in which a talent took part; `company` is the venue of a play. */
 export type Credit = Talent['cinema'][number];
-
-/** A videobook or showreel. */
-export type Video = Talent['videos'][number];

@@ -7,7 +7,7 @@ import { optionalDay, optionalNumber, optionalPlain, requiredText } from './text
 const VIDEO_TYPES = ['video/mp4', 'video/webm'];
 
 /** Where a video is played from: a service, or a file of this site. */
-export type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
+type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 
 /** A videobook or showreel of a talent. */
 export const videoSchema = (locale: Locale) =>

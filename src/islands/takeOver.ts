@@ -10,7 +10,7 @@ const QUIET_MS = 120;
 const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
 
 /** Returns the places, from 0, of the slides that are to be seen in a track now. */
-export const seenSlides = (track: Element): number[] =>
+const seenSlides = (track: Element): number[] =>
   inView(
     track.getBoundingClientRect(),
     slidesOf(track).map((slide) => slide.getBoundingClientRect()),
@@ -51,7 +51,7 @@ export function hideUnseen(track: HTMLElement, seen: number[]): void {
 export type Move = 'next' | 'previous' | number;
 
 /** Returns the place to go to; on from the last slide comes the first, and the reverse. */
-export function placeAfter(seen: number[], count: number, to: Move): number {
+function placeAfter(seen: number[], count: number, to: Move): number {
   const first = seen[0] ?? 0;
   if (to === 'next') return seen.includes(count - 1) ? 0 : first + 1;
   if (to === 'previous') return first === 0 ? count - 1 : first - 1;

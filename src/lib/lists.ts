@@ -6,6 +6,3 @@ export type List = (typeof LISTS)[number];
 
 /** The sections of the trade that a talent can belong to. */
 export const SECTIONS = ['actor', 'actress', 'newTalent', 'director', 'screenwriter'] as const;
-
-/** A section of the trade. */
-export type Section = (typeof SECTIONS)[number];

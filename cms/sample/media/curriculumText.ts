@@ -44,7 +44,7 @@ interface Talent {
 }
 
 /** One credit, award or course: a year, what it is, and the rest in one line. */
-export interface Row {
+interface Row {
   year: string;
   title: string;
   rest: string;

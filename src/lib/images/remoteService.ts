@@ -5,7 +5,7 @@ import { pointOf } from './crop';
 import type { Format } from './quality';
 
 /** Which service is asked, and where. */
-export interface RemoteConfig {
+interface RemoteConfig {
   service: ImageService;
   /** E.g. `https://agency.imgix.net`; empty where it is the site's own. */
   origin: string;

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { LOCALE_ENTITIES } from '~/lib/locale';
 import { findLocaleAtDoor } from '~/lib/localeDoor';
 import { CRAWLERS, ORIGIN, PEOPLE, SPOKEN, STORED, arrival } from './arrival.fixture';
 
 test.each(SPOKEN)('a browser that speaks %j is met in %s', (languages, locale) => {
   expect(findLocaleAtDoor(arrival(languages))).toBe(locale);
+});
+
+test.each(LOCALE_ENTITIES)('the tag $iso of our own data leads to $code', ({ iso, code }) => {
+  expect(findLocaleAtDoor(arrival(['fr', iso]))).toBe(code);
 });
 
 describe('the cookie', () => {
