@@ -5,6 +5,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
+import { wholeOutput } from './src/build/swapIntegration.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { formsStandIn } from './src/forms/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
@@ -40,6 +41,8 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),
+    // Last: what the others do at the end belongs to the site that it puts in place.
+    wholeOutput(),
   ],
   server: { port: 4321 },
   devToolbar: { enabled: false },

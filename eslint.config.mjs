@@ -26,6 +26,8 @@ export default defineConfig(
   {
     ignores: [
       'dist/',
+      'dist.next/',
+      'dist.last/',
       '.astro/',
       'cms/.next/',
       'cms/data/',
