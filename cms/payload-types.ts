@@ -755,7 +755,7 @@ export interface Page {
 export interface TextBlock {
   heading?: string | null;
   /**
-   * Markdown is welcome.
+   * Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.
    */
   body?: string | null;
   id?: string | null;
@@ -790,7 +790,7 @@ export interface TeamBlock {
 export interface CookiesBlock {
   heading?: string | null;
   /**
-   * Markdown is welcome.
+   * Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.
    */
   body?: string | null;
   /**
