@@ -1,10 +1,4 @@
-import { type MiddlewareName, getMiddleware } from '~/lib/pageMiddleware';
-
-/** One path of a page as Astro takes it. */
-export interface PagePath {
-  params: Record<string, string | undefined>;
-  props: object;
-}
+import { type MiddlewareName, type PagePath, getMiddleware } from '~/lib/pageMiddleware';
 
 /** What is asked of the paths of a page before they are built. */
 interface Checks<Path> {

@@ -1,6 +1,11 @@
-import type { PagePath } from '~/lib/pageChecks';
 import { PageError } from '~/lib/pageError';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
+
+/** One path of a page as Astro takes it. */
+export interface PagePath {
+  params: Record<string, string | undefined>;
+  props: object;
+}
 
 /** Sees all the paths of a page before one of them is built, and throws where they are not as they must be. */
 export type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;

@@ -1,4 +1,4 @@
-import type { PagePath } from '~/lib/pageChecks';
+import type { PagePath } from '~/lib/pageMiddleware';
 import type { MiddlewareName } from '~/lib/pageMiddleware';
 import { expect, test } from 'vitest';
 import { checkedPaths, isSlug } from '~/lib/pageChecks';
