@@ -5,6 +5,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
+import { incrementalPages } from './src/build/incrementalIntegration.ts';
 import { wholeOutput } from './src/build/swapIntegration.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { formsStandIn } from './src/forms/integration.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),
+    incrementalPages(),
     // Last: what the others do at the end belongs to the site that it puts in place.
     wholeOutput(),
   ],

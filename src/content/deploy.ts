@@ -1,3 +1,5 @@
+import { question } from '~/lib/questions';
+
 type Environment = Record<string, string | undefined>;
 
 /**
@@ -6,9 +8,11 @@ type Environment = Record<string, string | undefined>;
  *
  * @throws {Error} when `SITE_INDEXED` is neither `true` nor `false`
  */
-export function isIndexedDeploy(environment: Environment = process.env): boolean {
+export const isIndexedDeploy = question('isIndexedDeploy', (
+  environment: Environment = process.env,
+): boolean => {
   const { SITE_INDEXED: wanted, NETLIFY: isNetlify, CONTEXT: context } = environment;
   if (wanted === 'true' || wanted === 'false') return wanted === 'true';
   if (wanted) throw new Error('SITE_INDEXED must be true or false');
   return !isNetlify || context === 'production';
-}
+});

@@ -1,3 +1,4 @@
+import { question } from '~/lib/questions';
 import { LOCALES } from '~/lib/locale';
 import { PATHS, type Route, pagePath, talentPath } from '~/lib/routes';
 import { type Resolved, type Wish, resolveRedirects } from '~/lib/redirects';
@@ -12,7 +13,7 @@ const ERROR_PAGES = ['/404', '/en/404', '/500', '/en/500'];
  *
  * @throws {RedirectError} naming the records that contradict each other
  */
-export async function getOldAddresses(): Promise<Resolved> {
+export const getOldAddresses = question('oldAddresses', async (): Promise<Resolved> => {
   const talents = await getAllTalents('es');
   const pages = new Set([
     ...ERROR_PAGES,
@@ -36,4 +37,4 @@ export async function getOldAddresses(): Promise<Resolved> {
     ),
   );
   return resolveRedirects([...named, ...former], pages);
-}
+});

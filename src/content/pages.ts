@@ -1,12 +1,11 @@
 import type { Locale } from '~/lib/locale';
 import type { Page } from './page';
-import { getEntry } from 'astro:content';
 import { ContentError } from './error';
+import { findOne } from './store';
 
 /** Finds a page by its path word, e.g. `nosotras`. */
-export async function findPage(locale: Locale, slug: string): Promise<Page | undefined> {
-  return (await getEntry('pages', `${locale}/${slug}`))?.data;
-}
+export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>
+  findOne('pages', `${locale}/${slug}`);
 
 /**
  * Gives a page by its path word, e.g. `nosotras`.

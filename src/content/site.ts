@@ -3,8 +3,9 @@ import type { Home, Slide } from './home';
 import type { Locale } from '~/lib/locale';
 import type { Redirect } from './redirect';
 import type { Talent } from './talent';
-import { getCollection, getEntry } from 'astro:content';
+import { question } from '~/lib/questions';
 import { ContentError } from './error';
+import { findOne, readAll } from './store';
 import { getAllTalents } from './talents';
 
 /** The home page with the talents that it names. */
@@ -19,18 +20,18 @@ export interface FullHome extends Omit<Home, 'slides'> {
  *
  * @throws {ContentError} when the CMS has none
  */
-export async function getHome(locale: Locale): Promise<FullHome> {
-  const entry = await getEntry('home', `${locale}/home`);
-  if (!entry) throw new ContentError('The CMS has no home page');
+export const getHome = question('home', async (locale: Locale): Promise<FullHome> => {
+  const home = await findOne('home', `${locale}/home`);
+  if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
   const byId = new Map(talents.map((talent) => [talent.recordId, talent]));
-  const { slides, featuredIds } = entry.data;
+  const { slides, featuredIds } = home;
   return {
-    ...entry.data,
+    ...home,
     featured: featuredIds.flatMap((id) => byId.get(id) ?? []),
     slides: slides.map((slide) => ({ ...slide, talent: byId.get(slide.talentId ?? '') })),
   };
-}
+});
 
 /**
  * Gives the agency's name, addresses and team.
@@ -38,15 +39,13 @@ export async function getHome(locale: Locale): Promise<FullHome> {
  * @throws {ContentError} when the CMS has none
  */
 export async function getAgency(locale: Locale): Promise<Agency> {
-  const entry = await getEntry('agency', `${locale}/agency`);
-  if (!entry) throw new ContentError('The CMS has no agency');
-  return entry.data;
+  const agency = await findOne('agency', `${locale}/agency`);
+  if (!agency) throw new ContentError('The CMS has no agency');
+  return agency;
 }
 
 /** Gives every redirect. */
-export async function getRedirects(): Promise<Redirect[]> {
-  return (await getCollection('redirects')).map(({ data }) => data);
-}
+export const getRedirects = (): Promise<Redirect[]> => readAll('redirects');
 
 /**
  * Checks the identifier by which visits are counted, `PUBLIC_GA_MEASUREMENT_ID`, where there is one.
@@ -66,6 +65,8 @@ export function checkAnalytics(
  * Tells whether the consent dialog proposes the analytics while nothing was chosen: yes, unless
  * `CONSENT_PRETICKED` is `false`. It proposes; nothing loads before the visitor agrees.
  */
-export const isAnalyticsPreticked = (
-  environment: Record<string, string | undefined> = process.env,
-): boolean => environment.CONSENT_PRETICKED !== 'false';
+export const isAnalyticsPreticked = question(
+  'isAnalyticsPreticked',
+  (environment: Record<string, string | undefined> = process.env): boolean =>
+    environment.CONSENT_PRETICKED !== 'false',
+);

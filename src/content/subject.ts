@@ -4,6 +4,7 @@ import type { Picture } from './media';
 import type { Talent } from './talent';
 import { LISTS } from '~/lib/lists';
 import { LOCALES } from '~/lib/locale';
+import { question } from '~/lib/questions';
 import { INDEXED, pagePath, pathWord, talentPath } from '~/lib/routes';
 import { tradeText } from '~/lib/talentSearch';
 import { translator } from '~/lib/translator';
@@ -73,7 +74,7 @@ async function getListSubject(locale: Locale, list: List): Promise<Subject> {
 }
 
 /** Tells what one of the site's own pages is about. */
-export async function getSubject(locale: Locale, place: Place): Promise<Subject> {
+export const getSubject = question('subject', async (locale: Locale, place: Place): Promise<Subject> => {
   if (place === 'home') return getHomeSubject(locale);
   if (isList(place)) return getListSubject(locale, place);
   const page = await findPage(locale, pathWord(place));
@@ -87,7 +88,7 @@ export async function getSubject(locale: Locale, place: Place): Promise<Subject>
     heading: page?.title.text ?? translator(locale)(`common:places.${place}`),
     updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
   };
-}
+});
 
 /** Tells what a talent's page is about; one hidden from lists is not to be found. */
 export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
@@ -105,7 +106,7 @@ export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
 }
 
 /** Gives every page that may be found, with its two languages side by side. */
-export async function getSubjects(): Promise<Subject[][]> {
+export const getSubjects = question('subjects', async (): Promise<Subject[][]> => {
   const places = await Promise.all(
     INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getSubject(locale, place)))),
   );
@@ -118,4 +119,4 @@ export async function getSubjects(): Promise<Subject[][]> {
     }
   }
   return [...places, ...versions.values()];
-}
+});

@@ -1,7 +1,8 @@
 import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
 import type { Talent } from './talent';
-import { getCollection } from 'astro:content';
+import { question } from '~/lib/questions';
+import { readAll } from './store';
 
 /** Those with a position first, by it; then the others, by name. */
 function inOrder(locale: Locale) {
@@ -11,13 +12,13 @@ function inOrder(locale: Locale) {
 }
 
 /** Gives every published talent in a locale, those hidden from lists too, in the lists' order. */
-export async function getAllTalents(locale: Locale): Promise<Talent[]> {
-  const entries = await getCollection('talents', ({ data }) => data.locale === locale);
-  return entries.map(({ data }) => data).sort(inOrder(locale));
-}
+export const getAllTalents = question('talents', async (locale: Locale): Promise<Talent[]> => {
+  const talents = await readAll('talents');
+  return talents.filter((talent) => talent.locale === locale).sort(inOrder(locale));
+});
 
 /** Gives the talents of a list in its order, without those hidden from lists. */
-export async function getTalents(locale: Locale, list: List): Promise<Talent[]> {
+export const getTalents = question('talents.inList', async (locale: Locale, list: List) => {
   const talents = await getAllTalents(locale);
   return talents.filter((talent) => talent.list === list && talent.isListed);
-}
+});

@@ -2,6 +2,7 @@ import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
 import { LISTS } from '~/lib/lists';
+import { keyed } from '~/lib/pathKeys';
 import { type Route, pathWord } from '~/lib/routes';
 
 /** What a path needs of a talent. */
@@ -12,10 +13,13 @@ interface Listed {
   isListed: boolean;
 }
 
+/** What a link to a talent says: no more, or a page would change with whatever its neighbours do. */
+export type Neighbour = Pick<Listed, 'name' | 'slug' | 'list'>;
+
 /** The neighbours of a talent in its list, for the links at the end of its page. */
-export interface Neighbours<T> {
-  previous?: T;
-  next?: T;
+export interface Neighbours {
+  previous?: Neighbour | undefined;
+  next?: Neighbour | undefined;
 }
 
 /** Spanish has no prefix, and a rest parameter says so with `undefined`. */
@@ -24,19 +28,26 @@ const localeParam = (locale: Locale): string | undefined =>
 
 /** The paths of a page that exists once in each locale. */
 export const localePaths = () =>
-  LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } }));
+  keyed(LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } })));
 
-/** Finds who stands before and after a talent; someone hidden from the list has no neighbours. */
-export const neighboursOf = <T extends Listed>(talents: T[], talent: T): Neighbours<T> => {
+const neighbour = (talent: Listed | undefined): Neighbour | undefined =>
+  talent && { name: talent.name, slug: talent.slug, list: talent.list };
+
+/** Finds who stands before and after each talent; someone hidden from the list has no neighbours. */
+export const neighboursIn = <T extends Listed>(talents: T[]): Map<T, Neighbours> => {
   const listed = talents.filter(({ isListed }) => isListed);
-  const index = listed.indexOf(talent);
-  return index < 0 ? {} : { previous: listed[index - 1], next: listed[index + 1] };
+  return new Map(
+    listed.map((talent, index) => [
+      talent,
+      { previous: neighbour(listed[index - 1]), next: neighbour(listed[index + 1]) },
+    ]),
+  );
 };
 
 /** The names that more than one person of a list has. */
 const sharedNames = (people: Listed[]): Set<string> => {
-  const names = people.map(({ name }) => name);
-  return new Set(names.filter((name, index) => names.indexOf(name) !== index));
+  const seen = new Set<string>();
+  return new Set(people.flatMap(({ name }) => (seen.size === seen.add(name).size ? name : [])));
 };
 
 /**
@@ -45,11 +56,13 @@ const sharedNames = (people: Listed[]): Set<string> => {
  * @param name of the file's parameter, which takes the page's path word
  */
 export const placePaths = <Place extends Route>(name: string, places: readonly Place[]) =>
-  LOCALES.flatMap((locale) =>
-    places.map((place) => ({
-      params: { locale: localeParam(locale), [name]: pathWord(place) },
-      props: { locale, place },
-    })),
+  keyed(
+    LOCALES.flatMap((locale) =>
+      places.map((place) => ({
+        params: { locale: localeParam(locale), [name]: pathWord(place) },
+        props: { locale, place },
+      })),
+    ),
   );
 
 /**
@@ -64,16 +77,17 @@ export const talentPaths = async <T extends Listed>(load: (locale: Locale) => Pr
     return LISTS.flatMap((list) => {
       const people = talents.filter((talent) => talent.list === list);
       const shared = sharedNames(people);
+      const neighbours = neighboursIn(people);
       return people.map((talent) => ({
         params: { locale: localeParam(locale), list: pathWord(list), slug: talent.slug },
         props: {
           locale,
           talent,
           hasNamesake: shared.has(talent.name),
-          ...neighboursOf(people, talent),
+          ...neighbours.get(talent),
         },
       }));
     });
   });
-  return (await Promise.all(byLocale)).flat();
+  return keyed((await Promise.all(byLocale)).flat());
 };

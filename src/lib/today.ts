@@ -1,6 +1,19 @@
+import { ageOn } from './age';
+import { question } from './questions';
+
 /** The agency's calendar: an age changes at its midnight, wherever the build runs. */
 const TIME_ZONE = 'Europe/Madrid';
 
-/** Returns the calendar day in Madrid at a moment, as `YYYY-MM-DD`; without one, today's. */
-export const today = (moment: Date = new Date()): string =>
+/** Returns the calendar day in Madrid at a moment, as `YYYY-MM-DD`. */
+export const dayOf = (moment: Date): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
+
+const today = () => dayOf(new Date());
+
+/** Returns this year in Madrid, of four digits. */
+export const thisYear = question('thisYear', (): string => today().slice(0, 4));
+
+/** Returns the age in whole years, today in Madrid, of who was born on a day (`YYYY-MM-DD`). */
+export const ageToday = question('ageToday', (birthDate: string): number =>
+  ageOn(birthDate, today()),
+);

@@ -2,7 +2,10 @@ import type { APIRoute } from 'astro';
 import { getOldAddresses } from '~/content/oldAddresses';
 import { netlifyRules } from '~/lib/redirects';
 
-/** Netlify's file of redirects; a page's own file name cannot begin with an underscore. */
+/**
+ * Netlify's file of redirects; a page's own file name cannot begin with an underscore. It has no
+ * key: every build makes it anew and tells its notes.
+ */
 export const getStaticPaths = () => [{ params: { rules: '_redirects' } }];
 
 export const GET: APIRoute = async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { List } from '~/lib/lists';
-import { localePaths, neighboursOf, placePaths, talentPaths } from '~/lib/staticPaths';
+import { localePaths, neighboursIn, placePaths, talentPaths } from '~/lib/staticPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({
   name: slug.toUpperCase(),
@@ -18,10 +18,11 @@ test('a page exists once in each locale, Spanish without a prefix', () => {
 
 test('neighbours are those next in the list, past whoever is hidden from it', () => {
   const [first, hidden, last] = [person('a'), person('b', 'actors', false), person('c')];
-  const all = [first, hidden, last];
-  expect(neighboursOf(all, first)).toEqual({ previous: undefined, next: last });
-  expect(neighboursOf(all, last)).toEqual({ previous: first, next: undefined });
-  expect(neighboursOf(all, hidden)).toEqual({});
+  const neighbours = neighboursIn([first, hidden, last]);
+  const named = (slug: string) => ({ name: slug.toUpperCase(), slug, list: 'actors' });
+  expect(neighbours.get(first)).toEqual({ previous: undefined, next: named('c') });
+  expect(neighbours.get(last)).toEqual({ previous: named('a'), next: undefined });
+  expect(neighbours.get(hidden)).toBeUndefined();
 });
 
 test('pages that one file serves have a path in each locale', () => {
@@ -55,7 +56,7 @@ test('each talent has a path in each locale, hidden ones too, and neighbours of 
     talent: talents[0],
     hasNamesake: false,
     previous: undefined,
-    next: talents[2],
+    next: { name: 'B', slug: 'b', list: 'actors' },
   });
 });
 

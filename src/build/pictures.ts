@@ -1,0 +1,84 @@
+import type { KeptFile } from './manifest.ts';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import path from 'node:path/posix';
+import { isAsKept, lend, lookAt } from './keep.ts';
+
+/** Where Astro keeps the pictures that it has made, and where the site wants them. */
+interface Folders {
+  cache: URL;
+  outDir: URL;
+}
+
+/** The pictures of one build, by their paths on the site. Astro makes them, and finds its own again. */
+export class Pictures {
+  readonly #folders: Folders;
+  readonly #kept: Record<string, KeptFile>;
+  readonly #isKept = new Map<string, boolean>();
+  readonly #used = new Set<string>();
+  readonly #reused = new Set<string>();
+
+  /** @param kept those of the last build */
+  constructor(folders: Folders, kept: Record<string, KeptFile>) {
+    this.#folders = folders;
+    this.#kept = kept;
+  }
+
+  /** Notes those of a page that is made anew, and gives their paths. */
+  use(images: { finalPath: string }[]): string[] {
+    const names = [...new Set(images.map(({ finalPath }) => finalPath.replace(/^\//, '')))];
+    for (const name of names) this.#used.add(name);
+    return names;
+  }
+
+  /** Notes those of a page that stands. */
+  reuse(names: string[]): void {
+    for (const name of names) this.#reused.add(name);
+  }
+
+  /** Whether all of these are as the last build made them. */
+  areKept(names: string[]): boolean {
+    return names.every((name) => this.#check(name));
+  }
+
+  /** Takes what is not as it was, or not known, out of Astro's way, before it makes what is missing. */
+  async discardDoubtful(): Promise<void> {
+    const doubtful = [...this.#used].filter((name) => !this.#check(name));
+    await Promise.all(
+      doubtful.flatMap((name) => {
+        const file = this.#cached(name);
+        return [rm(file, { force: true }), rm(new URL(`${file.href}.json`), { force: true })];
+      }),
+    );
+  }
+
+  /** Puts those of the pages that stand beside those that Astro has put there, and tells of all. */
+  finish(): Record<string, KeptFile> {
+    for (const name of this.#reused) {
+      if (!this.#used.has(name)) lend(this.#cached(name), new URL(name, this.#folders.outDir));
+    }
+    const all = [...new Set([...this.#used, ...this.#reused])];
+    return Object.fromEntries(
+      all.flatMap((name) => {
+        const file = this.#check(name) ? this.#kept[name] : lookAt(this.#cached(name));
+        return file ? [[name, file]] : [];
+      }),
+    );
+  }
+
+  #cached(name: string): URL {
+    return new URL(path.basename(name), this.#folders.cache);
+  }
+
+  #check(name: string): boolean {
+    const known = this.#isKept.get(name);
+    if (known !== undefined) return known;
+    const kept = this.#kept[name];
+    const file = this.#cached(name);
+    // Astro would write a picture anew that has lost what it notes beside it.
+    const isKept =
+      kept !== undefined && existsSync(new URL(`${file.href}.json`)) && isAsKept(file, kept);
+    this.#isKept.set(name, isKept);
+    return isKept;
+  }
+}
