@@ -10,7 +10,7 @@ import { checkIdentity } from '~/content/identity';
 import { cmsLoader } from '~/content/loader';
 import * as readers from '~/content/readers';
 import { roundOf } from '~/content/round';
-import { cmsSettings } from '~/content/settings';
+import { cmsSettings, loadingKey } from '~/content/settings';
 
 const READERS = {
   talents: readers.readTalents,
@@ -27,7 +27,10 @@ const read = roundOf(ask, READERS, async () => {
 
 /** The readers have checked every record already: here the schema only names the type. */
 const collection = <T>(name: keyof typeof READERS) =>
-  defineCollection({ loader: cmsLoader(name, () => read(name)), schema: z.custom<T>() });
+  defineCollection({
+    loader: cmsLoader(name, (kept) => read(name, kept), loadingKey),
+    schema: z.custom<T>(),
+  });
 
 export const collections = {
   talents: collection<Talent>('talents'),

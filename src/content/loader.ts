@@ -1,13 +1,41 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
+import type { Kept } from './kept';
 import type { Parsed } from './parse';
+import { NOTHING_KEPT } from './kept';
+
+type Records = Kept['records'];
+
+/** Under which Astro's store remembers the states of the records beside their entries. */
+const RECORDS = 'records';
+
+/** What the last load left, where it read as this one reads; in dev all is loaded anew. */
+function findKept({ store, meta, watcher }: LoaderContext, key: string): Kept {
+  const left = watcher ? undefined : meta.get(RECORDS);
+  if (!left) return NOTHING_KEPT;
+  const { key: lastKey, records } = JSON.parse(left) as { key: string; records: Records };
+  const entries = Object.values(records).flatMap((record) => record.entries);
+  const isWhole = lastKey === key && entries.every((id) => store.has(id));
+  return isWhole ? { records, dataOf: (id) => store.get(id)?.data } : NOTHING_KEPT;
+}
+
+function recordsOf(entries: Parsed<unknown>[]): Records {
+  const records: Records = {};
+  for (const { id, record, stamp } of entries) {
+    if (!record || !stamp) continue;
+    const known = records[record]?.entries ?? [];
+    records[record] = { ...stamp, entries: [...known, id] };
+  }
+  return records;
+}
 
 function put({ store, generateDigest }: LoaderContext, entries: Parsed<unknown>[]): number {
   const gone = new Set(store.keys());
   let written = 0;
-  for (const { id, data } of entries) {
+  for (const { id, data, isKept } of entries) {
+    gone.delete(id);
+    if (isKept) continue;
     const digest = generateDigest(data as Record<string, unknown>);
     if (store.set({ id, data: data as Record<string, unknown>, digest })) written++;
-    gone.delete(id);
   }
   for (const id of gone) store.delete(id);
   return written;
@@ -16,12 +44,21 @@ function put({ store, generateDigest }: LoaderContext, entries: Parsed<unknown>[
 /**
  * A loader for Astro's content layer. The store is touched only once everything is read and right,
  * so a failed load leaves what was there.
+ *
+ * @param keyOf tells whether what was loaded before was read in the same way from the same place
  */
-export const cmsLoader = (name: string, read: () => Promise<Parsed<unknown>[]>): Loader => ({
+export const cmsLoader = (
+  name: string,
+  read: (kept: Kept) => Promise<Parsed<unknown>[]>,
+  keyOf: () => string = () => '',
+): Loader => ({
   name: `cms-${name}`,
   async load(context) {
-    const entries = await read();
+    const key = keyOf();
+    const entries = await read(findKept(context, key));
     const written = put(context, entries);
-    context.logger.info(`${entries.length} entries, ${written} new or changed`);
+    context.meta.set(RECORDS, JSON.stringify({ key, records: recordsOf(entries) }));
+    const loaded = entries.filter(({ isKept }) => !isKept).length;
+    context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },
 });

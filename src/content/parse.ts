@@ -1,15 +1,24 @@
 import type { Locale } from '~/lib/locale';
+import type { RawRecord } from './answer';
+import type { Kept, Stamp } from './kept';
 import type { Translations } from './records';
 import type { z } from 'astro/zod';
-import { LOCALES } from '~/lib/locale';
+import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
 import { type Problem, RecordsError } from './error';
 import { withFallback } from './fallback';
+import { stampOf } from './kept';
 
 /** One record as the site wants it, in one locale. */
 export interface Parsed<T> {
   id: string;
   locale: Locale;
   data: T;
+  /** The record's id; a global has none that matters. */
+  record?: string;
+  /** The state in which the record was read. */
+  stamp?: Stamp;
+  /** Whether it is from an earlier load. */
+  isKept?: boolean;
 }
 
 /** How the records of a collection are read. */
@@ -24,6 +33,21 @@ export interface Reading<T> {
 }
 
 const describe = (path: PropertyKey[]) => path.map(String).join('.');
+
+function originOf(raw: unknown): Pick<Parsed<unknown>, 'record' | 'stamp'> {
+  const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
+  if (id === undefined || updatedAt === undefined) return {};
+  return { record: String(id), stamp: stampOf(raw as RawRecord) };
+}
+
+/** The entries that an earlier load left of a record. */
+export function keptEntries<T>(kept: Kept, record: string): Parsed<T>[] {
+  const { entries = [], ...stamp } = kept.records[record] ?? { updatedAt: '', media: {} };
+  return entries.map((id) => {
+    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
+    return { id, locale, data: kept.dataOf(id) as T, record, stamp, isKept: true };
+  });
+}
 
 /**
  * Reads every record in every locale, with Spanish in the place of missing texts.
@@ -41,7 +65,8 @@ export function parseRecords<T>(
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
       const result = reading.schema(locale).safeParse(raw);
       if (result.success) {
-        parsed.push({ id: `${locale}/${reading.idOf(result.data)}`, locale, data: result.data });
+        const { data } = result;
+        parsed.push({ id: `${locale}/${reading.idOf(data)}`, locale, data, ...originOf(record.es) });
         continue;
       }
       const name = reading.nameOf((record.es ?? {}) as Record<string, unknown>);

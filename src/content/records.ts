@@ -1,68 +1,41 @@
+import type { RawRecord } from './answer';
 import type { Ask } from './client';
 import type { Locale } from '~/lib/locale';
-import { z } from 'astro/zod';
 import { LOCALES } from '~/lib/locale';
+import { recordsOf } from './answer';
+import { type Counted, conditions } from './census';
 import { RequestError } from './error';
-
-/** A record as the CMS answered it; `updatedAt` tells whether two answers are of one state. */
-const recordSchema = z.looseObject({
-  id: z.union([z.number(), z.string()]),
-  updatedAt: z.string(),
-});
-type RawRecord = z.infer<typeof recordSchema>;
 
 /** One record in each locale. */
 export type Translations<T = RawRecord> = Record<Locale, T>;
 
 /** What is asked for, and which records of it. */
-export interface Source {
-  /** Name of the GraphQL operation and of the field it answers with, e.g. `Talents`. */
-  operation: string;
+export interface Source extends Counted {
   query: string;
-  /** Whether editors publish these records; what they have not published is not asked for. */
-  hasDrafts: boolean;
   isLocalised: boolean;
 }
 
+/** How many records are asked for at a time. */
 const PAGE_SIZE = 100;
 const ROUNDS = 3;
-
-async function page(
-  ask: Ask,
-  source: Source,
-  after: unknown,
-  locale: Locale,
-): Promise<RawRecord[]> {
-  const conditions = [
-    ...(after === undefined ? [] : [{ id: { greater_than: after } }]),
-    ...(source.hasDrafts ? [{ _status: { equals: 'published' } }] : []),
-  ];
-  const data = await ask(source.operation, source.query, {
-    ...(source.isLocalised ? { locale } : {}),
-    where: { AND: conditions },
-    limit: PAGE_SIZE,
-  });
-  const answer = z
-    .looseObject({ [source.operation]: z.object({ docs: z.array(recordSchema) }) })
-    .safeParse(data);
-  if (answer.success) return answer.data[source.operation]?.docs ?? [];
-  throw new RequestError(source.operation, 'the answer is no list of records');
-}
 
 const stamp = (records: RawRecord[]) =>
   records.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
 
-/** A page in every locale and of one state: when an editor saved in between, it is asked for again. */
-async function pageInLocales(ask: Ask, source: Source, after: unknown): Promise<Translations[]> {
+/** Records in every locale and of one state: when an editor saved in between, they are asked for again. */
+async function inLocales(ask: Ask, source: Source, id?: object): Promise<Translations[]> {
+  const { operation, query, isLocalised } = source;
+  const question = { where: conditions(source, id), limit: PAGE_SIZE };
   for (let round = 0; round < ROUNDS; round++) {
     const answers: RawRecord[][] = [];
-    for (const locale of source.isLocalised ? LOCALES : LOCALES.slice(0, 1)) {
-      answers.push(await page(ask, source, after, locale));
+    for (const locale of isLocalised ? LOCALES : LOCALES.slice(0, 1)) {
+      const data = await ask(operation, query, { ...(isLocalised && { locale }), ...question });
+      answers.push(recordsOf(operation, data));
     }
     const [es = [], en = es] = answers;
     if (stamp(es) === stamp(en)) return es.map((record, index) => ({ es: record, en: en[index]! }));
   }
-  throw new RequestError(source.operation, 'the records kept changing while they were read');
+  throw new RequestError(operation, 'the records kept changing while they were read');
 }
 
 /**
@@ -71,17 +44,35 @@ async function pageInLocales(ask: Ask, source: Source, after: unknown): Promise<
  *
  * @throws {RequestError} when the CMS cannot be read
  */
-export async function loadRecords(ask: Ask, source: Source): Promise<Translations[]> {
+export async function loadAll(ask: Ask, source: Source): Promise<Translations[]> {
   const all: Translations[] = [];
   for (;;) {
-    const found = await pageInLocales(ask, source, all.at(-1)?.es.id);
+    const last = all.at(-1)?.es.id;
+    const found = await inLocales(ask, source, last === undefined ? last : { greater_than: last });
     all.push(...found);
     if (found.length < PAGE_SIZE) return all;
   }
 }
 
 /**
- * Loads a global, the CMS's word for a record that there is one of, in every locale.
+ * Loads the records with these ids, as far as they are still there.
+ *
+ * @throws {RequestError} when the CMS cannot be read
+ */
+export async function loadSome(ask: Ask, source: Source, ids: string[]): Promise<Translations[]> {
+  const some: Translations[] = [];
+  for (let start = 0; start < ids.length; start += PAGE_SIZE) {
+    const batch = ids.slice(start, start + PAGE_SIZE);
+    some.push(...(await inLocales(ask, source, { in: batch })));
+  }
+  return some;
+}
+
+const updatedAt = (value: unknown) => (value as { updatedAt?: unknown } | null)?.updatedAt;
+
+/**
+ * Loads a global, the CMS's word for a record that there is one of, in every locale. To ask whether
+ * it changed would cost as much.
  *
  * @throws {RequestError} when the CMS cannot be read
  */
@@ -94,5 +85,9 @@ export async function loadGlobal(
     const data = (await ask(operation, query, { locale })) as Record<string, unknown>;
     return data[operation];
   };
-  return { es: await inLocale('es'), en: await inLocale('en') };
+  for (let round = 0; round < ROUNDS; round++) {
+    const [es, en] = [await inLocale('es'), await inLocale('en')];
+    if (updatedAt(es) === updatedAt(en)) return { es, en };
+  }
+  throw new RequestError(operation, 'it kept changing while it was read');
 }

@@ -1,30 +1,32 @@
 import type { Ask } from './client';
+import type { Kept } from './kept';
 import type { Parsed } from './parse';
 import { ContentError } from './error';
+import { NOTHING_KEPT } from './kept';
 
-/** Reads one collection whole, or throws. */
-export type Read<T> = (ask: Ask) => Promise<Parsed<T>[]>;
+/** Reads one collection, of which something may have been kept, or throws. */
+export type Read<T> = (ask: Ask, kept: Kept) => Promise<Parsed<T>[]>;
 
-type Entries = Map<string, Parsed<unknown>[]>;
+type Entries = Parsed<unknown>[];
 
-async function readAll(ask: Ask, readers: Record<string, Read<unknown>>): Promise<Entries> {
-  const names = Object.keys(readers);
-  const results = await Promise.allSettled(names.map((name) => readers[name]!(ask)));
+/** Waits for all, those too that come while it waits. */
+async function settle(readings: Map<string, Promise<Entries>>): Promise<void> {
+  for (let count = 0; count < readings.size;) {
+    count = readings.size;
+    await Promise.allSettled(readings.values());
+  }
+}
+
+async function refuseFailures(readings: Map<string, Promise<Entries>>): Promise<void> {
+  const results = await Promise.allSettled(readings.values());
   const failures = results.flatMap((result) =>
     result.status === 'rejected' ? [result.reason] : [],
   );
   if (failures.length === 1) throw failures[0];
-  if (failures.length > 1) {
-    const messages = failures.map((failure: unknown) => (failure as Error).message);
-    // One record may fail several queries in the same way: say it once.
-    throw new ContentError([...new Set(messages)].join('\n'));
-  }
-  return new Map(
-    results.map((result, index) => [
-      names[index]!,
-      result.status === 'fulfilled' ? result.value : [],
-    ]),
-  );
+  if (failures.length === 0) return;
+  const messages = failures.map((failure: unknown) => (failure as Error).message);
+  // One record may fail several queries in the same way: say it once.
+  throw new ContentError([...new Set(messages)].join('\n'));
 }
 
 /**
@@ -39,15 +41,19 @@ export function roundOf(
   ask: Ask,
   readers: Record<string, Read<unknown>>,
   before: () => Promise<void> = async () => {},
-): (name: string) => Promise<Parsed<unknown>[]> {
-  let round: Promise<Entries> | undefined;
-  const taken = new Set<string>();
-  return async (name) => {
-    if (!round || taken.has(name)) {
-      taken.clear();
-      round = before().then(() => readAll(ask, readers));
+): (name: string, kept?: Kept) => Promise<Entries> {
+  let readings = new Map<string, Promise<Entries>>();
+  let ready: Promise<void> | undefined;
+  return async (name, kept = NOTHING_KEPT) => {
+    if (!ready || readings.has(name)) {
+      readings = new Map();
+      ready = before();
     }
-    taken.add(name);
-    return (await round).get(name) ?? [];
+    const round = readings;
+    const reading = ready.then(() => readers[name]!(ask, kept));
+    round.set(name, reading);
+    await settle(round);
+    await refuseFailures(round);
+    return reading;
   };
 }

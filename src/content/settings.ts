@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { LOCALES } from '~/lib/locale';
 import { ContentError } from './error';
 
 /** How the CMS is reached. */
@@ -62,4 +64,14 @@ export function cmsSettings(environment: Environment = process.env): CmsSettings
     timeoutSeconds: secondsOf(environment.CMS_TIMEOUT_SECONDS || String(TIMEOUT_SECONDS)),
     attempts: ATTEMPTS,
   };
+}
+
+/**
+ * Tells one way of reading a CMS from another: what was loaded in the one does not serve the other.
+ * The token is in it as a hash alone, for what may be read with another is another thing.
+ */
+export function loadingKey(environment: Environment = process.env): string {
+  const { endpoint, token = '' } = cmsSettings(environment);
+  const parts = [endpoint, token, ...LOCALES];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 }
