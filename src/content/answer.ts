@@ -6,6 +6,7 @@ const recordSchema = z.looseObject({
   id: z.union([z.number(), z.string()]),
   updatedAt: z.string(),
 });
+/** A record as it came, of which the rest is not yet known to be right. */
 export type RawRecord = z.infer<typeof recordSchema>;
 
 /**

@@ -1,9 +1,10 @@
 import type { Ask } from './client';
+import type { RawRecord } from './answer';
 import { recordsOf } from './answer';
 import { MEDIA_CENSUS } from './queries/census';
 
-/** When each record was last changed, by its id. */
-export type Census = Map<string, string>;
+/** Each record's id and when it was last changed, by the id as a text. */
+export type Census = Map<string, RawRecord>;
 
 /** What is counted. */
 export interface Counted {
@@ -20,10 +21,16 @@ export const MEDIA: Counted = { operation: 'allMedia', census: MEDIA_CENSUS, has
 
 const PAGE_SIZE = 2000;
 
-/** The conditions on a page of records: after the one with this id, and published. */
-export const conditions = ({ hasDrafts }: Pick<Counted, 'hasDrafts'>, id?: object) => ({
-  AND: [...(id ? [{ id }] : []), ...(hasDrafts ? [{ _status: { equals: 'published' } }] : [])],
+/** The conditions on records: these, if any, and that they are published. */
+export const conditions = ({ hasDrafts }: Pick<Counted, 'hasDrafts'>, condition?: object) => ({
+  AND: [
+    ...(condition ? [condition] : []),
+    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
+  ],
 });
+
+/** The condition that comes after a record, in the order of the ids. */
+export const behind = (last: RawRecord | undefined) => last && { id: { greater_than: last.id } };
 
 /**
  * Asks which records there are and when each was last changed: little, for what it tells.
@@ -33,13 +40,11 @@ export const conditions = ({ hasDrafts }: Pick<Counted, 'hasDrafts'>, id?: objec
 export async function takeCensus(ask: Ask, counted: Counted): Promise<Census> {
   const { operation, census: query } = counted;
   const census: Census = new Map();
-  for (let after: RawId | undefined; ;) {
-    const where = conditions(counted, after === undefined ? undefined : { greater_than: after });
+  for (let last: RawRecord | undefined; ;) {
+    const where = conditions(counted, behind(last));
     const page = recordsOf(operation, await ask(operation, query, { where, limit: PAGE_SIZE }));
-    for (const { id, updatedAt } of page) census.set(String(id), updatedAt);
-    after = page.at(-1)?.id;
+    for (const record of page) census.set(String(record.id), record);
+    last = page.at(-1);
     if (page.length < PAGE_SIZE) return census;
   }
 }
-
-type RawId = number | string;

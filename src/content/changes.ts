@@ -1,3 +1,4 @@
+import type { RawRecord } from './answer';
 import type { Ask } from './client';
 import type { Kept, Stamp } from './kept';
 import type { Source, Translations } from './records';
@@ -18,12 +19,12 @@ const ROUNDS = 5;
 
 const isFresh = (state: Stamp | undefined, updatedAt: string, media: Census) =>
   state?.updatedAt === updatedAt &&
-  Object.entries(state.media).every(([id, stamp]) => media.get(id) === stamp);
+  Object.entries(state.media).every(([id, stamp]) => media.get(id)?.updatedAt === stamp);
 
 /** A census of the media, where anything that was read shows some. */
 async function mediaOf(ask: Ask, states: Map<string, Stamp>): Promise<Census> {
   const showsAny = [...states.values()].some(({ media }) => Object.keys(media).length > 0);
-  return showsAny ? takeCensus(ask, MEDIA) : new Map<string, string>();
+  return showsAny ? takeCensus(ask, MEDIA) : new Map();
 }
 
 /**
@@ -46,9 +47,10 @@ export async function loadChanges(ask: Ask, source: Source, kept: Kept): Promise
   for (let round = 0; round < ROUNDS; round++) {
     const census = await takeCensus(ask, source);
     const media = await mediaOf(ask, states);
-    const ids = [...census.keys()];
-    const stale = ids.filter((id) => !isFresh(states.get(id), census.get(id)!, media));
-    if (stale.length === 0) return { ids, changed };
+    const isStale = ([id, { updatedAt }]: [string, RawRecord]) =>
+      !isFresh(states.get(id), updatedAt, media);
+    const stale = [...census].filter(isStale).map(([, { id }]) => id);
+    if (stale.length === 0) return { ids: [...census.keys()], changed };
     take(await loadSome(ask, source, stale));
   }
   throw new RequestError(source.operation, 'the records kept changing while they were read');

@@ -3,7 +3,7 @@ import type { Ask } from './client';
 import type { Locale } from '~/lib/locale';
 import { LOCALES } from '~/lib/locale';
 import { recordsOf } from './answer';
-import { type Counted, conditions } from './census';
+import { type Counted, behind, conditions } from './census';
 import { RequestError } from './error';
 
 /** One record in each locale. */
@@ -23,9 +23,13 @@ const stamp = (records: RawRecord[]) =>
   records.map(({ id, updatedAt }) => `${id} ${updatedAt}`).join();
 
 /** Records in every locale and of one state: when an editor saved in between, they are asked for again. */
-async function inLocales(ask: Ask, source: Source, id?: object): Promise<Translations[]> {
+async function inLocales(
+  ask: Ask,
+  source: Source,
+  condition: object | undefined,
+): Promise<Translations[]> {
   const { operation, query, isLocalised } = source;
-  const question = { where: conditions(source, id), limit: PAGE_SIZE };
+  const question = { where: conditions(source, condition), limit: PAGE_SIZE };
   for (let round = 0; round < ROUNDS; round++) {
     const answers: RawRecord[][] = [];
     for (const locale of isLocalised ? LOCALES : LOCALES.slice(0, 1)) {
@@ -47,8 +51,7 @@ async function inLocales(ask: Ask, source: Source, id?: object): Promise<Transla
 export async function loadAll(ask: Ask, source: Source): Promise<Translations[]> {
   const all: Translations[] = [];
   for (;;) {
-    const last = all.at(-1)?.es.id;
-    const found = await inLocales(ask, source, last === undefined ? last : { greater_than: last });
+    const found = await inLocales(ask, source, behind(all.at(-1)?.es));
     all.push(...found);
     if (found.length < PAGE_SIZE) return all;
   }
@@ -59,11 +62,17 @@ export async function loadAll(ask: Ask, source: Source): Promise<Translations[]>
  *
  * @throws {RequestError} when the CMS cannot be read
  */
-export async function loadSome(ask: Ask, source: Source, ids: string[]): Promise<Translations[]> {
+export async function loadSome(
+  ask: Ask,
+  source: Source,
+  ids: RawRecord['id'][],
+): Promise<Translations[]> {
   const some: Translations[] = [];
   for (let start = 0; start < ids.length; start += PAGE_SIZE) {
     const batch = ids.slice(start, start + PAGE_SIZE);
-    some.push(...(await inLocales(ask, source, { in: batch })));
+    // Payload's GraphQL knows no list of ids.
+    const anyOf = { OR: batch.map((id) => ({ id: { equals: id } })) };
+    some.push(...(await inLocales(ask, source, anyOf)));
   }
   return some;
 }

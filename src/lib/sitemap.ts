@@ -3,7 +3,7 @@ export interface SitemapPage {
   hreflang: string;
   /** Absolute address. */
   address: string;
-  /** ISO moment of its last change. */
+  /** ISO moment of its last change; empty where nothing on it has one. */
   updatedAt: string;
 }
 
@@ -27,7 +27,7 @@ function entry({ address, updatedAt }: SitemapPage, versions: SitemapPage[]): st
   );
   const parts = [
     `<loc>${escaped(address)}</loc>`,
-    `<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`,
+    ...(updatedAt ? [`<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`] : []),
     ...links,
   ];
   return `<url>${parts.join('')}</url>`;

@@ -1,0 +1,64 @@
+import { cp, mkdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { startAgency } from './agency.ts';
+import { Chance } from './chance.ts';
+import { differences } from './compare.ts';
+import { damage } from './damage.ts';
+import { edit } from './edits.ts';
+import { Site } from './site.ts';
+
+/*
+ * One agency and the sequences of changes that befall it, each of which begins where the last one
+ * ended: `node chain.ts <seed> <count>`. Prints a line for each, and ends with code 1 at the first
+ * whose incremental site is not the clean one.
+ */
+
+const LONGEST_BUILD_MS = 5000;
+
+const [seed = 1, count = 1] = process.argv.slice(2).map(Number);
+const chance = new Chance(seed);
+const agency = await startAgency(chance);
+const site = await Site.copy(agency);
+const folder = path.join(site.folder, 'built');
+const cache = path.join(folder, 'cache/');
+const dist = path.join(folder, 'dist/');
+await mkdir(folder);
+
+/** One build after some edits, and perhaps after something befell what is kept. */
+async function step(): Promise<string[]> {
+  const done: string[] = [];
+  for (let edits = 1 + chance.below(3); edits > 0; edits--) {
+    done.push(await edit(agency.payload, chance));
+  }
+  if (chance.happens(0.15)) done.push(await damage(cache, chance));
+  if (chance.happens(0.1)) {
+    const killAfterMs = chance.below(LONGEST_BUILD_MS);
+    const isDone = await site.build(dist, cache, killAfterMs);
+    done.push(isDone ? 'a build' : `a build killed after ${killAfterMs} ms`);
+  }
+  if (!(await site.build(dist, cache))) throw new Error(`No build after ${done.join('; ')}`);
+  return done;
+}
+
+async function sequence(): Promise<{ done: string[]; found: string[] }> {
+  const done: string[] = [];
+  for (let steps = 1 + chance.below(3); steps > 0; steps--) done.push(...(await step()), '→');
+  const clean = path.join(folder, 'clean/');
+  const cleanCache = path.join(folder, 'clean-cache/');
+  await rm(cleanCache, { recursive: true, force: true });
+  if (!(await site.build(clean, cleanCache))) throw new Error('The clean build failed');
+  return { done, found: await differences(dist, clean) };
+}
+
+let isRight = await site.build(dist, cache);
+for (let number = 1; isRight && number <= count; number++) {
+  const { done, found } = await sequence();
+  console.log(`seed ${seed}, sequence ${number}: ${done.join('; ')}`);
+  for (const difference of found) console.log(`  ${difference}`);
+  isRight = found.length === 0;
+  if (!isRight) await cp(folder, `${site.folder}-failed`, { recursive: true });
+}
+await agency.close();
+await rm(site.folder, { recursive: true, force: true });
+await rm(agency.folder, { recursive: true, force: true });
+process.exit(isRight ? 0 : 1);
