@@ -5,21 +5,28 @@ import { Chance } from './chance.ts';
 import { differences } from './compare.ts';
 import { damage } from './damage.ts';
 import { edit } from './edits.ts';
-import { Site } from './site.ts';
+import { WholeSite, copyCode } from './site.ts';
 
 /*
  * One agency and the sequences of changes that befall it, each of which begins where the last one
- * ended: `node chain.ts <seed> <count>`. Prints a line for each, and ends with code 1 at the first
+ * ended: `node chain.ts <seed> <count> [whole]`; with `whole` each build is a process of its own. Prints a line for each, and ends with code 1 at the first
  * whose incremental site is not the clean one.
  */
 
-const LONGEST_BUILD_MS = 5000;
-
-const [seed = 1, count = 1] = process.argv.slice(2).map(Number);
+const [seed = 1, count = 1] = process.argv.slice(2, 4).map(Number);
+const isWhole = process.argv[4] === 'whole';
 const chance = new Chance(seed);
 const agency = await startAgency(chance);
-const site = await Site.copy(agency);
-const folder = path.join(site.folder, 'built');
+Object.assign(process.env, {
+  CMS_URL: agency.url,
+  CMS_TOKEN: agency.key,
+  ASTRO_TELEMETRY_DISABLED: '1',
+});
+const code = await copyCode();
+const site = isWhole
+  ? new WholeSite(code)
+  : await (await import('./quick.ts')).QuickSite.bundle(code);
+const folder = path.join(site.folder, '.built');
 const cache = path.join(folder, 'cache/');
 const dist = path.join(folder, 'dist/');
 await mkdir(folder);
@@ -32,9 +39,9 @@ async function step(): Promise<string[]> {
   }
   if (chance.happens(0.15)) done.push(await damage(cache, chance));
   if (chance.happens(0.1)) {
-    const killAfterMs = chance.below(LONGEST_BUILD_MS);
-    const isDone = await site.build(dist, cache, killAfterMs);
-    done.push(isDone ? 'a build' : `a build killed after ${killAfterMs} ms`);
+    const breakAt = chance.next();
+    const isDone = await site.build(dist, cache, breakAt);
+    done.push(isDone ? 'a build' : `a build that broke at ${breakAt.toFixed(2)}`);
   }
   if (!(await site.build(dist, cache))) throw new Error(`No build after ${done.join('; ')}`);
   return done;
@@ -52,8 +59,10 @@ async function sequence(): Promise<{ done: string[]; found: string[] }> {
 
 let isRight = await site.build(dist, cache);
 for (let number = 1; isRight && number <= count; number++) {
+  const begin = performance.now();
   const { done, found } = await sequence();
-  console.log(`seed ${seed}, sequence ${number}: ${done.join('; ')}`);
+  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
+  console.log(`seed ${seed}, sequence ${number}, ${seconds} s: ${done.join('; ')}`);
   for (const difference of found) console.log(`  ${difference}`);
   isRight = found.length === 0;
   if (!isRight) await cp(folder, `${site.folder}-failed`, { recursive: true });
