@@ -7,6 +7,7 @@ import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
 import { incrementalPages } from './src/build/incrementalIntegration.ts';
 import { wholeOutput } from './src/build/swapIntegration.ts';
+import { isPreviewDeploy } from './src/content/deploy.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { formsStandIn } from './src/forms/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
@@ -15,11 +16,17 @@ import { plainIslands } from './src/islands/styleIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+const isPreview = isPreviewDeploy();
+// Visits to a preview are not the public's: none is counted.
+if (isPreview) process.env.PUBLIC_GA_MEASUREMENT_ID = '';
+
 export default defineConfig({
   // Netlify sets URL to the site's main address.
   site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
   trailingSlash: 'never',
   // No inline style: the router keeps a page's, and a strict policy would have to allow it.
+  // What is kept of a preview never reaches a build for the public.
+  cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
   build: { format: 'file', inlineStylesheets: 'never' },
   // Klaro comes as source alone, which Node itself could not load.
   vite: { build: { assetsInlineLimit: 0 }, resolve: { noExternal: ['klaro'] } },

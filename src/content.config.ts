@@ -6,22 +6,31 @@ import type { Talent } from '~/content/talent';
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
 import { ask } from '~/content/client';
+import { isPreviewDeploy } from '~/content/deploy';
+import { ContentError } from '~/content/error';
 import { checkIdentity } from '~/content/identity';
 import { cmsLoader } from '~/content/loader';
 import * as readers from '~/content/readers';
-import { roundOf } from '~/content/round';
+import { type Read, roundOf } from '~/content/round';
 import { cmsSettings, loadingKey } from '~/content/settings';
 
+const isPreview = isPreviewDeploy();
+
 const READERS = {
-  talents: readers.readTalents,
-  pages: readers.readPages,
-  home: readers.readHome,
+  talents: (ask, kept) => readers.readTalents(ask, { kept, isPreview }),
+  pages: (ask, kept) => readers.readPages(ask, { kept, isPreview }),
+  home: (ask) => readers.readHome(ask, { isPreview }),
   agency: readers.readAgency,
-  redirects: readers.readRedirects,
-};
+  redirects: (ask, kept) => readers.readRedirects(ask, { kept }),
+} satisfies Record<string, Read<unknown>>;
 
 const read = roundOf(ask, READERS, async () => {
   if (await checkIdentity(ask, cmsSettings())) return;
+  if (isPreview) {
+    throw new ContentError(
+      'CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS: the public reads no drafts',
+    );
+  }
   console.warn('No CMS_TOKEN: birth dates cannot be read, and the pages will show no ages');
 });
 

@@ -14,6 +14,8 @@ export interface Counted {
   census: string;
   /** Whether editors publish these records; what they have not published is not asked for. */
   hasDrafts: boolean;
+  /** Whether the latest drafts are asked for, in the place of what is published. @default false */
+  isPreview?: boolean;
 }
 
 /** All pictures and files. */
@@ -21,11 +23,11 @@ export const MEDIA: Counted = { operation: 'allMedia', census: MEDIA_CENSUS, has
 
 const PAGE_SIZE = 2000;
 
-/** The conditions on records: these, if any, and that they are published. */
-export const conditions = ({ hasDrafts }: Pick<Counted, 'hasDrafts'>, condition?: object) => ({
+/** The conditions on records: these, if any, and that they are published where no draft will do. */
+export const conditions = ({ hasDrafts, isPreview = false }: Counted, condition?: object) => ({
   AND: [
     ...(condition ? [condition] : []),
-    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
+    ...(hasDrafts && !isPreview ? [{ _status: { equals: 'published' } }] : []),
   ],
 });
 

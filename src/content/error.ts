@@ -37,6 +37,13 @@ function inBothLocales(problems: Problem[]): Problem[] {
   return [...told.values()];
 }
 
+/** Tells problems of a collection's records, a line each. */
+export const problemLines = (collection: string, problems: Problem[]): string[] =>
+  inBothLocales(problems).map(
+    ({ record, locale, field, message }) =>
+      `  ${[collection, record, locale, field].filter(Boolean).join(' › ')}: ${message}`,
+  );
+
 /** All that is wrong with the records of one collection, a line each. */
 export class RecordsError extends ContentError {
   override name = 'RecordsError';
@@ -45,10 +52,7 @@ export class RecordsError extends ContentError {
     readonly collection: string,
     readonly problems: Problem[],
   ) {
-    const lines = inBothLocales(problems).map(
-      ({ record, locale, field, message }) =>
-        `  ${[collection, record, locale, field].filter(Boolean).join(' › ')}: ${message}`,
-    );
+    const lines = problemLines(collection, problems);
     super(`The collection "${collection}" has wrong records:\n${lines.join('\n')}`);
   }
 }

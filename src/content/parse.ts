@@ -66,7 +66,12 @@ export function parseRecords<T>(
       const result = reading.schema(locale).safeParse(raw);
       if (result.success) {
         const { data } = result;
-        parsed.push({ id: `${locale}/${reading.idOf(data)}`, locale, data, ...originOf(record.es) });
+        parsed.push({
+          id: `${locale}/${reading.idOf(data)}`,
+          locale,
+          data,
+          ...originOf(record.es),
+        });
         continue;
       }
       const name = reading.nameOf((record.es ?? {}) as Record<string, unknown>);

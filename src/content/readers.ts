@@ -4,6 +4,7 @@ import type { Source } from './records';
 import { type Agency, agencySchema } from './agency';
 import { loadChanges } from './changes';
 import { refuseCollisions } from './collision';
+import { leaveOutCollisions, parseDrafts } from './drafts';
 import { type Home, homeSchema } from './home';
 import { type Kept, NOTHING_KEPT } from './kept';
 import { type Page, pageSchema } from './page';
@@ -14,16 +15,20 @@ import { HOME } from './queries/home';
 import { PAGES } from './queries/pages';
 import { REDIRECTS } from './queries/redirects';
 import { TALENTS } from './queries/talents';
-import { loadGlobal } from './records';
+import { loadAll, loadGlobal } from './records';
 import { type Redirect, redirectSchema } from './redirect';
 import { type Talent, talentSchema } from './talent';
 
 async function readRecords<T>(
   ask: Ask,
   source: Source,
-  kept: Kept,
+  kept = NOTHING_KEPT,
   reading: Reading<T>,
 ): Promise<Parsed<T>[]> {
+  if (source.isPreview) {
+    const published = () => loadAll(ask, { ...source, isPreview: false });
+    return parseDrafts(await loadAll(ask, source), reading, published);
+  }
   const { ids, changed } = await loadChanges(ask, source, kept);
   const parsed = Map.groupBy(
     parseRecords([...changed.values()], reading),
@@ -32,42 +37,50 @@ async function readRecords<T>(
   return ids.flatMap((id) => parsed.get(id) ?? keptEntries<T>(kept, id));
 }
 
-/** Reads the published talents; two that claim one address are refused. */
-export async function readTalents(ask: Ask, kept = NOTHING_KEPT): Promise<Parsed<Talent>[]> {
-  const source = { operation: 'Talents', query: TALENTS, census: TALENTS_CENSUS };
+/** What a reader is told. */
+interface How {
+  /** What an earlier load left of the collection. @default nothing */
+  kept?: Kept;
+  /** Whether records are read as they were last saved, published or not. @default false */
+  isPreview?: boolean;
+}
+
+/** Reads the talents; two that claim one address are refused, or the later draft is left out. */
+export async function readTalents(ask: Ask, { kept, isPreview = false }: How = {}) {
+  const source = { operation: 'Talents', query: TALENTS, census: TALENTS_CENSUS, isPreview };
   const asked = { ...source, hasDrafts: true, isLocalised: true };
-  const talents = await readRecords(ask, asked, kept, {
+  const talents = await readRecords<Talent>(ask, asked, kept, {
     collection: 'talents',
     schema: talentSchema,
     nameOf: ({ id, list, slug, name }) => `${list}/${slug} "${name}" (id ${id})`,
     idOf: ({ recordId }) => recordId,
   });
   const pathOf = ({ list, slug }: Talent) => `${list}/${slug}`;
-  refuseCollisions('talents', talents, pathOf, ({ name }) => name);
+  const nameOf = ({ name }: Talent) => name;
+  if (isPreview) return leaveOutCollisions('talents', talents, pathOf, nameOf);
+  refuseCollisions('talents', talents, pathOf, nameOf);
   return talents;
 }
 
-/** Reads the published pages. */
-export async function readPages(ask: Ask, kept = NOTHING_KEPT): Promise<Parsed<Page>[]> {
-  const source = { operation: 'Pages', query: PAGES, census: PAGES_CENSUS };
+/** Reads the pages; two that claim one address are refused, or the later draft is left out. */
+export async function readPages(ask: Ask, { kept, isPreview = false }: How = {}) {
+  const source = { operation: 'Pages', query: PAGES, census: PAGES_CENSUS, isPreview };
   const asked = { ...source, hasDrafts: true, isLocalised: true };
-  const pages = await readRecords(ask, asked, kept, {
+  const pages = await readRecords<Page>(ask, asked, kept, {
     collection: 'pages',
     schema: pageSchema,
     nameOf: ({ id, slug }) => `${slug} (id ${id})`,
     idOf: ({ slug }) => slug,
   });
-  refuseCollisions(
-    'pages',
-    pages,
-    ({ slug }) => slug,
-    ({ title }) => title.text,
-  );
+  const pathOf = ({ slug }: Page) => slug;
+  const nameOf = ({ title }: Page) => title.text;
+  if (isPreview) return leaveOutCollisions('pages', pages, pathOf, nameOf);
+  refuseCollisions('pages', pages, pathOf, nameOf);
   return pages;
 }
 
 /** Reads the redirects, which have no language. */
-export async function readRedirects(ask: Ask, kept = NOTHING_KEPT): Promise<Parsed<Redirect>[]> {
+export async function readRedirects(ask: Ask, { kept }: How = {}): Promise<Parsed<Redirect>[]> {
   const source = { operation: 'Redirects', query: REDIRECTS, census: REDIRECTS_CENSUS };
   const asked = { ...source, hasDrafts: false, isLocalised: false };
   const inLocales = await readRecords(ask, asked, kept, {
@@ -86,14 +99,17 @@ export async function readRedirects(ask: Ask, kept = NOTHING_KEPT): Promise<Pars
   return redirects;
 }
 
-/** Reads the home page. */
-export async function readHome(ask: Ask): Promise<Parsed<Home>[]> {
-  return parseRecords([await loadGlobal(ask, 'Home', HOME)], {
+/** Reads the home page, published or as last saved. */
+export async function readHome(ask: Ask, { isPreview = false }: How = {}): Promise<Parsed<Home>[]> {
+  const reading = {
     collection: 'home',
     schema: homeSchema,
     nameOf: () => '',
     idOf: () => 'home',
-  });
+  };
+  const load = async (ofDraft: boolean) => [await loadGlobal(ask, 'Home', HOME, ofDraft)];
+  if (!isPreview) return parseRecords(await load(false), reading);
+  return parseDrafts(await load(true), reading, () => load(false));
 }
 
 /** Reads the agency. */

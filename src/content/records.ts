@@ -28,8 +28,9 @@ async function inLocales(
   source: Source,
   condition: object | undefined,
 ): Promise<Translations[]> {
-  const { operation, query, isLocalised } = source;
-  const question = { where: conditions(source, condition), limit: PAGE_SIZE };
+  const { operation, query, isLocalised, isPreview } = source;
+  const draft = isPreview && { draft: true };
+  const question = { where: conditions(source, condition), limit: PAGE_SIZE, ...draft };
   for (let round = 0; round < ROUNDS; round++) {
     const answers: RawRecord[][] = [];
     for (const locale of isLocalised ? LOCALES : LOCALES.slice(0, 1)) {
@@ -83,15 +84,18 @@ const updatedAt = (value: unknown) => (value as { updatedAt?: unknown } | null)?
  * Loads a global, the CMS's word for a record that there is one of, in every locale. To ask whether
  * it changed would cost as much.
  *
+ * @param isPreview whether its latest draft is asked for, in the place of what is published
  * @throws {RequestError} when the CMS cannot be read
  */
 export async function loadGlobal(
   ask: Ask,
   operation: string,
   query: string,
+  isPreview = false,
 ): Promise<Translations<unknown>> {
   const inLocale = async (locale: Locale) => {
-    const data = (await ask(operation, query, { locale })) as Record<string, unknown>;
+    const variables = { locale, ...(isPreview && { draft: true }) };
+    const data = (await ask(operation, query, variables)) as Record<string, unknown>;
     return data[operation];
   };
   for (let round = 0; round < ROUNDS; round++) {

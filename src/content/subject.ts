@@ -8,6 +8,7 @@ import { question } from '~/lib/questions';
 import { INDEXED, pagePath, pathWord, talentPath } from '~/lib/routes';
 import { tradeText } from '~/lib/talentSearch';
 import { translator } from '~/lib/translator';
+import { isPreviewDeploy } from './deploy';
 import { findPage } from './pages';
 import { getAgency, getHome } from './site';
 import { getAllTalents, getTalents } from './talents';
@@ -74,21 +75,24 @@ async function getListSubject(locale: Locale, list: List): Promise<Subject> {
 }
 
 /** Tells what one of the site's own pages is about. */
-export const getSubject = question('subject', async (locale: Locale, place: Place): Promise<Subject> => {
-  if (place === 'home') return getHomeSubject(locale);
-  if (isList(place)) return getListSubject(locale, place);
-  const page = await findPage(locale, pathWord(place));
-  const agency = await getAgency(locale);
-  const showsAgency = place === 'contact' || place === 'about' || !page;
-  return {
-    kind: 'place',
-    place,
-    locale,
-    path: pagePath(locale, place),
-    heading: page?.title.text ?? translator(locale)(`common:places.${place}`),
-    updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
-  };
-});
+export const getSubject = question(
+  'subject',
+  async (locale: Locale, place: Place): Promise<Subject> => {
+    if (place === 'home') return getHomeSubject(locale);
+    if (isList(place)) return getListSubject(locale, place);
+    const page = await findPage(locale, pathWord(place));
+    const agency = await getAgency(locale);
+    const showsAgency = place === 'contact' || place === 'about' || !page;
+    return {
+      kind: 'place',
+      place,
+      locale,
+      path: pagePath(locale, place),
+      heading: page?.title.text ?? translator(locale)(`common:places.${place}`),
+      updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
+    };
+  },
+);
 
 /** Tells what a talent's page is about; one hidden from lists is not to be found. */
 export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
@@ -105,8 +109,9 @@ export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
   };
 }
 
-/** Gives every page that may be found, with its two languages side by side. */
+/** Gives every page that may be found, with its two languages side by side: of a preview, none. */
 export const getSubjects = question('subjects', async (): Promise<Subject[][]> => {
+  if (isPreviewDeploy()) return [];
   const places = await Promise.all(
     INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getSubject(locale, place)))),
   );

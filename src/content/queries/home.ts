@@ -2,8 +2,8 @@ import { MEDIA } from './media';
 
 /** The home page in one locale, without fallback. */
 export const HOME = /* GraphQL */ `
-  query Home($locale: LocaleInputType!) {
-    Home(locale: $locale, fallbackLocale: none) {
+  query Home($locale: LocaleInputType!, $draft: Boolean) {
+    Home(locale: $locale, fallbackLocale: none, draft: $draft) {
       updatedAt
       slides {
         id

@@ -2,8 +2,15 @@ import { MEDIA } from './media';
 
 /** A page of pages after the record with id `$after`, in one locale, without fallback. */
 export const PAGES = /* GraphQL */ `
-  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
-    Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
+  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!, $draft: Boolean) {
+    Pages(
+      locale: $locale
+      fallbackLocale: none
+      where: $where
+      sort: "id"
+      limit: $limit
+      draft: $draft
+    ) {
       docs {
         id
         updatedAt

@@ -2,8 +2,15 @@ import { MEDIA } from './media';
 
 /** A page of talents after the record with id `$after`, in one locale, without fallback. */
 export const TALENTS = /* GraphQL */ `
-  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
-    Talents(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
+  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!, $draft: Boolean) {
+    Talents(
+      locale: $locale
+      fallbackLocale: none
+      where: $where
+      sort: "id"
+      limit: $limit
+      draft: $draft
+    ) {
       docs {
         id
         updatedAt

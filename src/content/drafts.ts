@@ -1,0 +1,70 @@
+import type { Translations } from './records';
+import { RecordsError, problemLines } from './error';
+import { type Parsed, type Reading, parseRecords } from './parse';
+
+type Warn = (message: string) => void;
+
+/** A global has no id: there is one of it. */
+const idOf = ({ es }: Translations<unknown>) => (es as { id?: unknown } | null)?.id;
+
+function parseOne<T>(record: Translations<unknown>, reading: Reading<T>) {
+  try {
+    return parseRecords([record], reading);
+  } catch (error) {
+    if (error instanceof RecordsError) return error;
+    throw error;
+  }
+}
+
+/**
+ * Reads drafts, of which any may be half-written, for a preview that goes on without them: in the
+ * place of a draft that cannot be shown stands what is published of that record, or nothing.
+ *
+ * @param loadPublished gives the published records; asked only when a draft cannot be shown
+ * @param warn is told what is missing in each draft that is not shown
+ */
+export async function parseDrafts<T>(
+  drafts: Translations<unknown>[],
+  reading: Reading<T>,
+  loadPublished: () => Promise<Translations<unknown>[]>,
+  warn: Warn = console.warn,
+): Promise<Parsed<T>[]> {
+  let published: Translations<unknown>[] | undefined;
+  const parsed: Parsed<T>[] = [];
+  for (const draft of drafts) {
+    const result = parseOne(draft, reading);
+    if (!(result instanceof RecordsError)) {
+      parsed.push(...result);
+      continue;
+    }
+    published ??= await loadPublished();
+    const live = published.find((record) => idOf(record) === idOf(draft));
+    const instead = live ? 'what is published is shown instead' : 'it is left out';
+    const lines = problemLines(result.collection, result.problems);
+    warn([`Preview: a draft cannot be shown, ${instead}:`, ...lines].join('\n'));
+    // What is published is right, or else the site itself could not be built: then this throws.
+    if (live) parsed.push(...parseRecords([live], reading));
+  }
+  return parsed;
+}
+
+/** Leaves out the drafts that claim an address which another record has already. */
+export function leaveOutCollisions<T>(
+  collection: string,
+  records: Parsed<T>[],
+  pathOf: (data: T) => string,
+  nameOf: (data: T) => string,
+  warn: Warn = console.warn,
+): Parsed<T>[] {
+  const owners = new Map<string, T>();
+  return records.filter(({ locale, data }) => {
+    const key = `${locale}/${pathOf(data)}`;
+    const owner = owners.get(key);
+    if (!owner) owners.set(key, data);
+    else if (locale === 'es') {
+      const names = `"${nameOf(data)}" claims the address of "${nameOf(owner)}"`;
+      warn(`Preview: a draft is left out:\n  ${collection} › ${pathOf(data)}: ${names}`);
+    }
+    return !owner;
+  });
+}
