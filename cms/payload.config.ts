@@ -11,13 +11,23 @@ import { Users } from './collections/users.ts';
 import { databaseFor } from './database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
+import { healthEndpoint } from './health.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { publishing, publishingGlobal } from './publishing/hooks.ts';
 import { jobs } from './publishing/tasks.ts';
-import { cmsFolder, databaseUri, secret } from './settings.ts';
+import { secret } from './secret.ts';
+import { cmsFolder, databaseUri, findPublicOrigin } from './settings.ts';
+import { storagePlugins } from './storage.ts';
+
+// The S3 adapter exists as 3.90.1 and not as 3.90.2; the lock file holds the versions together.
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';
+
+const origin = findPublicOrigin();
 
 export default buildConfig({
   secret: secret(),
+  // A session counts for requests of the admin's own pages alone.
+  csrf: origin ? [origin] : [],
   telemetry: false,
   logger: {
     options: { level: process.env.PAYLOAD_LOG_LEVEL || 'info' },
@@ -25,9 +35,10 @@ export default buildConfig({
   },
   db: databaseFor(databaseUri()),
   sharp,
+  plugins: await storagePlugins(),
   collections: [...[Talents, Pages, Media, Redirects].map(publishing), Users],
   globals: [Home, Agency].map(publishingGlobal),
-  endpoints: [publishEndpoint],
+  endpoints: [publishEndpoint, healthEndpoint],
   jobs,
   localization: {
     locales: [

@@ -24,7 +24,7 @@ export interface CmsEnvironment {
 export async function seed(environment: CmsEnvironment): Promise<void> {
   const child = spawn(process.execPath, [SEED], {
     // Filling an agency in is no publication.
-    env: { ...process.env, ...environment, BUILD_HOOK_URL: '' },
+    env: { ...process.env, ...environment, BUILD_HOOK_URL: '', PREVIEW_HOOK_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { declareLocal } from './secret.ts';
 
 /** A CMS that answers on loopback. */
 export interface RunningCms {
@@ -80,6 +81,7 @@ async function listen(handle: Handler, port: number) {
 export async function startServer(port: number): Promise<RunningCms> {
   process.env.DISABLE_PAYLOAD_HMR ??= 'true';
   process.env.PAYLOAD_LOG_LEVEL ??= 'error';
+  declareLocal();
   const { getPayload, handleEndpoints } = await import('payload');
   const { default: config } = await import('./payload.config.ts');
   const payload = await getPayload({ config });

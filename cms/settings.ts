@@ -17,5 +17,16 @@ export const databaseUri = (): string =>
 /** Folder of the uploaded files: `MEDIA_DIR`, else one in the data folder. */
 export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
 
-/** Secret that signs sessions and encrypts API keys: `PAYLOAD_SECRET`, else one for development. */
-export const secret = (): string => process.env.PAYLOAD_SECRET || 'for-development-only';
+/**
+ * The origin at which editors reach the CMS, from `CMS_PUBLIC_URL`; nothing on an own machine.
+ *
+ * @throws {Error} naming the variable, when it is no http(s) address
+ */
+export function findPublicOrigin(): string | undefined {
+  const address = process.env.CMS_PUBLIC_URL;
+  if (!address) return undefined;
+  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
+    throw new Error('CMS_PUBLIC_URL must be an address such as https://cms.agencia.example');
+  }
+  return new URL(address).origin;
+}

@@ -3,6 +3,7 @@ import { editors, publishedOrSignedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { searchFields } from '../fields/search.ts';
 import { both } from '../labels.ts';
+import { pagePath, previewButton } from '../preview.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 const SLUGS = [
@@ -26,6 +27,7 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     group: both('Contenido', 'Content'),
+    ...previewButton(pagePath),
   },
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },

@@ -3,6 +3,7 @@ import { editors, publishedOrSignedIn } from '../access.ts';
 import { creditLists } from '../fields/credits.ts';
 import { fillSlug, keepOldSlug } from '../fields/slug.ts';
 import { both } from '../labels.ts';
+import { previewButton, talentPath } from '../preview.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 import { materialFields } from './talents/material.ts';
 import { sheetFields } from './talents/sheet.ts';
@@ -19,6 +20,7 @@ export const Talents: CollectionConfig = {
     defaultColumns: ['name', 'sections', 'visibility', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'slug'],
     group: both('Contenido', 'Content'),
+    ...previewButton(talentPath),
   },
   defaultSort: 'name',
   versions: { drafts: DRAFTS, maxPerDoc: 20 },

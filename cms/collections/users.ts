@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
 import { both } from '../labels.ts';
+import { findPublicOrigin } from '../settings.ts';
 
 const LOCK_MS = 10 * 60 * 1000;
 
@@ -8,7 +9,12 @@ const LOCK_MS = 10 * 60 * 1000;
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: both('Persona', 'User'), plural: both('Personas', 'Users') },
-  auth: { useAPIKey: true, maxLoginAttempts: 5, lockTime: LOCK_MS },
+  auth: {
+    useAPIKey: true,
+    maxLoginAttempts: 5,
+    lockTime: LOCK_MS,
+    cookies: { sameSite: 'Lax', secure: findPublicOrigin()?.startsWith('https:') ?? false },
+  },
   admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: both('Equipo', 'Team') },
   access: {
     read: adminsOrSelf,

@@ -55,7 +55,7 @@ function Details({ last, language }: { last: Publication; language: 'es' | 'en' 
 /** On the first page of the admin: when the site was last published, with what, and how it went. */
 export async function LastPublication({ payload, i18n }: ServerProps) {
   const language = i18n.language === 'en' ? 'en' : 'es';
-  if (!findBuildHook()) return <Banner type="default">{OFF[language]}</Banner>;
+  if (!findBuildHook('site')) return <Banner type="default">{OFF[language]}</Banner>;
   const last = await findLastPublication(payload);
   if (!last) return <Banner type="default">{NEVER[language]}</Banner>;
   return (

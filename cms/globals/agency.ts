@@ -4,6 +4,7 @@ import { countryChoices } from '../countries.ts';
 import { addressField } from '../fields/address.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { type Bilingual, both } from '../labels.ts';
+import { previewButton } from '../preview.ts';
 import { choicesOf } from '../vocabulary.ts';
 
 const line = (name: string, label: Bilingual, rest = {}): Field =>
@@ -91,7 +92,7 @@ const aiCrawlers: Field = {
 export const Agency: GlobalConfig = {
   slug: 'agency',
   label: both('Agencia', 'Agency'),
-  admin: { group: both('Web', 'Site') },
+  admin: { group: both('Web', 'Site'), ...previewButton(() => '/nosotras') },
   access: { read: anyone, update: editors },
   fields: [
     line('name', both('Nombre', 'Name'), { required: true }),

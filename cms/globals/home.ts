@@ -4,6 +4,7 @@ import { addressField, pathOrHttps } from '../fields/address.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, both } from '../labels.ts';
+import { previewButton } from '../preview.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 const slideFields: Field[] = [
@@ -57,7 +58,7 @@ const picture = (name: string, isRequired: boolean): Field => ({
 export const Home: GlobalConfig = {
   slug: 'home',
   label: both('Portada', 'Home page'),
-  admin: { group: both('Web', 'Site') },
+  admin: { group: both('Web', 'Site'), ...previewButton(() => '/') },
   versions: { drafts: DRAFTS, max: 20 },
   access: { read: publishedOrSignedIn, update: editors },
   fields: [

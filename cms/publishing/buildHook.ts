@@ -1,7 +1,14 @@
 const TIMEOUT_MS = 15_000;
 
-/** Address that starts a build of the site: `BUILD_HOOK_URL`, or `undefined` where there is none. */
-export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
+/** What is built: the public's site, or the preview of what is saved and not published. */
+export type Target = 'site' | 'preview';
+
+/**
+ * Address that starts a build: `BUILD_HOOK_URL` for the site, `PREVIEW_HOOK_URL` for the preview, or
+ * `undefined` where there is none.
+ */
+export const findBuildHook = (target: Target): string | undefined =>
+  (target === 'site' ? process.env.BUILD_HOOK_URL : process.env.PREVIEW_HOOK_URL) || undefined;
 
 /**
  * Asks a build hook (Netlify's, or any that takes a POST) to build the site.

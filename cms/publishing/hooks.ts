@@ -38,23 +38,27 @@ const noteRecord: CollectionBeforeChangeHook = async ({ collection, data, origin
 };
 
 /** A draft changes nothing that the public sees, unless it took a published record away. */
-const publishRecord: CollectionAfterChangeHook = async ({ collection, doc, operation, req }) => {
-  const hasDrafts = Boolean(collection.versions?.drafts);
+async function isForPublic({ collection, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  if (!collection.versions?.drafts || isLive(doc)) return true;
+  if (!req.context[wasLiveKey(collection.slug, doc.id)]) return false;
+  return !isLive(await liveRow(req, collection.slug, doc.id));
+}
+
+const publishRecord: CollectionAfterChangeHook = async (args) => {
+  const { collection, doc, operation, req } = args;
   const change = { kind: collection.slug, title: titleOf(collection, doc) };
-  // A picture that was only uploaded stands on no page yet.
+  // A picture that was only uploaded stands on no page yet; a storage saves its record once more.
   const isUnused = Boolean(collection.upload) && operation === 'create';
-  if (hasDrafts ? isLive(doc) : !isUnused) await requestPublication(req, change);
-  else if (hasDrafts && req.context[wasLiveKey(collection.slug, doc.id)]) {
-    const isGone = !isLive(await liveRow(req, collection.slug, doc.id));
-    if (isGone) await requestPublication(req, change);
-  }
+  if (isUnused || req.context.skipCloudStorage) return doc;
+  await requestPublication(req, change, 'preview');
+  if (await isForPublic(args)) await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  if (!collection.versions?.drafts || isLive(doc)) {
-    await requestPublication(req, { kind: collection.slug, title: titleOf(collection, doc) });
-  }
+  const change = { kind: collection.slug, title: titleOf(collection, doc) };
+  await requestPublication(req, change, 'preview');
+  if (!collection.versions?.drafts || isLive(doc)) await requestPublication(req, change);
   return doc;
 };
 
@@ -69,8 +73,10 @@ const noteGlobal: GlobalBeforeChangeHook = async ({ global, data, req }) => {
 const publishGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
   const isGone = async () =>
     req.context[wasLiveKey(global.slug, '')] && !isLive(await liveGlobal(req, global.slug));
+  const change = { kind: global.slug, title: '' };
+  await requestPublication(req, change, 'preview');
   if (!global.versions?.drafts || isLive(doc) || (await isGone())) {
-    await requestPublication(req, { kind: global.slug, title: '' });
+    await requestPublication(req, change);
   }
   return doc;
 };

@@ -1,5 +1,5 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { findBuildHook } from './buildHook.ts';
+import { type Target, findBuildHook } from './buildHook.ts';
 import { type Change, withChange } from './change.ts';
 
 /** How long nothing more must change before the site is built. */
@@ -31,15 +31,24 @@ interface Job {
 
 const changesOf = ({ input }: Job): Change[] => (input as { changes?: Change[] }).changes ?? [];
 
-const PUBLISH: Where = { taskSlug: { equals: 'publish' } };
-const PENDING: Where = {
+/** The queues in which builds wait: Payload's own for the site, another for the preview. */
+const QUEUES: Record<Target, string> = { site: 'default', preview: 'preview' };
+
+/** What the build is of that waits in a queue. */
+export const targetOf = (queue: string | null | undefined): Target =>
+  queue === QUEUES.preview ? 'preview' : 'site';
+
+const isOf = (target: Target): Where => ({
+  and: [{ taskSlug: { equals: 'publish' } }, { queue: { equals: QUEUES[target] } }],
+});
+const isPending = (target: Target): Where => ({
   and: [
-    PUBLISH,
+    isOf(target),
     { completedAt: { exists: false } },
     { hasError: { not_equals: true } },
     { processing: { not_equals: true } },
   ],
-};
+});
 
 async function newestJob(payload: Payload, where: Where, req?: PayloadRequest) {
   const { docs } = await payload.find({
@@ -54,17 +63,22 @@ async function newestJob(payload: Payload, where: Where, req?: PayloadRequest) {
 }
 
 /**
- * Asks for the site to be built with a change. Changes that come within a quiet moment of each
- * other are one build. It is kept in the database until the hook has taken it, also over a restart.
- * Without a hook nothing is asked.
+ * Asks for the site, or its preview, to be built with a change. Changes that come within a quiet
+ * moment of each other are one build. It is kept in the database until the hook has taken it, also
+ * over a restart. Without a hook nothing is asked.
  */
-export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
-  if (!findBuildHook()) return;
+export async function requestPublication(
+  req: PayloadRequest,
+  change: Change,
+  target: Target = 'site',
+): Promise<void> {
+  if (!findBuildHook(target)) return;
   const { payload } = req;
-  const pending = await newestJob(payload, PENDING, req);
+  const pending = await newestJob(payload, isPending(target), req);
   if (!pending) {
     const waitUntil = new Date(Date.now() + QUIET_MS);
-    await payload.jobs.queue({ task: 'publish', input: { changes: [change] }, waitUntil, req });
+    const input = { changes: [change] };
+    await payload.jobs.queue({ task: 'publish', queue: QUEUES[target], input, waitUntil, req });
     return;
   }
   const latest = Date.parse(pending.createdAt) + LONGEST_WAIT_MS;
@@ -80,12 +94,18 @@ export async function requestPublication(req: PayloadRequest, change: Change): P
   });
 }
 
+/** Forgets the previews that were built: nobody is told of them, and every saved draft is one. */
+export async function forgetPreviews({ db }: Payload): Promise<void> {
+  const where: Where = { and: [isOf('preview'), { completedAt: { exists: true } }] };
+  await db.deleteMany({ collection: 'payload-jobs', where });
+}
+
 const messageOf = (error: unknown): string | undefined =>
   (error as { message?: string } | undefined)?.message;
 
-/** Returns the last publication that was asked for, or `undefined` before the first. */
+/** Returns the last publication of the site that was asked for, or `undefined` before the first. */
 export async function findLastPublication(payload: Payload): Promise<Publication | undefined> {
-  const job = await newestJob(payload, PUBLISH);
+  const job = await newestJob(payload, isOf('site'));
   if (!job) return undefined;
   const failure = job.log?.findLast(({ state }) => state === 'failed');
   const changes = changesOf(job);

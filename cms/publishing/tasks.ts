@@ -3,7 +3,9 @@ import { admins } from '../access.ts';
 import { both } from '../labels.ts';
 import { callBuildHook, findBuildHook } from './buildHook.ts';
 import { type Change, changesLine } from './change.ts';
-import { requestPublication } from './publication.ts';
+import { forgetPreviews, requestPublication, targetOf } from './publication.ts';
+
+const EVERY_2_SECONDS = '*/2 * * * * *';
 
 /** The task whose jobs are the publications: queued by a change, run after a quiet moment. */
 const publish: TaskConfig<'publish'> = {
@@ -12,8 +14,10 @@ const publish: TaskConfig<'publish'> = {
   inputSchema: [{ name: 'changes', type: 'json', required: true }],
   // Again after 4, 8, 16 and 32 seconds; then it is shown to the editors as failed.
   retries: { attempts: 4, backoff: { type: 'exponential', delay: 4_000 } },
-  handler: async ({ input }) => {
-    const hook = findBuildHook();
+  handler: async ({ input, job, req }) => {
+    const target = targetOf(job.queue);
+    if (target === 'preview') await forgetPreviews(req.payload);
+    const hook = findBuildHook(target);
     if (hook) await callBuildHook(hook, `CMS: ${changesLine(input.changes as Change[])}`);
     return { output: {} };
   },
@@ -34,7 +38,10 @@ const rebuildDaily: TaskConfig<'rebuildDaily'> = {
 /** The work that the CMS does by itself. Only the admin's server runs it, never a build. */
 export const jobs: JobsConfig = {
   tasks: [publish, rebuildDaily],
-  autoRun: [{ cron: '*/2 * * * * *', queue: 'default', silent: true }],
+  autoRun: [
+    { cron: EVERY_2_SECONDS, queue: 'default', silent: true },
+    { cron: EVERY_2_SECONDS, queue: 'preview', silent: true, disableScheduling: true },
+  ],
   // The last publications are shown to the editors.
   deleteJobOnComplete: false,
   access: {

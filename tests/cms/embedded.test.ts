@@ -78,10 +78,11 @@ describe('the embedded CMS, started twice at once on an empty folder', () => {
     expect(found[0]!.cache).toMatch(/max-age=31536000/);
   });
 
-  it('uses the same database the next time', async () => {
+  it('uses the same database the next time, and needs no secret for a build', async () => {
     const [name] = await readdir(folder);
     const before = await stat(path.join(folder, name!));
-    expect(await start(folder)).toEqual(found[0]);
+    const build = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
+    expect(await start(folder, build)).toEqual(found[0]);
     expect((await stat(path.join(folder, name!))).ino).toBe(before.ino);
   });
 });

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { secret } from '../../cms/secret.ts';
+
+const run = promisify(execFile);
+const STRONG = 'a'.repeat(32);
+
+describe('outside development', () => {
+  const NODE_ENV = 'production';
+
+  it.each([
+    ['none', {}],
+    ['the one for development', { PAYLOAD_SECRET: 'for-development-only' }],
+    ['a short one', { PAYLOAD_SECRET: 'x'.repeat(31) }],
+  ])('%s is refused as the secret, with how to make one', (_name, environment) => {
+    expect(() => secret({ NODE_ENV, ...environment })).toThrow(
+      /^PAYLOAD_SECRET must be set[\s\S]*openssl rand -hex 32$/,
+    );
+  });
+
+  it('a long one is taken', () => {
+    expect(secret({ NODE_ENV, PAYLOAD_SECRET: STRONG })).toBe(STRONG);
+  });
+
+  it.each([
+    ['the build of the admin', { NEXT_PHASE: 'phase-production-build' }],
+    ['a CMS that answers this machine alone', { CMS_IS_LOCAL: 'true' }],
+  ])('%s needs none', (_name, environment) => {
+    expect(secret({ NODE_ENV, ...environment })).toBe('for-development-only');
+  });
+});
+
+it('in development none is needed', () => {
+  expect(secret({ NODE_ENV: 'development' })).toBe('for-development-only');
+});
+
+describe('the hosted admin', () => {
+  const start = async (environment: Record<string, string>) =>
+    run(process.execPath, ['cms/start.ts'], { env: { NODE_ENV: 'test', ...environment } }).then(
+      () => ({ code: 0, stderr: '' }),
+      (error: { code: number; stderr: string }) => error,
+    );
+
+  it('does not start without a secret', async () => {
+    const { code, stderr } = await start({ CMS_PUBLIC_URL: 'https://cms.example' });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^PAYLOAD_SECRET must be set/);
+  });
+
+  it('does not start without its own address', async () => {
+    const { code, stderr } = await start({ PAYLOAD_SECRET: STRONG });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^CMS_PUBLIC_URL must name/);
+    expect(stderr).not.toContain(STRONG);
+  });
+});
