@@ -9,6 +9,7 @@ import { incrementalPages } from './src/build/incrementalIntegration.ts';
 import { wholeOutput } from './src/build/swapIntegration.ts';
 import { isPreviewDeploy } from './src/content/deploy.ts';
 import { imageService } from './src/content/imageSettings.ts';
+import { patientPictures } from './src/content/patientPictures.ts';
 import { formsStandIn } from './src/forms/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
@@ -41,6 +42,7 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     embeddedCms(),
+    patientPictures(),
     formsStandIn(),
     react(),
     clientInteraction(),

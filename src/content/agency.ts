@@ -10,7 +10,7 @@ const email = z.email('is no e-mail address');
 export const agencySchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: z.string(),
+      updatedAt: field.moment,
       name: field.requiredPlain,
       legalName: field.optionalPlain,
       taxId: field.optionalPlain,

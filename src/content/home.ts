@@ -13,7 +13,7 @@ const talentId = z
 export const homeSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: z.string(),
+      updatedAt: field.moment,
       slides: field.listOf(
         z
           .object({

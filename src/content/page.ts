@@ -49,7 +49,7 @@ const blockSchema = (locale: Locale) => {
 export const pageSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: z.string(),
+      updatedAt: field.moment,
       slug,
       title: field.requiredText(locale),
       intro: field.optionalText(locale),

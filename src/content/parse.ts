@@ -60,10 +60,12 @@ export function parseRecords<T>(
 ): Parsed<T>[] {
   const problems: Problem[] = [];
   const parsed: Parsed<T>[] = [];
+  // Made once: a schema takes much longer to make than a record to read.
+  const schemas = LOCALES.map((locale) => ({ locale, schema: reading.schema(locale) }));
   for (const record of records) {
-    for (const locale of LOCALES) {
+    for (const { locale, schema } of schemas) {
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
-      const result = reading.schema(locale).safeParse(raw);
+      const result = schema.safeParse(raw);
       if (result.success) {
         const { data } = result;
         parsed.push({

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RequestError } from './error';
+import { RequestError } from './error.ts';
 
 /** When a request is given up, and how it waits before it is tried again. */
 export interface Patience {
@@ -11,6 +11,8 @@ export interface Patience {
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** A number from 0 to 1, for the jitter. @default Math.random */
   random?: () => number;
+  /** What sends one request. @default fetch */
+  send?: typeof fetch;
 }
 
 /** An answer whose body has wholly arrived. */
@@ -40,10 +42,14 @@ function waitMs(attempt: number, answer: Answer | undefined, random: () => numbe
   return Math.min(LONGEST_WAIT_MS, Math.max(grown, asked ?? 0));
 }
 
-async function attemptOnce(url: URL, init: RequestInit, timeoutSeconds: number): Promise<Answer> {
+async function attemptOnce(
+  url: URL,
+  init: RequestInit,
+  { timeoutSeconds, send = fetch }: Patience,
+): Promise<Answer> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
   // A redirect is not followed: it could carry the token elsewhere.
-  const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+  const response = await send(url, { ...init, signal, redirect: 'manual' });
   const body = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
 }
@@ -65,10 +71,11 @@ export async function persist(
   operation: string,
   url: URL,
   init: RequestInit,
-  { attempts, timeoutSeconds, sleep = wait, random = Math.random }: Patience,
+  patience: Patience,
 ): Promise<Answer> {
+  const { attempts, timeoutSeconds, sleep = wait, random = Math.random } = patience;
   for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(url, init, timeoutSeconds).catch((error: unknown) =>
+    const result = await attemptOnce(url, init, patience).catch((error: unknown) =>
       reasonOf(error, timeoutSeconds),
     );
     const answer = typeof result === 'string' ? undefined : result;

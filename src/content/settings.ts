@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { LOCALES } from '~/lib/locale';
-import { ContentError } from './error';
+import { LOCALES } from '../lib/locale.ts';
+import { ContentError } from './error.ts';
 
 /** How the CMS is reached. */
 export interface CmsSettings {

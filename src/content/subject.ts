@@ -62,6 +62,8 @@ async function getHomeSubject(locale: Locale): Promise<Subject> {
 async function getListSubject(locale: Locale, list: List): Promise<Subject> {
   const page = await findPage(locale, pathWord(list));
   const talents = await getTalents(locale, list);
+  const agency = await getAgency(locale);
+  const isBare = !page && talents.length === 0;
   return {
     kind: 'list',
     place: list,
@@ -69,7 +71,7 @@ async function getListSubject(locale: Locale, list: List): Promise<Subject> {
     path: pagePath(locale, list),
     heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
     picture: talents.find(({ photo }) => photo)?.photo,
-    updatedAt: latest([page?.updatedAt, ...talents.map(changeOf)]),
+    updatedAt: isBare ? agency.updatedAt : latest([page?.updatedAt, ...talents.map(changeOf)]),
     talents,
   };
 }

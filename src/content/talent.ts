@@ -72,7 +72,7 @@ const sheetSchema = (locale: Locale) => ({
 
 const placeSchema = {
   id: z.union([z.number(), z.string()]).transform(String),
-  updatedAt: z.string(),
+  updatedAt: field.moment,
   name: field.requiredPlain,
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),

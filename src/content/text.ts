@@ -14,6 +14,10 @@ export interface RichText {
   lang: Locale;
 }
 
+/** Year, month, day and perhaps more, and none of them such that there is no such day. */
+const isMoment = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
+
 const fallen = z.object({ text: z.string(), lang: z.literal('es') });
 
 /** A text of the locale, or one that fell back to Spanish; nothing when there is neither. */
@@ -63,10 +67,11 @@ export const optionalNumber = z
   .nullish()
   .transform((value) => value ?? undefined);
 
+/** A moment as the CMS writes it, e.g. that of the last change. */
+export const moment = z.string('is missing').refine((value) => isMoment(value), 'is no date');
+
 /** A day that may be missing: the CMS stores it as a moment, of which the day alone counts. */
-export const optionalDay = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}/, 'is no date')
+export const optionalDay = moment
   .transform((moment) => moment.slice(0, 10))
   .nullish()
   .transform((value) => value ?? undefined);

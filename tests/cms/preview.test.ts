@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/server.ts';
-import { publishAgency } from './agency.ts';
+import { fillEmptyAgency } from './agency.ts';
 import { READER_KEY, publish, startEmptyCms } from './emptyCms.ts';
 
 const run = promisify(execFile);
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await mkdir(RESULTS, { recursive: true });
   outDir = await mkdtemp(path.join(path.resolve(RESULTS), 'preview-'));
   cms = await startEmptyCms();
-  await publishAgency(cms);
+  await fillEmptyAgency(cms);
   const { id } = await publish(cms, 'Ana Pública', { heightCm: 160 });
   await saveDraft('talents', id, { heightCm: 177 });
   await newDraft('Berta Borrador', { sections: ['actress'], visibility: 'listed' });
