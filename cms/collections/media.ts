@@ -8,6 +8,7 @@ import { anyone, editors } from '../access.ts';
 import { dominantColour } from '../dominantColour.ts';
 import { both, sayTo } from '../labels.ts';
 import { findPublicOrigin, mediaFolder } from '../settings.ts';
+import { UPLOAD_TYPES, soundFile } from '../soundFile.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -46,19 +47,10 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
-  hooks: { beforeChange: [checksum, colour] },
+  hooks: { beforeOperation: [soundFile], beforeChange: [checksum, colour] },
   upload: {
     staticDir: mediaFolder(),
-    mimeTypes: [
-      'image/jpeg',
-      'image/png',
-      'image/webp',
-      'image/avif',
-      'image/svg+xml',
-      'application/pdf',
-      'video/mp4',
-      'video/webm',
-    ],
+    mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
     skipSafeFetch: ownFiles(),
     adminThumbnail: 'thumbnail',

@@ -13,16 +13,17 @@ export class ContentError extends Error {
   override name = 'ContentError';
 }
 
+// Fields are written out in these classes: the configuration, which Node reads as it is, needs them.
+
 /** The request itself failed. It never carries a header, a token or the CMS's answer. */
 export class RequestError extends ContentError {
   override name = 'RequestError';
+  /** Name of the GraphQL operation, or path of the file, that was asked for. */
+  readonly operation: string;
 
-  /** @param operation name of the GraphQL operation, or path of the file, that was asked for */
-  constructor(
-    readonly operation: string,
-    message: string,
-  ) {
+  constructor(operation: string, message: string) {
     super(`${operation}: ${message}`);
+    this.operation = operation;
   }
 }
 
@@ -47,12 +48,13 @@ export const problemLines = (collection: string, problems: Problem[]): string[] 
 /** All that is wrong with the records of one collection, a line each. */
 export class RecordsError extends ContentError {
   override name = 'RecordsError';
+  readonly collection: string;
+  readonly problems: Problem[];
 
-  constructor(
-    readonly collection: string,
-    readonly problems: Problem[],
-  ) {
+  constructor(collection: string, problems: Problem[]) {
     const lines = problemLines(collection, problems);
     super(`The collection "${collection}" has wrong records:\n${lines.join('\n')}`);
+    this.collection = collection;
+    this.problems = problems;
   }
 }

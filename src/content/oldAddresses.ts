@@ -1,12 +1,25 @@
+import type { Locale } from '~/lib/locale';
+import type { Talent } from './talent';
 import { question } from '~/lib/questions';
+import { LISTS } from '~/lib/lists';
 import { LOCALES } from '~/lib/locale';
-import { PATHS, type Route, pagePath, talentPath } from '~/lib/routes';
+import { partCount } from '~/lib/pagination';
+import { PATHS, type Route, pagePath, partPath, talentPath } from '~/lib/routes';
 import { type Resolved, type Wish, resolveRedirects } from '~/lib/redirects';
 import { getRedirects } from './site';
 import { getAllTalents } from './talents';
 
 /** The pages that hosts show for errors: no old address takes their place. */
 const ERROR_PAGES = ['/404', '/en/404', '/500', '/en/500'];
+
+/** The paths of the further pages of lists. */
+const partPathsOf = (locale: Locale, talents: Talent[]): string[] =>
+  LISTS.flatMap((list) => {
+    const listed = talents.filter((talent) => talent.list === list && talent.isListed);
+    return Array.from({ length: partCount(listed.length) }, (_, index) =>
+      partPath(locale, list, index + 1),
+    );
+  });
 
 /**
  * Works out where old addresses lead: those that editors name, and those that talents had.
@@ -20,6 +33,7 @@ export const getOldAddresses = question('oldAddresses', async (): Promise<Resolv
     ...LOCALES.flatMap((locale) => [
       ...(Object.keys(PATHS) as Route[]).map((route) => pagePath(locale, route)),
       ...talents.map((talent) => talentPath(locale, talent)),
+      ...partPathsOf(locale, talents),
     ]),
   ]);
   const named = (await getRedirects()).map((redirect): Wish => ({

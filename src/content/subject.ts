@@ -3,9 +3,10 @@ import type { Locale } from '~/lib/locale';
 import type { Picture } from './media';
 import type { Talent } from './talent';
 import { LISTS } from '~/lib/lists';
-import { LOCALES } from '~/lib/locale';
+import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
+import { type Part, partCount, partOf } from '~/lib/pagination';
 import { question } from '~/lib/questions';
-import { INDEXED, pagePath, pathWord, talentPath } from '~/lib/routes';
+import { INDEXED, pagePath, partPath, pathWord, talentPath } from '~/lib/routes';
 import { tradeText } from '~/lib/talentSearch';
 import { translator } from '~/lib/translator';
 import { isPreviewDeploy } from './deploy';
@@ -31,9 +32,12 @@ interface Told {
 export type Subject = Told &
   (
     | { kind: 'place'; place: Place }
-    | { kind: 'list'; place: List; talents: Talent[] }
+    | { kind: 'list'; place: List; part: Part<Talent> }
     | { kind: 'talent'; talent: Talent; trade: string }
   );
+
+/** A page of a list of talents. */
+export type ListSubject = Extract<Subject, { kind: 'list' }>;
 
 const isList = (place: Place): place is List => (LISTS as readonly string[]).includes(place);
 
@@ -59,29 +63,34 @@ async function getHomeSubject(locale: Locale): Promise<Subject> {
   };
 }
 
-async function getListSubject(locale: Locale, list: List): Promise<Subject> {
-  const page = await findPage(locale, pathWord(list));
-  const talents = await getTalents(locale, list);
-  const agency = await getAgency(locale);
-  const isBare = !page && talents.length === 0;
-  return {
-    kind: 'list',
-    place: list,
-    locale,
-    path: pagePath(locale, list),
-    heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
-    picture: talents.find(({ photo }) => photo)?.photo,
-    updatedAt: isBare ? agency.updatedAt : latest([page?.updatedAt, ...talents.map(changeOf)]),
-    talents,
-  };
-}
+/** Tells what a page of a list is about, by its number from 1. */
+export const getListSubject = question(
+  'subject.list',
+  async (locale: Locale, list: List, number: number): Promise<ListSubject> => {
+    const page = await findPage(locale, pathWord(list));
+    const talents = await getTalents(locale, list);
+    const agency = await getAgency(locale);
+    const part = partOf(talents, number);
+    const isBare = !page && talents.length === 0;
+    return {
+      kind: 'list',
+      place: list,
+      locale,
+      path: partPath(locale, list, number),
+      heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
+      picture: talents.find(({ photo }) => photo)?.photo,
+      updatedAt: isBare ? agency.updatedAt : latest([page?.updatedAt, ...part.items.map(changeOf)]),
+      part,
+    };
+  },
+);
 
 /** Tells what one of the site's own pages is about. */
 export const getSubject = question(
   'subject',
   async (locale: Locale, place: Place): Promise<Subject> => {
     if (place === 'home') return getHomeSubject(locale);
-    if (isList(place)) return getListSubject(locale, place);
+    if (isList(place)) return getListSubject(locale, place, 1);
     const page = await findPage(locale, pathWord(place));
     const agency = await getAgency(locale);
     const showsAgency = place === 'contact' || place === 'about' || !page;
@@ -111,12 +120,25 @@ export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
   };
 }
 
+/** The pages of lists from the second on. */
+async function getFurtherParts(): Promise<Subject[][]> {
+  const parts: Subject[][] = [];
+  for (const list of LISTS) {
+    const count = partCount((await getTalents(DEFAULT_LOCALE, list)).length);
+    for (let number = 2; number <= count; number++) {
+      parts.push(await Promise.all(LOCALES.map((locale) => getListSubject(locale, list, number))));
+    }
+  }
+  return parts;
+}
+
 /** Gives every page that may be found, with its two languages side by side: of a preview, none. */
 export const getSubjects = question('subjects', async (): Promise<Subject[][]> => {
   if (isPreviewDeploy()) return [];
   const places = await Promise.all(
     INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getSubject(locale, place)))),
   );
+  const parts = await getFurtherParts();
   const versions = new Map<string, Subject[]>();
   for (const locale of LOCALES) {
     for (const talent of await getAllTalents(locale)) {
@@ -125,5 +147,5 @@ export const getSubjects = question('subjects', async (): Promise<Subject[][]> =
       versions.set(talent.recordId, [...(versions.get(talent.recordId) ?? []), subject]);
     }
   }
-  return [...places, ...versions.values()];
+  return [...places, ...parts, ...versions.values()];
 });

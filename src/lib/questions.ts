@@ -17,7 +17,8 @@ export interface Notary {
 export const NOTARY = Symbol.for('foco-agencia:notary');
 
 /** The notary, while a site is built. */
-export const findNotary = () => (globalThis as Record<symbol, unknown>)[NOTARY] as Notary | undefined;
+export const findNotary = () =>
+  (globalThis as Record<symbol, unknown>)[NOTARY] as Notary | undefined;
 
 /**
  * Makes a question out of a function whose answer pages show and that may differ from build to

@@ -76,6 +76,10 @@ export const pagePath = (locale: Locale, route: Route): string => withPrefix(loc
 /** Returns the path of a list of talents in a locale. */
 export const listPath = (locale: Locale, list: List): string => pagePath(locale, list);
 
+/** Returns the path of a page of a list, from 1, which is the list itself. */
+export const partPath = (locale: Locale, list: List, number: number): string =>
+  number === 1 ? listPath(locale, list) : `${listPath(locale, list)}/pagina/${number}`;
+
 /** Returns the path of one talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${listPath(locale, talent.list)}/${talent.slug}`;

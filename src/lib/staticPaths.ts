@@ -2,6 +2,7 @@ import type { List } from '~/lib/lists';
 import type { Locale } from '~/lib/locale';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
 import { LISTS } from '~/lib/lists';
+import { partCount } from '~/lib/pagination';
 import { keyed } from '~/lib/pathKeys';
 import { type Route, pathWord } from '~/lib/routes';
 
@@ -64,6 +65,23 @@ export const placePaths = <Place extends Route>(name: string, places: readonly P
       })),
     ),
   );
+
+/**
+ * The paths of the pages of all lists, in both locales, from the second on.
+ *
+ * @param load gives the talents of a list
+ */
+export const partPaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
+  const ofList = async (locale: Locale, list: List) => {
+    const { length } = await load(locale, list);
+    return Array.from({ length: partCount(length) - 1 }, (_, index) => ({
+      params: { locale: localeParam(locale), list: pathWord(list), number: String(index + 2) },
+      props: { locale, list, number: index + 2 },
+    }));
+  };
+  const lists = LOCALES.flatMap((locale) => LISTS.map((list) => ofList(locale, list)));
+  return keyed((await Promise.all(lists)).flat());
+};
 
 /**
  * The paths of all the talents in both locales, each with its neighbours in its list, and whether

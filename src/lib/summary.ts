@@ -48,3 +48,12 @@ export const searchTexts = (page: Described | undefined, ours: SearchTexts): Sea
       written.find((text) => text && text.length >= LEAST_DESCRIPTION) ?? ours.description,
   };
 };
+
+/** Returns the search texts of a further page of a list, with its number where nothing cuts it off. */
+export const numberedTexts = ({ title, description }: SearchTexts, label: string): SearchTexts => {
+  const end = ` · ${label}`;
+  return {
+    title: shortened(title, TITLE_LIMIT - end.length) + end,
+    description: `${label}. ${description}`,
+  };
+};

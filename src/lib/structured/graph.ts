@@ -1,6 +1,7 @@
 import type { Thing } from 'schema-dts';
 import type { AgencyFacts } from './site';
 import type { List } from '~/lib/lists';
+import type { Part } from '~/lib/pagination';
 import type { Route } from '~/lib/routes';
 import { listPath, pagePath, talentPath } from '~/lib/routes';
 import { translator } from '~/lib/translator';
@@ -25,7 +26,7 @@ interface Listed {
 /** What a page is about, as far as it is told. */
 export type SubjectFacts = { heading: string } & (
   | { kind: 'place'; place: Route }
-  | { kind: 'list'; place: List; talents: Listed[] }
+  | { kind: 'list'; place: List; part: Part<Listed> }
   | {
       kind: 'talent';
       trade: string;
@@ -44,6 +45,15 @@ type Things = Exclude<Thing, string>[];
 function stepsTo({ locale, path }: PageFacts, subject: SubjectFacts): Step[] {
   const home = { name: translator(locale)('common:card.home'), path: pagePath(locale, 'home') };
   const here = { name: subject.heading, path };
+  if (subject.kind === 'list' && subject.part.number > 1) {
+    const list = { name: subject.heading, path: listPath(locale, subject.place) };
+    const { number, count } = subject.part;
+    return [
+      home,
+      list,
+      { name: translator(locale)('common:parts.number', { number, count }), path },
+    ];
+  }
   if (subject.kind !== 'talent') return [home, here];
   const { list } = subject.talent;
   const between = {
@@ -83,13 +93,14 @@ export function graphOf(
   ];
   if (subject.kind === 'place') return [...placeThings(page, subject.place, agency), ...common];
   if (subject.kind === 'list') {
-    const people = subject.talents.map((talent) => ({
+    const { items, first, total } = subject.part;
+    const people = items.map((talent) => ({
       name: talent.name,
       path: talentPath(locale, talent),
     }));
     return [
       pageThing(page, 'CollectionPage', listId(page)),
-      listThing(page, subject.heading, people),
+      listThing(page, subject.heading, people, { first, total }),
       agencyThing(site, agency),
       ...common,
     ];

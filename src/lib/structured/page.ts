@@ -72,15 +72,24 @@ export const breadcrumbThing = (page: PageFacts, steps: Step[]): Only<Breadcrumb
 /** The id of the list that a page shows. */
 export const listId = (page: PageFacts): string => `${addressOf(page)}#list`;
 
-/** The people of a list, in its order. */
-export const listThing = (page: PageFacts, name: string, people: Step[]): Only<ItemList> => ({
+/**
+ * The people of a list, in its order.
+ *
+ * @param place where they stand in it: a page may show some of them alone
+ */
+export const listThing = (
+  page: PageFacts,
+  name: string,
+  people: Step[],
+  place: { first: number; total: number },
+): Only<ItemList> => ({
   '@type': 'ItemList',
   '@id': listId(page),
   name,
-  numberOfItems: people.length,
+  numberOfItems: place.total,
   itemListElement: people.map((person, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: place.first + index,
     name: person.name,
     url: new URL(person.path, page.site).href,
   })),

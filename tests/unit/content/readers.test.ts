@@ -84,7 +84,12 @@ describe('reading talents', () => {
   });
 
   it('refuses two pages that claim one address, with both titles', async () => {
-    const page = (id: number, title: string) => ({ id, updatedAt: '2026-01-01T00:00:00.000Z', slug: 'nosotras', title });
+    const page = (id: number, title: string) => ({
+      id,
+      updatedAt: '2026-01-01T00:00:00.000Z',
+      slug: 'nosotras',
+      title,
+    });
     const pages = [page(1, 'Nosotras'), page(2, 'Quiénes somos')];
     await expect(readPages(cms('Pages', pages).ask)).rejects.toThrow(
       /nosotras.*"Nosotras" and "Quiénes somos" both claim this address/,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { List } from '~/lib/lists';
-import { localePaths, neighboursIn, placePaths, talentPaths } from '~/lib/staticPaths';
+import { PEOPLE_PER_PAGE } from '~/lib/pagination';
+import { localePaths, neighboursIn, partPaths, placePaths, talentPaths } from '~/lib/staticPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({
   name: slug.toUpperCase(),
@@ -68,4 +69,26 @@ test('who shares a name with somebody of the same list is known', async () => {
   ];
   const paths = await talentPaths(async () => talents);
   expect(paths.slice(0, 3).map(({ props }) => props.hasNamesake)).toEqual([true, true, false]);
+});
+
+test('a list of a thousand has numbered pages in both languages, from the second on', async () => {
+  const paths = await partPaths(async (_locale, list) =>
+    Array.from({ length: list === 'actors' ? 1000 : PEOPLE_PER_PAGE }),
+  );
+  const addresses = paths.map(({ params: { locale, list, number } }) =>
+    [locale, list, 'pagina', number].filter(Boolean).join('/'),
+  );
+  const count = Math.ceil(1000 / PEOPLE_PER_PAGE);
+  expect(addresses).toHaveLength(2 * (count - 1));
+  expect(addresses[0]).toBe('actores/pagina/2');
+  expect(addresses).toContain(`en/actores/pagina/${count}`);
+  expect(paths[0]?.props).toEqual({ locale: 'es', list: 'actors', number: 2 });
+});
+
+test('neighbours are known over the border of two pages', async () => {
+  const talents = Array.from({ length: 2 * PEOPLE_PER_PAGE }, (_, index) => person(`p${index}`));
+  const paths = await talentPaths(async () => talents);
+  const last = paths[PEOPLE_PER_PAGE - 1]!.props;
+  expect(last).toMatchObject({ talent: { slug: `p${PEOPLE_PER_PAGE - 1}` } });
+  expect(last.next?.slug).toBe(`p${PEOPLE_PER_PAGE}`);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentTitle, searchTexts, shortened } from '~/lib/summary';
+import { documentTitle, numberedTexts, searchTexts, shortened } from '~/lib/summary';
 
 describe('shortened', () => {
   test('leaves what fits, with its spaces tidied', () => {
@@ -51,4 +51,14 @@ describe('the search texts of a page', () => {
     );
     expect(searchTexts({ title, intro: short }, ours).description).toBe(ours.description);
   });
+});
+
+test('a further page of a list has its number where no limit cuts it off', () => {
+  const long = 'Actrices de cine, de televisión y de teatro que representamos en Madrid';
+  const texts = { title: long, description: 'Quiénes son.' };
+  const { title, description } = numberedTexts(texts, 'Página 12 de 28');
+  expect(title).toMatch(/^Actrices de cine.*… · Página 12 de 28$/);
+  expect(title.length).toBeLessThanOrEqual(65);
+  expect(documentTitle(title, 'Foco Agencia')).toBe(title);
+  expect(description).toBe('Página 12 de 28. Quiénes son.');
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type PictureAddresses, graphOf } from '~/lib/structured/graph';
 import { graphJson } from '~/lib/structured/json';
+import { partOf } from '~/lib/pagination';
 import { everything, nameOnly } from '../../components/fixtures';
 
 type Node = Record<string, unknown>;
@@ -102,7 +103,7 @@ test('a list’s data names its people in order', () => {
   const talents = [nameOnly, { ...nameOnly, name: 'Ana', slug: 'ana' }];
   const graph = read(
     list,
-    { kind: 'list', place: 'actresses', heading: 'Actrices', talents },
+    { kind: 'list', place: 'actresses', heading: 'Actrices', part: partOf(talents, 1) },
     agency,
     none,
   );
@@ -113,6 +114,28 @@ test('a list’s data names its people in order', () => {
       { position: 2, url: 'https://agency.example/actrices/ana' },
     ],
   });
+});
+
+test('a further page of a list goes on counting, and its way leads over the list', () => {
+  const list = { ...page, path: '/actrices/pagina/2' };
+  const talents = ['a', 'b', 'c'].map((slug) => ({ ...nameOnly, slug }));
+  const part = partOf(talents, 2, 2);
+  const graph = read(
+    list,
+    { kind: 'list', place: 'actresses', heading: 'Actrices', part },
+    agency,
+    none,
+  );
+  expect(find(graph, 'ItemList')).toMatchObject({
+    numberOfItems: 3,
+    itemListElement: [{ position: 3, url: 'https://agency.example/actrices/c' }],
+  });
+  const way = find(graph, 'BreadcrumbList')?.itemListElement as Node[];
+  expect(way.map(({ position, name, item }) => [position, name, item])).toEqual([
+    [1, 'Inicio', 'https://agency.example/'],
+    [2, 'Actrices', 'https://agency.example/actrices'],
+    [3, 'Página 2 de 2', 'https://agency.example/actrices/pagina/2'],
+  ]);
 });
 
 test.each(['/', '/en'])(
@@ -142,7 +165,7 @@ test('whatever is named by its id is in the same graph', () => {
   const graphs = [
     ofTalent(everything),
     read({ ...page, path: '/' }, { kind: 'place', place: 'home', heading: 'Foco' }, agency, none),
-    read(page, { kind: 'list', place: 'actors', heading: 'A', talents: [] }, agency, none),
+    read(page, { kind: 'list', place: 'actors', heading: 'A', part: partOf([], 1) }, agency, none),
   ];
   for (const graph of graphs) {
     const ids = graph.map((node) => node['@id']);
