@@ -12,7 +12,9 @@ function write(value: unknown): string {
   const digest = known.get(value);
   if (digest) return digest;
   if (Array.isArray(value)) return `[${value.map(write).join()}]`;
-  const parts = Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}:${write(part)}`);
+  const parts = Object.entries(value).map(
+    ([name, part]) => `${JSON.stringify(name)}:${write(part)}`,
+  );
   return `{${parts.join()}}`;
 }
 

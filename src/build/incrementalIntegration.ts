@@ -1,13 +1,15 @@
 import type { AstroConfig, AstroIntegration } from 'astro';
+import type { Parts } from './assembly.ts';
 import type { KeptFile } from './manifest.ts';
-import type { SitePath } from './pages.ts';
+import type { Assembled } from './prerenderer.ts';
 import { mkdir, rm } from 'node:fs/promises';
-import { Assembly } from './assembly.ts';
 import { guardOf } from './guard.ts';
 import { Keep } from './keep.ts';
 import { checkLoaded, forgetLoaded, sealLoaded } from './loaded.ts';
 import { readManifest, writeManifest } from './manifest.ts';
+import { timed } from './phase.ts';
 import { Pictures } from './pictures.ts';
+import { incremental } from './prerenderer.ts';
 import { summarise } from './summary.ts';
 
 /** Whether `astro build --force` asks for everything to be loaded and made anew. */
@@ -16,14 +18,25 @@ const isForced = () => process.argv.includes('--force');
 const folderOf = ({ cacheDir }: AstroConfig) => new URL('site/', cacheDir);
 const manifestOf = (config: AstroConfig) => new URL('manifest.json', folderOf(config));
 
-/** All that a build needs before its first page. */
-async function prepare(config: AstroConfig) {
+async function prepare(config: AstroConfig): Promise<Parts> {
   const { outDir, cacheDir } = config;
+  await mkdir(folderOf(config), { recursive: true });
+  if (isForced()) await rm(manifestOf(config), { force: true });
   const last = await readManifest(manifestOf(config));
   const keep = new Keep(new URL('pages/', folderOf(config)));
   const pictures = new Pictures({ cache: new URL('assets/', cacheDir), outDir }, last.pictures);
-  const guard = await guardOf(config);
-  return { last, keep, pictures, outDir, guard };
+  return { last, keep, pictures, outDir, guard: await guardOf(config) };
+}
+
+/** Leaves what the next build must know, and no more. */
+async function leave(
+  config: AstroConfig,
+  { assembly, parts }: Assembled,
+  pictures: Record<string, KeptFile>,
+): Promise<void> {
+  const manifest = await summarise(assembly, parts.guard, pictures);
+  await writeManifest(manifestOf(config), manifest);
+  await parts.keep.retain(Object.values(manifest.pages).map(({ file }) => file));
 }
 
 /**
@@ -32,8 +45,7 @@ async function prepare(config: AstroConfig) {
  */
 export const incrementalPages = (): AstroIntegration => {
   let config: AstroConfig;
-  let parts: Awaited<ReturnType<typeof prepare>>;
-  let assembly: Assembly;
+  let assembled: Assembled;
   let pictures: Record<string, KeptFile> = {};
   return {
     name: 'incremental-pages',
@@ -47,41 +59,19 @@ export const incrementalPages = (): AstroIntegration => {
         config = done;
       },
       'astro:build:start': async ({ logger, setPrerenderer }) => {
-        await mkdir(folderOf(config), { recursive: true });
-        if (isForced()) await rm(manifestOf(config), { force: true });
+        performance.measure('build:loaded');
         await sealLoaded(config);
-        setPrerenderer((standard) => ({
-          ...standard,
-          name: 'incremental',
-          setup: async () => {
-            parts = await prepare(config);
-            assembly = new Assembly(parts);
-            await standard.setup?.();
-          },
-          getStaticPaths: async () => {
-            const paths: SitePath[] = await standard.getStaticPaths();
-            const rest = await assembly.restore(paths);
-            logger.info(`${paths.length - rest.length} of ${paths.length} paths stand`);
-            return rest;
-          },
-          render: (request, options) =>
-            assembly.make(request, () =>
-              standard.render(request, { ...options, collectMetadata: true }),
-            ),
-          teardown: async () => {
-            await standard.teardown?.();
-            await parts.pictures.discardDoubtful();
-          },
-        }));
+        const begin = (found: Assembled) => {
+          assembled = found;
+          performance.measure('build:bundled');
+        };
+        setPrerenderer((standard) => incremental(standard, logger, () => prepare(config), begin));
       },
       'astro:build:generated': () => {
-        pictures = parts.pictures.finish();
+        performance.measure('build:generated');
+        pictures = assembled.parts.pictures.finish();
       },
-      'astro:build:done': async () => {
-        const manifest = await summarise(assembly, parts.guard, pictures);
-        await writeManifest(manifestOf(config), manifest);
-        await parts.keep.retain(Object.values(manifest.pages).map(({ file }) => file));
-      },
+      'astro:build:done': () => timed('leave', () => leave(config, assembled, pictures)),
     },
   };
 };

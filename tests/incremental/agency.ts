@@ -28,7 +28,12 @@ export async function pictureFile(chance: Chance) {
   const data = await sharp({ create: { ...size, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  return { name: `figura-${chance.below(1e6)}.jpg`, mimetype: 'image/jpeg', data, size: data.length };
+  return {
+    name: `figura-${chance.below(1e6)}.jpg`,
+    mimetype: 'image/jpeg',
+    data,
+    size: data.length,
+  };
 }
 
 /** Puts a picture into the CMS. */
@@ -48,7 +53,9 @@ export async function addTalent(payload: Payload, chance: Chance): Promise<void>
     sections: [chance.oneOf(SECTIONS)],
     visibility: chance.happens(0.9) ? 'listed' : 'unlisted',
     ...(chance.happens(0.6) && { photo: await addPicture(payload, chance) }),
-    ...(chance.happens(0.7) && { birthDate: `${1950 + chance.below(60)}-0${1 + chance.below(9)}-15` }),
+    ...(chance.happens(0.7) && {
+      birthDate: `${1950 + chance.below(60)}-0${1 + chance.below(9)}-15`,
+    }),
     biography: `Texto **${chance.below(1000)}**.`,
     _status: 'published',
   };
@@ -78,7 +85,12 @@ export async function startAgency(chance: Chance): Promise<Agency> {
   const { startServer } = await import('../../cms/server.ts');
   const cms = await startServer(0);
   const key = randomUUID();
-  const reader = { email: 'reader@agency.example', role: 'reader', enableAPIKey: true, apiKey: key };
+  const reader = {
+    email: 'reader@agency.example',
+    role: 'reader',
+    enableAPIKey: true,
+    apiKey: key,
+  };
   const data = { ...reader, password: randomUUID() } as never;
   await cms.payload.create({ collection: 'users', data });
   await fill(cms.payload, chance);

@@ -5,7 +5,9 @@ import type { Chance } from './chance.ts';
 async function anyFile(folder: string, chance: Chance): Promise<string | undefined> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
-  const file = chance.oneOf(files.map(({ parentPath, name }) => path.join(parentPath, name)).sort());
+  const file = chance.oneOf(
+    files.map(({ parentPath, name }) => path.join(parentPath, name)).sort(),
+  );
   return file;
 }
 

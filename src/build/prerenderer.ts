@@ -1,0 +1,57 @@
+import type { AstroIntegrationLogger, AstroPrerenderer } from 'astro';
+import type { SitePath } from './pages.ts';
+import { Assembly, type Parts } from './assembly.ts';
+import { timed } from './phase.ts';
+
+/** Tells an assembly's pages from its cards and files, for those who time it. */
+const kindOf = (component: string) => component.split('/')[2] ?? component;
+
+/** What has been assembled, once its pages are there. */
+export interface Assembled {
+  assembly: Assembly;
+  parts: Parts;
+}
+
+/**
+ * Astro's prerenderer, but for the pages that stand: Astro is not told of them.
+ *
+ * @param prepare gathers what is needed, when the code is bundled
+ * @param begin is given the assembly before its first page
+ */
+export function incremental(
+  standard: AstroPrerenderer,
+  logger: AstroIntegrationLogger,
+  prepare: () => Promise<Parts>,
+  begin: (assembled: Assembled) => void,
+): AstroPrerenderer {
+  let parts: Parts;
+  let assembly: Assembly;
+  return {
+    ...standard,
+    name: 'incremental',
+    setup: async () => {
+      parts = await prepare();
+      assembly = new Assembly(parts);
+      begin({ parts, assembly });
+      await standard.setup?.();
+    },
+    getStaticPaths: () =>
+      timed('restore', async () => {
+        const paths: SitePath[] = await standard.getStaticPaths();
+        const rest = await assembly.restore(paths);
+        logger.info(`${paths.length - rest.length} of ${paths.length} files stand`);
+        return rest;
+      }),
+    render: (request, options) =>
+      timed(`render:${kindOf(options.routeData.component)}`, () =>
+        assembly.make(request, () =>
+          standard.render(request, { ...options, collectMetadata: true }),
+        ),
+      ),
+    teardown: async () => {
+      await standard.teardown?.();
+      await parts.pictures.discardDoubtful();
+    },
+  };
+}
+
