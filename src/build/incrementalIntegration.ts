@@ -7,7 +7,7 @@ import { guardOf } from './guard.ts';
 import { Keep } from './keep.ts';
 import { checkLoaded, forgetLoaded, sealLoaded } from './loaded.ts';
 import { readManifest, writeManifest } from './manifest.ts';
-import { timed } from './phase.ts';
+import { mark, timed } from './phase.ts';
 import { Pictures } from './pictures.ts';
 import { incremental } from './prerenderer.ts';
 import { summarise } from './summary.ts';
@@ -59,16 +59,16 @@ export const incrementalPages = (): AstroIntegration => {
         config = done;
       },
       'astro:build:start': async ({ logger, setPrerenderer }) => {
-        performance.measure('build:loaded');
+        mark('loaded');
         await sealLoaded(config);
         const begin = (found: Assembled) => {
           assembled = found;
-          performance.measure('build:bundled');
+          mark('bundled');
         };
         setPrerenderer((standard) => incremental(standard, logger, () => prepare(config), begin));
       },
       'astro:build:generated': () => {
-        performance.measure('build:generated');
+        mark('pictures', assembled.picturesBegin);
         pictures = assembled.parts.pictures.finish();
       },
       'astro:build:done': () => timed('leave', () => leave(config, assembled, pictures)),

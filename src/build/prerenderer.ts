@@ -10,6 +10,8 @@ const kindOf = (component: string) => component.split('/')[2] ?? component;
 export interface Assembled {
   assembly: Assembly;
   parts: Parts;
+  /** When Astro begins with the pictures. */
+  picturesBegin: number;
 }
 
 /**
@@ -24,34 +26,33 @@ export function incremental(
   prepare: () => Promise<Parts>,
   begin: (assembled: Assembled) => void,
 ): AstroPrerenderer {
-  let parts: Parts;
-  let assembly: Assembly;
+  let assembled: Assembled;
   return {
     ...standard,
     name: 'incremental',
     setup: async () => {
-      parts = await prepare();
-      assembly = new Assembly(parts);
-      begin({ parts, assembly });
+      const parts = await prepare();
+      assembled = { parts, assembly: new Assembly(parts), picturesBegin: 0 };
+      begin(assembled);
       await standard.setup?.();
     },
     getStaticPaths: () =>
       timed('restore', async () => {
         const paths: SitePath[] = await standard.getStaticPaths();
-        const rest = await assembly.restore(paths);
+        const rest = await assembled.assembly.restore(paths);
         logger.info(`${paths.length - rest.length} of ${paths.length} files stand`);
         return rest;
       }),
     render: (request, options) =>
       timed(`render:${kindOf(options.routeData.component)}`, () =>
-        assembly.make(request, () =>
+        assembled.assembly.make(request, () =>
           standard.render(request, { ...options, collectMetadata: true }),
         ),
       ),
     teardown: async () => {
       await standard.teardown?.();
-      await parts.pictures.discardDoubtful();
+      await assembled.parts.pictures.discardDoubtful();
+      assembled.picturesBegin = performance.now();
     },
   };
 }
-

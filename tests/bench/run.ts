@@ -3,11 +3,12 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
 import { serve } from './server.ts';
+import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';
 import { TOUCH_HEAD, WEIGHT_HEAD, weighFirstTouch, weighHtml, weighPages } from './weights.ts';
 
-/** `npm run bench`: measures on a copy of the sample in a temporary folder, and prints tables. */
+/** `npm run bench` without more: measures on a copy of the sample in a temporary folder, and prints tables. */
 async function main() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const dist = path.join(folder, 'dist');
@@ -29,4 +30,6 @@ async function main() {
   }
 }
 
-await main();
+const sizes = process.argv[process.argv.indexOf('--talents') + 1];
+if (process.argv.includes('--talents') && sizes) await runScale(sizes.split(',').map(Number));
+else await main();

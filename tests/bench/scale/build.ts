@@ -45,5 +45,8 @@ clearInterval(loading);
 await new Promise((resolve) => setImmediate(resolve));
 const totalMs = performance.now() - begin;
 const peakMb = process.resourceUsage().maxRSS / 1024;
-writeFileSync(report, JSON.stringify({ totalMs, peakMb, loadingAskedMs, askedMs, sums, ends, begin }));
+writeFileSync(
+  report,
+  JSON.stringify({ totalMs, peakMb, loadingAskedMs, askedMs, sums, ends, begin }),
+);
 process.exit(0);
