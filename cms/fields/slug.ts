@@ -15,8 +15,17 @@ const SPANISH: [string, string][] = [
   ['ü', 'u'],
 ];
 
+/** Words that files of the site or its servers own. */
+const RESERVED = ['index', '404', '500'];
+/** A file's name has at most 255 bytes; an address is better much shorter. */
+const LONGEST = 80;
+/** The address of a name without a letter or digit that an address could have. */
+const NAMELESS = 'ficha';
+
 const slugOf = (name: string) =>
-  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: SPANISH });
+  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: SPANISH })
+    .slice(0, LONGEST)
+    .replace(/-$/, '');
 
 interface Slugged {
   id: number | string;
@@ -45,7 +54,7 @@ async function isTaken(req: PayloadRequest, list: string, slug: string, id?: num
 async function freeSlug(req: PayloadRequest, list: string, wanted: string, id?: number | string) {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? wanted : `${wanted}-${n}`;
-    if (!(await isTaken(req, list, slug, id))) return slug;
+    if (!RESERVED.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
   }
 }
 
@@ -59,7 +68,8 @@ export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc
   const list = listOf(sections ?? []);
   const id = (originalDoc as Slugged | undefined)?.id;
   const written = slugOf(slug ?? '');
-  const filled = written || (name ? await freeSlug(req, list ?? '', slugOf(name), id) : undefined);
+  const filled =
+    written || (name ? await freeSlug(req, list ?? '', slugOf(name) || NAMELESS, id) : undefined);
   return { ...data, list, slug: filled };
 };
 
@@ -89,9 +99,22 @@ export const keepOldSlug: CollectionBeforeChangeHook = async ({
   };
 };
 
-/** Refuses an address that somebody else in the same list has. */
+/** Accepts a former address in the form that addresses have: anything else leads nowhere. */
+export const formerSlug: TextFieldSingleValidation = (value, { req }) =>
+  value && slugOf(value) === value
+    ? true
+    : sayTo(
+        req,
+        'Solo minúsculas, cifras y guiones, como en la dirección de la ficha',
+        'Small letters, digits and hyphens only, as in the address of the page',
+      );
+
+/** Refuses an address that somebody else in the same list has, or the site itself. */
 export const freeSlugOnly: TextFieldSingleValidation = async (value, { data, id, req }) => {
   const { list } = data as Partial<Slugged>;
+  if (value && RESERVED.includes(value)) {
+    return sayTo(req, 'La web necesita esta dirección', 'The site needs this address itself');
+  }
   if (!value || !list || !(await isTaken(req, list, value, id))) return true;
   return sayTo(
     req,

@@ -34,6 +34,8 @@ export interface FileLink {
 }
 
 const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
+/** As large as cameras make them; a larger one can take all the memory there is. */
+const MOST_PIXELS = 64_000_000;
 /** Characters of the checksum that go into an address: enough to tell versions of one file apart. */
 const VERSION_LENGTH = 12;
 
@@ -76,6 +78,11 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
       code: 'custom',
       message: `is no picture to be cut: ${media.filename} (${mimeType})`,
     });
+    return z.NEVER;
+  }
+  if (width * height > MOST_PIXELS) {
+    const message = `is too large to be cut: ${media.filename} (${width} × ${height} pixels)`;
+    context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
   const focal = { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 };

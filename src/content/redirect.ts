@@ -1,9 +1,21 @@
 import { z } from 'astro/zod';
+import { pathKey } from '~/lib/redirects';
 import { requiredLink, requiredPlain } from './text';
+
+/** A file's name has at most 255 bytes on most disks, and the old address becomes one. */
+const LONGEST_STEP_BYTES = 200;
+
+const canBeFile = (from: string): boolean => {
+  const steps = pathKey(from).split('/');
+  const isShort = (step: string) => new TextEncoder().encode(step).length <= LONGEST_STEP_BYTES;
+  return steps.every((step) => isShort(step) && !/\p{Cc}/u.test(step));
+};
 
 /** A redirect of the CMS; its status comes as GraphQL's enum, which cannot start with a digit. */
 export const redirectSchema = z.object({
-  from: requiredPlain.regex(/^\/(?![/\\])[^\s?#*:]*$/, 'is no path of the site'),
+  from: requiredPlain
+    .regex(/^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u, 'is no path of the site')
+    .refine(canBeFile, 'has a part that no file can be called'),
   to: requiredLink,
   status: z
     .string()

@@ -9,7 +9,11 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Words that files of the site or its servers own. */
 const RESERVED = ['index', '404', '500'];
 
+/** A file's name has at most 255 bytes on most disks. */
+const LONGEST_SLUG = 200;
+
 const slug = field.requiredPlain
+  .max(LONGEST_SLUG, `is longer than ${LONGEST_SLUG} characters`)
   .regex(SLUG, 'may hold small letters, digits and single hyphens only')
   .refine((value) => !RESERVED.includes(value), 'is a word that the site needs itself');
 
@@ -79,7 +83,7 @@ const placeSchema = {
   list: z.enum(LISTS),
   position: field.optionalNumber,
   visibility: z.enum(['listed', 'unlisted']),
-  previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug: z.string() })),
+  previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
 };
 
 /** A talent of the CMS, read in one locale. */

@@ -5,13 +5,17 @@ const LEAST_DESCRIPTION = 50;
 /** What search engines show of a title, in characters. */
 const TITLE_LIMIT = 65;
 
+/** The first units of a text, without half of a character that takes two of them. */
+const beginning = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** Shortens a text to a number of characters at the end of a word, with an ellipsis. */
 export const shortened = (text: string, limit: number): string => {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= limit) return plain;
-  const cut = plain.slice(0, limit);
+  const cut = beginning(plain, limit);
   const lastSpace = cut.lastIndexOf(' ');
-  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : cut.slice(0, limit - 1);
+  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : beginning(cut, limit - 1);
   return `${whole.replace(/[\s,;:.·–-]+$/u, '')}…`;
 };
 

@@ -1,6 +1,6 @@
 import type { Field, SelectFieldManyValidation } from 'payload';
 import { both, sayTo } from '../../labels.ts';
-import { freeSlugOnly } from '../../fields/slug.ts';
+import { formerSlug, freeSlugOnly } from '../../fields/slug.ts';
 import { LISTS, SECTIONS, goTogether } from '../../lists.ts';
 import { choicesOf } from '../../vocabulary.ts';
 
@@ -34,7 +34,13 @@ const previousSlugs: Field = {
       options: [...LISTS],
       label: both('Lista', 'List'),
     },
-    { name: 'slug', type: 'text', required: true, label: both('Dirección', 'Address') },
+    {
+      name: 'slug',
+      type: 'text',
+      required: true,
+      validate: formerSlug,
+      label: both('Dirección', 'Address'),
+    },
   ],
 };
 

@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../cms/server.ts';
+import { launchOptions } from '../browser/chromium.ts';
+import { buildSite, filesOf } from '../site/build.ts';
+import { copySite } from '../site/copy.ts';
+import { serveFolder } from '../site/serve.ts';
+import { fillEmptyAgency } from './agency.ts';
+import { READER_KEY, startEmptyCms } from './emptyCms.ts';
+import { fillHostileAgency } from './hostileAgency.ts';
+
+let cms: RunningCms;
+let folder: string;
+let browser: Browser;
+
+async function build(): Promise<string[]> {
+  const { code, output } = await buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_KEY });
+  expect(code, output).toBe(0);
+  const files = Object.keys(await filesOf(path.join(folder, 'dist')));
+  return files.filter((file) => file.endsWith('.html')).toSorted();
+}
+const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
+
+beforeAll(async () => {
+  cms = await startEmptyCms();
+  await fillEmptyAgency(cms);
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await copySite(folder);
+  browser = await chromium.launch(launchOptions());
+});
+afterAll(async () => {
+  await browser.close();
+  await cms.close();
+  await rm(folder, { recursive: true });
+});
+
+it('an agency with a name, five titles, no English and nobody in it is a whole site', async () => {
+  const files = await build();
+  for (const page of ['actores', 'contacto', 'poc', 'nosotras', 'directores-y-guionistas']) {
+    expect(files).toContain(`${page}.html`);
+    expect(files).toContain(`en/${page}.html`);
+  }
+  expect(await read('actores.html')).toContain('Ahora mismo no hay nadie en esta lista');
+  expect(await read('en/nosotras.html')).toMatch(/<h1[^>]*lang="es"[^>]*>\s*Nosotras/);
+  expect((await read('sitemap.xml')).match(/<loc>/g)).toHaveLength(22);
+});
+
+describe('an agency whose every text is hostile', () => {
+  let files: string[];
+  let site: Awaited<ReturnType<typeof serveFolder>> | undefined;
+  beforeAll(async () => {
+    await fillHostileAgency(cms);
+    files = await build();
+    site = await serveFolder(path.join(folder, 'dist'));
+  });
+  afterAll(() => site?.close());
+
+  it('has a page for everybody, the two of one name, "..", "index" and "%2f" included', () => {
+    for (const slug of ['ana-gil', 'ana-gil-2']) expect(files).toContain(`actrices/${slug}.html`);
+    const directors = files.filter((file) => file.startsWith('directores-y-guionistas/'));
+    expect(directors.map((file) => path.basename(file, '.html'))).toEqual([
+      ...['2f', '404-2', 'en', 'ficha-2', 'ficha', 'index-2', 'pagina'],
+    ]);
+  });
+
+  it('leads nobody out of the site, and takes the place of no page', async () => {
+    const rules = await read('_redirects');
+    for (const line of rules.trim().split('\n')) expect(line.split(' ')).toHaveLength(3);
+    expect(rules).not.toMatch(/^\/(en|index|\.\.)? /m);
+  });
+
+  it('never runs a script of the content, loads nothing from elsewhere, and breaks no layout', async () => {
+    const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
+    const faults: string[] = [];
+    page.on('dialog', (dialog) => void dialog.dismiss());
+    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on('request', (request) => {
+      const { origin } = new URL(request.url());
+      if (origin !== site!.origin) faults.push(`${page.url()} asks for ${request.url()}`);
+    });
+    for (const file of files) {
+      // What lies at an old address leads on at once.
+      if ((await read(file)).includes('http-equiv="refresh"')) continue;
+      await page.goto(`${site!.origin}/${encodeURI(file.replace(/\.html$/, ''))}`);
+      const found = await page.evaluate(lookAtPage);
+      faults.push(...found.map((fault) => `${file}: ${fault}`));
+    }
+    await page.close();
+    expect(faults).toEqual([]);
+  });
+});
+
+/** Runs in the page: what content may have done to it. */
+function lookAtPage(): string[] {
+  const faults: string[] = [];
+  if ('hacked' in globalThis) faults.push('a script of the content ran');
+  const all = [...document.querySelectorAll('*')];
+  for (const element of all) {
+    const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
+    if (handler) faults.push(`${element.tagName} has ${handler}`);
+    for (const name of ['href', 'src', 'action', 'formaction']) {
+      const value = element.getAttribute(name) ?? '';
+      if (/^\s*(javascript|data|vbscript):/i.test(value)) faults.push(`${name} is ${value}`);
+    }
+  }
+  if (document.querySelector('base, object, embed, body style, body iframe, body meta[http-equiv]'))
+    faults.push('an element that content may not have');
+  const width = document.documentElement.scrollWidth;
+  if (width > innerWidth) {
+    const wide = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
+    const names = wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`);
+    faults.push(`is ${width} px wide: ${names.join(', ')}`);
+  }
+  return faults;
+}
