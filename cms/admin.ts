@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './admin/build.ts';
+import { run } from './admin/command.ts';
 import { ensureInstalled } from './admin/install.ts';
 import { serve } from './admin/serve.ts';
 import { prepareDatabase } from './prepare.ts';
@@ -13,6 +16,8 @@ const DEFAULT_PORT = '3000';
  * the admin's package, makes the sample agency and builds the admin; `--dev` builds as one edits.
  */
 async function main() {
+  const dotEnv = path.join(FOLDER, '../.env');
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
@@ -20,9 +25,7 @@ async function main() {
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
   Object.assign(process.env, await prepareDatabase());
-  // Imported here: Payload is there only once the package is installed.
-  const { ensureAdministrator } = await import('./admin/firstUser.ts');
-  await ensureAdministrator();
+  await run(process.execPath, [path.join(FOLDER, 'admin/setUp.ts')], FOLDER);
   if (!isDev) await ensureBuilt(FOLDER);
   console.log(`The admin starts at http://localhost:${port}/admin`);
   const command = isDev ? 'dev' : 'start';

@@ -1,5 +1,7 @@
 import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { run } from './admin/command.ts';
 import { serve } from './admin/serve.ts';
 import { secret } from './secret.ts';
 import { dataFolder, databaseUri, findPublicOrigin, mediaFolder } from './settings.ts';
@@ -24,9 +26,7 @@ async function main() {
   checkSettings();
   await mkdir(dataFolder(), { recursive: true });
   Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
-  // Imported here: Payload reads the environment as it is loaded.
-  const { ensureAdministrator } = await import('./admin/firstUser.ts');
-  await ensureAdministrator();
+  await run(process.execPath, [path.join(FOLDER, 'admin/setUp.ts')], FOLDER);
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,

@@ -32,8 +32,8 @@ async function credentials(): Promise<Credentials> {
 }
 
 /**
- * Makes the first administrator, from `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD` or by asking in
- * the terminal; does nothing when there is one.
+ * Brings the database up to date and, where there is none yet, makes the first administrator: from
+ * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or by asking in the terminal.
  *
  * @throws {Error} naming the two variables, when nobody can be asked
  */

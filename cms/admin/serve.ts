@@ -13,7 +13,7 @@ export interface Serving {
  * Runs the admin's server until it ends; a signal to end is passed on to it.
  *
  * @param folder the CMS's own folder
- * @returns the server's exit code
+ * @returns 0 when it was asked to end, else the server's exit code
  */
 export async function serve(folder: string, { command, host, port }: Serving): Promise<number> {
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
@@ -21,8 +21,13 @@ export async function serve(folder: string, { command, host, port }: Serving): P
     cwd: folder,
     stdio: 'inherit',
   });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => server.kill(signal));
+  let isAskedToEnd = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      isAskedToEnd = true;
+      server.kill(signal);
+    });
+  }
   const [code] = (await once(server, 'exit')) as [number | null];
-  return code ?? 0;
+  return isAskedToEnd ? 0 : (code ?? 1);
 }

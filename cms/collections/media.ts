@@ -18,6 +18,10 @@ const checksum: CollectionBeforeChangeHook = ({ data, req }) =>
 const colour: CollectionBeforeChangeHook = async ({ data, req }) =>
   req.file ? { ...data, colour: (await dominantColour(req.file)) ?? null } : data;
 
+/** A picture of S3 that is cut anew is fetched as a stream, whose length nobody told Payload. */
+const size: CollectionBeforeChangeHook = ({ data, req }) =>
+  req.file && data.filesize === 0 ? { ...data, filesize: req.file.data.length } : data;
+
 const altInSpanish: TextFieldSingleValidation = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
   // Only the Spanish text is a duty: "required" on a localised field would break the fallback.
@@ -47,7 +51,7 @@ export const Media: CollectionConfig = {
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
-  hooks: { beforeOperation: [soundFile], beforeChange: [checksum, colour] },
+  hooks: { beforeOperation: [soundFile], beforeChange: [checksum, colour, size] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: UPLOAD_TYPES,

@@ -68,8 +68,10 @@ export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc
   const list = listOf(sections ?? []);
   const id = (originalDoc as Slugged | undefined)?.id;
   const written = slugOf(slug ?? '');
+  // A draft without a section stands in no list yet: its address is made once it does.
+  const isReady = name && list;
   const filled =
-    written || (name ? await freeSlug(req, list ?? '', slugOf(name) || NAMELESS, id) : undefined);
+    written || (isReady ? await freeSlug(req, list, slugOf(name) || NAMELESS, id) : undefined);
   return { ...data, list, slug: filled };
 };
 

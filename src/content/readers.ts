@@ -52,7 +52,7 @@ export async function readTalents(ask: Ask, { kept, isPreview = false }: How = {
   const talents = await readRecords<Talent>(ask, asked, kept, {
     collection: 'talents',
     schema: talentSchema,
-    nameOf: ({ id, list, slug, name }) => `${list}/${slug} "${name}" (id ${id})`,
+    nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
     idOf: ({ recordId }) => recordId,
   });
   const pathOf = ({ list, slug }: Talent) => `${list}/${slug}`;

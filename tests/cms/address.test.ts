@@ -29,6 +29,18 @@ describe("a talent's address", () => {
     await expect(publish(cms, 'Otra', { slug: 'olga-rey' })).rejects.toThrow(/Dirección en la web/);
   });
 
+  it('waits for the section, which says where it must be free', async () => {
+    await publish(cms, 'Nora Sol');
+    const draft = await cms.payload.create({
+      collection: 'talents',
+      draft: true,
+      data: { name: 'Nora Sol', _status: 'draft' } as never,
+    });
+    expect(draft.slug).toBeFalsy();
+    const sections = ['actress'];
+    expect((await save(draft.id, { sections, _status: 'published' })).slug).toBe('nora-sol-2');
+  });
+
   it('stays when the name changes', async () => {
     const { id } = await publish(cms, 'Pilar Sanz');
     expect((await save(id, { name: 'Pilar Sanz Oria' })).slug).toBe('pilar-sanz');
