@@ -11,6 +11,7 @@ import { isPreviewDeploy } from './src/content/deploy.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { patientPictures } from './src/content/patientPictures.ts';
 import { formsStandIn } from './src/forms/integration.ts';
+import { policyHeader } from './src/headers/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
 import { plainIslands } from './src/islands/styleIntegration.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     clientInteraction(),
     scriptImports(),
     plainIslands(),
+    policyHeader(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),

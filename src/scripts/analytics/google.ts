@@ -1,4 +1,5 @@
 import type { Hit } from '~/lib/analytics/hits';
+import { TAG_FOLDER } from '~/lib/analytics/tag';
 
 declare global {
   interface Window {
@@ -6,7 +7,6 @@ declare global {
   }
 }
 
-const HOST = 'https://www.googletagmanager.com';
 /** As long as the cookie table says at most. */
 const COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
@@ -46,7 +46,7 @@ export function load(id: string, onLoad: () => void): void {
   });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `${HOST}/gtag/js?id=${encodeURIComponent(id)}`;
+  script.src = `${TAG_FOLDER}js?id=${encodeURIComponent(id)}`;
   script.onload = onLoad;
   document.head.append(script);
 }

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { checkScripts, ownScripts, scriptHash } from '../../../src/headers/inlineScripts';
+
+const DATA =
+  '<script type="application/ld+json">{}</script><script type="text/html" id="x"><p></p></script>';
+const HOME = `<script data-astro-exec="">door()</script>${DATA}<script>words()</script>`;
+const NOT_FOUND = `<script data-astro-exec="">boot()</script><script src="/a.js"></script>
+<script>island();
+</script>${DATA}`;
+
+const own = ownScripts(HOME, NOT_FOUND);
+
+test('the scripts of the site are those of the 404 page and the first of the home page', () => {
+  expect([...own]).toEqual(['door()', 'boot()', 'island();\n']);
+});
+
+describe('a page', () => {
+  test('may have the scripts of the site, and data', () => {
+    expect(() => checkScripts('a.html', `${NOT_FOUND}<p>Text</p>`, own)).not.toThrow();
+  });
+
+  test('with another script is named', () => {
+    const html = `${NOT_FOUND}<p><script>steal(document.cookie)</script></p>`;
+    expect(() => checkScripts('actores/x.html', html, own)).toThrow(
+      'actores/x.html has a script that not all pages have: steal(document.cookie)',
+    );
+  });
+});
+
+test('a script is named as browsers name it', () => {
+  // Of the specification's own example, `alert('Hello, world.');`.
+  expect(scriptHash("alert('Hello, world.');")).toBe(
+    'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
+  );
+});
