@@ -10,8 +10,9 @@ import { wholeOutput } from './src/build/swapIntegration.ts';
 import { isPreviewDeploy } from './src/content/deploy.ts';
 import { imageService } from './src/content/imageSettings.ts';
 import { patientPictures } from './src/content/patientPictures.ts';
+import { headersFile } from './src/deploy/headersFile.ts';
+import { netlifyImages } from './src/deploy/imageSources.ts';
 import { formsStandIn } from './src/forms/integration.ts';
-import { policyHeader } from './src/headers/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
 import { plainIslands } from './src/islands/styleIntegration.ts';
@@ -26,9 +27,9 @@ export default defineConfig({
   // Netlify sets URL to the site's main address.
   site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
   trailingSlash: 'never',
-  // No inline style: the router keeps a page's, and a strict policy would have to allow it.
   // What is kept of a preview never reaches a build for the public.
   cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
+  // No inline style: the router keeps a page's, and a strict policy would have to allow it.
   build: { format: 'file', inlineStylesheets: 'never' },
   // Klaro comes as source alone, which Node itself could not load.
   vite: { build: { assetsInlineLimit: 0 }, resolve: { noExternal: ['klaro'] } },
@@ -49,7 +50,8 @@ export default defineConfig({
     clientInteraction(),
     scriptImports(),
     plainIslands(),
-    policyHeader(),
+    headersFile(),
+    netlifyImages(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),

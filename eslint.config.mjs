@@ -89,9 +89,9 @@ export default defineConfig(
     forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
     why: 'The stand-in runs on Node, beside the site: it imports lib alone, by relative paths.',
   }),
-  room('headers', {
+  room('deploy', {
     forbidden: ['components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'Headers are worked out from the built pages and the settings.',
+    why: 'What the host is told follows from the built pages and the settings.',
   }),
   room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
   {

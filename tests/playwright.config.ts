@@ -21,6 +21,8 @@ export default defineConfig({
   projects: [
     // Tests that are not about consent meet a visitor who has declined: no bar is in their way.
     { name: 'site', testDir: './e2e', use: { storageState: DECIDED } },
+    // The same build as Netlify would serve it.
+    { name: 'netlify', testDir: './netlify', use: { storageState: DECIDED } },
     // Works on a copy of the agency and builds the site anew: alone, after the others.
     { name: 'editors', testDir: './editors', dependencies: ['site'], workers: 1, timeout: 600_000 },
   ],

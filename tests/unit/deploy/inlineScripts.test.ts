@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkScripts, ownScripts, scriptHash } from '../../../src/headers/inlineScripts';
+import { checkScripts, ownScripts, scriptHash } from '../../../src/deploy/inlineScripts';
 
 const DATA =
   '<script type="application/ld+json">{}</script><script type="text/html" id="x"><p></p></script>';

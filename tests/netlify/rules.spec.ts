@@ -1,0 +1,94 @@
+import { expect } from '@playwright/test';
+import { ALL_PAGES } from '../e2e/pages';
+import { test } from './site';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ANEW = 'public, max-age=0, must-revalidate';
+
+const OLD: [from: string, status: number, to: string][] = [
+  ['/descubre/lucia-herranz', 301, '/actrices/lucia-herranz'],
+  ['/en/actrices/lucia-herranz-gil', 301, '/en/actrices/lucia-herranz'],
+  ['/castings', 302, '/contacto'],
+];
+
+for (const [from, status, to] of OLD) {
+  test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+    const response = await request.get(from, { maxRedirects: 0 });
+    expect(response.status()).toBe(status);
+    expect(new URL(response.headers().location!, baseURL).pathname).toBe(to);
+  });
+}
+
+for (const path of ['/en/nothing', '/en/actores/nobody']) {
+  test(`${path} is told of in English`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain('<html lang="en"');
+  });
+}
+
+for (const path of ['/nothing', '/actores/nadie', '/es', '/enemigos']) {
+  test(`${path} is told of in both languages`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    const html = await response.text();
+    expect(html).toContain('<html lang="es"');
+    expect(html).toContain('This page could not be found');
+  });
+}
+
+test('every page, found or not, is guarded', async ({ request }) => {
+  for (const path of ALL_PAGES) {
+    const headers = (await request.get(path)).headers();
+    expect.soft(headers, path).toMatchObject({
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'.*frame-ancestors 'none'$/,
+      ),
+      'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  }
+});
+
+test('pages are asked for anew, and files whose names follow from what is in them are kept', async ({
+  request,
+}) => {
+  const html = await (await request.get('/actrices/ines-quiroga')).text();
+  const first = (pattern: RegExp) => pattern.exec(html)![0];
+  const kept = [
+    first(/\/_astro\/[^" ]+\.css/),
+    first(/\/_astro\/[^" ]+\.js/),
+    first(/\/_astro\/[^" ]+\.woff2/),
+    first(/\/_astro\/[^" ]+\.avif/),
+    first(/\/cards\/[^" ]+\.jpg/),
+    first(/\/files\/[^" ]+\.pdf/),
+  ];
+  for (const path of kept) {
+    const response = await request.get(path);
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(response.headers()['cache-control'], path).toBe(YEAR);
+    const owner = response.headers()['cross-origin-resource-policy'];
+    expect.soft(owner, `${path} may be shown elsewhere`).toBeUndefined();
+  }
+  for (const path of ['/', '/en', '/en/actores', '/robots.txt', '/sitemap.xml', '/en/nothing']) {
+    const headers = (await request.get(path, { headers: { 'Accept-Language': 'es' } })).headers();
+    expect.soft(headers['cache-control'], path).toBe(ANEW);
+  }
+});
+
+test('the contact form is one that Netlify finds', async ({ request }) => {
+  for (const [path, action] of [
+    ['/contacto', '/success'],
+    ['/en/contacto', '/en/success'],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const form = /<form[^>]*data-netlify="true"[^>]*>/.exec(html)?.[0];
+    expect(form).toContain(`action="${action}" method="post"`);
+    expect(html).toContain('name="form-name" value="contact"');
+    expect((await request.get(action)).status()).toBe(200);
+  }
+});

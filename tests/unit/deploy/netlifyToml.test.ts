@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { resolveNetlify, ROOT } from '../../netlify/config';
+
+const netlify = await resolveNetlify();
+
+test('Netlify’s own code reads netlify.toml and warns of nothing', () => {
+  expect(netlify.configPath).toBe(path.join(ROOT, 'netlify.toml'));
+  expect(netlify.logs).toEqual({ stdout: [], stderr: [] });
+});
+
+test('Netlify builds with the site’s own command and Node, and publishes what that writes', () => {
+  const { command, publish, edge_functions: functions, environment } = netlify.config.build;
+  expect(command).toBe('npm run build');
+  expect(publish).toBe(path.join(ROOT, 'dist'));
+  expect(readdirSync(functions), 'every file here becomes an edge function').toEqual(['locale.ts']);
+  const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  expect(dependencies.node).toMatch(new RegExp(`^${environment.NODE_VERSION}\\.`));
+});
+
+test('the rules are taken as they were written', () => {
+  const patterns = netlify.config.headers.map((rule) => rule.for);
+  expect(patterns).toEqual(expect.arrayContaining(['/*', '/_astro/*', '/cards/*', '/files/*']));
+  expect(netlify.config.redirects).toContainEqual(
+    expect.objectContaining({ from: '/en/*', to: '/en/404.html', status: 404, force: false }),
+  );
+});
