@@ -130,5 +130,12 @@ const SITE_EDITS: Edit[] = [
 
 const EDITS = [...TALENT_EDITS, ...PEOPLE_EDITS, ...PEOPLE_EDITS, ...MEDIA_EDITS, ...SITE_EDITS];
 
-/** Makes some editor do something. */
-export const edit: Edit = (payload, chance) => chance.oneOf(EDITS)!(payload, chance);
+const refusal = (error: unknown): string => {
+  const { name, message } = error as Error;
+  if (name === 'ValidationError') return `refused: ${message}`;
+  throw error;
+};
+
+/** Makes some editor do something, which the CMS may refuse. */
+export const edit: Edit = (payload, chance) =>
+  chance.oneOf(EDITS)!(payload, chance).catch(refusal);

@@ -5,9 +5,15 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../../cms/settings.ts';
+import { multiply } from './multiply.ts';
 
 const FILL = path.join(import.meta.dirname, 'fill.ts');
-const MADE_FROM = ['fill.ts', 'people.ts'].map((name) => path.join(import.meta.dirname, name));
+const MADE_FROM = ['fill.ts', 'multiply.ts', 'people.ts'].map((name) =>
+  path.join(import.meta.dirname, name),
+);
+
+/** How many are put in through Payload; the others are copies of their rows. */
+const FIRST = 100;
 
 /** What a CMS needs in its environment to open an agency. */
 export const environmentOf = (folder: string) => ({
@@ -26,13 +32,16 @@ export async function prepareAgency(talents: number): Promise<string> {
   const folder = path.join(dataFolder(), `bench-${version}-${talents}`);
   if (existsSync(folder)) return folder;
   const draft = await mkdtemp(path.join(dataFolder(), 'new-'));
-  const child = spawn(process.execPath, [FILL, String(talents)], {
+  const first = Math.min(FIRST, talents);
+  const child = spawn(process.execPath, [FILL, String(first)], {
     env: { ...process.env, ...environmentOf(draft) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code === 0) await rename(draft, folder);
-  else await rm(draft, { recursive: true, force: true });
+  if (code === 0) {
+    await multiply(draft, first, talents);
+    await rename(draft, folder);
+  } else await rm(draft, { recursive: true, force: true });
   if (code !== 0) throw new Error(`The agency of ${talents} talents could not be filled`);
   return folder;
 }
