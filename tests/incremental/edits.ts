@@ -137,5 +137,4 @@ const refusal = (error: unknown): string => {
 };
 
 /** Makes some editor do something, which the CMS may refuse. */
-export const edit: Edit = (payload, chance) =>
-  chance.oneOf(EDITS)!(payload, chance).catch(refusal);
+export const edit: Edit = (payload, chance) => chance.oneOf(EDITS)!(payload, chance).catch(refusal);

@@ -44,9 +44,11 @@ await build({ outDir, cacheDir, logLevel: 'error' });
 clearInterval(loading);
 await new Promise((resolve) => setImmediate(resolve));
 const totalMs = performance.now() - begin;
+const { user, system } = process.cpuUsage();
+const cpuMs = (user + system) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
 writeFileSync(
   report,
-  JSON.stringify({ totalMs, peakMb, loadingAskedMs, askedMs, sums, ends, begin }),
+  JSON.stringify({ totalMs, cpuMs, peakMb, loadingAskedMs, askedMs, sums, ends, begin }),
 );
 process.exit(0);

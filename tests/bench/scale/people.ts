@@ -74,7 +74,7 @@ export function personOf(number: number): Record<string, unknown> {
 export async function portraitOf(number: number): Promise<Buffer> {
   const chance = new Chance(number);
   const colour = () => `rgb(${chance.below(256)},${chance.below(256)},${chance.below(256)})`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="360" height="450">
-    <rect width="360" height="450" fill="${colour()}"/><circle cx="180" cy="180" r="110" fill="${colour()}"/></svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="75">
+    <rect width="60" height="75" fill="${colour()}"/><circle cx="30" cy="30" r="18" fill="${colour()}"/></svg>`;
   return sharp(Buffer.from(svg)).jpeg().toBuffer();
 }

@@ -8,6 +8,8 @@ import { environmentOf, prepareAgency } from './agencies.ts';
 /** What one build took; times in ms. */
 export interface Report {
   totalMs: number;
+  /** Of all cores, Node's start included. */
+  cpuMs: number;
   peakMb: number;
   /** While at least one question to the CMS was open, before the first page. */
   loadingAskedMs: number;
@@ -18,8 +20,8 @@ export interface Report {
   begin: number;
 }
 
-/** The builds of one agency, by what had happened before. */
-export type Scenes = Record<'first' | 'pages' | 'change' | 'nothing', Report>;
+/** One build, and what had happened before it. */
+export type Scene = [name: string, report: Report];
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 
@@ -32,7 +34,9 @@ async function build(folder: string, environment: Record<string, string>): Promi
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`The build ended with code ${code}`);
-  return JSON.parse(await readFile(report, 'utf8')) as Report;
+  const text = await readFile(report, 'utf8');
+  console.error(text);
+  return JSON.parse(text) as Report;
 }
 
 async function change(cms: ChildProcess): Promise<void> {
@@ -40,11 +44,25 @@ async function change(cms: ChildProcess): Promise<void> {
   await once(cms, 'message');
 }
 
-/** Builds an agency of so many talents, from nothing and after changes. */
-export async function play(talents: number, isWithPictures: boolean): Promise<Scenes> {
+/** Changes a talent and builds, builds again, and builds as after a change of the code. */
+async function again(folder: string, cms: ChildProcess, environment: Record<string, string>) {
+  await change(cms);
+  const changed = await build(folder, environment);
+  const nothing = await build(folder, environment);
+  // Cards and pictures stay; all else is loaded and made anew.
+  await rm(path.join(folder, 'cache/data-store.json'));
+  const pages = await build(folder, { ...environment, PUBLIC_BENCH: 'another code' });
+  return { changed, nothing, pages };
+}
+
+/**
+ * Builds an agency of so many talents from nothing and after changes, with pictures that the build
+ * makes and then with those of a service, of which it writes the addresses.
+ */
+export async function play(talents: number): Promise<Scene[]> {
   const agency = await prepareAgency(talents);
   const folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
-  // A copy, since one of the scenes changes it.
+  // A copy, since it is changed.
   await cp(agency, path.join(folder, 'agency'), { recursive: true });
   const cms = fork(here('cms.ts'), {
     env: { ...process.env, ...environmentOf(path.join(folder, 'agency')) },
@@ -52,19 +70,21 @@ export async function play(talents: number, isWithPictures: boolean): Promise<Sc
   });
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
-    const environment = {
-      CMS_URL: url,
-      CMS_TOKEN: key,
-      IMAGE_DOMAIN: isWithPictures ? '' : 'pictures.example',
-    };
-    const first = await build(folder, environment);
-    await change(cms);
-    const changed = await build(folder, environment);
-    const nothing = await build(folder, environment);
-    // As after a change of the code: cards and pictures stay, all else is loaded and made anew.
-    await rm(path.join(folder, 'cache/data-store.json'));
-    const pages = await build(folder, { ...environment, PUBLIC_BENCH: '1' });
-    return { first, change: changed, nothing, pages };
+    const made = { CMS_URL: url, CMS_TOKEN: key, CMS_TIMEOUT_SECONDS: '300', IMAGE_DOMAIN: '' };
+    const served = { ...made, IMAGE_DOMAIN: 'pictures.example' };
+    const first = await build(folder, made);
+    const withPictures = await again(folder, cms, made);
+    await build(folder, served);
+    const without = await again(folder, cms, served);
+    return [
+      ['first, all made', first],
+      ['all pages; cards and pictures kept', withPictures.pages],
+      ['one talent changed', withPictures.changed],
+      ['nothing changed', withPictures.nothing],
+      ['pictures of a service: all pages; cards kept', without.pages],
+      ['… one talent changed', without.changed],
+      ['… nothing changed', without.nothing],
+    ];
   } finally {
     cms.kill();
     await rm(folder, { recursive: true, force: true });
