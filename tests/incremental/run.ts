@@ -3,18 +3,21 @@ import { once } from 'node:events';
 import path from 'node:path';
 
 /*
- * Sequences of random changes to agencies, ten to each agency, two agencies at a time:
+ * Sequences of random changes to agencies, ten to each agency, two agencies at a time
+ * (`--at-a-time`):
  * `npm run test:incremental -- 200`, and `--whole` for builds of a process each, `--from 5` for
  * other seeds than those from 1. Ends with code 1 where an incremental site was not the clean one.
  */
 
 const CHAIN = path.join(import.meta.dirname, 'chain.ts');
 const PER_AGENCY = 10;
-const AT_A_TIME = 2;
 
 const args = process.argv.slice(2);
-const from = args.includes('--from') ? Number(args[args.indexOf('--from') + 1]) : 1;
-const count = Number(args.find((arg) => /^\d+$/.test(arg)) ?? PER_AGENCY);
+const option = (name: string, standard: number) =>
+  args.includes(name) ? Number(args[args.indexOf(name) + 1]) : standard;
+const from = option('--from', 1);
+const atATime = option('--at-a-time', 2);
+const count = Number(/^\d+$/.test(args[0] ?? '') ? args[0] : PER_AGENCY);
 const way = args.includes('--whole') ? ['whole'] : [];
 
 const chains = Array.from({ length: Math.ceil(count / PER_AGENCY) }, (_, index) => ({
@@ -35,7 +38,7 @@ async function work(): Promise<void> {
   }
 }
 
-await Promise.all(Array.from({ length: AT_A_TIME }, work));
+await Promise.all(Array.from({ length: atATime }, work));
 console.log(`${sequences} sequences without a difference`);
 for (const seed of failed) console.log(`Failed: node tests/incremental/chain.ts ${seed} 10`);
 process.exit(failed.length === 0 ? 0 : 1);
