@@ -39,11 +39,16 @@ const MOST_PIXELS = 64_000_000;
 /** Characters of the checksum that go into an address: enough to tell versions of one file apart. */
 const VERSION_LENGTH = 12;
 
+/** The CMS gives a path, or the whole address where its files lie elsewhere. */
+const isAddress = (url: string): boolean =>
+  URL.canParse(url, cmsSettings().endpoint) &&
+  /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
+
 const mediaSchema = (locale: Locale) =>
   z.object(
     {
       alt: optionalText(locale),
-      url: z.string('has no file'),
+      url: z.string('has no file').refine(isAddress, 'is no address'),
       filename: z.string('has no file'),
       mimeType: z.string(),
       filesize: z.number(),

@@ -14,7 +14,7 @@ const canBeFile = (from: string): boolean => {
 /** A redirect of the CMS; its status comes as GraphQL's enum, which cannot start with a digit. */
 export const redirectSchema = z.object({
   from: requiredPlain
-    .regex(/^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u, 'is no path of the site')
+    .regex(/^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u, { error: 'is no path of the site', abort: true })
     .refine(canBeFile, 'has a part that no file can be called'),
   to: requiredLink,
   status: z

@@ -18,12 +18,15 @@ export interface RichText {
 const isMoment = (value: string) =>
   /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
 
-const fallen = z.object({ text: z.string(), lang: z.literal('es') });
+/** JSON can carry half of a character; a page cannot. */
+const whole = (message?: string) => z.string(message).overwrite((value) => value.toWellFormed());
+
+const fallen = z.object({ text: whole(), lang: z.literal('es') });
 
 /** A text of the locale, or one that fell back to Spanish; nothing when there is neither. */
 export const optionalText = (locale: Locale) =>
   z
-    .union([z.string(), fallen])
+    .union([whole(), fallen])
     .nullish()
     .transform((value): Text | undefined => {
       const text = typeof value === 'string' ? { text: value, lang: locale } : value;
@@ -53,13 +56,12 @@ export const optionalRichText = (locale: Locale) =>
   });
 
 /** A text that is the same in both locales; empty counts as missing. */
-export const optionalPlain = z
-  .string()
+export const optionalPlain = whole()
   .nullish()
   .transform((value) => value?.trim() || undefined);
 
 /** A text, the same in both locales, that must be there. */
-export const requiredPlain = z.string('is missing').trim().min(1, 'is missing');
+export const requiredPlain = whole('is missing').trim().min(1, 'is missing');
 
 /** A number that may be missing. */
 export const optionalNumber = z

@@ -26,10 +26,15 @@ const newContainer = async () => {
   return container;
 };
 
+/** Renders a component without network. */
+export const renderHtml = async (
+  component: AstroComponentFactory,
+  props: Record<string, unknown>,
+): Promise<string> => (await newContainer()).renderToString(component, { props });
+
 /** Renders a component without network and gives its HTML to be asked by selectors. */
 export const render = async (component: AstroComponentFactory, props: Record<string, unknown>) => {
-  const container = await newContainer();
-  const html = await container.renderToString(component, { props });
+  const html = await renderHtml(component, props);
   const document = parse(html);
   const all = (selector: string) => querySelectorAll(document, selector) as ElementNode[];
   return {
