@@ -18,6 +18,9 @@ export default withPayload(
     turbopack: { root },
     outputFileTracingRoot: root,
     poweredByHeader: false,
+    // One copy for the start and all routes: of two, the one does not know the other's errors, and an
+    // editor whose record is refused reads neither which field nor why.
+    serverExternalPackages: ['payload', '@payloadcms/db-sqlite', '@payloadcms/db-postgres'],
     async headers() {
       return [{ source: '/:path*', headers: HEADERS }];
     },

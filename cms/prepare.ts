@@ -36,6 +36,7 @@ async function seedFolder(folder: string): Promise<void> {
   await mkdir(dataFolder(), { recursive: true });
   const draft = await mkdtemp(path.join(dataFolder(), 'new-'));
   const { databaseUri, mediaDir } = sampleIn(draft);
+  console.log(`Making the sample agency in ${path.relative('', folder)} …`);
   try {
     await seed({ DATABASE_URI: databaseUri, MEDIA_DIR: mediaDir });
     await rename(draft, folder);

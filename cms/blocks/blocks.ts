@@ -1,5 +1,6 @@
 import type { Block, Field } from 'payload';
 import { pathOrHttps } from '../fields/address.ts';
+import { lineInSpanish, textInSpanish } from '../fields/inSpanish.ts';
 import { type Bilingual, both } from '../labels.ts';
 
 const heading = (): Field => ({
@@ -9,11 +10,11 @@ const heading = (): Field => ({
   label: both('Encabezado', 'Heading'),
 });
 
-const text = (name: string, label = both('Texto', 'Text')): Field => ({
-  name,
+const text = (): Field => ({
+  name: 'text',
   type: 'textarea',
   localized: true,
-  label,
+  label: both('Texto', 'Text'),
 });
 
 const markdown = (): Field => ({
@@ -108,7 +109,10 @@ export const blocks: Block[] = [
         type: 'array',
         label: both('Pasos', 'Steps'),
         labels: { singular: both('Paso', 'Step'), plural: both('Pasos', 'Steps') },
-        fields: [line('title', both('Título', 'Title')), text('text')],
+        fields: [
+          lineInSpanish('title', both('Título', 'Title')),
+          textInSpanish('text', both('Texto', 'Text')),
+        ],
       },
     ],
   },
@@ -117,7 +121,7 @@ export const blocks: Block[] = [
     interfaceName: 'QuoteBlock',
     labels: one('Cita', 'Quote'),
     fields: [
-      text('text', both('Cita', 'Quote')),
+      textInSpanish('text', both('Cita', 'Quote')),
       { name: 'author', type: 'text', label: both('De quién', 'By') },
     ],
   },
@@ -126,9 +130,9 @@ export const blocks: Block[] = [
     interfaceName: 'CallToActionBlock',
     labels: one('Llamada a la acción', 'Call to action'),
     fields: [
-      heading(),
-      text('text'),
-      line('label', both('Texto del botón', "The button's text")),
+      lineInSpanish('heading', both('Encabezado', 'Heading')),
+      text(),
+      lineInSpanish('label', both('Texto del botón', "The button's text")),
       {
         name: 'url',
         type: 'text',

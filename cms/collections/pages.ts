@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
+import { lineInSpanish } from '../fields/inSpanish.ts';
 import { searchFields } from '../fields/search.ts';
 import { both } from '../labels.ts';
 import { pagePath, previewButton } from '../preview.ts';
@@ -32,7 +33,7 @@ export const Pages: CollectionConfig = {
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },
   fields: [
-    { name: 'title', type: 'text', localized: true, label: both('Título', 'Title') },
+    lineInSpanish('title', both('Título', 'Title')),
     {
       name: 'slug',
       type: 'select',

@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
 import { addressField, pathOrHttps } from '../fields/address.ts';
+import { lineInSpanish } from '../fields/inSpanish.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, both } from '../labels.ts';
@@ -21,7 +22,7 @@ const slideFields: Field[] = [
       ),
     },
   },
-  { name: 'headline', type: 'text', localized: true, label: both('Titular', 'Headline') },
+  lineInSpanish('headline', both('Titular', 'Headline')),
   { name: 'line', type: 'textarea', localized: true, label: both('Frase', 'Line') },
   {
     name: 'talent',

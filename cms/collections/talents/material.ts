@@ -1,5 +1,6 @@
 import type { Field, TextFieldSingleValidation } from 'payload';
 import { addressField, httpsOnly } from '../../fields/address.ts';
+import { lineInSpanish } from '../../fields/inSpanish.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { both, sayTo } from '../../labels.ts';
 import { choicesOf } from '../../vocabulary.ts';
@@ -33,7 +34,7 @@ const videoFields: Field[] = [
         options: choicesOf('videoKinds'),
         label: both('Tipo', 'Kind'),
       },
-      { name: 'title', type: 'text', localized: true, label: both('Título', 'Title') },
+      lineInSpanish('title', both('Título', 'Title')),
       {
         name: 'durationSeconds',
         type: 'number',

@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 import { yearField } from '../../fields/credits.ts';
+import { lineInSpanish } from '../../fields/inSpanish.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { both } from '../../labels.ts';
 import { choicesOf } from '../../vocabulary.ts';
@@ -17,12 +18,7 @@ export const trainingFields = (): Field[] => [
         type: 'row',
         fields: [
           yearField(),
-          {
-            name: 'title',
-            type: 'text',
-            localized: true,
-            label: both('Título o curso', 'Degree or course'),
-          },
+          lineInSpanish('title', both('Título o curso', 'Degree or course')),
           { name: 'school', type: 'text', label: both('Escuela', 'School') },
         ],
       },
@@ -39,7 +35,7 @@ export const trainingFields = (): Field[] => [
         type: 'row',
         fields: [
           yearField(),
-          { name: 'award', type: 'text', localized: true, label: both('Premio', 'Award') },
+          lineInSpanish('award', both('Premio', 'Award')),
           { name: 'work', type: 'text', label: both('Obra', 'Work') },
           {
             name: 'result',
