@@ -21,6 +21,10 @@ describe('the queries and the CMS’s schema', () => {
   it('are all here: one for each thing of the site', () => {
     expect(documents.filter(isQuery).map(({ name }) => name)).toEqual([
       'AGENCY',
+      'TALENTS_CENSUS',
+      'PAGES_CENSUS',
+      'REDIRECTS_CENSUS',
+      'MEDIA_CENSUS',
       'HOME',
       'IDENTITY',
       'PAGES',

@@ -6,7 +6,8 @@ import { media, talent } from './records.fixture';
 
 type Row = Record<string, unknown>;
 interface Variables {
-  locale: 'es' | 'en';
+  /** A census has none. */
+  locale?: 'es' | 'en';
   limit: number;
   where: { AND: { id?: { greater_than: number }; _status?: { equals: string } }[] };
 }
@@ -21,7 +22,7 @@ function cms(operation: string, spanish: Row[], english: Row[] = spanish) {
   const ask: Ask = async (_operation, _query, variables) => {
     const question = variables as Variables;
     asked.push(question);
-    const docs = (question.locale === 'es' ? spanish : english)
+    const docs = (question.locale === 'en' ? english : spanish)
       .filter(({ id }) => Number(id) > after(question))
       .slice(0, question.limit);
     return { [operation]: { docs } };
@@ -37,7 +38,8 @@ describe('reading talents', () => {
     const entries = await readTalents(ask);
     expect(entries).toHaveLength(500);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(500);
-    expect(asked.map((question) => [question.locale, after(question)])).toEqual([
+    const pages = asked.filter(({ locale }) => locale);
+    expect(pages.map((question) => [question.locale, after(question)])).toEqual([
       ['es', 0],
       ['en', 0],
       ['es', 100],
@@ -64,7 +66,7 @@ describe('reading talents', () => {
     };
     const entries = await readTalents(ask);
     expect(entries.map(({ data }) => data.name)).toEqual(['New', 'New']);
-    expect(asked).toHaveLength(3);
+    expect(asked.filter(({ locale }) => locale)).toHaveLength(3);
   });
 
   it('says so when the answer is no list', async () => {
