@@ -93,6 +93,50 @@ export default defineConfig(
     forbidden: ['components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
     why: 'What the host is told follows from the built pages and the settings.',
   }),
+  room('build', {
+    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
+    why: 'What puts a build together runs on Node: it imports lib alone, by relative paths.',
+  }),
+  // What a page depends on is known because it asks for it; see src/lib/questions.ts.
+  {
+    files: ['pages', 'layouts', 'components', 'content'].flatMap((folder) =>
+      ANY_CODE.map((glob) => `src/${folder}/${glob}`),
+    ),
+    ignores: ['src/content/store.ts', 'src/content/request.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "ImportDeclaration[source.value='astro:content'][importKind!='type']",
+          message: 'Ask content/store: the build must know what a page is made of.',
+        },
+        {
+          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
+          message: 'Ask lib/today: the build must know what a page is made of.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Date"][property.name="now"]',
+          message: 'Ask lib/today: the build must know what a page is made of.',
+        },
+        {
+          selector: 'MemberExpression[object.name="Math"][property.name="random"]',
+          message: 'A page that is made twice must come out the same.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['pages', 'layouts', 'components'].flatMap((folder) =>
+      ANY_CODE.map((glob) => `src/${folder}/${glob}`),
+    ),
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        { name: 'process', message: 'Ask content: the build must know what a page is made of.' },
+        { name: 'fetch', message: 'Ask content: the build must know what a page is made of.' },
+      ],
+    },
+  },
   room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
   {
     files: ['cms/**'],
