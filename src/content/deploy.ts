@@ -14,9 +14,6 @@ export function isPreviewDeploy({ CMS_PREVIEW: wanted }: Environment = process.e
   throw new Error('CMS_PREVIEW must be 1 or 0');
 }
 
-/** When this build began, as an ISO moment: a page that shows it is made anew by every build. */
-export const getBuildMoment = question('buildMoment', () => new Date().toISOString());
-
 /**
  * Whether search engines may list this deploy: `SITE_INDEXED` says so, or else Netlify, whose
  * previews and branches are copies of the site. A preview of drafts is never listed.

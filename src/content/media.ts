@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/locale';
 import { z } from 'astro/zod';
+import { findSizeFault } from '~/lib/images/limits';
 import { fileNameOf } from './fileName';
 import { cmsSettings } from './settings';
 import { type Text, optionalText } from './text';
@@ -34,8 +35,6 @@ export interface FileLink {
 }
 
 const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** As large as cameras make them; a larger one can take all the memory there is. */
-const MOST_PIXELS = 64_000_000;
 /** Characters of the checksum that go into an address: enough to tell versions of one file apart. */
 const VERSION_LENGTH = 12;
 
@@ -85,8 +84,9 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     });
     return z.NEVER;
   }
-  if (width * height > MOST_PIXELS) {
-    const message = `is too large to be cut: ${media.filename} (${width} × ${height} pixels)`;
+  const fault = findSizeFault({ width, height });
+  if (fault) {
+    const message = `${fault}: ${media.filename} (${width} × ${height} pixels)`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }

@@ -10,6 +10,9 @@ export const dayOf = (moment: Date): string =>
 
 const today = () => dayOf(new Date());
 
+/** Returns the moment of this build in ISO form: a page that shows it is made anew by every build. */
+export const buildMoment = question('buildMoment', (): string => new Date().toISOString());
+
 /** Returns this year in Madrid, of four digits. */
 export const thisYear = question('thisYear', (): string => today().slice(0, 4));
 

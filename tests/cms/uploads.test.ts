@@ -14,6 +14,7 @@ afterAll(() => cms.close());
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 const png = await drawing(400, 500);
 const jpeg = await sharp(png).jpeg().toBuffer();
+const strip = await drawing(900, 2);
 /** Some kilobytes that would be hundreds of megabytes in memory. */
 const bomb = await drawing(9000, 9000);
 const drawn = (content: string) =>
@@ -41,6 +42,7 @@ describe('an upload is refused', () => {
     ['nothing at all', 'a.png', 'image/png', Buffer.alloc(0), UNREADABLE],
     ['half a PNG', 'c.png', 'image/png', half(png), UNREADABLE],
     ['half a JPEG', 'c.jpg', 'image/jpeg', half(jpeg), UNREADABLE],
+    ['a strip', 'e.png', 'image/png', strip, '900 × 2 píxeles'],
     ['a picture of 81 million pixels', 'd.png', 'image/png', bomb, '9000 × 9000 píxeles'],
   ])('when it is %s, in words that help', async (_name, name, type, data, words) => {
     expect(await refusal(name, type, data)).toContain(words);

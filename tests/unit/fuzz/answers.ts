@@ -63,7 +63,7 @@ export class Answers {
   /** A record, most of which is as the schema says. */
   record(chance: Chance): Row {
     return {
-      ...this.#object(this.#type, this.#selection, chance),
+      ...this.#object(this.#type, this.#selection, chance, ''),
       id: chance.below(1e6),
       ...CERTAIN,
     };
