@@ -1,9 +1,13 @@
 import type { RunningCms } from '../../cms/server.ts';
+import { PEOPLE_PER_PAGE } from '../../src/lib/pagination.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../site/hostile.ts';
 import { drawing, upload } from './agency.ts';
 import { publish } from './emptyCms.ts';
 
 const LINK = 'https://elsewhere.example/?a="b"&c=<d>#\'e';
+
+/** How many new talents there are: more than one page of a list has. */
+export const CROWD = PEOPLE_PER_PAGE + 4;
 
 const credit = { year: 2025, title: HOSTILE_LINE, role: HOSTILE_LINE, director: HOSTILE_LINE };
 
@@ -109,6 +113,9 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   for (const name of Object.values(HOSTILE_NAMES)) await publish(cms, name, everyField(media.id));
   await publish(cms, 'Ana Gil', { photo: gone.id, gallery: [{ picture: gone.id }] });
   await publish(cms, 'Ana Gil');
+  for (let number = 1; number <= CROWD; number++) {
+    await publish(cms, `Persona ${number}`, { sections: ['newTalent'] });
+  }
   for (const name of ['..', 'en', 'index', '%2f', '404', 'pagina', '/']) {
     await publish(cms, name, { sections: ['director'] });
   }
