@@ -76,18 +76,18 @@ describe('a build ends with code 1, says why, and leaves the last good site when
       'answers with errors',
       ({ count }) =>
         count === 0 ? 'pass' : { status: 200, body: '{"errors":[{"message":"No seats left"}]}' },
-      /Talents: No seats left/,
+      /: No seats left/,
     ],
     [
       'refuses without a word',
       ({ count }) => (count === 0 ? 'pass' : { status: 403, body: READER_KEY }),
-      /Talents: GraphQL Error \(Code: 403\)/,
+      /: GraphQL Error \(Code: 403\)/,
     ],
     ['is out of order', () => ({ status: 502 }), /Identity: GraphQL Error \(Code: 502\)/],
     [
       'dies after its first answer',
       ({ count }) => (count === 0 ? 'pass' : 'reset'),
-      /Talents: the CMS cannot be reached, or broke off/,
+      /: the CMS cannot be reached, or broke off/,
     ],
     [
       'dies while the pictures are fetched',
