@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { ALL_PAGES } from '../e2e/pages';
+import { resolveNetlify } from './config';
 import { test } from './site';
 
 const YEAR = 'public, max-age=31536000, immutable';
@@ -16,6 +17,7 @@ for (const [from, status, to] of OLD) {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     expect(new URL(response.headers().location!, baseURL).pathname).toBe(to);
+    expect((await request.get(to)).status(), 'which is a page').toBe(200);
   });
 }
 
@@ -51,6 +53,22 @@ test('every page, found or not, is guarded', async ({ request }) => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
     });
+  }
+});
+
+test('no two rules set the same header for a path', async () => {
+  const { config } = await resolveNetlify();
+  const namesFor = (path: string) =>
+    config.headers
+      .filter((rule) => {
+        const pattern = rule.for.replace(/:\w+/g, '[^/]+').replace(/\/?\*/, '/?.*');
+        return new RegExp(`^${pattern}$`).test(path);
+      })
+      .flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
+  for (const path of [...ALL_PAGES, '/_astro/a.css', '/cards/a.jpg', '/files/a.pdf', '/a/b/c/d']) {
+    const names = namesFor(path);
+    expect(names).toContain('content-security-policy');
+    expect(names, path).toEqual([...new Set(names)]);
   }
 });
 
