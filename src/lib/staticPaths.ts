@@ -15,7 +15,7 @@ interface Listed {
 }
 
 /** What a link to a talent says: no more, or a page would change with whatever its neighbours do. */
-export type Neighbour = Pick<Listed, 'name' | 'slug' | 'list'>;
+type Neighbour = Pick<Listed, 'name' | 'slug' | 'list'>;
 
 /** The neighbours of a talent in its list, for the links at the end of its page. */
 export interface Neighbours {

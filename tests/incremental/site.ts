@@ -1,14 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, symlink } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { copySite } from '../site/copy.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
-const COPIED = [
-  ...['src', 'i18n', 'public', 'package.json', 'package-lock.json', 'tsconfig.json'],
-  ...['astro.config.mjs', 'astro-i18next.config.ts', 'tailwind.config.ts', 'cms/integration.ts'],
-];
 const BUILD = `
   import { build } from 'astro';
   const [outDir, cacheDir] = process.argv.slice(1);
@@ -16,13 +12,10 @@ const BUILD = `
   process.exit(0);
 `;
 
-/** Copies the site's code, to be built beside other copies; the packages are linked. */
+/** Copies the site's code, to be built beside other copies. */
 export async function copyCode(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
-  for (const name of COPIED) {
-    await cp(path.join(ROOT, name), path.join(folder, name), { recursive: true });
-  }
-  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
+  await copySite(folder);
   return folder;
 }
 
