@@ -21,6 +21,8 @@ let folder: string;
 let server: DevServer | undefined;
 
 test.beforeAll(async () => {
+  // What the describe asks for counts for the tests alone; a busy machine needs it here.
+  test.setTimeout(120_000);
   // Not in test-results, where Vite sees no change.
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySite(folder);
