@@ -3,9 +3,11 @@ import type { Parts } from './assembly.ts';
 import type { KeptFile } from './manifest.ts';
 import type { Assembled } from './prerenderer.ts';
 import { mkdir, rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { CONTENT_FILE } from './contentFile.ts';
 import { guardOf } from './guard.ts';
 import { Keep } from './keep.ts';
-import { checkLoaded, forgetLoaded, sealLoaded } from './loaded.ts';
+import { checkLoaded, forgetLoaded, sealLoaded, storeOf } from './loaded.ts';
 import { readManifest, writeManifest } from './manifest.ts';
 import { mark, timed } from './phase.ts';
 import { Pictures } from './pictures.ts';
@@ -14,6 +16,11 @@ import { summarise } from './summary.ts';
 
 /** Whether `astro build --force` asks for everything to be loaded and made anew. */
 const isForced = () => process.argv.includes('--force');
+
+/** Pages take what was loaded from the disk. */
+const CONTENT = {
+  'astro:data-layer-content': fileURLToPath(new URL('./contentOnDisk.ts', import.meta.url)),
+};
 
 const folderOf = ({ cacheDir }: AstroConfig) => new URL('site/', cacheDir);
 const manifestOf = (config: AstroConfig) => new URL('manifest.json', folderOf(config));
@@ -50,8 +57,9 @@ export const incrementalPages = (): AstroIntegration => {
   return {
     name: 'incremental-pages',
     hooks: {
-      'astro:config:setup': async ({ command, config: found }) => {
+      'astro:config:setup': async ({ command, config: found, updateConfig }) => {
         if (command !== 'build' && command !== 'sync') return;
+        if (command === 'build') updateConfig({ vite: { resolve: { alias: CONTENT } } });
         await (isForced() ? forgetLoaded(found) : checkLoaded(found));
       },
       'astro:config:done': ({ config: done }) => {
@@ -61,6 +69,7 @@ export const incrementalPages = (): AstroIntegration => {
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         mark('loaded');
         await sealLoaded(config);
+        process.env[CONTENT_FILE] = fileURLToPath(storeOf(config));
         const begin = (found: Assembled) => {
           assembled = found;
           mark('bundled');

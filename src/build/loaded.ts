@@ -7,7 +7,8 @@ import { digestFiles } from './guard.ts';
 /** What makes entries of the CMS's records. */
 const CODE = ['src/content', 'src/content.config.ts', 'src/lib', 'package-lock.json'];
 
-const storeOf = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
+/** Astro's file of what was loaded. */
+export const storeOf = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
 const sealOf = ({ cacheDir }: AstroConfig) => new URL('data-store.seal', cacheDir);
 
 async function sealFor(config: AstroConfig): Promise<string> {

@@ -6,7 +6,7 @@ import { digestOf, know } from './digest.ts';
 /** What one page asked, each as the text of `[name, ...subject]`. */
 export type Asked = Set<string>;
 
-type Answer = (...subject: unknown[]) => unknown;
+type Answer = (...subject: never[]) => unknown;
 
 /** The account of one build: its answers, and which page asked for them. */
 export class Account implements Notary {
@@ -56,7 +56,7 @@ export class Account implements Notary {
   }
 
   async #answer(asked: string): Promise<unknown> {
-    const [name, ...subject] = JSON.parse(asked) as [string, ...unknown[]];
+    const [name, ...subject] = JSON.parse(asked) as [string, ...never[]];
     const answer = this.#questions.get(name);
     if (!answer) throw new Error(`Nobody answers "${name}"`);
     return this.ask(name, subject, () => answer(...subject));

@@ -8,11 +8,11 @@ import { stampOf } from './kept';
 import { loadAll, loadSome } from './records';
 
 /** What there is now of a collection. */
-export interface Current {
+export interface Current<Made> {
   /** The ids of all records, in the CMS's order. */
   ids: string[];
-  /** Those that are not as they were kept, by id. */
-  changed: Map<string, Translations>;
+  /** What was made of those that are not as they were kept, by id. */
+  changed: Map<string, Made>;
 }
 
 const ROUNDS = 5;
@@ -34,16 +34,21 @@ async function mediaOf(ask: Ask, states: Map<string, Stamp>): Promise<Census> {
  *
  * @throws {RequestError} when the CMS cannot be read, or never stands still
  */
-export async function loadChanges(ask: Ask, source: Source, kept: Kept): Promise<Current> {
+export async function loadChanges<Made>(
+  ask: Ask,
+  source: Source,
+  kept: Kept,
+  make: (record: Translations) => Made,
+): Promise<Current<Made>> {
   const states = new Map<string, Stamp>(Object.entries(kept.records));
-  const changed = new Map<string, Translations>();
+  const changed = new Map<string, Made>();
   const take = (records: Translations[]) => {
     for (const record of records) {
-      changed.set(String(record.es.id), record);
+      changed.set(String(record.es.id), make(record));
       states.set(String(record.es.id), stampOf(record.es));
     }
   };
-  if (states.size === 0) take(await loadAll(ask, source));
+  if (states.size === 0) await loadAll(ask, source, take);
   for (let round = 0; round < ROUNDS; round++) {
     const census = await takeCensus(ask, source);
     const media = await mediaOf(ask, states);
@@ -51,7 +56,7 @@ export async function loadChanges(ask: Ask, source: Source, kept: Kept): Promise
       !isFresh(states.get(id), updatedAt, media);
     const stale = [...census].filter(isStale).map(([, { id }]) => id);
     if (stale.length === 0) return { ids: [...census.keys()], changed };
-    take(await loadSome(ask, source, stale));
+    await loadSome(ask, source, stale, take);
   }
   throw new RequestError(source.operation, 'the records kept changing while they were read');
 }

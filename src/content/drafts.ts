@@ -1,20 +1,11 @@
 import type { Translations } from './records';
-import { RecordsError, problemLines } from './error';
-import { type Parsed, type Reading, parseRecords } from './parse';
+import { problemLines } from './error';
+import { type Parsed, type Reading, parseRecords, parserOf } from './parse';
 
 type Warn = (message: string) => void;
 
 /** A global has no id: there is one of it. */
 const idOf = ({ es }: Translations<unknown>) => (es as { id?: unknown } | null)?.id;
-
-function parseOne<T>(record: Translations<unknown>, reading: Reading<T>) {
-  try {
-    return parseRecords([record], reading);
-  } catch (error) {
-    if (error instanceof RecordsError) return error;
-    throw error;
-  }
-}
 
 /**
  * Reads drafts, of which any may be half-written, for a preview that goes on without them: in the
@@ -31,16 +22,17 @@ export async function parseDrafts<T>(
 ): Promise<Parsed<T>[]> {
   let published: Translations<unknown>[] | undefined;
   const parsed: Parsed<T>[] = [];
+  const parse = parserOf(reading);
   for (const draft of drafts) {
-    const result = parseOne(draft, reading);
-    if (!(result instanceof RecordsError)) {
-      parsed.push(...result);
+    const { entries, problems } = parse(draft);
+    if (problems.length === 0) {
+      parsed.push(...entries);
       continue;
     }
     published ??= await loadPublished();
     const live = published.find((record) => idOf(record) === idOf(draft));
     const instead = live ? 'what is published is shown instead' : 'it is left out';
-    const lines = problemLines(result.collection, result.problems);
+    const lines = problemLines(reading.collection, problems);
     warn([`Preview: a draft cannot be shown, ${instead}:`, ...lines].join('\n'));
     // What is published is right, or else the site itself could not be built: then this throws.
     if (live) parsed.push(...parseRecords([live], reading));

@@ -49,39 +49,54 @@ export function keptEntries<T>(kept: Kept, record: string): Parsed<T>[] {
   });
 }
 
+/** What became of one record: its entries, or what is wrong with it. */
+export interface Outcome<T> {
+  entries: Parsed<T>[];
+  problems: Problem[];
+}
+
 /**
- * Reads every record in every locale, with Spanish in the place of missing texts.
- *
- * @throws {RecordsError} naming collection, record, locale and field of everything that is wrong
+ * Makes the function that reads a record in every locale, with Spanish in the place of missing
+ * texts. Made once for a collection: a schema takes much longer to make than a record to read.
  */
-export function parseRecords<T>(
-  records: Translations<unknown>[],
-  reading: Reading<T>,
-): Parsed<T>[] {
-  const problems: Problem[] = [];
-  const parsed: Parsed<T>[] = [];
-  // Made once: a schema takes much longer to make than a record to read.
+export function parserOf<T>(reading: Reading<T>): (record: Translations<unknown>) => Outcome<T> {
   const schemas = LOCALES.map((locale) => ({ locale, schema: reading.schema(locale) }));
-  for (const record of records) {
+  return (record) => {
+    const outcome: Outcome<T> = { entries: [], problems: [] };
+    const origin = originOf(record.es);
     for (const { locale, schema } of schemas) {
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
-      const result = schema.safeParse(raw);
-      if (result.success) {
-        const { data } = result;
-        parsed.push({
-          id: `${locale}/${reading.idOf(data)}`,
-          locale,
-          data,
-          ...originOf(record.es),
-        });
+      const { success, data, error } = schema.safeParse(raw);
+      if (success) {
+        outcome.entries.push({ id: `${locale}/${reading.idOf(data)}`, locale, data, ...origin });
         continue;
       }
       const name = reading.nameOf((record.es ?? {}) as Record<string, unknown>);
-      for (const { path, message } of result.error.issues) {
-        problems.push({ record: name, locale, field: describe(path), message });
+      for (const { path, message } of error.issues) {
+        outcome.problems.push({ record: name, locale, field: describe(path), message });
       }
     }
-  }
-  if (problems.length > 0) throw new RecordsError(reading.collection, problems);
-  return parsed;
+    return outcome;
+  };
 }
+
+/**
+ * Gives the entries of all records.
+ *
+ * @throws {RecordsError} naming collection, record, locale and field of everything that is wrong
+ */
+export function entriesOf<T>(outcomes: Outcome<T>[], collection: string): Parsed<T>[] {
+  const problems = outcomes.flatMap((outcome) => outcome.problems);
+  if (problems.length > 0) throw new RecordsError(collection, problems);
+  return outcomes.flatMap(({ entries }) => entries);
+}
+
+/**
+ * Reads records that are all there at once.
+ *
+ * @throws {RecordsError} as {@link entriesOf} does
+ */
+export const parseRecords = <T>(
+  records: Translations<unknown>[],
+  reading: Reading<T>,
+): Parsed<T>[] => entriesOf(records.map(parserOf(reading)), reading.collection);

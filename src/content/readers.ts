@@ -8,14 +8,14 @@ import { leaveOutCollisions, parseDrafts } from './drafts';
 import { type Home, homeSchema } from './home';
 import { type Kept, NOTHING_KEPT } from './kept';
 import { type Page, pageSchema } from './page';
-import { keptEntries, parseRecords } from './parse';
+import { entriesOf, keptEntries, parseRecords, parserOf } from './parse';
 import { AGENCY } from './queries/agency';
 import { PAGES_CENSUS, REDIRECTS_CENSUS, TALENTS_CENSUS } from './queries/census';
 import { HOME } from './queries/home';
 import { PAGES } from './queries/pages';
 import { REDIRECTS } from './queries/redirects';
 import { TALENTS } from './queries/talents';
-import { loadAll, loadGlobal } from './records';
+import { collectAll, loadGlobal } from './records';
 import { type Redirect, redirectSchema } from './redirect';
 import { type Talent, talentSchema } from './talent';
 
@@ -26,15 +26,15 @@ async function readRecords<T>(
   reading: Reading<T>,
 ): Promise<Parsed<T>[]> {
   if (source.isPreview) {
-    const published = () => loadAll(ask, { ...source, isPreview: false });
-    return parseDrafts(await loadAll(ask, source), reading, published);
+    const published = () => collectAll(ask, { ...source, isPreview: false });
+    return parseDrafts(await collectAll(ask, source), reading, published);
   }
-  const { ids, changed } = await loadChanges(ask, source, kept);
-  const parsed = Map.groupBy(
-    parseRecords([...changed.values()], reading),
-    ({ record = '' }) => record,
+  // As they come: ten thousand answers at a time would fill the memory.
+  const { ids, changed } = await loadChanges(ask, source, kept, parserOf(reading));
+  const outcomes = ids.map(
+    (id) => changed.get(id) ?? { entries: keptEntries<T>(kept, id), problems: [] },
   );
-  return ids.flatMap((id) => parsed.get(id) ?? keptEntries<T>(kept, id));
+  return entriesOf(outcomes, reading.collection);
 }
 
 /** What a reader is told. */

@@ -15,6 +15,9 @@ export interface Source extends Counted {
   isLocalised: boolean;
 }
 
+/** Takes the records of one page. */
+type Take = (records: Translations[]) => void;
+
 /** How many records are asked for at a time. */
 const PAGE_SIZE = 100;
 const ROUNDS = 3;
@@ -44,22 +47,33 @@ async function inLocales(
 }
 
 /**
- * Loads every record in every locale. Pages are cut by id, so that what is added or deleted
- * meanwhile neither doubles nor drops a record.
+ * Loads every record in every locale, and hands them on page by page. Pages are cut by id, so that
+ * what is added or deleted meanwhile neither doubles nor drops a record.
  *
  * @throws {RequestError} when the CMS cannot be read
  */
-export async function loadAll(ask: Ask, source: Source): Promise<Translations[]> {
-  const all: Translations[] = [];
-  for (;;) {
-    const found = await inLocales(ask, source, behind(all.at(-1)?.es));
-    all.push(...found);
-    if (found.length < PAGE_SIZE) return all;
+export async function loadAll(ask: Ask, source: Source, take: Take): Promise<void> {
+  for (let last: RawRecord | undefined; ;) {
+    const found = await inLocales(ask, source, behind(last));
+    take(found);
+    last = found.at(-1)?.es;
+    if (found.length < PAGE_SIZE) return;
   }
 }
 
 /**
- * Loads the records with these ids, as far as they are still there.
+ * Loads every record in every locale, all to be held at once.
+ *
+ * @throws {RequestError} when the CMS cannot be read
+ */
+export async function collectAll(ask: Ask, source: Source): Promise<Translations[]> {
+  const all: Translations[] = [];
+  await loadAll(ask, source, (found) => all.push(...found));
+  return all;
+}
+
+/**
+ * Loads the records with these ids, as far as they are still there, and hands them on.
  *
  * @throws {RequestError} when the CMS cannot be read
  */
@@ -67,15 +81,14 @@ export async function loadSome(
   ask: Ask,
   source: Source,
   ids: RawRecord['id'][],
-): Promise<Translations[]> {
-  const some: Translations[] = [];
+  take: Take,
+): Promise<void> {
   for (let start = 0; start < ids.length; start += PAGE_SIZE) {
     const batch = ids.slice(start, start + PAGE_SIZE);
     // Payload's GraphQL knows no list of ids.
     const anyOf = { OR: batch.map((id) => ({ id: { equals: id } })) };
-    some.push(...(await inLocales(ask, source, anyOf)));
+    take(await inLocales(ask, source, anyOf));
   }
-  return some;
 }
 
 const updatedAt = (value: unknown) => (value as { updatedAt?: unknown } | null)?.updatedAt;

@@ -48,14 +48,14 @@ export class QuickSite implements Site {
     const { hooks }: Loose = settings.config.integrations.find(
       ({ name }: AstroIntegration) => name === 'incremental-pages',
     );
-    await hooks['astro:config:setup']({ command: 'build', config: settings.config });
+    await hooks['astro:config:setup']({ command: 'sync', config: settings.config });
     await this.#load(cacheDir);
     const setPrerenderer = (make: (standard: AstroPrerenderer) => AstroPrerenderer) => {
       settings.prerenderer = (standard: AstroPrerenderer) => breaking(make(standard), breakAt);
     };
     await hooks['astro:build:start']({ logger, setPrerenderer });
     try {
-      await generatePages(this.#options, this.#internals, await this.#bundleWith(cacheDir));
+      await generatePages(this.#options, this.#internals, await this.#freshBundle());
     } catch (error) {
       if (error instanceof Broken) return false;
       throw error;
@@ -111,13 +111,10 @@ export class QuickSite implements Site {
     layer.dispose();
   }
 
-  /** The bundle with what was loaded, at a new place, since Node loads a module once. */
-  async #bundleWith(cacheDir: string): Promise<URL> {
+  /** The bundle at a new place, since Node loads a module once. */
+  async #freshBundle(): Promise<URL> {
     const copy = path.join(this.folder, `.pages-${++this.#count}`);
     await cp(path.join(this.folder, '.bundle/pages'), copy, { recursive: true });
-    const chunk = await anyOf(copy, 'chunks/_astro_data-layer-content*.mjs');
-    const data = await readFile(path.join(cacheDir, 'data-store.json'), 'utf8');
-    await writeFile(chunk, `export default JSON.parse(${JSON.stringify(data)});`);
     resetPictures();
     return folderUrl(copy);
   }

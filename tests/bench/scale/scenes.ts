@@ -24,7 +24,7 @@ export interface Report {
 export type Scene = [name: string, report: Report];
 
 /** With more talents than this, one picture stands for all cards. */
-const MOST_CARDS = 1000;
+const MOST_CARDS = 500;
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 
@@ -74,7 +74,7 @@ export async function play(talents: number): Promise<Scene[]> {
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
     const cheap = talents > MOST_CARDS ? { BENCH_CHEAP_CARDS: '1' } : {};
-    const made = {
+    const made: Record<string, string> = {
       ...cheap,
       CMS_URL: url,
       CMS_TOKEN: key,

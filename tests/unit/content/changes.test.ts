@@ -22,6 +22,7 @@ const SOURCE = {
   hasDrafts: true,
   isLocalised: true,
 };
+const load = (ask: Ask, kept: Kept) => loadChanges(ask, SOURCE, kept, (record) => record);
 const media = (id: number, updatedAt: string) => ({ id, updatedAt, filename: 'a.jpg' });
 const row = (id: number, updatedAt: string, photo?: Row['photo']): Row => ({
   id,
@@ -59,14 +60,14 @@ const keptOf = (rows: Row[]): Kept => ({
 describe('loading what changed', () => {
   it('loads everything where nothing was kept', async () => {
     const { ask, loaded } = cms({ rows: [row(1, 'a'), row(2, 'a')], media: [] });
-    const { ids, changed } = await loadChanges(ask, SOURCE, NOTHING_KEPT);
+    const { ids, changed } = await load(ask, NOTHING_KEPT);
     expect([ids, [...changed.keys()], loaded()]).toEqual([['1', '2'], ['1', '2'], [[]]]);
   });
 
   it('asks for no record where none changed', async () => {
     const rows = [row(1, 'a'), row(2, 'a')];
     const { ask, loaded } = cms({ rows, media: [] });
-    expect(await loadChanges(ask, SOURCE, keptOf(rows))).toEqual({
+    expect(await load(ask, keptOf(rows))).toEqual({
       ids: ['1', '2'],
       changed: new Map(),
     });
@@ -76,7 +77,7 @@ describe('loading what changed', () => {
   it('asks for those alone that are new or changed, and drops who is gone', async () => {
     const { ask, loaded } = cms({ rows: [row(1, 'a'), row(3, 'b'), row(4, 'a')], media: [] });
     const kept = keptOf([row(1, 'a'), row(2, 'a'), row(3, 'a')]);
-    const { ids, changed } = await loadChanges(ask, SOURCE, kept);
+    const { ids, changed } = await load(ask, kept);
     expect([ids, [...changed.keys()], loaded()]).toEqual([['1', '3', '4'], ['3', '4'], [[3, 4]]]);
   });
 
@@ -87,7 +88,7 @@ describe('loading what changed', () => {
     const rows = [row(1, 'a', media(7, 'a')), row(2, 'a')];
     const state = { rows: [row(1, 'a', pictures[0]), row(2, 'a')], media: pictures };
     const { ask, loaded } = cms(state);
-    await loadChanges(ask, SOURCE, keptOf(rows));
+    await load(ask, keptOf(rows));
     expect(loaded()).toEqual([[1]]);
   });
 
@@ -96,7 +97,7 @@ describe('loading what changed', () => {
     const { ask } = cms(state, (asked) => {
       if (asked.length === 2) state.rows = [row(1, 'b'), row(3, 'a')];
     });
-    const { ids, changed } = await loadChanges(ask, SOURCE, NOTHING_KEPT);
+    const { ids, changed } = await load(ask, NOTHING_KEPT);
     expect(ids).toEqual(['1', '3']);
     expect(changed.get('1')?.es.updatedAt).toBe('b');
     expect(changed.has('3')).toBe(true);
@@ -107,7 +108,7 @@ describe('loading what changed', () => {
     const { ask } = cms(state, (asked) => {
       if (asked.at(-1)?.locale === 'en') state.rows = [row(1, String(asked.length))];
     });
-    await expect(loadChanges(ask, SOURCE, keptOf([row(1, 'x')]))).rejects.toThrow(
+    await expect(load(ask, keptOf([row(1, 'x')]))).rejects.toThrow(
       'Talents: the records kept changing while they were read',
     );
   });
