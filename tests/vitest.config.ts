@@ -26,7 +26,7 @@ export default getViteConfig(
         {
           test: {
             name: 'cms',
-            include: ['tests/cms/**/*.test.ts'],
+            include: ['tests/{cms,incremental}/**/*.test.ts'],
             // Each file opens a CMS of its own, which takes one process and some seconds.
             pool: 'forks',
             testTimeout: minutes(1),
