@@ -73,7 +73,7 @@ export async function play(talents: number): Promise<Scene[]> {
   });
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
-    const cheap = talents > MOST_CARDS ? { BENCH_CHEAP_CARDS: '1' } : {};
+    const cheap: Record<string, string> = talents > MOST_CARDS ? { BENCH_CHEAP_CARDS: '1' } : {};
     const made: Record<string, string> = {
       ...cheap,
       CMS_URL: url,

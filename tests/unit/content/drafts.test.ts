@@ -68,7 +68,10 @@ describe('a preview', () => {
   it('shows the published home page in the place of a half-written one', async () => {
     const slides = [{ id: 'a', headline: 'Sin imagen', picture: null }];
     const ask: Ask = async (_operation, _query, variables) => ({
-      Home: { updatedAt: '2026-01-01T00:00:00.000Z', slides: (variables as Variables).draft ? slides : [] },
+      Home: {
+        updatedAt: '2026-01-01T00:00:00.000Z',
+        slides: (variables as Variables).draft ? slides : [],
+      },
     });
     const [home] = await readHome(ask, { isPreview: true });
     expect(home?.data.slides).toEqual([]);
