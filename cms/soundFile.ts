@@ -16,6 +16,8 @@ export const UPLOAD_TYPES = [
 const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 /** As large as cameras make them; the site refuses more, too. */
 const MOST_PIXELS = 64_000_000;
+/** One side by the other; the site refuses longer strips, too. */
+const LONGEST_SHAPE = 50;
 const PROOF_PIXELS = 32;
 
 type Upload = NonNullable<PayloadRequest['file']>;
@@ -40,6 +42,13 @@ async function pictureFault({ data }: Upload, req: PayloadRequest): Promise<stri
       req,
       `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
       `The picture has ${width} × ${height} pixels: make it 8000 a side at most and upload it again`,
+    );
+  }
+  if (Math.max(width / height, height / width) > LONGEST_SHAPE) {
+    return sayTo(
+      req,
+      `La imagen tiene ${width} × ${height} píxeles: es demasiado estrecha para enseñarla`,
+      `The picture has ${width} × ${height} pixels: it is too narrow to be shown`,
     );
   }
   await sharp(data, { failOn: 'error' }).resize(PROOF_PIXELS, PROOF_PIXELS).toBuffer();

@@ -4,7 +4,7 @@ import { pathOrHttps } from '../fields/address.ts';
 import { both, sayTo } from '../labels.ts';
 
 const pathOnly: TextFieldSingleValidation = (value, { req }) =>
-  /^\/(?!\/)[^\s?#*:]*$/.test(value ?? '')
+  /^\/(?![/\\])[^\s?#*:]*$/.test(value ?? '')
     ? true
     : sayTo(
         req,

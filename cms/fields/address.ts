@@ -15,7 +15,7 @@ export const httpsOnly: TextFieldSingleValidation = (value, { req }) =>
 
 /** Accepts an empty value, a path of this site (`/contacto`) or a full https address. */
 export const pathOrHttps: TextFieldSingleValidation = (value, { req }) =>
-  !value || isHttps(value) || /^\/(?!\/)\S*$/.test(value)
+  !value || isHttps(value) || /^\/(?![/\\])\S*$/.test(value)
     ? true
     : sayTo(
         req,

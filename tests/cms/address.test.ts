@@ -24,6 +24,21 @@ describe("a talent's address", () => {
     expect((await publish(cms, 'Marta Gil', { sections: ['director'] })).slug).toBe('marta-gil');
   });
 
+  it('is never one that the site needs itself, nor empty, nor longer than a file may be called', async () => {
+    expect((await publish(cms, 'Index')).slug).toBe('index-2');
+    expect((await publish(cms, '周')).slug).toBe('ficha');
+    expect((await publish(cms, '🎭')).slug).toBe('ficha-2');
+    const long = (await publish(cms, 'Ana María '.repeat(30))).slug!;
+    expect(long).toMatch(/^ana-maria-[a-z-]+[a-z]$/);
+    expect(long.length).toBeLessThanOrEqual(80);
+    await expect(publish(cms, 'Otra', { slug: '404' })).rejects.toThrow(/Dirección en la web/);
+  });
+
+  it.each(['..', 'a/b', 'a*', '%2f', ':x', ' '])('was never "%s"', async (slug) => {
+    const previousSlugs = [{ list: 'actors', slug }];
+    await expect(publish(cms, 'Eva Former', { previousSlugs })).rejects.toThrow(/Dirección/);
+  });
+
   it('is refused when written by hand and taken', async () => {
     await publish(cms, 'Olga Rey');
     await expect(publish(cms, 'Otra', { slug: 'olga-rey' })).rejects.toThrow(/Dirección en la web/);

@@ -16,8 +16,10 @@ let cms: RunningCms;
 let folder: string;
 let browser: Browser;
 
+const runBuild = () => buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_KEY });
+
 async function build(): Promise<string[]> {
-  const { code, output } = await buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_KEY });
+  const { code, output } = await runBuild();
   expect(code, output).toBe(0);
   const files = Object.keys(await filesOf(path.join(folder, 'dist')));
   return files.filter((file) => file.endsWith('.html')).toSorted();
@@ -120,6 +122,21 @@ describe('an agency whose every text is hostile', () => {
     await page.close();
     expect(faults).toEqual([]);
   });
+});
+
+it('redirects that lead in a circle stop the build, which names them and leaves the last site', async () => {
+  const before = await filesOf(path.join(folder, 'dist'));
+  for (const [from, to] of [
+    ['/uno', '/dos'],
+    ['/dos', '/uno'],
+  ]) {
+    const data = { from, to, status: '301' } as never;
+    await cms.payload.create({ collection: 'redirects', data });
+  }
+  const { code, output } = await runBuild();
+  expect(code).toBe(1);
+  expect(output).toMatch(/lead in a circle: redirects › \/(uno|dos) .*redirects › \/(uno|dos) /);
+  expect(await filesOf(path.join(folder, 'dist'))).toEqual(before);
 });
 
 /** Runs in the page: what content may have done to it. */

@@ -23,3 +23,13 @@ test.each(['javascript:alert(1)', '//other.example', 'http://other.example/'])(
     expect(parsed('/talento', to).success).toBe(false);
   },
 );
+
+test.each([
+  '/%00',
+  '/a%0Ab',
+  `/${'a'.repeat(250)}`,
+  `/${'ñ'.repeat(120)}/b`,
+  'https://[::1]:99999/ x',
+])('%s is no old address: no file could be called that', (from) => {
+  expect(parsed(from).success).toBe(false);
+});

@@ -17,6 +17,12 @@ describe('shortened', () => {
   });
 });
 
+test('no character is cut in half', () => {
+  for (let limit = 2; limit < 12; limit++) {
+    expect(shortened('🎭'.repeat(20), limit).isWellFormed(), String(limit)).toBe(true);
+  }
+});
+
 test('the agency closes a title where both fit, and is not said twice', () => {
   expect(documentTitle('Nosotras', 'Foco Agencia')).toBe('Nosotras · Foco Agencia');
   expect(documentTitle('Aviso legal de Foco Agencia', 'Foco Agencia')).toBe(
