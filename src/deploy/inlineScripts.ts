@@ -1,13 +1,26 @@
 import { createHash } from 'node:crypto';
 
-/** Scripts that stand in the page and run; what has a type is data, or has an address. */
-const INLINE_SCRIPT = /<script\b(?![^>]*\s(?:src|type)=)[^>]*>([^]*?)<\/script>/g;
+/** What a browser takes for a tag: in the quotes of an attribute there is none. */
+const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
 /** As many characters of a script as tell which one it is. */
 const SHOWN_LENGTH = 60;
 
-const inlineScripts = (html: string): string[] =>
-  [...html.matchAll(INLINE_SCRIPT)].map(([, text]) => text ?? '');
+/** The scripts that stand in the page and run; what has a type is data, or has an address. */
+function inlineScripts(html: string): string[] {
+  const scripts: string[] = [];
+  const tags = new RegExp(TAG);
+  const lower = html.toLowerCase();
+  for (let found = tags.exec(html); found; found = tags.exec(html)) {
+    const [, name = '', attributes = ''] = found;
+    if (name.toLowerCase() !== 'script') continue;
+    const end = lower.indexOf('</script', tags.lastIndex);
+    const text = html.slice(tags.lastIndex, end < 0 ? html.length : end);
+    tags.lastIndex += text.length;
+    if (!/\s(?:src|type)=/.test(attributes)) scripts.push(text);
+  }
+  return scripts;
+}
 
 /**
  * Gives the scripts that the site itself puts into its pages, learnt from two of them.

@@ -33,3 +33,9 @@ test('a script is named as browsers name it', () => {
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   );
 });
+
+test('what only looks like a script, in the words of an attribute, is none', () => {
+  const html = `<img alt="</p><script>alert(1)</script>" title='<script>alert(2)</script>'>`;
+  expect(() => checkScripts('a.html', html, new Set())).not.toThrow();
+  expect(() => checkScripts('a.html', `${html}<p><script>x</script>`, new Set())).toThrow('x');
+});
