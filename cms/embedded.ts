@@ -1,5 +1,6 @@
 import { findBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
+import { declareLocal } from './secret.ts';
 import { startServer } from './server.ts';
 
 const DEFAULT_PORT = 4323;
@@ -20,6 +21,8 @@ export interface EmbeddedCms {
 export async function startEmbeddedCms(
   port = Number(process.env.CMS_PORT || DEFAULT_PORT),
 ): Promise<EmbeddedCms> {
+  // Before the sample is made, which another process does: a build is no development to it.
+  declareLocal();
   const environment = await prepareDatabase();
   Object.assign(process.env, environment);
   const cms = await startServer(port);

@@ -53,7 +53,9 @@ describe('the embedded CMS, started twice at once on an empty folder', () => {
   let found: Found[];
   beforeAll(async () => {
     folder = await newFolder();
-    found = await Promise.all([start(folder), start(folder)]);
+    // As in a build, and with no secret set.
+    const environment = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
+    found = await Promise.all([start(folder, environment), start(folder, environment)]);
   });
 
   it('makes one sample agency and leaves nothing half-made', async () => {
