@@ -1,4 +1,4 @@
-import { ValidationError } from 'payload';
+import type { ValidationError } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/server.ts';
@@ -24,7 +24,8 @@ const half = (data: Buffer) => data.subarray(0, data.length / 2);
 /** What an editor reads when the file is refused. */
 async function refusal(name: string, mimetype: string, data: Buffer): Promise<string> {
   const error: unknown = await upload(cms, name, mimetype, data).catch((e: unknown) => e);
-  expect(error).toBeInstanceOf(ValidationError);
+  // By its name: where the admin is installed, the CMS has a copy of Payload of its own.
+  expect((error as Error).name).toBe('ValidationError');
   return (error as ValidationError).data.errors.map(({ message }) => message).join();
 }
 
