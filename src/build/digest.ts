@@ -12,13 +12,21 @@ function write(value: unknown): string {
   const digest = known.get(value);
   if (digest) return digest;
   if (Array.isArray(value)) return `[${value.map(write).join()}]`;
+  // A map or a date has no entries: all of them would be alike.
+  if (Object.getPrototypeOf(value) !== Object.prototype) {
+    throw new TypeError(`What pages ask or are given is plain data, no ${value.constructor?.name}`);
+  }
   const parts = Object.entries(value).map(
     ([name, part]) => `${JSON.stringify(name)}:${write(part)}`,
   );
   return `{${parts.join()}}`;
 }
 
-/** Tells two values apart, as JSON would write them. */
+/**
+ * Tells two values apart, as JSON would write them.
+ *
+ * @throws {TypeError} when there is anything in it that JSON would not write whole
+ */
 export const digestOf = (value: unknown): string => sha256(write(value));
 
 /** Lets a value be told by the digest that is known of it, wherever it comes in another. */

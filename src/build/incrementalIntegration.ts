@@ -43,6 +43,7 @@ async function leave(
 ): Promise<void> {
   const manifest = await summarise(assembly, parts.guard, pictures);
   await writeManifest(manifestOf(config), manifest);
+  await parts.pictures.retain(pictures);
   await parts.keep.retain(Object.values(manifest.pages).map(({ file }) => file));
 }
 

@@ -1,6 +1,6 @@
 import type { KeptFile } from './manifest.ts';
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path/posix';
 import { isAsKept, lend, lookAt } from './keep.ts';
 
@@ -64,6 +64,14 @@ export class Pictures {
         return file ? [[name, file]] : [];
       }),
     );
+  }
+
+  /** Lets go of what no page shows, in the cache too: nobody would know it there. */
+  async retain(wanted: Record<string, KeptFile>): Promise<void> {
+    const names = new Set(Object.keys(wanted).map((name) => path.basename(name)));
+    const files = await readdir(this.#folders.cache).catch(() => []);
+    const gone = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
+    await Promise.all(gone.map((file) => rm(new URL(file, this.#folders.cache), { force: true })));
   }
 
   #cached(name: string): URL {

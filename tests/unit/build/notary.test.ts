@@ -51,6 +51,10 @@ test('values are told apart, and records by the digest they came with', () => {
   expect(digestOf([record])).not.toBe(digestOf([{ name: 'Ana' }]));
 });
 
+test('what is no plain data is refused: all maps would be alike', () => {
+  expect(() => digestOf({ a: [new Map([[1, 2]])] })).toThrow('is plain data, no Map');
+});
+
 test('a key follows from the props, and there is none where nobody builds', () => {
   const paths = [{ params: {}, props: { a: 1 } }];
   expect(keyed(paths)[0]?.cacheKey).toBeUndefined();
