@@ -4,7 +4,7 @@ import { type Report, play } from './scenes.ts';
 
 const HEAD = [
   ...['talents', 'build', 'seconds', 'CPU seconds', 'asking the CMS', 'loading in all'],
-  ...['bundling', 'restoring', 'pages', 'cards', 'pictures', 'peak memory'],
+  ...['bundling', 'restoring', 'pages', 'cards', 'pictures', 'keeping', 'peak memory'],
 ];
 
 const seconds = (ms = 0) => (ms / 1000).toFixed(1);
@@ -12,9 +12,10 @@ const seconds = (ms = 0) => (ms / 1000).toFixed(1);
 function row(talents: string, name: string, report: Report): string[] {
   const { totalMs, cpuMs, peakMb, loadingAskedMs, sums, ends, begin } = report;
   const { 'build:loaded': loaded = 0, 'build:bundled': bundled = 0 } = ends;
+  const { 'build:pictures': made = 0, 'build:leave': left = 0 } = ends;
   const cells = [totalMs, cpuMs, loadingAskedMs, loaded - begin, bundled - loaded];
-  const made = ['restore', 'render:pages', 'render:cards', 'pictures'];
-  const phases = [...cells, ...made.map((phase) => sums[`build:${phase}`])];
+  const summed = ['restore', 'render:pages', 'render:cards', 'pictures'];
+  const phases = [...cells, ...summed.map((phase) => sums[`build:${phase}`]), left - made];
   return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`];
 }
 
