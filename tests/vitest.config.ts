@@ -19,6 +19,8 @@ export default getViteConfig(
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
             setupFiles: ['tests/unit/setup.ts'],
+            // A busy machine takes its time.
+            testTimeout: 15_000,
             // Klaro comes as source alone, which Node itself could not load.
             server: { deps: { inline: ['klaro'] } },
           },
