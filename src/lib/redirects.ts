@@ -117,9 +117,19 @@ export function resolveRedirects(wishes: Wish[], pages: ReadonlySet<string>): Re
 /** An address as a header or a rule can carry it. */
 const encoded = (address: string) => new URL(address, BASE).href.replace(BASE, '');
 
+/** The file that a page is: `/en` is `/en.html`. */
+const pageFile = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+
 /**
  * Writes the redirects in Netlify's own format. Each is forced, since a page for other hosts lies
- * at the same address.
+ * at the same address. The pages that they lead to are named by their files too, for whoever reads
+ * the rules and does not know, as Netlify does, that `/actores` is `actores.html`.
  */
-export const netlifyRules = (leaps: Leap[]): string =>
-  leaps.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}!\n`).join('');
+export function netlifyRules(leaps: Leap[]): string {
+  const paths = leaps.filter(({ to }) => isLocal(to)).map(({ to }) => pathKey(to));
+  const pages = [...new Set(paths)].filter((path) => !isFile(path));
+  return [
+    ...leaps.map(({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}!\n`),
+    ...pages.map((path) => `${encoded(path)} ${encoded(pageFile(path))} 200\n`),
+  ].join('');
+}

@@ -48,7 +48,8 @@ test('a link to an old address leads to the new one through the client router', 
 
 test('Netlify gets every redirect as a forced rule of one step', async () => {
   const file = new URL('../../dist/_redirects', import.meta.url);
-  const rules = (await readFile(file, 'utf8')).trim().split('\n');
+  const lines = (await readFile(file, 'utf8')).trim().split('\n');
+  const rules = lines.filter((line) => !line.endsWith(' 200'));
   for (const [from, to, status] of LED) expect(rules).toContain(`${from} ${to} ${status}!`);
   const froms = rules.map((rule) => rule.split(' ')[0]);
   expect(new Set(froms).size).toBe(froms.length);

@@ -93,5 +93,7 @@ test('one path is written in one way, and cannot climb out of the site', () => {
 
 test('Netlify’s rules are forced, and hold no character that it would read otherwise', () => {
   const { leaps } = resolveRedirects([wish('/señoras', '/actrices'), wish('/a', '/')], PAGES);
-  expect(netlifyRules(leaps)).toBe('/se%C3%B1oras /actrices 301!\n/a / 301!\n');
+  expect(netlifyRules(leaps)).toBe(
+    '/se%C3%B1oras /actrices 301!\n/a / 301!\n/actrices /actrices.html 200\n/ /index.html 200\n',
+  );
 });
