@@ -6,9 +6,28 @@ import { fileURLToPath } from 'node:url';
 /** What Astro writes before the first island of a page, wherever that stands. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
+/** How an island begins; React puts the prefix before the ids that it makes up in it. */
+const ISLAND = /(<astro-island uid="[^"]*" prefix=")(r\d+)/g;
+const MADE_UP_ID = /\b_(r\d+)R_/g;
+
 /**
- * Takes Astro's own style element out of the built pages: HTML allows none in a page's body. What
- * it says stands in `site.css`.
+ * Numbers the islands of a page as they stand in it. Astro numbers them as they are rendered, side by
+ * side, so that the same page came out in several ways.
+ */
+export function inOrder(html: string): string {
+  const numbers = new Map<string, string>();
+  const numbered = html.replace(ISLAND, (_, start: string, prefix: string) => {
+    numbers.set(prefix, `r${numbers.size}`);
+    return start + numbers.get(prefix);
+  });
+  return numbered.replace(MADE_UP_ID, (id, prefix: string) =>
+    numbers.has(prefix) ? `_${numbers.get(prefix)}R_` : id,
+  );
+}
+
+/**
+ * Takes Astro's own style element out of the built pages, as HTML allows none in a page's body (what
+ * it says stands in `site.css`), and numbers their islands in order.
  */
 export const plainIslands = (): AstroIntegration => ({
   name: 'plain-islands',
@@ -18,7 +37,7 @@ export const plainIslands = (): AstroIntegration => ({
       for await (const name of glob('**/*.html', { cwd: folder })) {
         const file = path.join(folder, name);
         const html = await readFile(file, 'utf8');
-        const plain = html.replace(ISLAND_STYLE, '');
+        const plain = inOrder(html.replace(ISLAND_STYLE, ''));
         if (plain !== html) await writeFile(file, plain);
       }
     },

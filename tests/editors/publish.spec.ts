@@ -33,10 +33,10 @@ async function signIn(page: Page) {
   await expect(page).toHaveURL(`${admin.url}/admin`);
 }
 
-async function openTalent(page: Page) {
-  await page.goto(`${admin.url}/admin/collections/talents?search=${encodeURIComponent(TALENT)}`);
-  await page.getByRole('link', { name: TALENT }).click();
-  await expect(page.getByLabel('Nombre artístico')).toHaveValue(TALENT);
+async function openTalent(page: Page, name: string) {
+  await page.goto(`${admin.url}/admin/collections/talents?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await expect(page.getByLabel('Nombre artístico')).toHaveValue(name);
 }
 
 async function press(page: Page, button: string) {
@@ -62,7 +62,7 @@ test('a draft calls nothing; publishing calls the hook once, and the build shows
   host.deploy();
   const before = await host.pages();
   await signIn(page);
-  await openTalent(page);
+  await openTalent(page, TALENT);
 
   await page.getByLabel('Altura (cm)').fill('179');
   await press(page, 'Guardar borrador');
@@ -88,4 +88,27 @@ test('a draft calls nothing; publishing calls the hook once, and the build shows
     page.getByText(/Última publicación[\s\S]*Enviada[\s\S]*Nerea Sotomayor/),
   ).toBeVisible();
   expect(host.titles).toEqual(['POST CMS: Nerea Soto', 'POST CMS: Nerea Sotomayor']);
+});
+
+test('what the site could not show is refused, the field says why, and nothing is published', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  const before = host.titles.length;
+  await signIn(page);
+  await page.goto(`${admin.url}/admin/collections/pages`);
+  await page.getByRole('link', { name: 'Representación' }).click();
+  const title = page.getByLabel('Título *', { exact: true });
+  await expect(title).not.toHaveValue('');
+  await title.fill('');
+  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  await expect(page.getByText('Hace falta en español').first()).toBeVisible();
+
+  await openTalent(page, 'Nerea Sotomayor');
+  await page.getByLabel('Dirección en la web').fill('ines-quiroga');
+  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  const reason = page.getByText('Otra persona de la misma lista tiene esta dirección');
+  await expect(reason.first()).toBeVisible();
+  await page.waitForTimeout(QUIET_MS);
+  expect(host.titles).toHaveLength(before);
 });
