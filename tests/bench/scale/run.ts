@@ -14,8 +14,14 @@ function row(talents: string, name: string, report: Report): string[] {
   const { 'build:loaded': loaded = 0, 'build:bundled': bundled = 0 } = ends;
   const { 'build:pictures': made = 0, 'build:leave': left = 0 } = ends;
   const cells = [totalMs, cpuMs, loadingAskedMs, loaded - begin, bundled - loaded];
-  const summed = ['restore', 'render:pages', 'render:cards', 'pictures'];
-  const phases = [...cells, ...summed.map((phase) => sums[`build:${phase}`]), left - made];
+  const {
+    'build:restore': restored,
+    'build:render:cards': cards,
+    'build:pictures': pictures,
+  } = sums;
+  const rendered = Object.entries(sums).filter(([phase]) => phase.startsWith('build:render:'));
+  const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - (cards ?? 0);
+  const phases = [...cells, restored, pages, cards, pictures, left - made];
   return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`];
 }
 
