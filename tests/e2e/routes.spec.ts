@@ -54,7 +54,8 @@ test('every published talent has a page in both languages, and no draft has one'
       const path = `${prefix}${listOf(talent)}/${talent.slug}`;
       const response = await page.request.get(path);
       expect(response.status(), path).toBe(talent._status === 'draft' ? 404 : 200);
-      if (response.ok()) expect(await response.text(), path).toContain(`>${talent.name}</bdi></h1>`);
+      if (response.ok())
+        expect(await response.text(), path).toContain(`>${talent.name}</bdi></h1>`);
     }
   }
 });
