@@ -4,7 +4,7 @@ import { RequestError } from './error';
 import { persist } from './request';
 import { cmsSettings } from './settings';
 import { getAgency } from './site';
-import { getSubjects } from './subject';
+import { getSubjects } from './subjects';
 
 /** Gives every card that pages are shared with, once each. */
 export async function getCards(): Promise<Card[]> {

@@ -3,16 +3,14 @@ import type { Locale } from '~/lib/locale';
 import type { Picture } from './media';
 import type { Talent } from './talent';
 import { LISTS } from '~/lib/lists';
-import { DEFAULT_LOCALE, LOCALES } from '~/lib/locale';
-import { type Part, partCount, partOf } from '~/lib/pagination';
+import { type Part, partOf } from '~/lib/pagination';
 import { question } from '~/lib/questions';
 import { INDEXED, pagePath, partPath, pathWord, talentPath } from '~/lib/routes';
 import { tradeText } from '~/lib/talentSearch';
 import { translator } from '~/lib/translator';
-import { isPreviewDeploy } from './deploy';
 import { findPage } from './pages';
 import { getAgency, getHome } from './site';
-import { getAllTalents, getTalents } from './talents';
+import { getTalents } from './talents';
 
 /** A page that search engines may list and that has one place on the site. */
 export type Place = (typeof INDEXED)[number];
@@ -119,33 +117,3 @@ export function subjectOf(locale: Locale, talent: Talent): Subject | undefined {
     trade: tradeText(locale, talent.sections),
   };
 }
-
-/** The pages of lists from the second on. */
-async function getFurtherParts(): Promise<Subject[][]> {
-  const parts: Subject[][] = [];
-  for (const list of LISTS) {
-    const count = partCount((await getTalents(DEFAULT_LOCALE, list)).length);
-    for (let number = 2; number <= count; number++) {
-      parts.push(await Promise.all(LOCALES.map((locale) => getListSubject(locale, list, number))));
-    }
-  }
-  return parts;
-}
-
-/** Gives every page that may be found, with its two languages side by side: of a preview, none. */
-export const getSubjects = question('subjects', async (): Promise<Subject[][]> => {
-  if (isPreviewDeploy()) return [];
-  const places = await Promise.all(
-    INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getSubject(locale, place)))),
-  );
-  const parts = await getFurtherParts();
-  const versions = new Map<string, Subject[]>();
-  for (const locale of LOCALES) {
-    for (const talent of await getAllTalents(locale)) {
-      const subject = subjectOf(locale, talent);
-      if (!subject) continue;
-      versions.set(talent.recordId, [...(versions.get(talent.recordId) ?? []), subject]);
-    }
-  }
-  return [...places, ...parts, ...versions.values()];
-});

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getSubjects } from '~/content/subject';
+import { getSubjects } from '~/content/subjects';
 import { sitemapXml } from '~/lib/sitemap';
 
 /** Every page that may be found. */
