@@ -12,16 +12,20 @@ import { imageService } from './src/content/imageSettings.ts';
 import { patientPictures } from './src/content/patientPictures.ts';
 import { headersFile } from './src/deploy/headersFile.ts';
 import { netlifyImages } from './src/deploy/imageSources.ts';
+import { ScriptNotes } from './src/deploy/scriptNotes.ts';
 import { formsStandIn } from './src/forms/integration.ts';
 import { clientInteraction } from './src/islands/interactionIntegration.ts';
+import { plainIslands } from './src/islands/plainIslands.ts';
 import { scriptImports } from './src/scripts/scriptsIntegration.ts';
-import { plainIslands } from './src/islands/styleIntegration.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const isPreview = isPreviewDeploy();
 // Visits to a preview are not the public's: none is counted.
 if (isPreview) process.env.PUBLIC_GA_MEASUREMENT_ID = '';
+
+/** Shared by the integration that makes the pages and the one that looks at their scripts. */
+const scripts = new ScriptNotes();
 
 export default defineConfig({
   // Netlify sets URL to the site's main address.
@@ -49,13 +53,12 @@ export default defineConfig({
     react(),
     clientInteraction(),
     scriptImports(),
-    plainIslands(),
-    headersFile(),
+    headersFile(scripts),
     netlifyImages(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),
-    incrementalPages(),
+    incrementalPages({ finish: plainIslands, notes: scripts }),
     // Last: what the others do at the end belongs to the site that it puts in place.
     wholeOutput(),
   ],

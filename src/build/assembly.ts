@@ -1,9 +1,10 @@
 import type { AstroPrerenderer } from 'astro';
+import type { Finishing } from './finishing.ts';
 import type { KeptPage, Manifest } from './manifest.ts';
 import type { MadePage, SitePath } from './pages.ts';
 import type { Pictures } from './pictures.ts';
 import { LASTING } from '../lib/pathKeys.ts';
-import { type Keep, copy, isAsKept } from './keep.ts';
+import { type Keep, isAsKept, lend } from './keep.ts';
 import { Account, type Asked } from './notary.ts';
 import { fileOf, nameOf } from './pages.ts';
 
@@ -15,6 +16,7 @@ export interface Parts {
   guard: string;
   keep: Keep;
   pictures: Pictures;
+  finishing: Finishing;
   /** The folder that the pages go to. */
   outDir: URL;
 }
@@ -48,16 +50,35 @@ export class Assembly {
     const asked: Asked = new Set();
     const result = await this.account.noting(asked, render);
     const { response, metadata } = result instanceof Response ? { response: result } : result;
-    const path = this.#waiting.get(decodeURI(new URL(request.url).pathname));
     const pictures = this.#parts.pictures.use(metadata?.staticImages ?? []);
-    const isPage = response.status < 300 || response.status >= 400;
-    if (!path || !isPage || !isTold(path)) return result;
-    const content = new Uint8Array(await response.arrayBuffer());
-    const file = await this.#parts.keep.put(content);
-    const { component } = path.route;
-    this.made.set(nameOf(path.pathname), { component, key: path.cacheKey, asked, file, pictures });
     const { status, headers } = response;
+    if (status >= 300 && status < 400) return result;
+    const { content, note } = await this.#finish(response);
+    const path = this.#waiting.get(decodeURI(new URL(request.url).pathname));
+    if (path && isTold(path)) {
+      const file = await this.#parts.keep.put(content);
+      const { component } = path.route;
+      const made = { component, key: path.cacheKey, asked, file, pictures };
+      this.made.set(nameOf(path.pathname), { ...made, note });
+    }
     return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
+  }
+
+  /** Hands on what was noted of the pages. */
+  tell(): void {
+    const notes = [...this.made].flatMap(([name, { note }]) =>
+      note === undefined ? [] : [[`${name || 'index'}.html`, note] as const],
+    );
+    this.#parts.finishing.notes.take(new Map(notes));
+  }
+
+  async #finish(response: Response): Promise<{ content: Uint8Array<ArrayBuffer>; note?: string }> {
+    const { finish, notes } = this.#parts.finishing;
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return { content: new Uint8Array(await response.arrayBuffer()) };
+    }
+    const html = finish(await response.text());
+    return { content: new TextEncoder().encode(html), note: notes.noteOf(html) };
   }
 
   async #stand(path: SitePath): Promise<boolean> {
@@ -67,7 +88,7 @@ export class Assembly {
     if (!page || !isTold(path) || !(await this.#isSame(page, path))) return false;
     const kept = keep.fileOf(page.file);
     if (!isAsKept(kept, page.file) || !pictures.areKept(page.pictures)) return false;
-    copy(kept, new URL(fileOf(path), outDir));
+    lend(kept, new URL(fileOf(path), outDir));
     pictures.reuse(page.pictures);
     const asked = new Set(page.asked.map((index) => last.questions[index]![0]));
     this.made.set(name, { ...page, key: page.key, asked });

@@ -1,5 +1,6 @@
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Parts } from './assembly.ts';
+import type { Finishing } from './finishing.ts';
 import type { KeptFile } from './manifest.ts';
 import type { Assembled } from './prerenderer.ts';
 import { mkdir, rm } from 'node:fs/promises';
@@ -25,14 +26,14 @@ const CONTENT = {
 const folderOf = ({ cacheDir }: AstroConfig) => new URL('site/', cacheDir);
 const manifestOf = (config: AstroConfig) => new URL('manifest.json', folderOf(config));
 
-async function prepare(config: AstroConfig): Promise<Parts> {
+async function prepare(config: AstroConfig, finishing: Finishing): Promise<Parts> {
   const { outDir, cacheDir } = config;
   await mkdir(folderOf(config), { recursive: true });
   if (isForced()) await rm(manifestOf(config), { force: true });
   const last = await readManifest(manifestOf(config));
   const keep = new Keep(new URL('pages/', folderOf(config)));
   const pictures = new Pictures({ cache: new URL('assets/', cacheDir), outDir }, last.pictures);
-  return { last, keep, pictures, outDir, guard: await guardOf(config) };
+  return { last, keep, pictures, finishing, outDir, guard: await guardOf(config) };
 }
 
 /** Leaves what the next build must know, and no more. */
@@ -51,7 +52,7 @@ async function leave(
  * Makes only the pages that changed or that show what changed; the others, with their pictures, are
  * taken from the last build. It comes out as a build from nothing would, file for file.
  */
-export const incrementalPages = (): AstroIntegration => {
+export const incrementalPages = (finishing: Finishing): AstroIntegration => {
   let config: AstroConfig;
   let assembled: Assembled;
   let pictures: Record<string, KeptFile> = {};
@@ -75,11 +76,14 @@ export const incrementalPages = (): AstroIntegration => {
           assembled = found;
           mark('bundled');
         };
-        setPrerenderer((standard) => incremental(standard, logger, () => prepare(config), begin));
+        setPrerenderer((standard) =>
+          incremental(standard, logger, () => prepare(config, finishing), begin),
+        );
       },
       'astro:build:generated': () => {
         mark('pictures', assembled.picturesBegin);
         pictures = assembled.parts.pictures.finish();
+        assembled.assembly.tell();
       },
       'astro:build:done': () => timed('leave', () => leave(config, assembled, pictures)),
     },

@@ -1,5 +1,5 @@
 import type { KeptFile } from './manifest.ts';
-import { constants, copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { sha256 } from './digest.ts';
 
@@ -35,11 +35,11 @@ function withFolder(file: URL, make: () => void): void {
   }
 }
 
-/** Gives the site a copy of a file: whoever writes into it there does not write into what is kept. */
-export const copy = (from: URL, to: URL): void =>
-  withFolder(to, () => copyFileSync(from, to, constants.COPYFILE_FICLONE));
-
-/** Gives the site a file that nobody writes into, without a copy of it where that is possible. */
+/**
+ * Gives the site a file without a copy of it, where that is possible: ten thousand pages are half a
+ * gigabyte to write. The build writes into no page that is there; who does so by hand is found out,
+ * since what is kept is then no more as it was.
+ */
 export function lend(from: URL, to: URL): void {
   withFolder(to, () => {
     try {

@@ -19,6 +19,8 @@ export interface KeptPage {
   file: KeptFile;
   /** The names of its pictures. */
   pictures: string[];
+  /** What was noted of its HTML; a file that is no page has none. */
+  note?: string | undefined;
 }
 
 /** All that a build needs to know of the last one. */
@@ -33,7 +35,7 @@ export interface Manifest {
 
 const EMPTY: Manifest = { guard: '', questions: [], pages: {}, pictures: {} };
 /** To be raised when any of this comes to mean something else. */
-const VERSION = 1;
+const VERSION = 2;
 
 const sign = (text: string) => sha256(`${VERSION} ${text}`);
 

@@ -14,6 +14,7 @@ export interface MadePage {
   asked: Asked;
   file: KeptFile;
   pictures: string[];
+  note?: string | undefined;
 }
 
 /** The path as a manifest has it. */

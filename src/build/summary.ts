@@ -13,9 +13,9 @@ export async function summarise(
     places.set(asked, place);
     return place;
   };
-  const pages = [...made].map(([name, { component, key, asked, file, pictures: shown }]) => [
+  const pages = [...made].map(([name, page]) => [
     name,
-    { component, key, asked: [...asked].map(placeOf), file, pictures: shown },
+    { ...page, asked: [...page.asked].map(placeOf) },
   ]);
   const questions = await Promise.all(
     [...places.keys()].map(async (asked): Promise<[string, string | undefined]> => [

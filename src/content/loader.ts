@@ -57,7 +57,9 @@ export const cmsLoader = (
     const key = keyOf();
     const entries = await read(findKept(context, key));
     const written = put(context, entries);
-    context.meta.set(RECORDS, JSON.stringify({ key, records: recordsOf(entries) }));
+    const left = JSON.stringify({ key, records: recordsOf(entries) });
+    // Whatever is set, Astro writes all of its store anew.
+    if (context.meta.get(RECORDS) !== left) context.meta.set(RECORDS, left);
     const loaded = entries.filter(({ isKept }) => !isKept).length;
     context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },

@@ -7,7 +7,7 @@ const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 const SHOWN_LENGTH = 60;
 
 /** The scripts that stand in the page and run; what has a type is data, or has an address. */
-function inlineScripts(html: string): string[] {
+export function inlineScripts(html: string): string[] {
   const scripts: string[] = [];
   const tags = new RegExp(TAG);
   const lower = html.toLowerCase();

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { resolveNetlify } from '../../netlify/config.ts';
 import { environmentOf, prepareAgency } from './agencies.ts';
 
 /** What one build took; times in ms. */
@@ -74,7 +75,10 @@ export async function play(talents: number): Promise<Scene[]> {
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
     const cheap: Record<string, string> = talents > MOST_CARDS ? { BENCH_CHEAP_CARDS: '1' } : {};
+    const { config } = await resolveNetlify();
     const made: Record<string, string> = {
+      // As much memory as the host gives it.
+      ...config.build.environment,
       ...cheap,
       CMS_URL: url,
       CMS_TOKEN: key,

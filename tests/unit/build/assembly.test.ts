@@ -28,22 +28,38 @@ async function workshop() {
   let count = 0;
 
   /** Builds these paths, whose pages show what is asked; gives the names of those made anew. */
-  async function build(paths: SitePath[], ask: () => unknown, { guard = 'g', picture = '' } = {}) {
+  async function build(
+    paths: SitePath[],
+    ask: () => unknown,
+    { guard = 'g', picture = '', type = 'text/html; charset=utf-8' } = {},
+  ) {
     const outDir = folder(String(count++));
     const last = await readManifest(manifest);
     const pictures = new Pictures({ cache: folder('assets'), outDir }, last.pictures);
     const keep = new Keep(folder('keep'));
-    const assembly = new Assembly({ last, guard, keep, pictures, outDir });
+    let notes: ReadonlyMap<string, string> = new Map();
+    const finishing = {
+      finish: (html: string) => html.replace('draft', 'final'),
+      notes: {
+        noteOf: (html: string) => `note of ${html}`,
+        take: (all: typeof notes) => (notes = all),
+      },
+    };
+    const assembly = new Assembly({ last, guard, keep, pictures, finishing, outDir });
     const asked = question('shown', ask);
     const rest = await assembly.restore(paths);
     for (const { pathname } of rest) {
       await assembly.make(new Request(`https://a.example${pathname}.html`), async () => ({
-        response: new Response(String(asked())),
+        response: new Response(String(asked()), {
+          headers: { 'content-type': type },
+        }),
         metadata: { staticImages: picture ? [{ finalPath: `/_astro/${picture}` }] : [] } as never,
       }));
     }
     await writeManifest(manifest, await summarise(assembly, guard, pictures.finish()));
+    assembly.tell();
     return {
+      notes,
       anew: rest.map(({ pathname }) => pathname),
       outDir,
       manifest: await readManifest(manifest),
@@ -117,5 +133,33 @@ describe('a page of the last build', () => {
     const { build } = await workshop();
     await build([ANA], () => 'Ana');
     expect((await build([ANA, ANA], () => 'Ana')).anew).toEqual(['/ana', '/ana']);
+  });
+});
+
+describe('a page that is made', () => {
+  it('is kept as it was finished, with its note', async () => {
+    const { build, root } = await workshop();
+    const { manifest } = await build([ANA], () => 'a draft');
+    const kept = new URL(`keep/${manifest.pages.ana!.file.digest}`, root);
+    expect(await readFile(kept, 'utf8')).toBe('a final');
+    const { anew, notes } = await build([ANA], () => 'a draft');
+    expect(anew).toEqual([]);
+    expect([...notes]).toEqual([['ana.html', 'note of a final']]);
+  });
+
+  it('is left as it is when it is no HTML', async () => {
+    const { build, root } = await workshop();
+    const { manifest, notes } = await build([ANA], () => 'a draft', { type: 'text/plain' });
+    const kept = new URL(`keep/${manifest.pages.ana!.file.digest}`, root);
+    expect(await readFile(kept, 'utf8')).toBe('a draft');
+    expect(notes.size).toBe(0);
+  });
+
+  it('is made anew when somebody wrote into it where the site has it', async () => {
+    const { build } = await workshop();
+    await build([ANA], () => 'Ana');
+    const { outDir } = await build([ANA], () => 'Ana');
+    await writeFile(new URL('ana.html', outDir), 'Berta');
+    expect((await build([ANA], () => 'Ana')).anew).toEqual(['/ana']);
   });
 });

@@ -1,8 +1,3 @@
-import type { AstroIntegration } from 'astro';
-import { glob, readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-
 /** What Astro writes before the first island of a page, wherever that stands. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
@@ -26,20 +21,7 @@ export function inOrder(html: string): string {
 }
 
 /**
- * Takes Astro's own style element out of the built pages, as HTML allows none in a page's body (what
- * it says stands in `site.css`), and numbers their islands in order.
+ * Takes Astro's own style element out of a page, as HTML allows none in a body (what it says stands in
+ * `site.css`), and numbers its islands in order.
  */
-export const plainIslands = (): AstroIntegration => ({
-  name: 'plain-islands',
-  hooks: {
-    'astro:build:done': async ({ dir }) => {
-      const folder = fileURLToPath(dir);
-      for await (const name of glob('**/*.html', { cwd: folder })) {
-        const file = path.join(folder, name);
-        const html = await readFile(file, 'utf8');
-        const plain = inOrder(html.replace(ISLAND_STYLE, ''));
-        if (plain !== html) await writeFile(file, plain);
-      }
-    },
-  },
-});
+export const plainIslands = (html: string): string => inOrder(html.replace(ISLAND_STYLE, ''));
