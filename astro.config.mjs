@@ -6,6 +6,7 @@ import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
 import { incrementalPages } from './src/build/incrementalIntegration.ts';
+import { inLoadOrder } from './src/build/loadOrder.ts';
 import { wholeOutput } from './src/build/swapIntegration.ts';
 import { isPreviewDeploy } from './src/content/deploy.ts';
 import { imageService } from './src/content/imageSettings.ts';
@@ -35,8 +36,13 @@ export default defineConfig({
   cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
   // No inline style: the router keeps a page's, and a strict policy would have to allow it.
   build: { format: 'file', inlineStylesheets: 'never' },
-  // Klaro comes as source alone, which Node itself could not load.
-  vite: { build: { assetsInlineLimit: 0 }, resolve: { noExternal: ['klaro'] } },
+  vite: {
+    // One stylesheet: what a kind of page has of its own is a hundred bytes here and there, each of which
+    // would be a request that the first picture waits for.
+    build: { assetsInlineLimit: 0, cssCodeSplit: false },
+    // Klaro comes as source alone, which Node itself could not load.
+    resolve: { noExternal: ['klaro'] },
+  },
   // Astro's own falls back to prefetching on tap where the line is slow, which must ask for nothing.
   prefetch: false,
   i18n: {
@@ -58,7 +64,10 @@ export default defineConfig({
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),
-    incrementalPages({ finish: plainIslands, notes: scripts }),
+    incrementalPages({
+      finish: (html) => inLoadOrder(plainIslands(html)),
+      notes: scripts,
+    }),
     // Last: what the others do at the end belongs to the site that it puts in place.
     wholeOutput(),
   ],

@@ -6,6 +6,7 @@ import { MEASUREMENT_ID } from './e2e/analyticsHost.ts';
 const PORT = Number(process.env.E2E_PORT || 4329);
 
 export default defineConfig({
+  globalSetup: './temporary.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can hold a browser up for seconds: what fails three times there is a failure.

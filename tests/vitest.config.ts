@@ -12,6 +12,7 @@ export default getViteConfig(
     root,
     resolve: { alias: { '~': `${root}src` } },
     test: {
+      globalSetup: 'tests/temporary.ts',
       projects: [
         {
           extends: true,

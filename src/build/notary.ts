@@ -15,6 +15,7 @@ export class Account implements Notary {
   readonly #questions = new Map<string, Answer>();
   readonly #answers = new Map<string, unknown>();
   readonly #digests = new Map<string, Promise<string | undefined>>();
+  readonly #texts = new Map<string, string>();
   readonly #page = new AsyncLocalStorage<Asked | undefined>();
 
   /** Begins an account in the place of an older one. */
@@ -30,7 +31,7 @@ export class Account implements Notary {
   }
 
   ask<T>(name: string, subject: unknown[], answer: () => T): T {
-    const asked = JSON.stringify([name, ...subject]);
+    const asked = this.#once(JSON.stringify([name, ...subject]));
     this.#page.getStore()?.add(asked);
     if (!this.#answers.has(asked)) {
       this.#answers.set(asked, this.#page.run(undefined, answer));
@@ -53,6 +54,13 @@ export class Account implements Notary {
     const digest = this.#answer(asked).then(digestOf, () => undefined);
     this.#digests.set(asked, digest);
     return digest;
+  }
+
+  /** Ten thousand pages that ask the same hold its text once. */
+  #once(asked: string): string {
+    const known = this.#texts.get(asked);
+    if (known === undefined) this.#texts.set(asked, asked);
+    return known ?? asked;
   }
 
   async #answer(asked: string): Promise<unknown> {
