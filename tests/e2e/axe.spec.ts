@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { choose } from './choice';
 import { bar, openDialog } from './consent';
 import { answerPosts, fillIn } from './contactForm';
+import { expectActive } from './embeds';
 import { ALL_PAGES, DESKTOP, PHONE, english } from './pages';
 import { follow } from './slow';
 
@@ -39,7 +40,7 @@ const openVideo = async (page: Page) => {
   );
   await choose(page, ['embeds']);
   await page.locator('#video-1 a').click();
-  await expect(page.locator('#video-1 iframe')).toBeFocused();
+  await expectActive(page.locator('#video-1 iframe'));
 };
 
 const seeBar = (page: Page) => expect(bar(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { visitorWho } from './choice';
 import { UNDECIDED } from './decided';
-import { INES, YOUTUBE, askForVideo, notice, place, player } from './embeds';
+import { INES, YOUTUBE, askForVideo, expectActive, notice, place, player } from './embeds';
 import { hydrated, othersOf } from './scripts';
 
 // Whoever comes here for the first time.
@@ -35,7 +35,7 @@ test('one video can be allowed alone, and nothing is kept of it', async ({
   await askForVideo(page);
   await notice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
   await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-  await expect(player(page)).toBeFocused();
+  await expectActive(player(page));
   await expect.poll(() => others).toEqual([YOUTUBE]);
   expect(await context.cookies()).toEqual([]);
   await page.getByRole('link', { name: /^Vídeo 2 de 3/ }).click();
@@ -60,7 +60,7 @@ test('the dialog opens from the notice, and the video plays as soon as it is all
     .click();
   await dialog(page).getByRole('button', { name: 'Guardar' }).click();
   await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-  await expect(player(page)).toBeFocused();
+  await expectActive(player(page));
 });
 
 test('all of it works by keyboard', async ({ page, baseURL }) => {
@@ -73,7 +73,7 @@ test('all of it works by keyboard', async ({ page, baseURL }) => {
   await expect(here(page)).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(player(page)).toBeFocused();
+  await expectActive(player(page));
 });
 
 test('a video in a text waits like any other', async ({ page, context, baseURL }) => {

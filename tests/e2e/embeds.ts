@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A talent with three videos of other platforms. */
 export const INES = '/actrices/ines-quiroga';
@@ -11,6 +11,13 @@ export const place = (page: Page, number = 1) => page.locator(`#video-${number}`
 
 export const notice = (page: Page, number = 1) => place(page, number).getByRole('group');
 export const player = (page: Page, number = 1) => place(page, number).locator('iframe');
+
+/**
+ * Expects the focus in a player. `toBeFocused` would also ask whether the window has it, which Chromium
+ * at times denies while the player's page moves into a process of its own.
+ */
+export const expectActive = (frame: Locator) =>
+  expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
 
 /** Opens her page and asks for the first video, which is not allowed. */
 export async function askForVideo(page: Page): Promise<void> {

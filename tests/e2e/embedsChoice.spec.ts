@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { choose, visitorWho } from './choice';
 import { UNDECIDED } from './decided';
-import { INES, YOUTUBE, askForVideo, notice, place, player } from './embeds';
+import { INES, YOUTUBE, askForVideo, expectActive, notice, place, player } from './embeds';
 import { othersOf } from './scripts';
 
 // Whoever comes here for the first time.
@@ -60,7 +60,7 @@ for (const [name, begun] of [
     await visitorWho(context, baseURL!, ['ga', 'embeds']);
     await page.goto(INES);
     await begun(page);
-    await expect(player(page)).toBeFocused();
+    await expectActive(player(page));
     await choose(page, []);
     await expect(player(page)).toHaveCount(0);
     await expect(place(page).locator('a')).toBeFocused();

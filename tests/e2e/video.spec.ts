@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { visitorWho } from './choice';
+import { expectActive } from './embeds';
 import { fetchedLater, hydrated, othersOf, scriptsOf } from './scripts';
 
 const INES = '/actrices/ines-quiroga';
@@ -50,7 +51,7 @@ test('the keyboard plays it; the next slide ends it and has its own', async ({ p
   await page.goto(INES);
   await poster(page, 1).focus();
   await page.keyboard.press('Enter');
-  await expect(page.locator('#video-1 iframe')).toBeFocused();
+  await expectActive(page.locator('#video-1 iframe'));
   await page.getByRole('link', { name: /^Vídeo 2 de 3/ }).click();
   await expect(page.locator('#video-1 iframe')).toHaveCount(0);
   await poster(page, 2).click();
