@@ -24,8 +24,16 @@ export default defineConfig({
     { name: 'site', testDir: './e2e', use: { storageState: DECIDED } },
     // The same build as Netlify would serve it.
     { name: 'netlify', testDir: './netlify', use: { storageState: DECIDED } },
-    // Works on a copy of the agency and builds the site anew: alone, after the others.
-    { name: 'editors', testDir: './editors', dependencies: ['site'], workers: 1, timeout: 600_000 },
+    {
+      // Works on a copy of the agency and builds the site anew: alone, after the others.
+      name: 'editors',
+      testDir: './editors',
+      dependencies: ['site'],
+      workers: 1,
+      timeout: 600_000,
+      // On a busy machine the admin takes its time to answer.
+      expect: { timeout: 30_000 },
+    },
   ],
   webServer: {
     command: `npm run build && npm run preview -- --port ${PORT}`,

@@ -1,7 +1,7 @@
 import type { AstroConfig, AstroIntegration } from 'astro';
 import type { Parts } from './assembly.ts';
 import type { Finishing } from './finishing.ts';
-import type { KeptFile } from './manifest.ts';
+import type { KeptPicture } from './manifest.ts';
 import type { Assembled } from './prerenderer.ts';
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -40,7 +40,7 @@ async function prepare(config: AstroConfig, finishing: Finishing): Promise<Parts
 async function leave(
   config: AstroConfig,
   { assembly, parts }: Assembled,
-  pictures: Record<string, KeptFile>,
+  pictures: Record<string, KeptPicture>,
 ): Promise<void> {
   const manifest = await summarise(assembly, parts.guard, pictures);
   await writeManifest(manifestOf(config), manifest);
@@ -55,7 +55,7 @@ async function leave(
 export const incrementalPages = (finishing: Finishing): AstroIntegration => {
   let config: AstroConfig;
   let assembled: Assembled;
-  let pictures: Record<string, KeptFile> = {};
+  let pictures: Record<string, KeptPicture> = {};
   return {
     name: 'incremental-pages',
     hooks: {

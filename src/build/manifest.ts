@@ -8,6 +8,11 @@ export interface KeptFile {
   digest: string;
 }
 
+/** A picture that was kept, and what Astro notes beside it. */
+export interface KeptPicture extends KeptFile {
+  beside: KeptFile;
+}
+
 /** A page, or any file that a route gives, as the last build made it. */
 export interface KeptPage {
   /** The file of the route. */
@@ -30,12 +35,12 @@ export interface Manifest {
   questions: [asked: string, digest: string | undefined][];
   /** By path, without the slash at its beginning. */
   pages: Record<string, KeptPage>;
-  pictures: Record<string, KeptFile>;
+  pictures: Record<string, KeptPicture>;
 }
 
 const EMPTY: Manifest = { guard: '', questions: [], pages: {}, pictures: {} };
 /** To be raised when any of this comes to mean something else. */
-const VERSION = 2;
+const VERSION = 3;
 
 const sign = (text: string) => sha256(`${VERSION} ${text}`);
 

@@ -1,5 +1,4 @@
-import type { KeptFile } from './manifest.ts';
-import { existsSync } from 'node:fs';
+import type { KeptPicture } from './manifest.ts';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path/posix';
 import { isAsKept, lend, lookAt } from './keep.ts';
@@ -13,13 +12,13 @@ interface Folders {
 /** The pictures of one build, by their paths on the site. Astro makes them, and finds its own again. */
 export class Pictures {
   readonly #folders: Folders;
-  readonly #kept: Record<string, KeptFile>;
+  readonly #kept: Record<string, KeptPicture>;
   readonly #isKept = new Map<string, boolean>();
   readonly #used = new Set<string>();
   readonly #reused = new Set<string>();
 
   /** @param kept those of the last build */
-  constructor(folders: Folders, kept: Record<string, KeptFile>) {
+  constructor(folders: Folders, kept: Record<string, KeptPicture>) {
     this.#folders = folders;
     this.#kept = kept;
   }
@@ -46,28 +45,28 @@ export class Pictures {
     const doubtful = [...this.#used].filter((name) => !this.#check(name));
     await Promise.all(
       doubtful.flatMap((name) => {
-        const file = this.#cached(name);
-        return [rm(file, { force: true }), rm(new URL(`${file.href}.json`), { force: true })];
+        const files = [this.#cached(name), this.#noted(name)];
+        return files.map((file) => rm(file, { force: true }));
       }),
     );
   }
 
   /** Puts those of the pages that stand beside those that Astro has put there, and tells of all. */
-  finish(): Record<string, KeptFile> {
+  finish(): Record<string, KeptPicture> {
     for (const name of this.#reused) {
       if (!this.#used.has(name)) lend(this.#cached(name), new URL(name, this.#folders.outDir));
     }
     const all = [...new Set([...this.#used, ...this.#reused])];
     return Object.fromEntries(
       all.flatMap((name) => {
-        const file = this.#check(name) ? this.#kept[name] : lookAt(this.#cached(name));
-        return file ? [[name, file]] : [];
+        const found = this.#look(name);
+        return found ? [[name, found]] : [];
       }),
     );
   }
 
   /** Lets go of what no page shows, in the cache too: nobody would know it there. */
-  async retain(wanted: Record<string, KeptFile>): Promise<void> {
+  async retain(wanted: Record<string, KeptPicture>): Promise<void> {
     const names = new Set(Object.keys(wanted).map((name) => path.basename(name)));
     const files = await readdir(this.#folders.cache).catch(() => []);
     const gone = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
@@ -78,14 +77,28 @@ export class Pictures {
     return new URL(path.basename(name), this.#folders.cache);
   }
 
+  /** What Astro notes beside a picture, without which it makes it anew, and of which it must be whole. */
+  #noted(name: string): URL {
+    return new URL(`${this.#cached(name).href}.json`);
+  }
+
+  #look(name: string): KeptPicture | undefined {
+    const kept = this.#check(name) ? this.#kept[name] : undefined;
+    // Of a page that is made anew Astro may have noted something else.
+    if (kept && !this.#used.has(name)) return kept;
+    const file = kept ?? lookAt(this.#cached(name));
+    const beside = lookAt(this.#noted(name));
+    return file && beside && { ...file, beside };
+  }
+
   #check(name: string): boolean {
     const known = this.#isKept.get(name);
     if (known !== undefined) return known;
     const kept = this.#kept[name];
-    const file = this.#cached(name);
-    // Astro would write a picture anew that has lost what it notes beside it.
     const isKept =
-      kept !== undefined && existsSync(new URL(`${file.href}.json`)) && isAsKept(file, kept);
+      kept !== undefined &&
+      isAsKept(this.#cached(name), kept) &&
+      isAsKept(this.#noted(name), kept.beside);
     this.#isKept.set(name, isKept);
     return isKept;
   }

@@ -1,11 +1,11 @@
 import type { Assembly } from './assembly.ts';
-import type { KeptFile, Manifest } from './manifest.ts';
+import type { KeptPicture, Manifest } from './manifest.ts';
 
 /** Writes down what a build made, and of what. */
 export async function summarise(
   { made, account }: Assembly,
   guard: string,
-  pictures: Record<string, KeptFile>,
+  pictures: Record<string, KeptPicture>,
 ): Promise<Manifest> {
   const places = new Map<string, number>();
   const placeOf = (asked: string) => {

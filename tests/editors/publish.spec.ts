@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { ADMIN, startAdmin } from './admin';
 import { startHost } from './host';
 import { changedPages } from './site';
@@ -39,6 +39,15 @@ async function openTalent(page: Page, name: string) {
   await expect(page.getByLabel('Nombre artístico')).toHaveValue(name);
 }
 
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
+
+/** Writes into a field until the form knows: what is written before it has woken is lost. */
+const change = (field: Locator, text: string) =>
+  expect(async () => {
+    await field.fill(text);
+    await expect(publishButton(field.page())).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+
 async function press(page: Page, button: string) {
   await page.getByRole('button', { name: button }).click();
   const done = page.locator('.payload-toast-container').getByText(/con éxito|correctamente/);
@@ -64,7 +73,7 @@ test('a draft calls nothing; publishing calls the hook once, and the build shows
   await signIn(page);
   await openTalent(page, TALENT);
 
-  await page.getByLabel('Altura (cm)').fill('179');
+  await change(page.getByLabel('Altura (cm)'), '179');
   await press(page, 'Guardar borrador');
   await page.waitForTimeout(QUIET_MS);
   expect(host.titles).toEqual([]);
@@ -98,23 +107,16 @@ test('what the site could not show is refused, the field says why, and nothing i
   await signIn(page);
   await page.goto(`${admin.url}/admin/collections/pages`);
   await page.getByRole('link', { name: 'Representación' }).click();
-  const title = page.getByLabel(/^Título \*/);
-  await expect(title).not.toHaveValue('');
-  await title.fill('');
-  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  await change(page.getByLabel(/^Título \*/), '');
+  await publishButton(page).click();
   await expect(page.getByText('Hace falta en español').first()).toBeVisible();
 
   // Another window: this one would ask what to do with what is not saved.
   const other = await browser.newPage({ locale: 'es-ES' });
   await signIn(other);
   await openTalent(other, 'Inés Quiroga');
-  const button = other.getByRole('button', { name: 'Publicar cambios' });
-  // What is written before the form has woken is lost.
-  await expect(async () => {
-    await other.getByLabel('Dirección en la web').fill('nerea-soto');
-    await expect(button).toBeEnabled({ timeout: 1000 });
-  }).toPass();
-  await button.click();
+  await change(other.getByLabel('Dirección en la web'), 'nerea-soto');
+  await publishButton(other).click();
   const reason = other.getByText('Otra persona de la misma lista tiene esta dirección');
   await expect(reason.first()).toBeVisible();
   await other.waitForTimeout(QUIET_MS);

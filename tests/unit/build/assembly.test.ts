@@ -1,72 +1,8 @@
-import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFile, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { SitePath } from '../../../src/build/pages.ts';
-import { Assembly } from '../../../src/build/assembly.ts';
-import { Keep } from '../../../src/build/keep.ts';
-import { readManifest, writeManifest } from '../../../src/build/manifest.ts';
-import { Pictures } from '../../../src/build/pictures.ts';
-import { summarise } from '../../../src/build/summary.ts';
 import { LASTING } from '../../../src/lib/pathKeys.ts';
-import { NOTARY, question } from '../../../src/lib/questions.ts';
-
-const sitePath = (name: string, cacheKey: string | undefined, pathname?: string): SitePath =>
-  ({
-    pathname: `/${name}`,
-    cacheKey,
-    route: { component: 'src/pages/[slug].astro', type: 'page', pathname },
-  }) as SitePath;
-
-/** A folder in which a site is built again and again. */
-async function workshop() {
-  const root = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'assembly-'))}/`);
-  const folder = (name: string) => new URL(`${name}/`, root);
-  for (const name of ['assets', '0', '1', '2']) await mkdir(folder(name), { recursive: true });
-  const manifest = new URL('manifest.json', root);
-  let count = 0;
-
-  /** Builds these paths, whose pages show what is asked; gives the names of those made anew. */
-  async function build(
-    paths: SitePath[],
-    ask: () => unknown,
-    { guard = 'g', picture = '', type = 'text/html; charset=utf-8' } = {},
-  ) {
-    const outDir = folder(String(count++));
-    const last = await readManifest(manifest);
-    const pictures = new Pictures({ cache: folder('assets'), outDir }, last.pictures);
-    const keep = new Keep(folder('keep'));
-    let notes: ReadonlyMap<string, string> = new Map();
-    const finishing = {
-      finish: (html: string) => html.replace('draft', 'final'),
-      notes: {
-        noteOf: (html: string) => `note of ${html}`,
-        take: (all: typeof notes) => (notes = all),
-      },
-    };
-    const assembly = new Assembly({ last, guard, keep, pictures, finishing, outDir });
-    const asked = question('shown', ask);
-    const rest = await assembly.restore(paths);
-    for (const { pathname } of rest) {
-      await assembly.make(new Request(`https://a.example${pathname}.html`), async () => ({
-        response: new Response(String(asked()), {
-          headers: { 'content-type': type },
-        }),
-        metadata: { staticImages: picture ? [{ finalPath: `/_astro/${picture}` }] : [] } as never,
-      }));
-    }
-    await writeManifest(manifest, await summarise(assembly, guard, pictures.finish()));
-    assembly.tell();
-    return {
-      notes,
-      anew: rest.map(({ pathname }) => pathname),
-      outDir,
-      manifest: await readManifest(manifest),
-    };
-  }
-  return { build, root, manifest };
-}
+import { NOTARY } from '../../../src/lib/questions.ts';
+import { sitePath, workshop } from './workshop.ts';
 
 afterEach(() => void delete (globalThis as Record<symbol, unknown>)[NOTARY]);
 
@@ -116,17 +52,24 @@ describe('a page of the last build', () => {
     }
   });
 
-  it('is made anew when a picture on it is not as it was made', async () => {
-    const { build, root } = await workshop();
-    const picture = new URL('assets/a.avif', root);
-    await writeFile(picture, 'pixels');
-    await writeFile(`${picture.pathname}.json`, '{}');
+  it('stands with its picture', async () => {
+    const { build } = await workshop();
     await build([ANA], () => 'Ana', { picture: 'a.avif' });
     const { anew, outDir } = await build([ANA], () => 'Ana');
     expect(anew).toEqual([]);
     expect(await readFile(new URL('_astro/a.avif', outDir), 'utf8')).toBe('pixels');
-    await writeFile(picture, 'pixelz');
-    expect((await build([ANA], () => 'Ana')).anew).toEqual(['/ana']);
+  });
+
+  it.each([
+    ['a picture on it', 'a.avif', 'pixelz'],
+    ['what is noted beside a picture on it', 'a.avif.json', '{"expires'],
+  ])('is made anew, and its picture too, when %s is not as it was', async (_what, name, found) => {
+    const { build, root } = await workshop();
+    await build([ANA], () => 'Ana', { picture: 'a.avif' });
+    await writeFile(new URL(`assets/${name}`, root), found);
+    expect((await build([ANA], () => 'Ana', { picture: 'a.avif' })).anew).toEqual(['/ana']);
+    const read = (file: string) => readFile(new URL(`assets/${file}`, root), 'utf8');
+    expect([await read('a.avif'), await read('a.avif.json')]).toEqual(['pixels', '{"expires":1}']);
   });
 
   it('is left to Astro with all others when two claim one path', async () => {
