@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PageNotes } from '../build/finishing.ts';
+import { sha256 } from '../build/digest.ts';
 import { inlineScripts } from './inlineScripts.ts';
 
 /**
@@ -10,9 +10,7 @@ export class ScriptNotes implements PageNotes {
   #notes: ReadonlyMap<string, string> = new Map();
 
   noteOf(html: string): string {
-    return createHash('sha256')
-      .update(JSON.stringify(inlineScripts(html)))
-      .digest('hex');
+    return sha256(JSON.stringify(inlineScripts(html)));
   }
 
   take(notes: ReadonlyMap<string, string>): void {
