@@ -13,7 +13,7 @@ export default {
     'contact',
     'talent',
     'errors',
-    'gallery',
+    'styleguide',
     'vocabulary',
   ],
   defaultNamespace: 'common',

@@ -5,19 +5,18 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
-import { incrementalPages } from './src/build/incrementalIntegration.ts';
-import { inLoadOrder } from './src/build/loadOrder.ts';
-import { wholeOutput } from './src/build/swapIntegration.ts';
-import { isPreviewDeploy } from './src/content/deploy.ts';
-import { imageService } from './src/content/imageSettings.ts';
-import { patientPictures } from './src/content/patientPictures.ts';
-import { headersFile } from './src/deploy/headersFile.ts';
-import { netlifyImages } from './src/deploy/imageSources.ts';
-import { ScriptNotes } from './src/deploy/scriptNotes.ts';
-import { formsStandIn } from './src/forms/integration.ts';
-import { clientInteraction } from './src/islands/interactionIntegration.ts';
-import { plainIslands } from './src/islands/plainIslands.ts';
-import { scriptImports } from './src/scripts/scriptsIntegration.ts';
+import { incrementalPages } from './src/incremental/integration.ts';
+import { prioritiseHead, normaliseIslands } from './src/html/postprocess.ts';
+import { atomicOutput } from './src/integrations/atomicOutput.ts';
+import { isPreviewDeploy } from './src/config/deploy.ts';
+import { imageService } from './src/config/imageService.ts';
+import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
+import { headersFile } from './src/hosting/headersIntegration.ts';
+import { netlifyImages } from './src/hosting/imageCdn.ts';
+import { ScriptNotes } from './src/hosting/inlineScripts.ts';
+import { formsMock } from './src/hosting/formsDevServer.ts';
+import { clientInteraction } from './src/islands/directive/integration.ts';
+import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -54,8 +53,8 @@ export default defineConfig({
   prerenderConflictBehavior: 'error',
   integrations: [
     embeddedCms(),
-    patientPictures(),
-    formsStandIn(),
+    retryImageFetch(),
+    formsMock(),
     react(),
     clientInteraction(),
     scriptImports(),
@@ -65,11 +64,11 @@ export default defineConfig({
     i18next(),
     reloadDictionaries(),
     incrementalPages({
-      finish: (html) => inLoadOrder(plainIslands(html)),
+      finish: (html) => prioritiseHead(normaliseIslands(html)),
       notes: scripts,
     }),
     // Last: what the others do at the end belongs to the site that it puts in place.
-    wholeOutput(),
+    atomicOutput(),
   ],
   server: { port: 4321 },
   devToolbar: { enabled: false },

@@ -2,17 +2,35 @@ import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-const anywhere = (...folders) => `^(~/|(\\.\\./)+)(${folders.join('|')})(/|$)`;
+/** A pattern for imports of these folders of src, or of the repository's root. */
+const folders = (...names) => `^(~/|(\\.\\./)+)(${names.join('|')})(/|$)`;
+/** A pattern for imports from cms/, except the contract that both sides share. */
+const CMS = '^(\\.\\./)+cms/(?!contract/)';
 const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
+const LAYERS = [
+  ...['components', 'config', 'content', 'edge', 'hosting', 'html', 'i18n', 'incremental'],
+  ...['integrations', 'islands', 'layouts', 'lib', 'loaders', 'pages', 'scripts', 'styles'],
+];
 
-/** One room of src: what it may not import, and what it may import the types of. */
-function room(folder, { forbidden, typesOnly = [], except = '', why }) {
-  const patterns = [];
-  if (forbidden.length > 0) patterns.push({ regex: anywhere(...forbidden), message: why });
+/**
+ * The import boundary of one folder of src.
+ *
+ * @param allowed the folders whose values and types it imports, besides its own
+ * @param typesOnly the folders of which it imports types only
+ * @param except a negative lookahead for single files of `typesOnly` whose values are allowed
+ * @param message the rule in words, shown with each violation
+ */
+function boundary(folder, { allowed, typesOnly = [], except = '', message }) {
+  const open = [folder, ...allowed, ...typesOnly];
+  const forbidden = LAYERS.filter((layer) => !open.includes(layer));
+  const patterns = [
+    { regex: folders(...forbidden), message },
+    { regex: CMS, message: 'The site shares only cms/contract with the CMS.' },
+  ];
   if (typesOnly.length > 0) {
     patterns.push({
-      regex: `^${except}${anywhere(...typesOnly).slice(1)}`,
-      message: why,
+      regex: `^${except}${folders(...typesOnly).slice(1)}`,
+      message,
       allowTypeImports: true,
     });
   }
@@ -49,78 +67,102 @@ export default defineConfig(
     },
   },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
-  room('lib', {
-    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms'],
-    why: 'lib computes: it imports lib and i18n alone.',
+  boundary('lib', {
+    allowed: ['i18n', 'styles'],
+    message: 'lib computes: it imports lib, dictionaries and fonts only.',
   }),
-  room('content', {
-    forbidden: ['components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'content knows the CMS and lib, nothing else.',
+  boundary('config', {
+    allowed: ['lib'],
+    message: 'config reads the environment: it imports lib only.',
   }),
-  room('components', {
-    forbidden: ['layouts', 'pages', 'cms'],
-    typesOnly: ['content'],
-    why: 'components show what they are given: of content they take the types.',
+  boundary('loaders', {
+    allowed: ['lib', 'config'],
+    message: 'loaders fetch from the CMS: they import lib, config and cms/contract only.',
   }),
-  room('layouts', {
-    forbidden: ['pages', 'cms'],
-    typesOnly: ['content'],
-    except: '(?!.*content/(site|deploy)$)',
-    why: 'layouts import components, and of content the site and the deploy alone.',
+  boundary('content', {
+    allowed: ['lib', 'config', 'loaders'],
+    message: 'content answers the queries of pages: it imports loaders, config and lib only.',
   }),
-  room('islands', {
-    forbidden: [
-      'content',
-      'components',
-      'layouts',
-      'pages',
-      'cms',
-      'i18n',
-      'lib/translator',
-      'lib/dictionary',
-    ],
-    why: 'islands take texts and data as props.',
+  boundary('components', {
+    allowed: ['lib', 'islands', 'scripts', 'styles'],
+    typesOnly: ['content', 'loaders'],
+    message: 'components render their props: of content and loaders they import types only.',
   }),
-  room('edge', {
-    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'The edge runs on Deno, without packages: it imports lib alone, by relative paths.',
+  boundary('layouts', {
+    allowed: ['components', 'islands', 'lib', 'config', 'scripts', 'styles'],
+    typesOnly: ['content', 'loaders'],
+    except: '(?!.*content/site$)',
+    message: 'layouts import components, config and content/site only.',
   }),
-  room('forms', {
-    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'The stand-in runs on Node, beside the site: it imports lib alone, by relative paths.',
+  boundary('islands', {
+    allowed: ['lib', 'scripts'],
+    message: 'islands receive texts and data as props.',
   }),
-  room('deploy', {
-    forbidden: ['components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'What the host is told follows from the built pages and the settings.',
-  }),
-  room('build', {
-    forbidden: ['content', 'components', 'islands', 'layouts', 'pages', 'scripts', 'cms', 'i18n'],
-    why: 'What puts a build together runs on Node: it imports lib alone, by relative paths.',
-  }),
-  // What a page depends on is known because it asks for it; see src/lib/questions.ts.
   {
-    files: ['pages', 'layouts', 'components', 'content'].flatMap((folder) =>
+    files: ANY_CODE.map((glob) => `src/islands/${glob}`),
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'lib/i18n/(translator|keys|vocabulary)',
+              message: 'islands receive texts as props: a dictionary would be sent to the browser.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  boundary('scripts', {
+    allowed: ['lib', 'i18n', 'islands'],
+    message: 'scripts run in the browser on every page: they import lib only.',
+  }),
+  boundary('edge', {
+    allowed: ['lib'],
+    message: 'The edge function runs on Deno without packages: it imports lib by relative paths.',
+  }),
+  boundary('hosting', {
+    allowed: ['lib', 'config', 'incremental'],
+    message:
+      'hosting runs in Node, outside the bundle: it imports config and lib by relative paths.',
+  }),
+  boundary('html', {
+    allowed: ['lib'],
+    message: 'html transforms finished HTML: it imports lib only.',
+  }),
+  boundary('integrations', {
+    allowed: ['lib', 'loaders', 'config'],
+    message: 'integrations run in Node: they import lib, loaders and config by relative paths.',
+  }),
+  boundary('incremental', {
+    allowed: ['lib'],
+    message: 'The page cache runs in Node: it imports lib by relative paths.',
+  }),
+  // A page's dependencies are recorded by tracked queries; see src/lib/incremental/trackedQuery.ts.
+  {
+    files: ['pages', 'layouts', 'components', 'content', 'loaders', 'config'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
     ),
-    ignores: ['src/content/store.ts', 'src/content/request.ts'],
+    ignores: ['src/content/store.ts', 'src/loaders/fetchWithRetry.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "ImportDeclaration[source.value='astro:content'][importKind!='type']",
-          message: 'Ask content/store: the build must know what a page is made of.',
+          message: 'Read collections through content/store, which records the dependency.',
         },
         {
           selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'Ask lib/today: the build must know what a page is made of.',
+          message: 'Use lib/dates/today, which records the dependency.',
         },
         {
           selector: 'MemberExpression[object.name="Date"][property.name="now"]',
-          message: 'Ask lib/today: the build must know what a page is made of.',
+          message: 'Use lib/dates/today, which records the dependency.',
         },
         {
           selector: 'MemberExpression[object.name="Math"][property.name="random"]',
-          message: 'A page that is made twice must come out the same.',
+          message: 'Rendering must be deterministic: the same input renders the same page.',
         },
       ],
     },
@@ -132,18 +174,39 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'process', message: 'Ask content: the build must know what a page is made of.' },
-        { name: 'fetch', message: 'Ask content: the build must know what a page is made of.' },
+        { name: 'process', message: 'Read it in config or content as a tracked query.' },
+        { name: 'fetch', message: 'Fetch in loaders or content as a tracked query.' },
       ],
     },
   },
-  room('pages', { forbidden: ['cms'], why: 'The site knows the CMS by its GraphQL alone.' }),
+  {
+    files: ANY_CODE.map((glob) => `src/pages/${glob}`),
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: CMS, message: 'The site shares only cms/contract with the CMS.' }] },
+      ],
+    },
+  },
   {
     files: ['cms/**'],
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: anywhere('src'), message: 'The CMS knows nothing of the site.' }] },
+        {
+          patterns: [
+            { regex: '^(\\.\\./)+src/', message: 'The CMS imports nothing from the site.' },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['cms/contract/**'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { patterns: [{ regex: '^[^.]|^\\.\\./', message: 'The contract imports nothing.' }] },
       ],
     },
   },

@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { BAR_FILL_MS } from './src/lib/timing';
+import { BAR_FILL_MS } from './src/lib/navigation/timing';
 
 /**
  * What the design has no use for. Each of these would put variables of its own before the styles, for

@@ -3,5 +3,5 @@
  * and what waits for the build hook goes on before anybody signs in.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./begin.ts');
+  if (process.env.NEXT_RUNTIME === 'nodejs') await import('./runtime/startPayload.ts');
 }

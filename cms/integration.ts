@@ -1,11 +1,11 @@
 import type { AstroIntegration } from 'astro';
-import type { EmbeddedCms } from './embedded.ts';
+import type { EmbeddedCms } from './runtime/embedded.ts';
 
 /** One per process: Astro runs the set-up hooks again when its configuration changes in dev. */
 let running: Promise<EmbeddedCms> | undefined;
 
 async function start(): Promise<EmbeddedCms> {
-  const { startEmbeddedCms } = await import('./embedded.ts');
+  const { startEmbeddedCms } = await import('./runtime/embedded.ts');
   return startEmbeddedCms();
 }
 

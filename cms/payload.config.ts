@@ -8,16 +8,16 @@ import { Pages } from './collections/pages.ts';
 import { Redirects } from './collections/redirects.ts';
 import { Talents } from './collections/talents.ts';
 import { Users } from './collections/users.ts';
-import { databaseFor } from './database.ts';
+import { databaseFor } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
-import { healthEndpoint } from './health.ts';
+import { healthEndpoint } from './runtime/health.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { publishing, publishingGlobal } from './publishing/hooks.ts';
 import { jobs } from './publishing/tasks.ts';
-import { secret } from './secret.ts';
-import { cmsFolder, databaseUri, findPublicOrigin } from './settings.ts';
-import { storagePlugins } from './storage.ts';
+import { secret } from './runtime/secret.ts';
+import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
+import { storagePlugins } from './uploads/s3.ts';
 
 // The S3 adapter exists as 3.90.1 and not as 3.90.2; the lock file holds the versions together.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';

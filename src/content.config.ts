@@ -1,31 +1,31 @@
-import type { Agency } from '~/content/agency';
-import type { Home } from '~/content/home';
-import type { Page } from '~/content/page';
-import type { Redirect } from '~/content/redirect';
-import type { Talent } from '~/content/talent';
+import type { Agency } from '~/loaders/schemas/agency';
+import type { Home } from '~/loaders/schemas/home';
+import type { Page } from '~/loaders/schemas/page';
+import type { Redirect } from '~/loaders/schemas/redirect';
+import type { Talent } from '~/loaders/schemas/talent';
 import { defineCollection } from 'astro:content';
 import { z } from 'astro/zod';
-import { ask } from '~/content/client';
-import { isPreviewDeploy } from '~/content/deploy';
-import { ContentError } from '~/content/error';
-import { checkIdentity } from '~/content/identity';
-import { cmsLoader } from '~/content/loader';
-import * as readers from '~/content/readers';
-import { type Read, roundOf } from '~/content/round';
-import { cmsSettings, loadingKey } from '~/content/settings';
+import { ask } from '~/loaders/client';
+import { isPreviewDeploy } from '~/config/deploy';
+import { ContentError } from '~/loaders/errors';
+import { verifyToken } from '~/loaders/verifyToken';
+import { cmsLoader } from '~/loaders/sync/loader';
+import * as readers from '~/loaders/collections';
+import { type Read, createBatch } from '~/loaders/sync/loadBatch';
+import { cmsSettings, cacheScope } from '~/loaders/config';
 
 const isPreview = isPreviewDeploy();
 
 const READERS = {
-  talents: (ask, kept) => readers.readTalents(ask, { kept, isPreview }),
-  pages: (ask, kept) => readers.readPages(ask, { kept, isPreview }),
-  home: (ask) => readers.readHome(ask, { isPreview }),
-  agency: readers.readAgency,
-  redirects: (ask, kept) => readers.readRedirects(ask, { kept }),
+  talents: (ask, kept) => readers.loadTalents(ask, { kept, isPreview }),
+  pages: (ask, kept) => readers.loadPages(ask, { kept, isPreview }),
+  home: (ask) => readers.loadHome(ask, { isPreview }),
+  agency: readers.loadAgency,
+  redirects: (ask, kept) => readers.loadRedirects(ask, { kept }),
 } satisfies Record<string, Read<unknown>>;
 
-const read = roundOf(ask, READERS, async () => {
-  if (await checkIdentity(ask, cmsSettings())) return;
+const read = createBatch(ask, READERS, async () => {
+  if (await verifyToken(ask, cmsSettings())) return;
   if (isPreview) {
     throw new ContentError(
       'CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS: the public reads no drafts',
@@ -37,7 +37,7 @@ const read = roundOf(ask, READERS, async () => {
 /** The readers have checked every record already: here the schema only names the type. */
 const collection = <T>(name: keyof typeof READERS) =>
   defineCollection({
-    loader: cmsLoader(name, (kept) => read(name, kept), loadingKey),
+    loader: cmsLoader(name, (kept) => read(name, kept), cacheScope),
     schema: z.custom<T>(),
   });
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
-import { DECIDED } from './e2e/decided.ts';
-import { MEASUREMENT_ID } from './e2e/analyticsHost.ts';
+import { DECIDED } from './e2e/support/decided.ts';
+import { MEASUREMENT_ID } from './e2e/support/analyticsHost.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { scriptImports } from '../src/scripts/scriptsIntegration.ts';
+import { scriptImports } from '../src/integrations/scriptImports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const minutes = (count: number) => count * 60_000;
@@ -12,7 +12,7 @@ export default getViteConfig(
     root,
     resolve: { alias: { '~': `${root}src` } },
     test: {
-      globalSetup: 'tests/temporary.ts',
+      globalSetup: 'tests/support/tempFolder.ts',
       projects: [
         {
           extends: true,

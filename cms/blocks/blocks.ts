@@ -1,7 +1,7 @@
 import type { Block, Field } from 'payload';
 import { pathOrHttps } from '../fields/address.ts';
-import { lineInSpanish, textInSpanish } from '../fields/inSpanish.ts';
-import { type Bilingual, both } from '../labels.ts';
+import { lineInSpanish, textInSpanish } from '../fields/requiredText.ts';
+import { type Bilingual, both } from '../admin/labels.ts';
 
 const heading = (): Field => ({
   name: 'heading',

@@ -5,10 +5,10 @@ import type {
   TextFieldSingleValidation,
 } from 'payload';
 import { anyone, editors } from '../access.ts';
-import { dominantColour } from '../dominantColour.ts';
-import { both, sayTo } from '../labels.ts';
-import { findPublicOrigin, mediaFolder } from '../settings.ts';
-import { UPLOAD_TYPES, soundFile } from '../soundFile.ts';
+import { dominantColour } from '../uploads/dominantColour.ts';
+import { both, sayTo } from '../admin/labels.ts';
+import { findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
+import { UPLOAD_TYPES, soundFile } from '../uploads/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -1,10 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
-import { lineInSpanish } from '../fields/inSpanish.ts';
+import { lineInSpanish } from '../fields/requiredText.ts';
 import { searchFields } from '../fields/search.ts';
-import { both } from '../labels.ts';
-import { pagePath, previewButton } from '../preview.ts';
+import { both } from '../admin/labels.ts';
+import { pagePath, previewButton } from '../admin/previewButton.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 const SLUGS = [

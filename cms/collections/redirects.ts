@@ -1,7 +1,7 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
 import { anyone, editors } from '../access.ts';
 import { pathOrHttps } from '../fields/address.ts';
-import { both, sayTo } from '../labels.ts';
+import { both, sayTo } from '../admin/labels.ts';
 
 const pathOnly: TextFieldSingleValidation = (value, { req }) =>
   /^\/(?![/\\])[^\s?#*:]*$/.test(value ?? '')

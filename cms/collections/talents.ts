@@ -2,13 +2,13 @@ import type { CollectionConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
 import { creditLists } from '../fields/credits.ts';
 import { fillSlug, keepOldSlug } from '../fields/slug.ts';
-import { both } from '../labels.ts';
-import { previewButton, talentPath } from '../preview.ts';
+import { both } from '../admin/labels.ts';
+import { previewButton, talentPath } from '../admin/previewButton.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
-import { materialFields } from './talents/material.ts';
-import { sheetFields } from './talents/sheet.ts';
+import { materialFields } from './talents/media.ts';
+import { sheetFields } from './talents/profile.ts';
 import { sidebarFields } from './talents/sidebar.ts';
-import { speechFields } from './talents/speech.ts';
+import { speechFields } from './talents/skills.ts';
 import { trainingFields } from './talents/training.ts';
 
 /** The people whom the agency represents. */

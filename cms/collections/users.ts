@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
-import { both } from '../labels.ts';
-import { findPublicOrigin } from '../settings.ts';
+import { both } from '../admin/labels.ts';
+import { findPublicOrigin } from '../runtime/settings.ts';
 
 const LOCK_MS = 10 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import type { ServerProps } from 'payload';
 import { Banner } from '@payloadcms/ui/elements/Banner';
-import { both } from '../labels.ts';
+import { both } from '../admin/labels.ts';
 import { findBuildHook } from '../publishing/buildHook.ts';
 import { changesLine } from '../publishing/change.ts';
 import { type Publication, findLastPublication } from '../publishing/publication.ts';

@@ -1,7 +1,7 @@
 'use client';
 import { Button, toast, useConfig, useTranslation } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { both } from '../labels.ts';
+import { both } from '../admin/labels.ts';
 
 const AGAIN = both('Publicar otra vez', 'Publish again');
 const ASKED = both('Se publica en unos segundos', 'It is published in seconds');

@@ -1,5 +1,5 @@
 import type { TextField, TextFieldSingleValidation } from 'payload';
-import { type Bilingual, sayTo } from '../labels.ts';
+import { type Bilingual, sayTo } from '../admin/labels.ts';
 
 const isHttps = (value: string) => URL.canParse(value) && new URL(value).protocol === 'https:';
 

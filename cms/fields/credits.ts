@@ -1,5 +1,5 @@
 import type { ArrayField, Field } from 'payload';
-import { type Bilingual, both } from '../labels.ts';
+import { type Bilingual, both } from '../admin/labels.ts';
 import { rowLabel } from './rowLabel.ts';
 
 const THIS_CENTURY = { min: 1900, max: 2100 };

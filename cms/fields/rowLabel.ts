@@ -1,5 +1,5 @@
-import type { Bilingual } from '../labels.ts';
-import type { Choice } from '../vocabulary.ts';
+import type { Bilingual } from '../admin/labels.ts';
+import type { Choice } from '../admin/choices.ts';
 
 /**
  * Names the component that titles a collapsed row in the admin by the values of its fields.

@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { both } from '../labels.ts';
+import { both } from '../admin/labels.ts';
 
 /** The two texts that search engines show for a page. */
 export const searchFields = (): Field[] => [

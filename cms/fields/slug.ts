@@ -5,8 +5,8 @@ import type {
   PayloadRequest,
   TextFieldSingleValidation,
 } from 'payload';
-import { sayTo } from '../labels.ts';
-import { listOf } from '../lists.ts';
+import { sayTo } from '../admin/labels.ts';
+import { listOf } from '../contract/lists.ts';
 
 /** In a Spanish name the two dots are no German vowel: Agüero is aguero. */
 const SPANISH: [string, string][] = [

@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig } from 'payload';
 import { anyone, editors } from '../access.ts';
-import { countryChoices } from '../countries.ts';
+import { countryChoices } from '../admin/countries.ts';
 import { addressField } from '../fields/address.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
-import { type Bilingual, both } from '../labels.ts';
-import { previewButton } from '../preview.ts';
-import { choicesOf } from '../vocabulary.ts';
+import { type Bilingual, both } from '../admin/labels.ts';
+import { previewButton } from '../admin/previewButton.ts';
+import { choicesOf } from '../admin/choices.ts';
 
 const line = (name: string, label: Bilingual, rest = {}): Field =>
   ({ name, type: 'text', label, ...rest }) as Field;

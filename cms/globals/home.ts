@@ -1,11 +1,11 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
 import { addressField, pathOrHttps } from '../fields/address.ts';
-import { lineInSpanish } from '../fields/inSpanish.ts';
+import { lineInSpanish } from '../fields/requiredText.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
-import { type Bilingual, both } from '../labels.ts';
-import { previewButton } from '../preview.ts';
+import { type Bilingual, both } from '../admin/labels.ts';
+import { previewButton } from '../admin/previewButton.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 const slideFields: Field[] = [

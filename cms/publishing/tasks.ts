@@ -1,6 +1,6 @@
 import type { JobsConfig, TaskConfig } from 'payload';
 import { admins } from '../access.ts';
-import { both } from '../labels.ts';
+import { both } from '../admin/labels.ts';
 import { callBuildHook, findBuildHook } from './buildHook.ts';
 import { type Change, changesLine } from './change.ts';
 import { forgetPreviews, requestPublication, targetOf } from './publication.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type CollectionSlug, type GlobalSlug, type Payload, getPayload } from 'payload';
 import config from '../payload.config.ts';
-import { BUILD_USER } from '../buildUser.ts';
-import { isPostgres } from '../database.ts';
-import { databaseUri } from '../settings.ts';
+import { BUILD_USER } from '../runtime/buildUser.ts';
+import { isPostgres } from '../runtime/database.ts';
+import { databaseUri } from '../runtime/settings.ts';
 import { inLocale, speaks, withRowIds } from './localised.ts';
 import { makeMedia } from './media/make.ts';
 import { type Sample, readSample } from './read.ts';

@@ -1,7 +1,7 @@
-import type { FileLink } from './media';
-import { RequestError } from './error';
-import { type Patience, persist } from './request';
-import { cmsSettings } from './settings';
+import type { FileLink } from '~/loaders/schemas/media';
+import { RequestError } from '~/loaders/errors';
+import { type RetryOptions, fetchWithRetry } from '~/loaders/fetchWithRetry';
+import { cmsSettings } from '~/loaders/config';
 import { getHome } from './site';
 import { getAllTalents } from './talents';
 
@@ -30,12 +30,12 @@ export async function getFiles(): Promise<FileLink[]> {
  */
 export async function fetchFile(
   { name, source, sizeBytes, mimeType }: FileLink,
-  patience: Patience = cmsSettings(),
+  patience: RetryOptions = cmsSettings(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const operation = `File "${name}"`;
   const timeoutSeconds = patience.timeoutSeconds + sizeBytes / SLOWEST_BYTES_PER_SECOND;
   const limits = { ...patience, timeoutSeconds };
-  const { status, body } = await persist(operation, new URL(source), {}, limits);
+  const { status, body } = await fetchWithRetry(operation, new URL(source), {}, limits);
   if (status !== 200) throw new RequestError(operation, `the CMS answers ${status}`);
   if (body.length !== sizeBytes) {
     throw new RequestError(operation, `has ${body.length} bytes where the CMS says ${sizeBytes}`);

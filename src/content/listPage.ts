@@ -1,16 +1,16 @@
-import type { Page } from './page';
-import type { ListSubject } from './subject';
-import type { List } from '~/lib/lists';
-import type { Locale } from '~/lib/locale';
-import { pathWord } from '~/lib/routes';
-import { type SearchTexts, numberedTexts, searchTexts } from '~/lib/summary';
-import { translator } from '~/lib/translator';
+import type { Page } from '~/loaders/schemas/page';
+import type { ListPageMeta } from './pageMeta';
+import type { List } from '~/lib/routing/lists';
+import type { Locale } from '~/lib/i18n/locale';
+import { slugOf } from '~/lib/routing/routes';
+import { type MetaTexts, numberedMetaTexts, metaTexts } from '~/lib/seo/metaTexts';
+import { translator } from '~/lib/i18n/translator';
 import { findPage } from './pages';
-import { getListSubject } from './subject';
+import { getListPageMeta } from './pageMeta';
 
 /** All that a page of a list shows and tells. */
-interface ListPage extends SearchTexts {
-  subject: ListSubject;
+interface ListPage extends MetaTexts {
+  subject: ListPageMeta;
   /** What the editors wrote about the list. */
   page: Page | undefined;
 }
@@ -18,16 +18,16 @@ interface ListPage extends SearchTexts {
 /** Gives a page of a list by its number, from 1. */
 export async function getListPage(locale: Locale, list: List, number: number): Promise<ListPage> {
   const t = translator(locale);
-  const page = await findPage(locale, pathWord(list));
-  const subject = await getListSubject(locale, list, number);
+  const page = await findPage(locale, slugOf(list));
+  const subject = await getListPageMeta(locale, list, number);
   const { count } = subject.part;
-  const texts = searchTexts(page, {
+  const texts = metaTexts(page, {
     title: t(`pages:${list}.title`),
     description: t(`pages:${list}.description`),
   });
   const isFirst = number === 1;
   const numbered = isFirst
     ? texts
-    : numberedTexts(texts, t('common:parts.number', { number, count }));
+    : numberedMetaTexts(texts, t('common:parts.number', { number, count }));
   return { ...numbered, subject, page };
 }

@@ -1,6 +1,6 @@
-import type { Locale } from '~/lib/locale';
-import type { Page } from './page';
-import { ContentError } from './error';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Page } from '~/loaders/schemas/page';
+import { ContentError } from '~/loaders/errors';
 import { findOne } from './store';
 
 /** Finds a page by its path word, e.g. `nosotras`. */

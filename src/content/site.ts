@@ -1,10 +1,10 @@
-import type { Agency } from './agency';
-import type { Home, Slide } from './home';
-import type { Locale } from '~/lib/locale';
-import type { Redirect } from './redirect';
-import type { Talent } from './talent';
-import { question } from '~/lib/questions';
-import { ContentError } from './error';
+import type { Agency } from '~/loaders/schemas/agency';
+import type { Home, Slide } from '~/loaders/schemas/home';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Redirect } from '~/loaders/schemas/redirect';
+import type { Talent } from '~/loaders/schemas/talent';
+import { trackedQuery } from '~/lib/incremental/trackedQuery';
+import { ContentError } from '~/loaders/errors';
 import { findOne, readAll } from './store';
 import { getAllTalents } from './talents';
 
@@ -20,7 +20,7 @@ export interface FullHome extends Omit<Home, 'slides'> {
  *
  * @throws {ContentError} when the CMS has none
  */
-export const getHome = question('home', async (locale: Locale): Promise<FullHome> => {
+export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
   const home = await findOne('home', `${locale}/home`);
   if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
@@ -65,7 +65,7 @@ export function checkAnalytics(
  * Tells whether the consent dialog proposes the analytics while nothing was chosen: yes, unless
  * `CONSENT_PRETICKED` is `false`. It proposes; nothing loads before the visitor agrees.
  */
-export const isAnalyticsPreticked = question(
+export const isAnalyticsPreticked = trackedQuery(
   'isAnalyticsPreticked',
   (environment: Record<string, string | undefined> = process.env): boolean =>
     environment.CONSENT_PRETICKED !== 'false',

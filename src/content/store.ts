@@ -1,6 +1,6 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { getCollection, getEntry } from 'astro:content';
-import { findNotary, question } from '~/lib/questions';
+import { findTracker, trackedQuery } from '~/lib/incremental/trackedQuery';
 
 /** What a record of a collection holds. */
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -8,16 +8,16 @@ type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 function known<Name extends CollectionKey>({ data, digest }: CollectionEntry<Name>): DataOf<Name> {
-  if (digest) findNotary()?.know(data, String(digest));
+  if (digest) findTracker()?.know(data, String(digest));
   return data;
 }
 
 /** All records of a collection, by id: not as they came, which differs from build to build. */
-const all = question('store.all', async (name: CollectionKey) =>
+const all = trackedQuery('store.all', async (name: CollectionKey) =>
   (await getCollection(name)).sort((a, b) => compare(a.id, b.id)).map(known),
 );
 
-const one = question('store.one', async (name: CollectionKey, id: string) => {
+const one = trackedQuery('store.one', async (name: CollectionKey, id: string) => {
   const entry = await getEntry(name, id);
   return entry && known(entry);
 });

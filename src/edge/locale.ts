@@ -1,5 +1,5 @@
-import { parseAcceptLanguage } from '../lib/acceptLanguage.ts';
-import { findLocaleAtDoor } from '../lib/localeDoor.ts';
+import { parseAcceptLanguage } from '../lib/i18n/acceptLanguage.ts';
+import { detectLocale } from '../lib/i18n/detectLocale.ts';
 
 /** As much of Netlify's context as is needed here. */
 interface Context {
@@ -39,7 +39,7 @@ async function pass(context: Context): Promise<Response> {
 export default function locale(request: Request, context: Context): Response | Promise<Response> {
   const url = new URL(request.url);
   const header = (name: string) => request.headers.get(name) ?? '';
-  const found = findLocaleAtDoor({
+  const found = detectLocale({
     location: url,
     document: { referrer: header('Referer'), cookie: header('Cookie') },
     navigator: {

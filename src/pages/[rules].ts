@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getOldAddresses } from '~/content/oldAddresses';
-import { netlifyRules } from '~/lib/redirects';
+import { getResolvedRedirects } from '~/content/redirects';
+import { netlifyRules } from '~/lib/routing/redirects';
 
 /**
  * Netlify's file of redirects; a page's own file name cannot begin with an underscore. It has no
@@ -9,7 +9,9 @@ import { netlifyRules } from '~/lib/redirects';
 export const getStaticPaths = () => [{ params: { rules: '_redirects' } }];
 
 export const GET: APIRoute = async () => {
-  const { leaps, notes } = await getOldAddresses();
+  const { resolvedRedirects, notes } = await getResolvedRedirects();
   for (const note of notes) console.warn(note);
-  return new Response(netlifyRules(leaps), { headers: { 'Content-Type': 'text/plain' } });
+  return new Response(netlifyRules(resolvedRedirects), {
+    headers: { 'Content-Type': 'text/plain' },
+  });
 };

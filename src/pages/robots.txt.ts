@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { isIndexedDeploy } from '~/content/deploy';
+import { isIndexedDeploy } from '~/config/deploy';
 import { getAgency } from '~/content/site';
-import { robotsText } from '~/lib/robots';
+import { robotsText } from '~/lib/seo/robots';
 
 /** What crawlers are asked to leave alone. */
 export const GET: APIRoute = async ({ site }) => {

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
-import { getSubjects } from '~/content/subjects';
-import { sitemapXml } from '~/lib/sitemap';
+import { getIndexedPages } from '~/content/indexedPages';
+import { sitemapXml } from '~/lib/seo/sitemap';
 
 /** Every page that may be found. */
 export const GET: APIRoute = async ({ site }) => {
-  const subjects = await getSubjects();
+  const subjects = await getIndexedPages();
   const pages = subjects.map((versions) =>
     versions.map(({ locale, path, updatedAt }) => ({
       hreflang: locale,

@@ -1,3 +1,3 @@
 // The home page's: one script with what every page has is smaller than two.
-import './localeDoor';
+import './i18n/redirect';
 import './consent/boot';

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../browser/chromium.ts';
-import { freePort } from './server.ts';
+import { freePort } from './previewServer.ts';
 
 const PAGES = [
   ['home', '/'],

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
-import { serve } from './server.ts';
+import { serve } from './previewServer.ts';
 import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';

@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 
 const START_CMS = `
-  import { startEmbeddedCms } from './cms/embedded.ts';
+  import { startEmbeddedCms } from './cms/runtime/embedded.ts';
   const cms = await startEmbeddedCms(0);
   await cms.close();
   process.exit(0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
-import { type Answer, READER_KEY, ask, publish, startEmptyCms } from './emptyCms.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { type Answer, READER_KEY, ask, publish, startEmptyCms } from './support/emptyCms.ts';
 
 let cms: RunningCms;
 

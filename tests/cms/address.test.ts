@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
-import { publish, startEmptyCms } from './emptyCms.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { publish, startEmptyCms } from './support/emptyCms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** Starts the embedded CMS in a process of its own, asks it what it holds, and stops it. */
 const START = `
-  import { startEmbeddedCms } from './cms/embedded.ts';
+  import { startEmbeddedCms } from './cms/runtime/embedded.ts';
   const cms = await startEmbeddedCms(0);
   const ask = async (query, token) => {
     const headers = { 'Content-Type': 'application/json' };

@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
 import { type Ended, buildSite, filesOf } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
-import { drawing, fillEmptyAgency, upload } from './agency.ts';
-import { READER_KEY, publish, startEmptyCms } from './emptyCms.ts';
-import { type Fate, type Passing, startFaultyProxy } from './faultyProxy.ts';
+import { drawing, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
+import { READER_KEY, publish, startEmptyCms } from './support/emptyCms.ts';
+import { type Fate, type Passing, startFaultyProxy } from './support/faultyProxy.ts';
 
 let cms: RunningCms;
 let folder: string;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite, filesOf } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
 import { serveFolder } from '../site/serve.ts';
-import { fillEmptyAgency } from './agency.ts';
-import { READER_KEY, startEmptyCms } from './emptyCms.ts';
-import { CROWD, fillHostileAgency } from './hostileAgency.ts';
+import { fillEmptyAgency } from './support/fixtureAgency.ts';
+import { READER_KEY, startEmptyCms } from './support/emptyCms.ts';
+import { CROWD, fillHostileAgency } from './support/hostileAgency.ts';
 
 let cms: RunningCms;
 let folder: string;

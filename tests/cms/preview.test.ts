@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
-import { fillEmptyAgency } from './agency.ts';
-import { READER_KEY, publish, startEmptyCms } from './emptyCms.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { fillEmptyAgency } from './support/fixtureAgency.ts';
+import { READER_KEY, publish, startEmptyCms } from './support/emptyCms.ts';
 
 const run = promisify(execFile);
 /** Inside the repository: what Astro builds finds its packages from where it lies. */

@@ -1,13 +1,13 @@
 import type { GeneratePreviewURL } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../cms/publishing/change.ts';
-import type { RunningCms } from '../../cms/server.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
 import { getPayload } from 'payload';
-import { LISTS } from '../../cms/lists.ts';
+import { LISTS } from '../../cms/contract/lists.ts';
 import { findLastPublication } from '../../cms/publishing/publication.ts';
-import { pagePath, talentPath } from '../../src/lib/routes.ts';
-import { startBuildHook } from './buildHook.ts';
-import { publish, startEmptyCms } from './emptyCms.ts';
+import { pagePath, talentPath } from '../../src/lib/routing/routes.ts';
+import { startBuildHook } from './support/fakeBuildHook.ts';
+import { publish, startEmptyCms } from './support/emptyCms.ts';
 
 let cms: RunningCms;
 let site: Awaited<ReturnType<typeof startBuildHook>>;

@@ -1,10 +1,10 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Change } from '../../cms/publishing/change.ts';
-import type { RunningCms } from '../../cms/server.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
 import { findLastPublication } from '../../cms/publishing/publication.ts';
-import { startBuildHook } from './buildHook.ts';
-import { publish, startEmptyCms } from './emptyCms.ts';
+import { startBuildHook } from './support/fakeBuildHook.ts';
+import { publish, startEmptyCms } from './support/emptyCms.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startBuildHook>>;

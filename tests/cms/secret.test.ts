@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { secret } from '../../cms/secret.ts';
+import { secret } from '../../cms/runtime/secret.ts';
 
 const run = promisify(execFile);
 const STRONG = 'a'.repeat(32);
@@ -37,7 +37,7 @@ it('in development none is needed', () => {
 
 describe('the hosted admin', () => {
   const start = async (environment: Record<string, string>) =>
-    run(process.execPath, ['cms/start.ts'], { env: { NODE_ENV: 'test', ...environment } }).then(
+    run(process.execPath, ['cms/cli/start.ts'], { env: { NODE_ENV: 'test', ...environment } }).then(
       () => ({ code: 0, stderr: '' }),
       (error: { code: number; stderr: string }) => error,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
-import { ask, startEmptyCms } from './emptyCms.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { ask, startEmptyCms } from './support/emptyCms.ts';
 
 const ORIGIN = 'https://cms.agencia.example';
 const PASSWORD = 'a long password';

@@ -1,9 +1,9 @@
 import type { ValidationError } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/server.ts';
-import { drawing, upload } from './agency.ts';
-import { startEmptyCms } from './emptyCms.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { drawing, upload } from './support/fixtureAgency.ts';
+import { startEmptyCms } from './support/emptyCms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { ADMIN, startAdmin } from './admin';
-import { startHost } from './host';
-import { changedPages } from './site';
+import { startHost } from './fakeHost';
+import { changedPages } from './builtSite';
 
 const PORT = 3123;
 const TALENT = 'Nerea Soto';
@@ -86,7 +86,7 @@ test('a draft calls nothing; publishing calls the hook once, and the build shows
 
   await page.getByLabel('Nombre artístico').fill('Nerea Sotomayor');
   const renamed = await publish(page);
-  // Her pages, her list, the home page that features her, and the neighbours that link to her.
+  // Her pages, her list, the home page that features her, and the prevNext that link to her.
   const mentions = [...taller].filter(([, html]) => html.includes(TALENT)).map(([path]) => path);
   expect(mentions).toEqual(expect.arrayContaining([...own, '/actrices', '/en/actrices']));
   expect(changedPages(taller, renamed)).toEqual(mentions.sort());

@@ -3,10 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { ensureBuilt } from '../../cms/admin/build.ts';
-import { ensureInstalled } from '../../cms/admin/install.ts';
+import { ensureBuilt } from '../../cms/cli/steps/build.ts';
+import { ensureInstalled } from '../../cms/cli/steps/install.ts';
 import { startS3 } from './s3.ts';
-import { startHosted } from './server.ts';
+import { startHosted } from './adminServer.ts';
 
 /** What `pg_virtualenv` tells of its throw-away cluster. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;

@@ -1,11 +1,11 @@
 import { cp, mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { startAgency } from './agency.ts';
+import { startAgency } from './fixtureAgency.ts';
 import { Chance } from './chance.ts';
 import { differences } from './compare.ts';
 import { damage } from './damage.ts';
 import { edit } from './edits.ts';
-import { WholeSite, copyCode } from './site.ts';
+import { WholeSite, copyCode } from './builtSite.ts';
 
 /*
  * One agency and the sequences of changes that befall it, each of which begins where the last one

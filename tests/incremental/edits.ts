@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 import type { Chance } from './chance.ts';
-import { SECTIONS, addPicture, addTalent, pictureFile } from './agency.ts';
+import { SECTIONS, addPicture, addTalent, pictureFile } from './fixtureAgency.ts';
 
 /** Something that an editor does; it says what it did. */
 type Edit = (payload: Payload, chance: Chance) => Promise<string>;

@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import type { Site } from './site.ts';
+import type { Site } from './builtSite.ts';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -74,7 +74,7 @@ export class QuickSite implements Site {
     };
     const config = path.join(this.folder, 'astro.config.mjs');
     const text = await readFile(config, 'utf8');
-    await writeFile(config, text.replace('wholeOutput(),', 'globalThis.capture, wholeOutput(),'));
+    await writeFile(config, text.replace('atomicOutput(),', 'globalThis.capture, atomicOutput(),'));
     Object.assign(globalThis, { capture });
     process.chdir(this.folder);
     const [outDir, cacheDir] = [path.join(this.folder, '.first'), path.join(this.folder, '.cache')];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { visitor } from '../e2e/decided';
-import { INES, place, player } from '../e2e/embeds';
-import { test } from './site';
+import { visitor } from '../e2e/support/decided';
+import { INES, place, player } from '../e2e/support/embeds';
+import { test } from './fixture';
 
 test.use({ storageState: visitor({ isAccepted: true, enabled: ['embeds'] }) });
 

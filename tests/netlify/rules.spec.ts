@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { ALL_PAGES } from '../e2e/pages';
+import { ALL_PAGES } from '../e2e/support/pages';
 import { resolveNetlify } from './config';
-import { test } from './site';
+import { test } from './fixture';
 
 const YEAR = 'public, max-age=31536000, immutable';
 const ANEW = 'public, max-age=0, must-revalidate';

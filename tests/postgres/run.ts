@@ -1,7 +1,7 @@
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { buildSite } from '../editors/site.ts';
+import { buildSite } from '../editors/builtSite.ts';
 
 /** What `pg_virtualenv` tells of its throw-away cluster. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;

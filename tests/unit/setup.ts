@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import i18next from 'i18next';
-import { LOCALES } from '~/lib/locale';
+import { LOCALES } from '~/lib/i18n/locale';
 
 /*
  * Astro injects the set-up of i18next into every page; in tests no such script runs, so the same

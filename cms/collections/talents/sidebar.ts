@@ -1,8 +1,8 @@
 import type { Field, SelectFieldManyValidation } from 'payload';
-import { both, sayTo } from '../../labels.ts';
+import { both, sayTo } from '../../admin/labels.ts';
 import { formerSlug, freeSlugOnly } from '../../fields/slug.ts';
-import { LISTS, SECTIONS, goTogether } from '../../lists.ts';
-import { choicesOf } from '../../vocabulary.ts';
+import { LISTS, SECTIONS, goTogether } from '../../contract/lists.ts';
+import { choicesOf } from '../../admin/choices.ts';
 
 const validSections: SelectFieldManyValidation = (value, { req }) =>
   goTogether(value ?? [])

@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import { yearField } from '../../fields/credits.ts';
-import { lineInSpanish } from '../../fields/inSpanish.ts';
+import { lineInSpanish } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { both } from '../../labels.ts';
-import { choicesOf } from '../../vocabulary.ts';
+import { both } from '../../admin/labels.ts';
+import { choicesOf } from '../../admin/choices.ts';
 
 /** Studies and awards of a talent. */
 export const trainingFields = (): Field[] => [

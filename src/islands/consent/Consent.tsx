@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ConsentTexts } from '~/lib/consent/texts';
 import ConsentBar from './ConsentBar';
-import ConsentControl from './ConsentControl';
+import ReopenButton from './ReopenButton';
 import ConsentDialog, { type DialogTexts } from './ConsentDialog';
-import { SpokenProvider, useSpoken } from './texts';
+import { SpokenProvider, useConsentTexts } from './texts';
 import { useDialog } from './useDialog';
-import { useEngine } from './useEngine';
+import { useEngine } from './consentManager';
 
 interface Props {
   /** The texts of the twelve languages, in the language of the page. */
@@ -15,7 +15,7 @@ interface Props {
   /** What is said when the dialog is closed without saving. */
   discarded: string;
   /** Whether the analytics are ticked while nothing was chosen. */
-  isPreticked: boolean;
+  isOnByDefault: boolean;
   /** The cookies of each group, static HTML. */
   necessary?: ReactNode;
   optional?: ReactNode;
@@ -30,23 +30,24 @@ interface Props {
  * with this file (5 kB).
  */
 export default function Consent(props: Props) {
-  const { texts, dialogTexts, discarded, isPreticked, necessary, optional, functional } = props;
-  const [engine, toggles] = useEngine(isPreticked);
-  const { dialog, control, isDiscarded, open, close, choosing, discard } = useDialog(engine);
-  const onAccept = choosing(() => engine.acceptAll());
-  const onDecline = choosing(() => engine.declineAll());
+  const { texts, dialogTexts, discarded, isOnByDefault, necessary, optional, functional } = props;
+  const [engine, toggles] = useEngine(isOnByDefault);
+  const { dialog, control, isDiscarded, open, close, withDialogClosed, discard } =
+    useDialog(engine);
+  const onAccept = withDialogClosed(() => engine.acceptAll());
+  const onDecline = withDialogClosed(() => engine.declineAll());
 
   return (
-    <SpokenProvider value={useSpoken(texts)}>
+    <SpokenProvider value={useConsentTexts(texts)}>
       {/* Clicked by what elsewhere asks for the dialog; it never takes the focus from there. */}
       <button type="button" id="consent-open" hidden onClick={open} />
       <ConsentBar
         onAccept={onAccept}
         onDecline={onDecline}
-        onNecessary={choosing(() => engine.acceptNecessary())}
+        onNecessary={withDialogClosed(() => engine.acceptNecessary())}
         onManage={open}
       />
-      <ConsentControl ref={control} onOpen={open} />
+      <ReopenButton ref={control} onOpen={open} />
       <p role="status" className="consent-note">
         {isDiscarded && discarded}
       </p>
@@ -56,7 +57,7 @@ export default function Consent(props: Props) {
         toggles={toggles}
         texts={dialogTexts}
         lists={{ necessary, optional, functional }}
-        onSave={choosing(() => engine.save())}
+        onSave={withDialogClosed(() => engine.save())}
         onAccept={onAccept}
         onDecline={onDecline}
         onClose={close}

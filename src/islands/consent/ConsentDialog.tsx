@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
-import type { ConsentEngine, Toggles } from './engine';
+import type { ConsentStore, Toggles } from './consentManager';
 import type { ConsentGroup as Group } from '~/lib/consent/services';
 import { GROUPS } from '~/lib/consent/services';
 import ConsentGroup from './ConsentGroup';
 import DialogActions from './DialogActions';
-import DialogHead from './DialogHead';
-import { servicesOf } from './engine';
+import DialogHeader from './DialogHeader';
+import { servicesOf } from './consentManager';
 import Text from './Text';
 
 /** What the dialog says beside the texts of the twelve languages; it speaks the page's. */
@@ -18,7 +18,7 @@ export interface DialogTexts {
 
 interface Props {
   ref: Ref<HTMLDialogElement>;
-  engine: ConsentEngine;
+  engine: ConsentStore;
   toggles: Toggles;
   texts: DialogTexts;
   /** The cookies of each group, static HTML. */
@@ -42,7 +42,7 @@ export default function ConsentDialog(props: Props) {
 
   return (
     <dialog ref={ref} className="consent-dialog" aria-labelledby={HEADING} onClose={props.onClosed}>
-      <DialogHead id={HEADING} onClose={props.onClose} />
+      <DialogHeader id={HEADING} onClose={props.onClose} />
       <div className="px-5 pb-2 pt-3 sm:px-8">
         <p className="mb-4 max-w-measure text-small">
           <Text name="barDescription" />

@@ -1,9 +1,9 @@
 import type { ConsentTexts } from '~/lib/consent/texts';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { subscribe, translation } from './translation';
+import { subscribe, translation } from './translationStore';
 
 /** The texts in use, and their language where it is not the page's. */
-export interface Spoken {
+export interface ActiveTexts {
   texts: ConsentTexts;
   lang?: string | undefined;
 }
@@ -13,18 +13,18 @@ export interface Spoken {
  *
  * @param texts in the language of the page
  */
-export function useSpoken(texts: ConsentTexts): Spoken {
+export function useConsentTexts(texts: ConsentTexts): ActiveTexts {
   // The static HTML was put into that language too: what is hydrated agrees with it.
   return useSyncExternalStore(subscribe, translation, translation) ?? { texts };
 }
 
-const SpokenContext = createContext<Spoken | undefined>(undefined);
+const SpokenContext = createContext<ActiveTexts | undefined>(undefined);
 
 /** Gives the texts to what stands inside. */
 export const SpokenProvider = SpokenContext.Provider;
 
 /** Returns the texts of the island. */
-export function useTexts(): Spoken {
+export function useTexts(): ActiveTexts {
   const spoken = use(SpokenContext);
   if (!spoken) throw new Error('The consent texts are asked for outside of the consent island');
   return spoken;

@@ -1,4 +1,4 @@
-import type { ConsentEngine } from './engine';
+import type { ConsentStore } from './consentManager';
 import { useRef, useState } from 'react';
 
 /** Whether the focus is on nothing that can be seen, such as a button that is gone. */
@@ -6,7 +6,7 @@ const isFocusLost = () =>
   document.activeElement === document.body || !document.activeElement?.checkVisibility();
 
 /** The consent dialog's opening and closing, and where the focus goes. */
-export function useDialog(engine: ConsentEngine) {
+export function useDialog(engine: ConsentStore) {
   const dialog = useRef<HTMLDialogElement>(null);
   const control = useRef<HTMLButtonElement>(null);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -18,7 +18,7 @@ export function useDialog(engine: ConsentEngine) {
   const close = () => dialog.current?.close();
 
   /** Makes what a button does of a way to choose. */
-  const choosing = (choose: () => void) => () => {
+  const withDialogClosed = (choose: () => void) => () => {
     // Closed first: what the choice brings into the page may take the focus.
     close();
     setDiscarded(false);
@@ -32,5 +32,5 @@ export function useDialog(engine: ConsentEngine) {
     engine.load();
     setDiscarded(true);
   };
-  return { dialog, control, isDiscarded, open, close, choosing, discard };
+  return { dialog, control, isDiscarded, open, close, withDialogClosed, discard };
 }

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
-import type { Faults } from '~/lib/contact/faults';
+import type { Faults } from '~/lib/contact/validate';
 import type { FieldName } from '~/lib/contact/fields';
 import type { ContactTexts } from '~/lib/contact/texts';
-import type { Locale } from '~/lib/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import { FORM_NAME, HONEYPOT } from '~/lib/contact/names';
 import { ChoiceField, LongField, TextField } from './Field';
-import { FailureBox, FaultList } from './Notice';
-import PrivacyBox from './PrivacyBox';
+import { FailureBox, FaultList } from './Notices';
+import PrivacyCheckbox from './PrivacyCheckbox';
 import { useContactForm } from './useContactForm';
 
 interface Props {
@@ -91,7 +91,7 @@ export default function ContactForm({ action, privacyHref, email, locale, texts 
       <HiddenFields locale={locale} honeypot={texts.honeypot} />
       {Object.keys(faults).length > 0 && <FaultList box={notice} faults={faults} texts={texts} />}
       <Fields texts={texts} faults={faults} />
-      <PrivacyBox words={texts.privacy} href={privacyHref} fault={privacyFault} />
+      <PrivacyCheckbox words={texts.privacy} href={privacyHref} fault={privacyFault} />
       {failure && <FailureBox box={notice} failure={failure} texts={texts} email={email} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" aria-disabled={isWaiting || undefined} className="button">

@@ -1,13 +1,13 @@
 import { type SyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Failure } from '~/lib/contact/texts';
-import { type Faults, findFaults } from '~/lib/contact/faults';
-import { sendForm } from './sendForm';
+import { type Faults, validate } from '~/lib/contact/validate';
+import { sendForm } from './submitForm';
 
 /** What becomes of the message; `asked` is before the first try and while there are faults. */
 export type Progress = 'asked' | 'sending' | 'sent' | Failure;
 
 const faultsOf = (form: HTMLFormElement): Faults =>
-  findFaults(Object.fromEntries([...new FormData(form)] as [string, string][]));
+  validate(Object.fromEntries([...new FormData(form)] as [string, string][]));
 
 /** Those of the shown faults that are still there: nobody is corrected while writing on. */
 const stillThere = (shown: Faults, now: Faults): Faults =>

@@ -20,7 +20,7 @@ export const cookieDomains = (host: string): string[] => {
 };
 
 /** Returns what to write to `document.cookie` so that a cookie is gone wherever it was set. */
-export const cookieErasers = (name: string, host: string): string[] => {
+export const expireCookie = (name: string, host: string): string[] => {
   const gone = `${name}=; Max-Age=0; Path=/`;
   return [gone, ...cookieDomains(host).map((domain) => `${gone}; Domain=${domain}`)];
 };

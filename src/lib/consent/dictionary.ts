@@ -1,5 +1,5 @@
 import type { ConsentTexts } from './texts';
-import type { Locale } from '~/lib/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import en from '../../../i18n/consent/en.json';
 import es from '../../../i18n/consent/es.json';
 

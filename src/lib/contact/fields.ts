@@ -1,7 +1,7 @@
 /** Who may be writing, in the order offered. */
 export const WRITERS = ['production', 'casting', 'press', 'representation', 'other'] as const;
 
-/** What a field of the form asks for; the HTML says it to the browser, `findFaults` to the visitor. */
+/** What a field of the form asks for; the HTML says it to the browser, `validate` to the visitor. */
 export interface FieldRule {
   /** @default false */
   isRequired?: boolean;

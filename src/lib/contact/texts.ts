@@ -1,4 +1,4 @@
-import type { Fault } from '~/lib/contact/faults';
+import type { Fault } from '~/lib/contact/validate';
 import type { FieldName } from '~/lib/contact/fields';
 
 /** Why a message could not be sent. */

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import type { Locale } from '~/lib/locale';
+import type { Locale } from '~/lib/i18n/locale';
 import { getAgency } from '~/content/site';
-import { pagePath } from '~/lib/routes';
-import { localePaths } from '~/lib/staticPaths';
+import { pagePath } from '~/lib/routing/routes';
+import { localePaths } from '~/lib/routing/staticPaths';
 
 export const getStaticPaths = localePaths;
 

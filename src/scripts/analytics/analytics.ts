@@ -1,8 +1,8 @@
-import { analyticsCookies, cookieErasers } from '~/lib/analytics/cookies';
-import { type Hit, pageParams, pageView } from '~/lib/analytics/hits';
-import { createQueue } from '~/lib/analytics/queue';
+import { analyticsCookies, expireCookie } from '~/lib/analytics/cookies';
+import { type Hit, pageParams, pageView } from '~/lib/analytics/events';
+import { createQueue } from '~/lib/analytics/batchQueue';
 import { CONSENT_CHANGE, allows } from '~/lib/consent/choice';
-import { load, sendHits, setDisabled, setPage } from './google';
+import { load, sendHits, setDisabled, setPage } from './gtag';
 import { listen } from './listen';
 
 /*
@@ -38,7 +38,7 @@ function start(): void {
   setDisabled(id, false);
   if (!isLoaded) load(id, queue.open);
   isLoaded = true;
-  visit.tellPage();
+  visit.trackPageView();
 }
 
 function stop(): void {
@@ -46,7 +46,7 @@ function stop(): void {
   setDisabled(id, true);
   queue.empty();
   for (const name of analyticsCookies(document.cookie)) {
-    for (const eraser of cookieErasers(name, location.hostname)) document.cookie = eraser;
+    for (const eraser of expireCookie(name, location.hostname)) document.cookie = eraser;
   }
 }
 

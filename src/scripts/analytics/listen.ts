@@ -1,6 +1,6 @@
-import type { VideoStart } from '~/lib/videoStart';
-import { type Hit, type SeenPage, findLinkHit, videoStart } from '~/lib/analytics/hits';
-import { VIDEO_START } from '~/lib/videoStart';
+import type { VideoStart } from '~/lib/video/events';
+import { type Hit, type SeenPage, findLinkHit, videoStart } from '~/lib/analytics/events';
+import { VIDEO_START } from '~/lib/video/events';
 
 /** Links that a script holds open something in the page instead of leading away. */
 const LINK = 'a[href]:not([data-held])';
@@ -20,7 +20,7 @@ const currentPage = (referrer: string): SeenPage => ({
 });
 
 /** Tells of the page that is seen now, and from then on of pages, links and videos. */
-export function listen({ onPage, onHit, onLeave }: Listener): { tellPage: () => void } {
+export function listen({ onPage, onHit, onLeave }: Listener): { trackPageView: () => void } {
   let page = currentPage(document.referrer);
   const follow = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
@@ -40,5 +40,5 @@ export function listen({ onPage, onHit, onLeave }: Listener): { tellPage: () => 
   });
   document.addEventListener('visibilitychange', () => document.hidden && onLeave());
   addEventListener('pagehide', onLeave);
-  return { tellPage: () => onPage(page) };
+  return { trackPageView: () => onPage(page) };
 }

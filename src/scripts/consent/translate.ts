@@ -1,6 +1,6 @@
 import type { ForeignLanguage } from '~/lib/consent/languages';
 import type { ConsentTexts, TextKey } from '~/lib/consent/texts';
-import { setTranslation } from '~/islands/consent/translation';
+import { setTranslation } from '~/islands/consent/translationStore';
 
 const FILES = import.meta.glob<string>(
   ['../../../i18n/consent/*.json', '!../../../i18n/consent/{es,en}.json'],

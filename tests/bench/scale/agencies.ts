@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolder } from '../../../cms/settings.ts';
+import { dataFolder } from '../../../cms/runtime/settings.ts';
 import { multiply } from './multiply.ts';
 
 const FILL = path.join(import.meta.dirname, 'fill.ts');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { build } from 'astro';
-import { standInForCards } from './cheapCards.ts';
+import { standInForCards } from './cheapOgImages.ts';
 
 /*
  * One build of the site in a process of its own: `node build.ts <outDir> <cacheDir> <report>`. The

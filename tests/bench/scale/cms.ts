@@ -1,5 +1,5 @@
-import { findBuildKey } from '../../../cms/buildUser.ts';
-import { startServer } from '../../../cms/server.ts';
+import { findBuildKey } from '../../../cms/runtime/buildUser.ts';
+import { startServer } from '../../../cms/runtime/server.ts';
 
 /*
  * The real CMS over a generated agency, in a process of its own. It tells its parent where it is,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { getPayload } from 'payload';
-import { BUILD_USER } from '../../../cms/buildUser.ts';
+import { BUILD_USER } from '../../../cms/runtime/buildUser.ts';
 import config from '../../../cms/payload.config.ts';
 import { personOf, portraitOf } from './people.ts';
 

@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
 import { printTable } from '../table.ts';
-import { type Report, play } from './scenes.ts';
+import { type Report, play } from './scenarios.ts';
 
 const HEAD = [
   ...['talents', 'build', 'seconds', 'CPU seconds', 'asking the CMS', 'loading in all'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import Pagination from '~/components/Pagination.astro';
+import Pagination from '~/components/ui/Pagination.astro';
 import TalentList from '~/components/talent/TalentList.astro';
-import { partOf } from '~/lib/pagination';
-import { partPath } from '~/lib/routes';
+import { paginate } from '~/lib/routing/pagination';
+import { pagePathAt } from '~/lib/routing/routes';
 import { everything } from './fixtures';
 import { render } from './render';
 
@@ -12,7 +12,7 @@ const people = Array.from({ length: 1000 }, (_, index) => ({
   slug: `ines-${index + 1}`,
 }));
 const show = (number: number, locale = 'es') =>
-  render(TalentList, { locale, list: 'actresses', part: partOf(people, number, 24) });
+  render(TalentList, { locale, list: 'actresses', part: paginate(people, number, 24) });
 
 test('a page of a list of a thousand shows its people alone, all but the first picture waiting', async () => {
   const page = await show(2);
@@ -43,14 +43,14 @@ test('the first page leads to none before it, the last to none after it', async 
 });
 
 test('a list of one page has no numbers', async () => {
-  const part = partOf(people.slice(0, 24), 1, 24);
+  const part = paginate(people.slice(0, 24), 1, 24);
   const page = await render(TalentList, { locale: 'es', list: 'actresses', part });
   expect(page.all('nav')).toHaveLength(0);
   expect(page.text).not.toContain('Página');
 });
 
 test('what is left out between the numbers is not read out', async () => {
-  const pathOf = (number: number) => partPath('es', 'actors', number);
+  const pathOf = (number: number) => pagePathAt('es', 'actors', number);
   const page = await render(Pagination, { locale: 'es', number: 5, count: 12, pathOf });
   expect(page.texts('[aria-hidden=true]')).toEqual(['…', '…']);
 });

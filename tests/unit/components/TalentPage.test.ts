@@ -67,7 +67,7 @@ test('someone of whom only the name is known has a page of a name alone', async 
   }
 });
 
-test('the neighbours of the list are led to', async () => {
+test('the prevNext of the list are led to', async () => {
   const previous = { ...nameOnly, name: 'Alba', slug: 'alba' };
   const page = await render(TalentPage, { talent: nameOnly, previous, locale: 'en' });
   expect(page.attributes('a[rel=prev]').href).toBe('/en/actrices/alba');

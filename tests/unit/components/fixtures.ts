@@ -1,6 +1,6 @@
-import type { Picture } from '~/content/media';
-import type { Talent } from '~/content/talent';
-import type { Text } from '~/content/text';
+import type { Picture } from '~/loaders/schemas/media';
+import type { Talent } from '~/loaders/schemas/talent';
+import type { Text } from '~/loaders/schemas/fields';
 
 export const spanish = (text: string): Text => ({ text, lang: 'es' });
 export const english = (text: string): Text => ({ text, lang: 'en' });

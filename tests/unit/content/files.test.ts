@@ -1,7 +1,7 @@
-import type { FileLink } from '~/content/media';
+import type { FileLink } from '~/loaders/schemas/media';
 import { describe, expect, it, vi } from 'vitest';
 import { fetchFile } from '~/content/files';
-import { fakeCms } from './server';
+import { fakeCms } from '../loaders/fakeCms';
 
 vi.mock('~/content/site', () => ({ getHome: vi.fn() }));
 vi.mock('~/content/talents', () => ({ getAllTalents: vi.fn() }));

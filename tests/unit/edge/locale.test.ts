@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import locale, { config } from '../../../src/edge/locale';
-import { CRAWLERS, ORIGIN, SPOKEN, STORED } from '../lib/arrival.fixture';
+import locale, { config } from '~/edge/locale';
+import { CRAWLERS, ORIGIN, SPOKEN, STORED } from '../lib/i18n/visitor.fixture';
 
 const page = () =>
   new Response('<h1>Hola</h1>', {

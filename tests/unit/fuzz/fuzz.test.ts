@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RecordsError } from '~/content/error';
-import { parseRecords } from '~/content/parse';
+import { RecordsError } from '~/loaders/errors';
+import { parseRecords } from '~/loaders/sync/parseRecord';
 import { renderHtml } from '../components/render';
 import { Answers } from './answers';
 import { chanceOf } from './chance';
-import { findHarm } from './harm';
-import { SUBJECTS, type Subject } from './subjects';
-import { RedirectError } from '~/lib/redirects';
+import { findHarm } from './unsafeHtml';
+import { SUBJECTS, type Subject } from './targets';
+import { RedirectError } from '~/lib/routing/redirects';
 
 /** Seconds for all collections together; `FUZZ_SECONDS=600` looks longer. */
 const SECONDS = Number(process.env.FUZZ_SECONDS || 25);

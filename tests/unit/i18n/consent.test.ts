@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { FOREIGN_LANGUAGES } from '~/lib/consent/languages';
 import { TEXT_KEYS, type ConsentTexts } from '~/lib/consent/texts';
-import { LOCALES } from '~/lib/locale';
+import { LOCALES } from '~/lib/i18n/locale';
 
 const folder = new URL('../../../i18n/consent/', import.meta.url);
 const LANGUAGES = [...LOCALES, ...FOREIGN_LANGUAGES];

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '~/lib/locale';
+import { LOCALES } from '~/lib/i18n/locale';
 
 const root = new URL('../../../', import.meta.url);
 const NAMESPACES = readdirSync(new URL('i18n/es/', root)).map((file) => file.replace('.json', ''));

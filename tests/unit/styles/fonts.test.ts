@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXTENDED, MAIN } from '../../../src/styles/fonts/characters';
+import { EXTENDED, MAIN } from '~/styles/fonts/characters';
 
 const css = readFileSync('src/styles/fonts.css', 'utf8');
 

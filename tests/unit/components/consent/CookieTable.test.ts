@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import CookieTable from '~/components/consent/CookieTable.astro';
 import { CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE } from '~/lib/consent/choice';
 import { GROUPS } from '~/lib/consent/services';
-import { STORED_ITEMS, storedBy } from '~/lib/consent/storage';
+import { STORED_ITEMS, storedBy } from '~/lib/consent/cookieList';
 import { render } from '../render';
 
 const namesIn = async (group: string) =>

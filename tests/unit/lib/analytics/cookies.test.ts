@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { analyticsCookies, cookieDomains, cookieErasers } from '~/lib/analytics/cookies';
+import { analyticsCookies, cookieDomains, expireCookie } from '~/lib/analytics/cookies';
 
 test('the analytics cookies are _ga and those that begin with _ga_', () => {
   const cookies = '_ga=GA1.1.2.3; x=_ga_1; _ga_ABC1=GS1.1; _gat=1; _gallery=2; my_ga=3';
@@ -16,7 +16,7 @@ test.each([
 });
 
 test('a cookie is erased host-only and on every domain', () => {
-  expect(cookieErasers('_ga', 'foco.example')).toEqual([
+  expect(expireCookie('_ga', 'foco.example')).toEqual([
     '_ga=; Max-Age=0; Path=/',
     '_ga=; Max-Age=0; Path=/; Domain=foco.example',
     '_ga=; Max-Age=0; Path=/; Domain=example',

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureBuilt } from './steps/build.ts';
+import { run } from './steps/command.ts';
+import { ensureInstalled } from './steps/install.ts';
+import { serve } from './steps/serve.ts';
+import { prepareDatabase } from '../runtime/prepare.ts';
+import { declareLocal, secret } from '../runtime/secret.ts';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const DEFAULT_PORT = '3000';
+
+/**
+ * `npm run cms`: starts the admin over the database of the embedded CMS. The first start installs
+ * the admin's package, makes the sample agency and builds the admin; `--dev` builds as one edits.
+ */
+async function main() {
+  const dotEnv = path.join(FOLDER, '../.env');
+  if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
+  process.env.NEXT_TELEMETRY_DISABLED ??= '1';
+  const isDev = process.argv.includes('--dev');
+  const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
+  if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) declareLocal();
+  if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
+  await ensureInstalled(FOLDER);
+  Object.assign(process.env, await prepareDatabase());
+  await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+  if (!isDev) await ensureBuilt(FOLDER);
+  console.log(`The admin starts at http://localhost:${port}/admin`);
+  const command = isDev ? 'dev' : 'start';
+  process.exitCode = await serve(FOLDER, { command, host: 'localhost', port });
+}
+
+await main();

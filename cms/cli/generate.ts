@@ -1,0 +1,40 @@
+import { glob, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './steps/command.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const DATABASES = ['file:unused.db', 'postgres://unused@127.0.0.1/unused'];
+
+/** Payload imports types as if they were values, which Node's type stripping does not forgive. */
+async function markTypeImports() {
+  for await (const file of glob('cms/migrations/*/*.ts', { cwd: ROOT })) {
+    const full = path.join(ROOT, file);
+    const text = await readFile(full, 'utf8');
+    const marked = text
+      .replace(
+        /import \{ MigrateUpArgs, MigrateDownArgs,/,
+        'import { type MigrateUpArgs, type MigrateDownArgs,',
+      )
+      .replace(/from '(\.\/\d+_\w+)'/g, "from '$1.ts'");
+    if (marked !== text) await writeFile(full, marked);
+  }
+}
+
+/**
+ * `npm run cms:generate [-- name]`: writes what follows from the CMS's configuration: its GraphQL
+ * schema, its types and, where a table has changed, a migration of that name for both databases.
+ */
+async function main() {
+  const [name = 'change'] = process.argv.slice(2);
+  process.env.PAYLOAD_CONFIG_PATH = path.join(ROOT, 'cms/payload.config.ts');
+  await run('payload-graphql', ['generate:schema'], ROOT);
+  await run('payload', ['generate:types'], ROOT);
+  for (const uri of DATABASES) {
+    process.env.DATABASE_URI = uri;
+    await run('payload', ['migrate:create', name, '--skip-empty'], ROOT);
+  }
+  await markTypeImports();
+}
+
+await main();

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { run } from './steps/command.ts';
+import { serve } from './steps/serve.ts';
+import { secret } from '../runtime/secret.ts';
+import { dataFolder, databaseUri, findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
+
+const FOLDER = fileURLToPath(new URL('..', import.meta.url));
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_PORT = '3000';
+
+/** @throws {Error} naming what a CMS that others reach cannot do without */
+function checkSettings() {
+  secret();
+  if (findPublicOrigin()) return;
+  throw new Error('CMS_PUBLIC_URL must name where editors reach the CMS: https://cms.…');
+}
+
+/**
+ * `npm start` in `cms/`: serves the built admin where the agency's CMS is hosted. It brings the
+ * database up to date first, and makes the first administrator.
+ */
+async function main() {
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
+  checkSettings();
+  await mkdir(dataFolder(), { recursive: true });
+  Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
+  await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+  process.exitCode = await serve(FOLDER, {
+    command: 'start',
+    host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,
+    port: process.env.CMS_ADMIN_PORT || DEFAULT_PORT,
+  });
+}
+
+try {
+  await main();
+} catch (error) {
+  // The message says what to do; a stack would hide it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

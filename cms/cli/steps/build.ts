@@ -1,0 +1,25 @@
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+import { run } from './command.ts';
+import { hashOf, isStamped, putStamp } from './marker.ts';
+
+const SOURCES = [
+  '*.{ts,mjs,json}',
+  '{admin,app,blocks,collections,components,contract,fields,globals,publishing,runtime,uploads}/**/*.{ts,tsx,js}',
+  '../i18n/*/vocabulary.json',
+];
+
+/** Builds the admin when something that it is made of has changed since the last build. */
+export async function ensureBuilt(folder: string): Promise<void> {
+  const files = await Array.fromAsync(glob(SOURCES, { cwd: folder }));
+  const hash = await hashOf(files.sort().map((file) => path.join(folder, file)));
+  const stamp = path.join(folder, '.next', 'built-from');
+  if (await isStamped(stamp, hash)) return;
+  console.log('Building the admin, about a minute…');
+  await run(
+    process.execPath,
+    [path.join(folder, 'node_modules/next/dist/bin/next'), 'build'],
+    folder,
+  );
+  await putStamp(stamp, hash);
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Payload, SanitizedConfig } from 'payload';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { declareLocal } from './secret.ts';
+
+/** A CMS that answers on loopback. */
+export interface RunningCms {
+  /** Its origin, e.g. `http://127.0.0.1:4323`. */
+  url: string;
+  payload: Payload;
+  close(): Promise<void>;
+}
+
+type Handler = (request: Request) => Promise<Response>;
+
+async function graphqlHandler(config: SanitizedConfig): Promise<Handler> {
+  const { createHandler } = await import('graphql-http/lib/use/fetch');
+  const { configToSchema } = await import('@payloadcms/graphql');
+  const { addDataAndFileToRequest, addLocalesToRequestFromData, createPayloadRequest } =
+    await import('payload');
+  const { schema, validationRules } = configToSchema(config);
+  return async (request) => {
+    const original = request.clone();
+    const req = await createPayloadRequest({ canSetHeaders: true, config, request });
+    await addDataAndFileToRequest(req);
+    addLocalesToRequestFromData(req);
+    const handle = createHandler({
+      schema,
+      context: { headers: {}, req } as never,
+      validationRules: (_request, args, rules) => [...rules, ...validationRules(args as never)],
+    });
+    return handle(original);
+  };
+}
+
+function toRequest(message: IncomingMessage): Request {
+  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
+  return new Request(new URL(message.url ?? '/', `http://${message.headers.host}`), {
+    method: message.method ?? 'GET',
+    headers: Object.entries(message.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+    ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
+  } as RequestInit);
+}
+
+async function answer(handle: Handler, message: IncomingMessage, response: ServerResponse) {
+  const result = await handle(toRequest(message));
+  response.writeHead(result.status, Object.fromEntries(result.headers));
+  if (result.body) await pipeline(Readable.fromWeb(result.body as never), response);
+  else response.end();
+}
+
+async function listen(handle: Handler, port: number) {
+  const server = createServer((message, response) => {
+    answer(handle, message, response).catch((error: unknown) => {
+      console.error('[cms]', error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  const start = (wanted: number) => {
+    server.listen(wanted, '127.0.0.1');
+    return once(server, 'listening');
+  };
+  // A fixed port keeps the pictures' addresses, and so their cache, from build to build.
+  await start(port).catch(() => start(0));
+  return server;
+}
+
+/**
+ * Starts Payload's GraphQL and media, without its admin, on loopback in this process, over the
+ * database that `DATABASE_URI` and `MEDIA_DIR` name, and brings that database up to date.
+ *
+ * @param port wanted port; another one is taken when it is busy, or when it is 0
+ */
+export async function startServer(port: number): Promise<RunningCms> {
+  process.env.DISABLE_PAYLOAD_HMR ??= 'true';
+  process.env.PAYLOAD_LOG_LEVEL ??= 'error';
+  declareLocal();
+  const { getPayload, handleEndpoints } = await import('payload');
+  const { default: config } = await import('../payload.config.ts');
+  const payload = await getPayload({ config });
+  await payload.db.migrate();
+  const graphql = await graphqlHandler(payload.config);
+  const server = await listen((request) => {
+    const { pathname } = new URL(request.url);
+    return pathname === '/api/graphql'
+      ? graphql(request)
+      : handleEndpoints({ config, request, path: pathname });
+  }, port);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    payload,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await payload.destroy();
+    },
+  };
+}

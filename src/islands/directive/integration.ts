@@ -1,0 +1,20 @@
+import type { AstroIntegration } from 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates the island when the visitor points at it, touches it or focuses something in it. */
+    'client:interaction'?: boolean;
+  }
+}
+
+/** Gives every component the client directive `client:interaction`. */
+export const clientInteraction = (): AstroIntegration => ({
+  name: 'client-interaction',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({
+        name: 'interaction',
+        entrypoint: './src/islands/directive/interaction.ts',
+      }),
+  },
+});

@@ -1,2 +1,0 @@
-/** The event a slide gets when it has gone out of view; what plays in it stops. */
-export const SLIDE_LEFT = 'carousel:left';

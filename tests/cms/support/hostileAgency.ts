@@ -1,0 +1,147 @@
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { PEOPLE_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
+import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../../site/hostile.ts';
+import { drawing, upload } from './fixtureAgency.ts';
+import { publish } from './emptyCms.ts';
+
+const LINK = 'https://elsewhere.example/?a="b"&c=<d>#\'e';
+
+/** How many new talents there are: more than one page of a list has. */
+export const CROWD = PEOPLE_PER_PAGE + 4;
+
+const credit = { year: 2025, title: HOSTILE_LINE, role: HOSTILE_LINE, director: HOSTILE_LINE };
+
+/** A talent with something hostile in every field that takes a text. */
+const everyField = (photo: number | string) => ({
+  photo,
+  gallery: [{ picture: photo }],
+  birthDate: '1990-02-28',
+  homeBase: HOSTILE_LINE,
+  biography: HOSTILE_TEXT,
+  citizenships: ['ES'],
+  cinema: [{ ...credit, company: HOSTILE_LINE }],
+  television: [{ ...credit, company: HOSTILE_NAMES.unbroken }],
+  theatre: [{ ...credit, venue: HOSTILE_LINE }],
+  studies: [{ title: HOSTILE_LINE, school: HOSTILE_LINE }],
+  awards: [{ award: HOSTILE_LINE, work: HOSTILE_LINE, result: 'won' }],
+  videos: [
+    {
+      kind: 'showreel',
+      title: HOSTILE_LINE,
+      url: 'https://youtu.be/dQw4w9WgXcQ?x="><script>',
+      poster: photo,
+      publishedOn: '2026-01-01',
+    },
+  ],
+  website: LINK,
+  imdb: LINK,
+});
+
+const BLOCKS = (picture: number | string) => [
+  { blockType: 'text', heading: HOSTILE_LINE, body: HOSTILE_TEXT },
+  { blockType: 'picture', picture, caption: HOSTILE_LINE },
+  { blockType: 'team', heading: HOSTILE_LINE },
+  {
+    blockType: 'steps',
+    heading: HOSTILE_LINE,
+    items: [{ title: HOSTILE_LINE, text: HOSTILE_LINE }],
+  },
+  { blockType: 'quote', text: HOSTILE_LINE, author: HOSTILE_LINE },
+  {
+    blockType: 'callToAction',
+    heading: HOSTILE_LINE,
+    text: HOSTILE_LINE,
+    label: HOSTILE_LINE,
+    url: LINK,
+  },
+];
+
+async function fillGlobals({ payload }: RunningCms, picture: number | string, talent: number) {
+  const agency = {
+    name: 'Foco <b>&</b> "Cía"',
+    tagline: HOSTILE_LINE,
+    legalName: HOSTILE_LINE,
+    taxId: HOSTILE_LINE,
+    street: HOSTILE_LINE,
+    city: HOSTILE_LINE,
+    phones: [{ label: HOSTILE_LINE, number: `+34 <script>globalThis.hacked=1</script>` }],
+    emails: [{ label: HOSTILE_LINE, address: 'hola@agencia.example' }],
+    socials: [{ network: 'instagram', url: LINK, handle: HOSTILE_LINE }],
+    team: [{ name: HOSTILE_LINE, role: HOSTILE_LINE, photo: picture }],
+  };
+  await payload.updateGlobal({ slug: 'agency', locale: 'es', data: agency as never });
+  const home = {
+    _status: 'published',
+    slides: [
+      { picture, headline: HOSTILE_LINE, line: HOSTILE_TEXT, talent, url: LINK },
+      { picture, headline: HOSTILE_NAMES.unbroken, url: LINK },
+    ],
+    featured: [{ talent }],
+    instagram: [{ picture, url: LINK, caption: HOSTILE_LINE }],
+    trustedBy: [{ name: HOSTILE_LINE, url: LINK }, { name: HOSTILE_NAMES.unbroken }],
+    searchTitle: HOSTILE_NAMES.markup.slice(0, 70),
+    searchDescription: HOSTILE_LINE.slice(0, 180),
+  };
+  await payload.updateGlobal({ slug: 'home', locale: 'es', data: home as never });
+}
+
+/** Redirects that the CMS takes and that would be dangerous to take at their word. */
+const REDIRECTS = {
+  '/%2f': '/actrices',
+  '/..': '/actrices',
+  '/en': '/actrices',
+  '/index': '/actrices',
+  '/%2e%2e/etc': '/actrices',
+  '/señoras y': 'x',
+  '/"><script>globalThis.hacked=1</script>': '/actrices',
+};
+
+/**
+ * Fills an agency that has its required pages with all that the CMS takes and nobody should write;
+ * one picture is deleted from under the records that show it.
+ */
+export async function fillHostileAgency(cms: RunningCms): Promise<void> {
+  const { payload } = cms;
+  const media = await upload(cms, '"><img src=x>.png', 'image/png', await drawing(400, 500));
+  await payload.update({
+    collection: 'media',
+    id: media.id,
+    locale: 'es',
+    data: { alt: HOSTILE_LINE },
+  });
+  const gone = await upload(cms, 'gone.png', 'image/png', await drawing(300, 300));
+  for (const name of Object.values(HOSTILE_NAMES)) await publish(cms, name, everyField(media.id));
+  await publish(cms, 'Ana Gil', { photo: gone.id, gallery: [{ picture: gone.id }] });
+  await publish(cms, 'Ana Gil');
+  for (let number = 1; number <= CROWD; number++) {
+    await publish(cms, `Persona ${number}`, { sections: ['newTalent'] });
+  }
+  for (const name of ['..', 'en', 'index', '%2f', '404', 'pagina', '/']) {
+    await publish(cms, name, { sections: ['director'] });
+  }
+  const deleted = await publish(cms, 'Deleted');
+  const shown = await publish(cms, HOSTILE_NAMES.long, {
+    sections: ['actor'],
+    ...everyField(media.id),
+  });
+  await fillGlobals(cms, media.id, deleted.id as number);
+  await payload.updateGlobal({
+    slug: 'home',
+    locale: 'es',
+    data: { featured: [{ talent: shown.id }, { talent: deleted.id }] } as never,
+  });
+  await payload.delete({ collection: 'talents', id: deleted.id });
+  await payload.delete({ collection: 'media', id: gone.id });
+  const where = { slug: { equals: 'nosotras' } };
+  const page = {
+    title: HOSTILE_LINE,
+    intro: HOSTILE_LINE,
+    blocks: BLOCKS(media.id),
+    _status: 'published',
+  };
+  await payload.update({ collection: 'pages', where, locale: 'es', data: page as never });
+  for (const [from, to] of Object.entries(REDIRECTS)) {
+    const data = { from, to, status: '301' } as never;
+    await payload.create({ collection: 'redirects', data }).catch((error: Error) => error);
+  }
+}

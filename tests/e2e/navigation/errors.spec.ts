@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { afterNavigation, follow, saveData } from '../support/network';
+
+const LOST = 'No se ha podido cargar esta página';
+const view = (page: Page) => page.locator('main');
+
+test.describe('an unknown address', () => {
+  test('elsewhere is told of in both languages, Spanish first, with status 404', async ({
+    page,
+  }) => {
+    const response = await page.goto('/actrices/nobody-of-this-name');
+    expect(response?.status()).toBe(404);
+    const parts = view(page).locator('div[lang]');
+    await expect(parts.nth(0)).toHaveAttribute('lang', 'es');
+    await expect(parts.nth(1)).toHaveAttribute('lang', 'en');
+    await expect(parts.nth(1)).toContainText('This page could not be found');
+    await parts.nth(1).getByRole('link', { name: 'Back to the home page' }).click();
+    await expect(page).toHaveURL('/en');
+  });
+
+  test('has a page of its own in English', async ({ page }) => {
+    await page.goto('/en/404');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('h1')).toHaveText('This page could not be found');
+    await expect(page.locator('[lang=es]', { hasText: 'No hemos' })).toHaveCount(0);
+  });
+
+  test('that a link leads to is shown in place, and Back leads on from it', async ({ page }) => {
+    await page.goto('/contacto');
+    await afterNavigation(page, () => follow(page, '/no-such-page'));
+    await expect(page).toHaveURL('/no-such-page');
+    await expect(page.locator('h1')).toHaveText('No hemos encontrado esta página');
+    await page.goBack();
+    await expect(page.locator('h1')).toHaveText('Contacto');
+  });
+});
+
+test('the error page of the server is titled "Error", with status 500, in both languages', async ({
+  page,
+}) => {
+  await page.goto('/500');
+  await expect(page.locator('h1')).toHaveText('Error');
+  await expect(page).toHaveTitle(/^Error/);
+  await expect(view(page).locator('[data-status]')).toHaveText('500');
+  await expect(view(page).locator('div[lang=en] h2')).toHaveText('Error');
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+});
+
+test.describe('a page that does not come', () => {
+  test.beforeEach(({ page }) => saveData(page));
+
+  test('is told of in place, in the language of the page, and can be tried again', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/en/contacto');
+    await context.setOffline(true);
+    await afterNavigation(page, () => follow(page, '/en/nosotras'));
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
+    await expect(page).toHaveTitle('This page could not be loaded');
+    await expect(page).toHaveURL('/en/nosotras');
+    await expect(view(page).locator('[data-status]')).toHaveText('500');
+    await expect(page.locator('#menu [aria-current]')).toHaveCount(0);
+    const again = page.getByRole('link', { name: 'Try again' });
+    await afterNavigation(page, () => again.click());
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
+    await context.setOffline(false);
+    await afterNavigation(page, () => again.click());
+    await expect(page.locator('h1')).toContainText('About us');
+    await expect(page).toHaveURL('/en/nosotras');
+    await page.goBack();
+    await expect(page.locator('h1')).toContainText('Contact');
+    await expect(page).toHaveURL('/en/contacto');
+  });
+
+  test('Back from it leads to the page before', async ({ page }) => {
+    await page.goto('/actrices');
+    await page.route('**/nosotras', (route) => route.abort());
+    await afterNavigation(page, () => follow(page, '/nosotras'));
+    await expect(page.locator('h1')).toHaveText(LOST);
+    await afterNavigation(page, () => page.evaluate(() => history.back()));
+    await expect(page).toHaveURL('/actrices');
+    await expect(page.locator('h1')).toContainText('Actrices');
+  });
+
+  test('has the status that the server answered', async ({ page }) => {
+    await page.goto('/contacto');
+    await page.route('**/nosotras', (route) =>
+      route.fulfill({ status: 503, contentType: 'text/plain', body: 'closed' }),
+    );
+    await afterNavigation(page, () => follow(page, '/nosotras'));
+    await expect(view(page).locator('[data-status]')).toHaveText('503');
+    // Not kept for the next one, which has no answer at all.
+    await page.route('**/representacion', (route) => route.abort());
+    await afterNavigation(page, () => follow(page, '/representacion'));
+    await expect(view(page).locator('[data-status]')).toHaveText('500');
+  });
+
+  test('but is a page of another kind is left to the browser', async ({ page }) => {
+    await page.goto('/contacto');
+    await page.route('**/nosotras', (route) =>
+      route.fulfill({ contentType: 'text/plain', body: 'plain words' }),
+    );
+    await follow(page, '/nosotras');
+    await expect(page.locator('body')).toHaveText('plain words');
+  });
+
+  test('but leads to another site is left to the browser', async ({ page }) => {
+    await page.route('https://elsewhere.example/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
+    );
+    await page.goto('/contacto');
+    await page.route('**/nosotras', (route) =>
+      route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
+    );
+    await follow(page, '/nosotras');
+    await expect(page).toHaveURL('https://elsewhere.example/');
+  });
+});
+
+test.describe('when the view of the error fails too', () => {
+  test('there are words and a link, without stylesheet, script and network', async ({
+    page,
+    context,
+  }) => {
+    await saveData(page);
+    await page.goto('/en/contacto');
+    await page.evaluate(() => document.getElementById('failure')!.remove());
+    await context.setOffline(true);
+    await follow(page, '/en/nosotras');
+    await expect(page.locator('h1')).toHaveText('An error occurred while showing the error page');
+    await expect(page).toHaveTitle('An error occurred while showing the error page');
+    expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Go back to home' }).click();
+    await expect(page).toHaveURL('/en');
+    await expect(page.locator('h1')).toContainText('Foco Agencia');
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+import { UNDECIDED } from '../support/decided';
+
+test.use({ storageState: UNDECIDED });
+
+const INES = '/actrices/ines-quiroga';
+
+/** How many sheets a PDF has, by its page objects. */
+const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+for (const [path, least, most] of [
+  [INES, 1, 2],
+  [`/en${INES}`, 1, 2],
+  ['/actores/juan-ignacio-fernandez-villaverde-etxeberria', 1, 2],
+  ['/actores/leo-paz', 1, 1],
+] as const) {
+  test(`${path} prints on ${least} to ${most} sheets of A4`, async ({ page }) => {
+    await page.goto(path);
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(sheets(pdf)).toBeGreaterThanOrEqual(least);
+    expect(sheets(pdf)).toBeLessThanOrEqual(most);
+    const [width, height] = pdf
+      .toString('latin1')
+      .match(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/)!
+      .slice(1)
+      .map(Number);
+    expect(Math.abs(width! - 595)).toBeLessThan(2);
+    expect(Math.abs(height! - 842)).toBeLessThan(2);
+  });
+}
+
+test.describe('a talent on paper', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(INES);
+    await page.emulateMedia({ media: 'print' });
+  });
+
+  test('keeps name, portrait, facts and every section', async ({ page }) => {
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('.cv img').first()).toBeVisible();
+    await expect(page.locator('dl')).toBeVisible();
+    const kept = ['Idiomas', 'Acentos', 'Habilidades', 'Cine', 'Televisión', 'Teatro'];
+    for (const name of [...kept, 'Formación', 'Premios', 'Biografía']) {
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+    }
+    await expect(page.locator('footer address')).toContainText('Calle de la Palma');
+    await expect(page.locator('footer address')).toBeVisible();
+    await expect(page.locator('footer').getByText('Foco Agencia', { exact: true })).toBeVisible();
+  });
+
+  test('leaves out what is pressed or played', async ({ page }) => {
+    for (const gone of [
+      'header',
+      '.consent-bar',
+      'video',
+      'main nav',
+      '.button',
+      '#gallery',
+      '#videos',
+    ]) {
+      for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
+    }
+    await expect(page.getByRole('link', { name: 'Hablemos' })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Política de cookies' })).toBeHidden();
+  });
+
+  test('is dark on white, without a coloured ground', async ({ page }) => {
+    const colours = await page.locator('.cv, .cv *, footer').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility() && !element.closest('picture'))
+        .filter((element) => !element.querySelector(':scope > picture'))
+        .flatMap((element) => {
+          const { color, backgroundColor } = getComputedStyle(element);
+          const [red = 0, green = 0, blue = 0] = color.match(/\d+/g)!.map(Number);
+          const isPale = Math.max(red, green, blue) > 0x70;
+          const isWhite = ['rgb(255, 255, 255)', 'rgba(0, 0, 0, 0)'].includes(backgroundColor);
+          return isPale || !isWhite ? [`${element.tagName} ${color} ${backgroundColor}`] : [];
+        }),
+    );
+    expect(colours).toEqual([]);
+  });
+
+  test('does not break within a row', async ({ page }) => {
+    const rows = page.locator('.cv section li');
+    expect(await rows.count()).toBeGreaterThan(15);
+    const breaks = await rows.evaluateAll((all) =>
+      all.map((row) => getComputedStyle(row).breakInside),
+    );
+    expect(new Set(breaks)).toEqual(new Set(['avoid']));
+  });
+});

@@ -1,0 +1,102 @@
+import { glob, readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { sampleTalents } from '../support/sample';
+
+const INES = '/actrices/ines-quiroga';
+
+test('a talent’s sheet tells the facts, the age among them', async ({ page }) => {
+  const ines = (await sampleTalents()).find(({ slug }) => slug === 'ines-quiroga');
+  const [year, month, day] = ines!.birthDate!.split('-').map(Number) as [number, number, number];
+  const now = new Date();
+  const hadBirthday =
+    now.getMonth() + 1 > month || (now.getMonth() + 1 === month && now.getDate() >= day);
+  const age = now.getFullYear() - year - (hadBirthday ? 0 : 1);
+  await page.goto(INES);
+  const fact = (term: string) =>
+    page.locator('dl div', { has: page.locator('dt', { hasText: term }) }).locator('dd');
+  await expect(fact('Edad').first()).toHaveText(`${age} años`);
+  await expect(fact('Altura')).toHaveText('1,68 m');
+  await expect(fact('Nacionalidad')).toHaveText('España, Argentina');
+  await page.goto(`/en${INES}`);
+  await expect(fact('Height')).toHaveText('1.68 m');
+});
+
+test('no birth date stands anywhere in the built site', async () => {
+  const dates = (await sampleTalents()).flatMap(({ birthDate }) => birthDate ?? []);
+  expect(dates.length).toBeGreaterThan(20);
+  for await (const file of glob('dist/**/*.{html,js,json,xml,txt}')) {
+    const text = await readFile(file, 'utf8');
+    expect(
+      dates.filter((date) => text.includes(date)),
+      file,
+    ).toEqual([]);
+  }
+});
+
+test('sections without content are absent', async ({ page }) => {
+  await page.goto('/actores/leo-paz');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Paz');
+  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+  await expect(page.locator('dl')).toHaveCount(0);
+});
+
+test('the curriculum is a PDF of this site, its size told beforehand', async ({ page }) => {
+  await page.goto(INES);
+  const link = page.getByRole('link', { name: /Descargar currículum/ });
+  const href = await link.getAttribute('href');
+  expect(href).toMatch(/^\/files\/.+\.pdf$/);
+  const response = await page.request.get(href!);
+  expect(response.headers()['content-type']).toContain('application/pdf');
+  const body = await response.body();
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+  const kilobytes = Number(
+    (await link.innerText()).match(/(\d+(?:[.,]\d+)?)\s*kB/i)?.[1]?.replace(',', '.'),
+  );
+  expect(Math.abs(kilobytes - body.length / 1000)).toBeLessThan(2);
+});
+
+test('a Spanish text on an English page is marked as Spanish', async ({ page }) => {
+  const marked: string[] = [];
+  for (const { slug, sections } of await sampleTalents()) {
+    if (sections[0] !== 'actor') continue;
+    const html = await (await page.request.get(`/en/actores/${slug}`)).text();
+    if (/<main[\s\S]*lang="es"[\s\S]*<\/main>/.test(html)) marked.push(slug);
+  }
+  expect(marked.length).toBeGreaterThan(0);
+});
+
+test('nothing is asked of another origin', async ({ page, baseURL }) => {
+  const others: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(baseURL!)) others.push(request.url());
+  });
+  for (const path of ['/', '/actrices', INES, '/nosotras', '/contacto', '/poc']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+  }
+  expect(others).toEqual([]);
+});
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the menu of a phone opens, and a talent is reached', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Actrices', exact: true }).first().click();
+    await expect(page).toHaveURL('/actrices');
+    await page.getByRole('link', { name: /Inés Quiroga/ }).click();
+    await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+  });
+});
+
+test('the keyboard skips to the content', async ({ page }) => {
+  await page.goto('/actrices');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInside = await page.evaluate(() =>
+    document.querySelector('main')?.contains(document.activeElement),
+  );
+  expect(isInside).toBe(true);
+});

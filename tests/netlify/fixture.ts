@@ -1,0 +1,21 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+
+const SERVER = fileURLToPath(new URL('netlifyServer.ts', import.meta.url));
+
+/** A test that asks the built site as Netlify serves it. */
+export const test = base.extend<object, { netlify: string }>({
+  netlify: [
+    async ({}, use) => {
+      const server = fork(SERVER);
+      const [origin] = (await once(server, 'message')) as [string];
+      await use(origin);
+      server.disconnect();
+      await once(server, 'exit');
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ netlify }, use) => use(netlify),
+});

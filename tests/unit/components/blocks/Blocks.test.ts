@@ -1,0 +1,69 @@
+import type { Block } from '~/loaders/schemas/page';
+import { expect, test } from 'vitest';
+import Blocks from '~/components/blocks/Blocks.astro';
+import { english, picture, spanish } from '../fixtures';
+import { render } from '../render';
+
+const blocks: Block[] = [
+  {
+    type: 'text',
+    heading: spanish('Quiénes somos'),
+    body: { parts: [{ html: '<p>Un <em>texto</em></p>' }], lang: 'es' },
+  },
+  { type: 'picture', picture, caption: spanish('El pie') },
+  { type: 'team', heading: undefined },
+  { type: 'cookies', heading: spanish('La analítica'), body: undefined, group: 'optional' },
+  {
+    type: 'steps',
+    heading: spanish('Los pasos'),
+    items: [{ title: spanish('Uno'), text: spanish('Primero') }],
+  },
+  { type: 'quote', text: spanish('Una frase'), author: 'Marta Ríos' },
+  {
+    type: 'callToAction',
+    heading: spanish('Ven'),
+    text: undefined,
+    label: english('Write'),
+    url: '/contacto',
+  },
+];
+const member = {
+  name: 'Elena Roldán',
+  role: english('Agent'),
+  photo: undefined,
+  email: 'e@foco.example',
+};
+
+test('every kind of block is shown, in the order of the editors', async () => {
+  const page = await render(Blocks, { blocks, team: [member], locale: 'en' });
+  expect(page.texts('h2')).toEqual([
+    'Quiénes somos',
+    'The team',
+    'La analítica',
+    'Los pasos',
+    'Ven',
+  ]);
+  expect(page.texts('h3')).toEqual(['Elena Roldán', 'Uno']);
+  expect(page.texts('figcaption')).toEqual(['El pie', 'Marta Ríos']);
+  expect(page.attributes('a[href^="mailto"]').href).toBe('mailto:e@foco.example');
+});
+
+test('a call to action leads to the page of its own locale', async () => {
+  const page = await render(Blocks, { blocks, team: [], locale: 'en' });
+  expect(page.all('a[href="/en/contacto"]')).toHaveLength(1);
+  expect(page.texts('h2')).not.toContain('The team');
+});
+
+test('texts in another language than the page’s are marked, and so is a picture’s text', async () => {
+  const page = await render(Blocks, { blocks, team: [member], locale: 'en' });
+  expect(page.attributes('img')).toMatchObject({ alt: 'Retrato de Inés', lang: 'es' });
+  expect(page.texts('blockquote [lang=es]')).toEqual(['Una frase']);
+  expect(page.texts('[lang=en]')).toEqual([]);
+});
+
+test('a kind that no component shows stops the build and is named', async () => {
+  const unknown = [{ type: 'marquee' }];
+  await expect(render(Blocks, { blocks: unknown, team: [], locale: 'es' })).rejects.toThrow(
+    /marquee/,
+  );
+});

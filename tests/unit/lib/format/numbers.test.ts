@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  durationCode,
+  durationText,
+  fileSizeText,
+  heightText,
+  phoneHref,
+} from '~/lib/format/numbers';
+
+test.each([
+  [0, '0:00', 'PT0M0S'],
+  [5, '0:05', 'PT0M5S'],
+  [192, '3:12', 'PT3M12S'],
+  [3665, '61:05', 'PT61M5S'],
+  [59.6, '1:00', 'PT1M0S'],
+])('%d seconds read %s, and %s to a machine', (durationSeconds, text, code) => {
+  expect(durationText(durationSeconds)).toBe(text);
+  expect(durationCode(durationSeconds)).toBe(code);
+});
+
+test.each([
+  ['es', 84_213, '84 kB'],
+  ['es', 1_240_000, '1,2 MB'],
+  ['en', 1_240_000, '1.2 MB'],
+  ['en', 12, '1 kB'],
+  ['es', 999_400, '999 kB'],
+  ['es', 999_999, '1 MB'],
+] as const)('in %s, %i bytes are %s', (locale, sizeBytes, text) => {
+  expect(fileSizeText(locale, sizeBytes).replace(/\s/g, ' ')).toBe(text);
+});
+
+test.each([
+  ['es', 168, '1,68 m'],
+  ['en', 168, '1.68 m'],
+  ['es', 180, '1,80 m'],
+  ['en', 200, '2.00 m'],
+] as const)('in %s, %i cm is %s', (locale, heightCm, text) => {
+  expect(heightText(locale, heightCm).replace(/\s/g, ' ')).toBe(text.replace(/\s/g, ' '));
+});
+
+test.each([
+  ['+34 910 000 012', 'tel:+34910000012'],
+  ['910 00 00 12', 'tel:910000012'],
+  [' +44 (0)20-7946-0000', 'tel:+4402079460000'],
+])('%s is called by %s', (number, href) => {
+  expect(phoneHref(number)).toBe(href);
+});

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { langAttribute } from '~/lib/i18n/locale';
+
+test('only a text in another language than the page’s is marked', () => {
+  expect(langAttribute('en', { lang: 'es' })).toBe('es');
+  expect(langAttribute('es', { lang: 'es' })).toBeUndefined();
+  expect(langAttribute('en', undefined)).toBeUndefined();
+});

@@ -1,0 +1,99 @@
+import sharp, { type Sharp } from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { type Card, ogImageFileName } from '~/lib/ogImage/ogImage';
+import { drawCard } from '~/lib/ogImage/draw';
+
+const picture = {
+  url: 'https://cms.example/api/media/file/ana.jpg?v=1',
+  width: 800,
+  height: 1000,
+  focal: { x: 0.5, y: 0.4 },
+};
+const card: Card = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
+
+const noise = () => {
+  const raw = { width: picture.width, height: picture.height, channels: 3 as const };
+  const data = Uint8Array.from({ length: raw.width * raw.height * 3 }, (_, index) => index * 7919);
+  return sharp(data, { raw }).jpeg({ quality: 95 }).toBuffer();
+};
+
+/** The colour of a point of a card. */
+async function colourAt(jpeg: Buffer, left: number, top: number) {
+  const { dominant } = await sharp(
+    await sharp(jpeg).extract({ left, top, width: 4, height: 4 }).toBuffer(),
+  ).stats();
+  return dominant;
+}
+
+describe('a card', () => {
+  test.each([
+    ['a portrait', card],
+    ['no portrait', { ...card, picture: undefined }],
+    ['a title of 200 characters', { ...card, title: 'Wolfeschlegelstein '.repeat(11) }],
+    ['a title of another script', { ...card, title: '周美' }],
+    ['nothing that could be written', { title: '周', label: '周', agencyName: '周' }],
+  ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, drawn: Card) => {
+    const jpeg = await drawCard(drawn, drawn.picture && (await noise()));
+    expect(await sharp(jpeg).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    });
+    expect(jpeg.length).toBeLessThan(100_000);
+  });
+
+  test('comes out the same each time', async () => {
+    const original = await noise();
+    expect((await drawCard(card, original)).equals(await drawCard(card, original))).toBe(true);
+  });
+
+  test('is near-black where the name stands and yellow behind a figure without ground', async () => {
+    const clear = { ...picture, width: 400, height: 500 };
+    const original = await sharp({
+      create: { width: 400, height: 500, channels: 4, background: '#00000000' },
+    })
+      .png()
+      .toBuffer();
+    const jpeg = await drawCard({ ...card, picture: clear }, original);
+    const ink = await colourAt(jpeg, 10, 300);
+    const field = await colourAt(jpeg, 1100, 300);
+    expect(Math.max(ink.r, ink.g, ink.b)).toBeLessThan(50);
+    expect(field.r).toBeGreaterThan(220);
+    expect(field.b).toBeLessThan(60);
+  });
+});
+
+test.each([
+  ['black and white', (picture: Sharp) => picture.toColourspace('b-w').jpeg()],
+  [
+    'black and white with transparent parts',
+    (picture: Sharp) => picture.toColourspace('b-w').ensureAlpha().png(),
+  ],
+  ['four-colour', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
+  ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
+])('a %s original leaves the yellow yellow', async (_name, write) => {
+  const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
+  const jpeg = await drawCard(card, await write(grey).toBuffer());
+  const band = await colourAt(jpeg, 706, 300);
+  expect(band.r).toBeGreaterThan(220);
+  expect(band.b).toBeLessThan(60);
+  const portrait = await colourAt(jpeg, 1000, 300);
+  expect(Math.abs(portrait.r - portrait.b)).toBeLessThan(30);
+});
+
+describe('a card’s name', () => {
+  test.each([
+    ['the title', { ...card, title: 'Ana Gil Rey' }],
+    ['the line', { ...card, label: 'Directora' }],
+    ['the agency', { ...card, agencyName: 'Otra' }],
+    ['the picture’s version', { ...card, picture: { ...picture, url: `${picture.url}2` } }],
+    ['the focal point', { ...card, picture: { ...picture, focal: { x: 0, y: 0.4 } } }],
+  ])('changes with %s', (_name, other: Card) => {
+    expect(ogImageFileName(other)).not.toBe(ogImageFileName(card));
+  });
+
+  test('does not change with the port of the CMS', () => {
+    const url = picture.url.replace('cms.example', '127.0.0.1:4323');
+    expect(ogImageFileName({ ...card, picture: { ...picture, url } })).toBe(ogImageFileName(card));
+  });
+});

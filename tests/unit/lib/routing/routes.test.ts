@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contactPath,
+  cleanPath,
+  ariaCurrent,
+  listPath,
+  localHref,
+  MENU,
+  stripLocale,
+  pagePath,
+  PATHS,
+  switchLocale,
+  talentPath,
+} from '~/lib/routing/routes';
+
+test('Spanish has no prefix, English has /en, and the words are the same', () => {
+  expect(pagePath('es', 'home')).toBe('/');
+  expect(pagePath('en', 'home')).toBe('/en');
+  expect(listPath('es', 'directors')).toBe('/directores-y-guionistas');
+  expect(listPath('en', 'directors')).toBe('/en/directores-y-guionistas');
+  expect(talentPath('en', { list: 'actors', slug: 'bruno-castell' })).toBe(
+    '/en/actores/bruno-castell',
+  );
+});
+
+test('the site has the thirteen pages of the specification, seven of them in the menu', () => {
+  expect(Object.values(PATHS).sort()).toEqual(
+    [
+      '/',
+      '/actores',
+      '/actrices',
+      '/directores-y-guionistas',
+      '/descubre',
+      '/nosotras',
+      '/representacion',
+      '/contacto',
+      '/success',
+      '/aviso-legal',
+      '/politica-de-privacidad',
+      '/politica-de-cookies',
+      '/poc',
+    ].sort(),
+  );
+  expect(MENU).toHaveLength(7);
+});
+
+test.each([
+  ['/actores.html', '/actores'],
+  ['/en.html', '/en'],
+  ['/en/index.html', '/en'],
+  ['/index.html', '/'],
+  ['/', '/'],
+  ['/actores/', '/actores'],
+  ['/actores/inés', '/actores/inés'],
+])('%s is written %s', (path, clean) => {
+  expect(cleanPath(path)).toBe(clean);
+});
+
+describe('switchLocale', () => {
+  test.each([
+    ['/', 'en', '/en'],
+    ['/en', 'es', '/'],
+    ['/en', 'en', '/en'],
+    ['/actores/bruno-castell', 'en', '/en/actores/bruno-castell'],
+    ['/en/actores/bruno-castell', 'es', '/actores/bruno-castell'],
+    ['/actores', 'es', '/actores'],
+  ] as const)('%s in %s is %s', (path, locale, expected) => {
+    expect(switchLocale(path, locale)).toBe(expected);
+  });
+
+  test('a word that only begins like the prefix is no prefix', () => {
+    expect(stripLocale('/encuentro')).toBe('/encuentro');
+    expect(switchLocale('/encuentro', 'en')).toBe('/en/encuentro');
+  });
+});
+
+test('a link of the editors leads to the locale, an address elsewhere stays', () => {
+  expect(localHref('en', '/contacto')).toBe('/en/contacto');
+  expect(localHref('en', '/en/contacto')).toBe('/en/contacto');
+  expect(localHref('es', 'https://example.org/x')).toBe('https://example.org/x');
+  expect(localHref('en', '#team')).toBe('#team');
+});
+
+describe('ariaCurrent', () => {
+  test('marks the page itself, in both locales', () => {
+    expect(ariaCurrent('/actores', 'actors')).toBe('page');
+    expect(ariaCurrent('/en/actores', 'actors')).toBe('page');
+  });
+
+  test('marks the list a talent stands in, and nothing that only begins alike', () => {
+    expect(ariaCurrent('/en/actores/bruno-castell', 'actors')).toBe('true');
+    expect(ariaCurrent('/actores-de-doblaje', 'actors')).toBeUndefined();
+    expect(ariaCurrent('/', 'actors')).toBeUndefined();
+    expect(ariaCurrent('/actores', 'home')).toBeUndefined();
+  });
+});
+
+test('the address that asks for a talent carries the name', () => {
+  expect(contactPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
+  expect(contactPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
+});

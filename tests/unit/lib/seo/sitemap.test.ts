@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { sitemapXml } from '~/lib/seo/sitemap';
+
+const version = (hreflang: string, address: string) => ({
+  hreflang,
+  address,
+  updatedAt: '2026-03-12T10:00:00.000Z',
+});
+
+test('every language of a page is listed with all of them and the default', () => {
+  const xml = sitemapXml([
+    [version('es', 'https://a.example/'), version('en', 'https://a.example/en')],
+  ]);
+  expect(xml.match(/<loc>[^<]+/g)).toEqual([
+    '<loc>https://a.example/',
+    '<loc>https://a.example/en',
+  ]);
+  const links = xml.match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
+  const each = [
+    'hreflang="es" href="https://a.example/"',
+    'hreflang="en" href="https://a.example/en"',
+    'hreflang="x-default" href="https://a.example/"',
+  ];
+  expect(links).toEqual([...each, ...each]);
+  expect(xml).toContain('<lastmod>2026-03-12T10:00:00.000Z</lastmod>');
+});
+
+test('an ampersand in an address does not break the file', () => {
+  expect(sitemapXml([[version('es', 'https://a.example/?a&b')]])).toContain('?a&amp;b</loc>');
+});
+
+test('more pages than one sitemap may hold stop the build', () => {
+  const pages = Array.from({ length: 50_001 }, () => [version('es', 'https://a.example/')]);
+  expect(() => sitemapXml(pages)).toThrow(RangeError);
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { cmsSettings } from '~/loaders/config';
+
+const CMS_URL = 'https://cms.example';
+
+describe('the settings', () => {
+  it('have sound defaults', () => {
+    expect(cmsSettings({ CMS_URL })).toEqual({
+      endpoint: 'https://cms.example/api/graphql',
+      method: 'POST',
+      timeoutSeconds: 20,
+      attempts: 4,
+    });
+  });
+
+  it.each([
+    ['https://cms.example/', 'https://cms.example/api/graphql'],
+    ['https://a.example/cms', 'https://a.example/cms/api/graphql'],
+    ['https://a.example/api/graphql', 'https://a.example/api/graphql'],
+  ])('take %s for %s', (address, endpoint) => {
+    expect(cmsSettings({ CMS_URL: address }).endpoint).toBe(endpoint);
+  });
+
+  it('take the token, the method and the time limit', () => {
+    const settings = { CMS_TOKEN: 'k', CMS_METHOD: 'get', CMS_TIMEOUT_SECONDS: '1.5' };
+    expect(cmsSettings({ CMS_URL, ...settings })).toMatchObject({
+      token: 'k',
+      method: 'GET',
+      timeoutSeconds: 1.5,
+    });
+  });
+
+  it.each([
+    ['CMS_URL', undefined],
+    ['CMS_URL', 'cms.example'],
+    ['CMS_URL', 'ftp://cms.example'],
+    ['CMS_URL', 'https://user:hunter2@cms.example'],
+    ['CMS_TOKEN', 'hunter2\n'],
+    ['CMS_METHOD', 'PUT'],
+    ['CMS_TIMEOUT_SECONDS', 'soon'],
+    ['CMS_TIMEOUT_SECONDS', 'Infinity'],
+    ['CMS_TIMEOUT_SECONDS', '3000000'],
+  ])('refuse %s of %j by its name, never printing it', (name, value) => {
+    const read = () => cmsSettings({ CMS_URL, [name]: value });
+    expect(read).toThrow(name);
+    expect(read).not.toThrow(/hunter2/);
+  });
+});
