@@ -14,7 +14,7 @@ export const picture: Picture = {
   mimeType: 'image/jpeg',
 };
 
-/** A talent of whom the CMS knows the name alone. */
+/** A talent with a name only. */
 export const nameOnly: Talent = {
   recordId: '1',
   locale: 'es',
@@ -58,7 +58,7 @@ const credit = {
   company: 'Norte Films',
 };
 
-/** A talent of whom the CMS knows everything. */
+/** A talent with every field. */
 export const everything: Talent = {
   ...nameOnly,
   photo: picture,

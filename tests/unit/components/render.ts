@@ -5,7 +5,7 @@ import { experimental_AstroContainer as AstroContainer } from 'astro/container';
 import { COMMENT_NODE, parse, TEXT_NODE, type ElementNode } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 
-/** The text below a node as a reader sees it: spaces tidied, ampersands plain. */
+/** Returns the text content of a node, with white space collapsed and entities decoded. */
 const textOf = (node: ElementNode): string =>
   node.children
     .map((child) => {
@@ -16,7 +16,7 @@ const textOf = (node: ElementNode): string =>
     .replace(/\s+/g, ' ')
     .replace(/&(#38|amp);/g, '&');
 
-/** The container knows Astro's own client directives alone; of ours the name is enough here. */
+/** The container knows only Astro's own client directives; our directive needs its name here. */
 const manifest = { clientDirectives: new Map([['interaction', ';']]) } as unknown as SSRManifest;
 
 const newContainer = async () => {
@@ -32,7 +32,7 @@ export const renderHtml = async (
   props: Record<string, unknown>,
 ): Promise<string> => (await newContainer()).renderToString(component, { props });
 
-/** Renders a component without network and gives its HTML to be asked by selectors. */
+/** Renders a component without network and returns its HTML with query helpers. */
 export const render = async (component: AstroComponentFactory, props: Record<string, unknown>) => {
   const html = await renderHtml(component, props);
   const document = parse(html);
@@ -41,9 +41,9 @@ export const render = async (component: AstroComponentFactory, props: Record<str
     all,
     /** The attributes of the first match. */
     attributes: (selector: string) => all(selector)[0]?.attributes ?? {},
-    /** The texts of all the matches. */
+    /** The text contents of all matches. */
     texts: (selector: string) => all(selector).map((node) => textOf(node).trim()),
-    /** All that can be read. */
+    /** The whole text content. */
     text: textOf(document).trim(),
   };
 };

@@ -34,7 +34,7 @@ const member = {
   email: 'e@foco.example',
 };
 
-test('every kind of block is shown, in the order of the editors', async () => {
+test('renders every kind of block in the editors’ order', async () => {
   const page = await render(Blocks, { blocks, team: [member], locale: 'en' });
   expect(page.texts('h2')).toEqual([
     'Quiénes somos',
@@ -48,20 +48,20 @@ test('every kind of block is shown, in the order of the editors', async () => {
   expect(page.attributes('a[href^="mailto"]').href).toBe('mailto:e@foco.example');
 });
 
-test('a call to action leads to the page of its own locale', async () => {
+test('a call to action links to the page of its own locale', async () => {
   const page = await render(Blocks, { blocks, team: [], locale: 'en' });
   expect(page.all('a[href="/en/contacto"]')).toHaveLength(1);
   expect(page.texts('h2')).not.toContain('The team');
 });
 
-test('texts in another language than the page’s are marked, and so is a picture’s text', async () => {
+test('marks texts and alternative texts in another language with lang', async () => {
   const page = await render(Blocks, { blocks, team: [member], locale: 'en' });
   expect(page.attributes('img')).toMatchObject({ alt: 'Retrato de Inés', lang: 'es' });
   expect(page.texts('blockquote [lang=es]')).toEqual(['Una frase']);
   expect(page.texts('[lang=en]')).toEqual([]);
 });
 
-test('a kind that no component shows stops the build and is named', async () => {
+test('throws for a block kind without a component and names it', async () => {
   const unknown = [{ type: 'marquee' }];
   await expect(render(Blocks, { blocks: unknown, team: [], locale: 'es' })).rejects.toThrow(
     /marquee/,

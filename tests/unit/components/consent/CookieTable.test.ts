@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import CookieTable from '~/components/consent/CookieTable.astro';
 import { CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE } from '~/lib/consent/choice';
 import { GROUPS } from '~/lib/consent/services';
-import { STORED_ITEMS, storedBy } from '~/lib/consent/cookieList';
+import { STORED_ITEMS, getStoredItems } from '~/lib/consent/cookieList';
 import { render } from '../render';
 
 const namesIn = async (group: string) =>
   (await render(CookieTable, { group, locale: 'es' })).texts('tbody code');
 
-test('what the site itself keeps is listed as necessary', async () => {
+test('lists the site’s own cookies as necessary', async () => {
   const names = await namesIn('necessary');
   expect(names).toEqual(
     expect.arrayContaining(['i18n_redirected', CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]),
@@ -16,14 +16,17 @@ test('what the site itself keeps is listed as necessary', async () => {
   expect(await namesIn('optional')).toEqual(['_ga', '_ga_*']);
 });
 
-test.each(GROUPS)('everything of the group %s has a row with each of its facts', async (group) => {
-  const table = await render(CookieTable, { group, locale: 'en' });
-  expect(table.all('tbody tr')).toHaveLength(storedBy(group).length);
-  for (const cell of table.texts('tbody :is(th, td)')) expect(cell).not.toMatch(/^$|storage\./);
-  expect(table.texts('thead th')).toEqual(['Name', 'What for', 'Whose', 'How long']);
-});
+test.each(GROUPS)(
+  'every cookie of the group %s has a row with each of its fields',
+  async (group) => {
+    const table = await render(CookieTable, { group, locale: 'en' });
+    expect(table.all('tbody tr')).toHaveLength(getStoredItems(group).length);
+    for (const cell of table.texts('tbody :is(th, td)')) expect(cell).not.toMatch(/^$|storage\./);
+    expect(table.texts('thead th')).toEqual(['Name', 'What for', 'Whose', 'How long']);
+  },
+);
 
-test('a name is the name of one thing', () => {
+test('every cookie name is unique', () => {
   const names = STORED_ITEMS.flatMap((item) => ('name' in item ? [item.name] : []));
   expect(new Set(names).size).toBe(names.length);
 });

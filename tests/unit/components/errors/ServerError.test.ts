@@ -4,7 +4,7 @@ import ServerError from '~/components/errors/ServerError.astro';
 import { PageError } from '~/lib/routing/pageError';
 import { render } from '../render';
 
-test('the title is the message of the error and the status its own', async () => {
+test('shows the error’s message and status', async () => {
   const page = await render(ServerError, {
     error: new PageError(503, 'Closed for today'),
     locales: ['es', 'en'],
@@ -13,14 +13,14 @@ test('the title is the message of the error and the status its own', async () =>
   expect(page.texts('[data-status]')).toEqual(['503']);
 });
 
-test('the title is "Error" and the status 500 where the error has none', async () => {
+test('falls back to "Error" and status 500', async () => {
   const page = await render(ServerError, { error: undefined, locales: ['en'] });
   expect(page.texts('h1')).toEqual(['Error']);
   expect(page.texts('[data-status]')).toEqual(['500']);
   expect(page.all('a').map(({ attributes }) => attributes.href)).toEqual(['/en']);
 });
 
-test('the last resort is words and a link, without stylesheet or script', async () => {
+test('the minimal error is text and a link, without stylesheet or script', async () => {
   const page = await render(MinimalError, { locales: ['en'] });
   expect(page.texts('h1')).toEqual(['An error occurred while showing the error page']);
   expect(page.texts('a')).toEqual(['Go back to home']);

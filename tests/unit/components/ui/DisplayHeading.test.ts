@@ -8,6 +8,6 @@ test.each([
   ['Ana Álvarez', true],
   ['No hemos encontrado esta página', true],
 ])('%s gets more room between the lines: %s', async (text, hasRoom) => {
-  const page = await render(DisplayHeading, { text, tag: 'h1', place: 'page' });
+  const page = await render(DisplayHeading, { text, tag: 'h1', variant: 'page' });
   expect(page.all('h1.has-accents')).toHaveLength(hasRoom ? 1 : 0);
 });

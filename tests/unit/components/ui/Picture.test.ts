@@ -7,11 +7,11 @@ const show = (props: object) =>
   render(Picture, { picture, locale: 'es', widths: [480, 720, 2400], sizes: '50vw', ...props });
 
 const widthsOf = (srcset = '') => [...srcset.matchAll(/ (\d+)w/g)].map(([, width]) => width);
-/** What is asked of Astro's image endpoint. */
+/** The query parameters for Astro’s image endpoint. */
 const queryOf = (address = '') =>
   Object.fromEntries(new URL(address.replaceAll('&amp;', '&'), 'http://site').searchParams);
 
-test('keeps the focal point and the shape, and is never larger than its original', async () => {
+test('keeps focal point and aspect ratio, and never exceeds the original’s size', async () => {
   const { attributes, all } = await show({});
   expect(attributes('img')).toMatchObject({
     width: '1600',
@@ -27,7 +27,7 @@ test('keeps the focal point and the shape, and is never larger than its original
   for (const { srcset } of sources) expect(widthsOf(srcset)).toEqual(['480', '720', '1600']);
 });
 
-test('is cut to its frame around the focal point', async () => {
+test('is cropped to its ratio around the focal point', async () => {
   const { attributes } = await show({ ratio: 16 / 9 });
   expect(attributes('img')).toMatchObject({ width: '1600', height: '900' });
   expect(queryOf(attributes('img').src)).toMatchObject({ fit: 'cover', position: '50% 25%' });
@@ -35,7 +35,7 @@ test('is cut to its frame around the focal point', async () => {
   expect(queryOf(first)).toMatchObject({ w: '480', h: '270', f: 'avif', position: '50% 25%' });
 });
 
-test('is as wide as what is left of a landscape in a frame that stands', async () => {
+test('is as wide as the crop of a landscape picture in a portrait ratio', async () => {
   const landscape = { ...picture, width: 1500, height: 1000, focal: { x: 0.9, y: 0.1 } };
   const { attributes } = await show({ picture: landscape, ratio: 4 / 5 });
   expect(attributes('img')).toMatchObject({ width: '800', height: '1000' });
@@ -43,36 +43,36 @@ test('is as wide as what is left of a landscape in a frame that stands', async (
   expect(queryOf(attributes('img').src).position).toBe('90% 50%');
 });
 
-test('a frame of its own shape cuts nothing', async () => {
+test('a ratio equal to its own crops nothing', async () => {
   const { attributes } = await show({ ratio: 4 / 5 });
   expect(queryOf(attributes('img').src)).not.toHaveProperty('fit');
 });
 
-test('browsers that know neither format get one file in the middle of the widths', async () => {
+test('browsers without AVIF and WebP get one file of a middle width', async () => {
   const { attributes } = await show({ widths: [320, 480, 720] });
   expect(attributes('img')).not.toHaveProperty('srcset');
   expect(queryOf(attributes('img').src)).toMatchObject({ f: 'jpg', w: '480', h: '600' });
 });
 
-test('what may be transparent falls back to PNG and has no colour behind it', async () => {
+test('a picture that may be transparent falls back to PNG without a background colour', async () => {
   const cutout = { ...picture, mimeType: 'image/webp', focal: { x: 0.5, y: 0.5 } };
   const { attributes } = await show({ picture: cutout });
   expect(queryOf(attributes('img').src).f).toBe('png');
   expect(attributes('img').style).toBeUndefined();
 });
 
-test('the colour of an opaque picture is there before the picture is', async () => {
+test('an opaque picture has its dominant colour as background', async () => {
   const opaque = { ...picture, mimeType: 'image/png', colour: '#d9b08c' };
   const { attributes } = await show({ picture: opaque });
   expect(queryOf(attributes('img').src).f).toBe('jpg');
   expect(attributes('img').style).toBe('object-position:50% 25%;background-color:#d9b08c');
 });
 
-test('a decorative picture says nothing, also where the CMS has a text for it', async () => {
+test('a decorative picture has an empty alternative text even if the CMS has one', async () => {
   expect((await show({ isDecorative: true })).attributes('img')).toMatchObject({ alt: '' });
 });
 
-test('the main picture of a page comes first, every other waits', async () => {
+test('the main picture is eager with high priority, every other is lazy', async () => {
   expect((await show({ isMain: true })).attributes('img')).toMatchObject({
     loading: 'eager',
     fetchpriority: 'high',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import Header from '~/components/site/Header.astro';
-import { render } from './render';
+import { render } from '../render';
 
 const show = (locale: string, path: string) =>
   render(Header, { locale, path, agencyName: 'Foco Agencia' });
 
-test('has the seven places of the specification, in both languages', async () => {
+test('has the seven menu entries of the specification in both languages', async () => {
   expect((await show('en', '/en')).texts('#menu a')).toEqual([
     'Actors',
     'Actresses',
@@ -18,7 +18,7 @@ test('has the seven places of the specification, in both languages', async () =>
   expect((await show('es', '/')).all('#menu a')).toHaveLength(7);
 });
 
-test('marks the page shown, or the list above it', async () => {
+test('marks the current page, or the list of a talent’s page', async () => {
   expect((await show('es', '/nosotras')).texts('#menu [aria-current=page]')).toEqual(['Nosotras']);
   expect((await show('es', '/actores/bruno')).texts('#menu [aria-current=true]')).toEqual([
     'Actores',
@@ -26,7 +26,7 @@ test('marks the page shown, or the list above it', async () => {
   expect((await show('es', '/')).all('#menu [aria-current]')).toHaveLength(0);
 });
 
-test('the language switch keeps the page and the slug', async () => {
+test('the language switch keeps page and slug', async () => {
   const page = await show('en', '/en/actores/bruno');
   const versions = page
     .all('[hreflang]')
@@ -38,7 +38,7 @@ test('the language switch keeps the page and the slug', async () => {
   expect(page.attributes('[aria-current=true][hreflang]').hreflang).toBe('en');
 });
 
-test('the menu opens without a script', async () => {
+test('the menu opens without script', async () => {
   const page = await show('es', '/');
   expect(page.attributes('button').popovertarget).toBe('menu');
   expect(page.attributes('#menu')).toHaveProperty('popover');

@@ -3,8 +3,8 @@ import Pagination from '~/components/ui/Pagination.astro';
 import TalentList from '~/components/talent/TalentList.astro';
 import { paginate } from '~/lib/routing/pagination';
 import { pagePathAt } from '~/lib/routing/routes';
-import { everything } from './fixtures';
-import { render } from './render';
+import { everything } from '../fixtures';
+import { render } from '../render';
 
 const people = Array.from({ length: 1000 }, (_, index) => ({
   ...everything,
@@ -12,9 +12,9 @@ const people = Array.from({ length: 1000 }, (_, index) => ({
   slug: `ines-${index + 1}`,
 }));
 const show = (number: number, locale = 'es') =>
-  render(TalentList, { locale, list: 'actresses', part: paginate(people, number, 24) });
+  render(TalentList, { locale, list: 'actresses', listPage: paginate(people, number, 24) });
 
-test('a page of a list of a thousand shows its people alone, all but the first picture waiting', async () => {
+test('a page of a thousand talents shows only its own talents, with all pictures but the first lazy', async () => {
   const page = await show(2);
   const names = page.texts('h2');
   expect(names).toHaveLength(24);
@@ -25,7 +25,7 @@ test('a page of a list of a thousand shows its people alone, all but the first p
   expect(page.text).toContain('Página 2 de 42');
 });
 
-test('the ways to the other pages are links that say where they lead', async () => {
+test('pagination links name their page', async () => {
   const page = await show(2, 'en');
   expect(page.attributes('nav')['aria-label']).toBe('Pages of the list');
   expect(page.attributes('a[rel=prev]').href).toBe('/en/actrices');
@@ -35,21 +35,21 @@ test('the ways to the other pages are links that say where they lead', async () 
   expect(paths).toContain('/en/actrices/pagina/42');
 });
 
-test('the first page leads to none before it, the last to none after it', async () => {
+test('the first page has no previous link and the last no next link', async () => {
   expect((await show(1)).all('a[rel=prev]')).toHaveLength(0);
   const last = await show(42);
   expect(last.all('a[rel=next]')).toHaveLength(0);
   expect(last.texts('h2')).toHaveLength(16);
 });
 
-test('a list of one page has no numbers', async () => {
-  const part = paginate(people.slice(0, 24), 1, 24);
-  const page = await render(TalentList, { locale: 'es', list: 'actresses', part });
+test('a single page has no pagination', async () => {
+  const listPage = paginate(people.slice(0, 24), 1, 24);
+  const page = await render(TalentList, { locale: 'es', list: 'actresses', listPage });
   expect(page.all('nav')).toHaveLength(0);
   expect(page.text).not.toContain('Página');
 });
 
-test('what is left out between the numbers is not read out', async () => {
+test('the ellipsis between page numbers is hidden from screen readers', async () => {
   const pathOf = (number: number) => pagePathAt('es', 'actors', number);
   const page = await render(Pagination, { locale: 'es', number: 5, count: 12, pathOf });
   expect(page.texts('[aria-hidden=true]')).toEqual(['…', '…']);
