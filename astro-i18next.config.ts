@@ -1,7 +1,7 @@
 /*
- * The set-up of astro-i18next, which finds this file by its name here at the root. It must be a
- * `.ts` file: with any other ending the tool silently finds nothing and every key prints as itself.
- * Its own type for this cannot be imported: its package.json hides it.
+ * The configuration of astro-i18next, which looks for this file name in the root. It must be a `.ts`
+ * file: otherwise the tool finds no configuration, without an error, and pages show the keys. The
+ * tool's package.json does not export the type of this object.
  */
 export default {
   defaultLocale: 'es',
@@ -20,7 +20,7 @@ export default {
   i18nextServer: {
     preload: ['es', 'en'],
     fallbackLng: 'es',
-    // Astro escapes what it prints; escaping here too would show "&amp;" to the reader.
+    // Astro escapes its output; escaping here too would show "&amp;" on the page.
     interpolation: { escapeValue: false },
     backend: { loadPath: `${process.cwd()}/i18n/{{lng}}/{{ns}}.json` },
   },

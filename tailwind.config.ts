@@ -2,8 +2,8 @@ import type { Config } from 'tailwindcss';
 import { BAR_FILL_MS } from './src/lib/navigation/timing';
 
 /**
- * What the design has no use for. Each of these would put variables of its own before the styles, for
- * every element, or into every colour.
+ * Core plugins that the design does not use. Each would add its own custom properties to every
+ * element or every colour.
  */
 const UNUSED = [
   ...['backgroundOpacity', 'borderOpacity', 'placeholderOpacity', 'textOpacity'],
@@ -16,7 +16,7 @@ const UNUSED = [
   ...['borderSpacing', 'contain', 'fontVariantNumeric', 'touchAction'],
 ];
 
-/** The design's tokens. Nothing outside this list exists: no shadow, no gradient, no round card. */
+/** The design tokens, which replace Tailwind's defaults: no shadows, gradients or rounded cards. */
 const config: Config = {
   content: ['./src/**/*.{astro,tsx,ts}'],
   theme: {
@@ -27,7 +27,7 @@ const config: Config = {
       ink: { DEFAULT: '#12120F', 2: '#24241F' },
       paper: { DEFAULT: '#FAF8F1', 2: '#EFEBDD' },
       yellow: '#FFD60A',
-      /** For what failed, on ink. */
+      /** For errors, on ink. */
       red: '#FF4D3D',
       muted: '#6B685C',
       line: 'rgb(18 18 15 / 0.12)',

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 
-/** Shows an edited dictionary in `astro dev` at once: i18next reads its files only when it starts. */
+/** Reloads edited dictionaries in `astro dev`, because i18next reads its files only at startup. */
 export const reloadDictionaries = (): AstroIntegration => ({
   name: 'reload-dictionaries',
   hooks: {

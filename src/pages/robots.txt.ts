@@ -3,7 +3,7 @@ import { isIndexedDeploy } from '~/config/deploy';
 import { getAgency } from '~/content/site';
 import { robotsText } from '~/lib/seo/robots';
 
-/** What crawlers are asked to leave alone. */
+/** Renders robots.txt. */
 export const GET: APIRoute = async ({ site }) => {
   const { aiCrawlers } = await getAgency('es');
   const sitemap = new URL('/sitemap.xml', site).href;

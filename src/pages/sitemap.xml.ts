@@ -2,13 +2,13 @@ import type { APIRoute } from 'astro';
 import { getIndexedPages } from '~/content/indexedPages';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
-/** Every page that may be found. */
+/** Renders the sitemap of all indexed pages. */
 export const GET: APIRoute = async ({ site }) => {
-  const subjects = await getIndexedPages();
-  const pages = subjects.map((versions) =>
+  const indexedPages = await getIndexedPages();
+  const pages = indexedPages.map((versions) =>
     versions.map(({ locale, path, updatedAt }) => ({
       hreflang: locale,
-      address: new URL(path, site).href,
+      url: new URL(path, site).href,
       updatedAt,
     })),
   );

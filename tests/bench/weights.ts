@@ -17,7 +17,7 @@ const KINDS = [
   ['representation', '/representacion'],
   ['contact', '/contacto'],
   ['legal', '/politica-de-privacidad'],
-  ['gallery', '/poc'],
+  ['styleguide', '/poc'],
   ['404', '/no-such-page'],
 ] as const;
 

@@ -1,22 +1,20 @@
 import { ageOn } from './age';
-import { trackedQuery } from '~/lib/incremental/trackedQuery';
+import { trackedQuery } from '~/lib/incremental/dependencies';
+import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 
-/** The agency's calendar: an age changes at its midnight, wherever the build runs. */
-const TIME_ZONE = 'Europe/Madrid';
+/** Returns the calendar date in Madrid at a point in time, as `YYYY-MM-DD`. */
+export const isoDateOf = (time: Date): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(time);
 
-/** Returns the calendar day in Madrid at a moment, as `YYYY-MM-DD`. */
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
+const today = () => isoDateOf(new Date());
 
-const today = () => dayOf(new Date());
+/** Returns the ISO timestamp of this build. Every build renders a page that shows it again. */
+export const buildTime = trackedQuery('buildTime', (): string => new Date().toISOString());
 
-/** Returns the moment of this build in ISO form: a page that shows it is made anew by every build. */
-export const buildMoment = trackedQuery('buildMoment', (): string => new Date().toISOString());
+/** Returns the current year in Madrid, with four digits. */
+export const currentYear = trackedQuery('currentYear', (): string => today().slice(0, 4));
 
-/** Returns this year in Madrid, of four digits. */
-export const thisYear = trackedQuery('thisYear', (): string => today().slice(0, 4));
-
-/** Returns the age in whole years, today in Madrid, of who was born on a day (`YYYY-MM-DD`). */
-export const ageToday = trackedQuery('ageToday', (birthDate: string): number =>
+/** Returns the age in whole years, today in Madrid, for a birth date (`YYYY-MM-DD`). */
+export const currentAge = trackedQuery('currentAge', (birthDate: string): number =>
   ageOn(birthDate, today()),
 );

@@ -2,28 +2,30 @@ import type { Locale } from '~/lib/i18n/locale';
 import { INTL_TAGS } from '~/lib/i18n/intl';
 import { translator } from '~/lib/i18n/translator';
 
-/** Gives a word its capital where it opens a line. */
-export const capitalised = (locale: Locale, word: string): string =>
-  word.charAt(0).toLocaleUpperCase(INTL_TAGS[locale]) + word.slice(1);
+/** Playing ages in years; a missing end is open. */
+interface AgeRange {
+  from?: number | undefined;
+  to?: number | undefined;
+}
 
-/**
- * Writes words of the dictionary, which are as they stand after a noun, one after the other as one
- * line: "Español, inglés".
- */
-export const enumeration = (locale: Locale, words: string[]): string =>
-  capitalised(locale, words.join(', '));
+/** Returns the text with a capital first letter. */
+export const capitalise = (locale: Locale, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(INTL_TAGS[locale]) + text.slice(1);
 
-/** Joins what one person is with the locale's "and": "Directora y guionista". */
-export const conjunction = (locale: Locale, words: string[]): string =>
+/** Joins labels with commas and capitalises the first: "Español, inglés". */
+export const commaList = (locale: Locale, labels: string[]): string =>
+  capitalise(locale, labels.join(', '));
+
+/** Joins labels with the locale's "and", in lower case after the first: "Directora y guionista". */
+export const conjunction = (locale: Locale, labels: string[]): string =>
   new Intl.ListFormat(INTL_TAGS[locale], { type: 'conjunction' }).format(
-    words.map((word, index) => (index === 0 ? word : word.toLocaleLowerCase(INTL_TAGS[locale]))),
+    labels.map((label, index) =>
+      index === 0 ? label : label.toLocaleLowerCase(INTL_TAGS[locale]),
+    ),
   );
 
-/** Returns the ages someone can play: "28–38", "desde 28", "hasta 38"; `undefined` without any. */
-export const playingAgeText = (
-  locale: Locale,
-  { from, to }: { from?: number | undefined; to?: number | undefined },
-): string | undefined => {
+/** Returns the playing age as text: "28–38", "Desde 28", "Hasta 38"; `undefined` without any. */
+export const playingAgeText = (locale: Locale, { from, to }: AgeRange): string | undefined => {
   const t = translator(locale);
   if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from}–${to}`;
   if (from !== undefined) return t('talent:playingAge.from', { from });
@@ -31,9 +33,9 @@ export const playingAgeText = (
 };
 
 /**
- * Returns a country's name in a locale from its ISO 3166-1 alpha-2 code.
+ * Returns a country's name from its ISO 3166-1 alpha-2 code.
  *
- * @throws {RangeError} when the code is not two letters.
+ * @throws {RangeError} when the code is not two letters
  */
 export const countryName = (locale: Locale, code: string): string =>
   new Intl.DisplayNames(INTL_TAGS[locale], { type: 'region' }).of(code) ?? code;

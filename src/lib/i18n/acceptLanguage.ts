@@ -1,4 +1,4 @@
-/** Reads one entry of the header; an entry that cannot be read weighs nothing. */
+/** Parses one entry of the header; an unreadable weight becomes NaN. */
 function parseEntry(entry: string) {
   const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
   const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter));
@@ -7,8 +7,8 @@ function parseEntry(entry: string) {
 }
 
 /**
- * Returns the languages of an `Accept-Language` header, the dearest first and equals in their
- * order. Those with a weight of 0, out of range or unreadable are left out.
+ * Parses an `Accept-Language` header into language tags, most preferred first. Equal weights keep
+ * their order; tags whose weight is 0, out of range or unreadable are dropped.
  */
 export const parseAcceptLanguage = (header: string): string[] =>
   header

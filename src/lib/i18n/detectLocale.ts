@@ -1,21 +1,24 @@
 import type { Locale } from './locale.ts';
 
-/** What is known of a visitor who asks for the home page; a page's own `window` is one. */
+/** The request data that decides the locale; the `window` of a page satisfies this interface. */
 export interface VisitorContext {
   location: { origin: string };
-  /** The address the visitor comes from, empty where there is none; the cookies in one text. */
+  /** `referrer` is empty if unknown; `cookie` is the whole `Cookie` header. */
   document: { referrer: string; cookie: string };
-  /** The languages with the dearest first. */
+  /** `languages` are BCP 47 tags, most preferred first. */
   navigator: { userAgent: string; languages: readonly string[] };
 }
 
+/** Returns the cookie that stores the locale chosen with the language switch, for 365 days. */
+export const localeCookie = (locale: Locale): string =>
+  `i18n_redirected=${locale};max-age=31536000;path=/;samesite=lax`;
+
 /**
- * Finds the language in which a visitor who comes to `/` is met: the stored choice, else the first
- * of the browser's languages that is ours. Gives `undefined`, which means the page asked for, when
- * neither names one, when the visitor comes from a page of this site, and for crawlers (the letter
- * before "bot" spares the telephones named Cubot).
+ * Returns the locale for a visit to `/`: the cookie, else the first supported browser language.
+ * Returns `undefined` (no redirect) if neither is set, for visits from this site, and for crawlers.
  *
- * Our languages differ in their base: an exact tag and a base one never disagree at the same place.
+ * The pattern `[^u]bot` excludes Cubot phones. Comparing base languages suffices, because the
+ * site has no two locales with the same base.
  */
 export function detectLocale({
   location,
@@ -27,10 +30,6 @@ export function detectLocale({
     return undefined;
   }
   const stored = /(?:^|; ?)i18n_redirected=(es|en)(?:;|$)/.exec(document.cookie)?.[1];
-  const spoken = /(?:^|,)(es|en)(?![^-,])/.exec(navigator.languages.join().toLowerCase())?.[1];
-  return (stored ?? spoken) as Locale | undefined;
+  const preferred = /(?:^|,)(es|en)(?![^-,])/.exec(navigator.languages.join().toLowerCase())?.[1];
+  return (stored ?? preferred) as Locale | undefined;
 }
-
-/** Returns the cookie that keeps a language chosen with the switch: 365 days, for the whole site. */
-export const localeCookie = (locale: Locale): string =>
-  `i18n_redirected=${locale};max-age=31536000;path=/;samesite=lax`;

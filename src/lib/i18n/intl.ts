@@ -1,4 +1,4 @@
 import type { Locale } from '~/lib/i18n/locale';
 
-/** The tags given to `Intl`: British English, which writes days and metres as Spain reads them. */
+/** Language tags for `Intl`; British English, whose dates and units match those of Spain. */
 export const INTL_TAGS: Record<Locale, string> = { es: 'es-ES', en: 'en-GB' };

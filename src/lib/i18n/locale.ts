@@ -1,18 +1,15 @@
-/** The languages of the site; the first is the default and the fallback. */
-export const LOCALES = ['es', 'en'] as const;
+import type { Locale } from '../../../cms/contract/locales.ts';
 
-/** A language of the site. */
-export type Locale = (typeof LOCALES)[number];
+// The site and the CMS share the locales; all of src imports them from here.
+export { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../cms/contract/locales.ts';
 
-export const DEFAULT_LOCALE: Locale = 'es';
-
-/** The locales as the owner's data names them. Markup takes `code` alone: en-EN is no valid tag. */
+/** The locales as in the owner's data. `lang` attributes use `code`: en-EN is not a valid tag. */
 export const LOCALE_ENTITIES = [
   { code: 'es', iso: 'es-ES' },
   { code: 'en', iso: 'en-EN' },
 ] as const satisfies readonly { code: Locale; iso: string }[];
 
-/** Returns the value for a `lang` attribute: a text's language where it is not the page's. */
+/** Returns the `lang` attribute of a text: its language if it differs from the page's. */
 export const langAttribute = (
   locale: Locale,
   text: { lang: Locale } | undefined,

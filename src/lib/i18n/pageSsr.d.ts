@@ -1,5 +1,5 @@
 /**
- * What integrations run before a page, astro-i18next's set-up among it. Astro puts it before pages
- * alone, and what is no page (sitemap, cards) needs the dictionaries too.
+ * The code that integrations run before a page, including the setup of astro-i18next. Astro injects
+ * it into pages only, but endpoints (sitemap, Open Graph images) need the dictionaries too.
  */
 declare module 'astro:scripts/page-ssr.js';

@@ -1,31 +1,31 @@
 import type { ExternalImageService, ImageTransform } from 'astro';
-import { baseService } from 'astro/assets';
-import { ADDRESS, type ImageService } from './cdnUrl';
-import { pointOf } from './crop';
 import type { Format } from './quality';
+import { baseService } from 'astro/assets';
+import { type ImageService, URL_BUILDERS } from './cdnUrl';
+import { parsePosition } from './crop';
 
-/** Which service is asked, and where. */
-interface RemoteConfig {
+/** The image service to use. */
+interface CdnConfig {
   service: ImageService;
-  /** E.g. `https://agency.imgix.net`; empty where it is the site's own. */
+  /** E.g. `https://agency.imgix.net`; empty for the site's own origin. */
   origin: string;
 }
 
-/** Pictures of an image-optimisation service: the build only writes their addresses. */
-const remoteService: ExternalImageService<RemoteConfig> = {
+/** Astro image service that writes URLs of an image CDN instead of generating files. */
+const cdnService: ExternalImageService<CdnConfig> = {
   ...baseService,
   getURL(options: ImageTransform, { service }) {
     const { src, width = 0, height = 0, format, fit, position } = options;
-    if (typeof src !== 'string') throw new Error('Pictures come from the CMS, by their address');
+    if (typeof src !== 'string') throw new Error('Images must come from the CMS, as a URL');
     const { service: name, origin } = service.config;
-    return ADDRESS[name](origin, {
+    return URL_BUILDERS[name](origin, {
       original: src,
       width,
       height,
       format: format as Format,
-      focal: fit ? pointOf(position) : undefined,
+      focal: fit ? parsePosition(position) : undefined,
     });
   },
 };
 
-export default remoteService;
+export default cdnService;

@@ -1,5 +1,5 @@
-/** The formats that pictures come in. */
+/** The image formats of the site. */
 export type Format = 'avif' | 'webp' | 'jpg' | 'png';
 
-/** 0 to 100, by format: at these, photographs of faces show no difference from one another. */
+/** Quality by format, 0 to 100, at which photographs of faces look the same in every format. */
 export const QUALITY: Record<Format, number> = { avif: 52, webp: 76, jpg: 78, png: 90 };

@@ -1,62 +1,62 @@
 import type { ImageTransform, LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharp, { type Sharp } from 'sharp';
-import { type Size, cropAround, pointOf } from './crop';
+import { type Size, cropAround, parsePosition } from './crop';
 import { type Format, QUALITY } from './quality';
 
 /**
- * The least: on portraits of 720 px it took 80 ms where 2 took 360 and 4 took 3.6 s, for as many
- * bytes within three per cent.
+ * The lowest effort. A portrait of 720 px takes 80 ms at 0, 360 ms at 2 and 3.6 s at 4; the sizes
+ * differ by less than 3 %.
  */
 const AVIF_EFFORT = 0;
-/** Half the time of the default 4, for two per cent more bytes. */
+/** Takes half the time of the default 4, for 2 % more bytes. */
 const WEBP_EFFORT = 2;
 
-const ENCODERS: Record<Format, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT }),
-  webp: (picture) => picture.webp({ quality: QUALITY.webp, effort: WEBP_EFFORT }),
-  jpg: (picture) => picture.jpeg({ quality: QUALITY.jpg, progressive: true }),
-  png: (picture) => picture.png({ quality: QUALITY.png, palette: true }),
+const ENCODERS: Record<Format, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: QUALITY.avif, effort: AVIF_EFFORT }),
+  webp: (image) => image.webp({ quality: QUALITY.webp, effort: WEBP_EFFORT }),
+  jpg: (image) => image.jpeg({ quality: QUALITY.jpg, progressive: true }),
+  png: (image) => image.png({ quality: QUALITY.png, palette: true }),
 };
 
 const isFormat = (format: string | undefined): format is Format => Object.hasOwn(ENCODERS, format!);
 
-/** What tells a picture from others wherever the CMS listens, and whatever its port is. */
-function keyOf(src: ImageTransform['src']): string {
+/** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */
+function sourceKey(src: ImageTransform['src']): string {
   if (typeof src !== 'string' || !URL.canParse(src)) return String(src);
   const { pathname, search } = new URL(src);
   return pathname + search;
 }
 
-/** Part of a file's name, so that another way of encoding does not find the old files. */
-const encodingOf = (format: string | undefined) =>
+/** Returns the encoder settings, which are hashed into the file name. */
+const encodingKey = (format: string | undefined) =>
   [format, QUALITY[format as Format], AVIF_EFFORT, WEBP_EFFORT].join();
 
-async function cut(picture: Sharp, frame: Size, position: string | undefined): Promise<Sharp> {
-  const { autoOrient } = await picture.metadata();
-  return picture.extract(cropAround(autoOrient, frame, pointOf(position)));
+async function crop(image: Sharp, frame: Size, position: string | undefined): Promise<Sharp> {
+  const { autoOrient } = await image.metadata();
+  return image.extract(cropAround(autoOrient, frame, parsePosition(position)));
 }
 
 /**
- * Pictures made at build time. What it adds to Astro's own service: crops keep the focal point
- * exactly, encoding is quick, and the files' names, by which the cache finds them, depend on
- * neither the embedded CMS's port nor Astro's defaults.
+ * Astro image service that generates files at build time with sharp. Unlike Astro's own, it crops
+ * exactly around the focal point, encodes fast, and derives file names (the cache keys) neither from
+ * the port of the embedded CMS nor from Astro's defaults.
  */
-const buildService: LocalImageService = {
+const sharpService: LocalImageService = {
   ...baseService,
   propertiesToHash: ['key', 'encoding', 'width', 'height', 'fit', 'position'],
   async validateOptions(options, config, logger) {
     const valid = (await baseService.validateOptions?.(options, config, logger)) ?? options;
-    return { ...valid, key: keyOf(valid.src), encoding: encodingOf(valid.format) };
+    return { ...valid, key: sourceKey(valid.src), encoding: encodingKey(valid.format) };
   },
   async transform(input, { width, height, format, fit, position }: ImageTransform) {
-    if (!isFormat(format)) throw new Error(`Pictures are not made as ${format}`);
+    if (!isFormat(format)) throw new Error(`The image format "${format}" is not supported`);
     const frame = { width: width ?? 0, height: height ?? 0 };
-    const whole = sharp(input, { failOn: 'none' }).autoOrient();
-    const part = fit ? await cut(whole, frame, position) : whole;
-    const data = await ENCODERS[format](part.resize({ ...frame, fit: 'fill' })).toBuffer();
+    const original = sharp(input, { failOn: 'none' }).autoOrient();
+    const image = fit ? await crop(original, frame, position) : original;
+    const data = await ENCODERS[format](image.resize({ ...frame, fit: 'fill' })).toBuffer();
     return { data, format };
   },
 };
 
-export default buildService;
+export default sharpService;

@@ -1,66 +1,68 @@
-/** Room for a text, in pixels. */
+/** The space for a text, in pixels. */
 export interface Box {
   width: number;
   height: number;
 }
 
-/** A text broken into lines, as large as it goes. */
-export interface Fitted {
+/** A text wrapped into lines at the largest font size that fits its box. */
+export interface FittedText {
   lines: string[];
-  /** Height of an em in pixels. */
+  /** Font size in pixels. */
   size: number;
-  /** From one baseline to the next, in ems. */
+  /** Distance between baselines, in ems. */
   leading: number;
 }
 
-interface Part {
+/** A part of the text that no line break may split, with the space before it. */
+interface Chunk {
   text: string;
   space: '' | ' ';
 }
 
-/** How wide a text is, in ems. */
+/** Returns the width of a text in ems. */
 export type Measure = (text: string) => number;
 
-const LARGEST = 200;
-const SMALLEST = 34;
-const STEP = 2;
-/** Height of a capital, and of an accent on it, in ems. */
-const CAPITAL = 0.8;
-const ACCENT = 0.2;
-/** Capitals without accents stand close; an accent needs room below the line above. */
-const TIGHT = 0.86;
-const LOOSE = 1.04;
+/** Font sizes in pixels. */
+const MAX_SIZE = 200;
+const MIN_SIZE = 34;
+const SIZE_STEP = 2;
+/** Height of a capital letter, and of an accent above it, in ems. */
+const CAPITAL_HEIGHT = 0.8;
+const ACCENT_HEIGHT = 0.2;
+/** Leading in ems: an accented capital needs space below the line above. */
+const TIGHT_LEADING = 0.86;
+const LOOSE_LEADING = 1.04;
+
+/** Matches short words, after which a line must not break. */
+const SHORT_WORD = /(?<=^| )(\S{1,2}) (?=\S)/gu;
+/** Matches the positions where a line may break: a space, or after a hyphen. */
+const BREAK = / |(?<=-)/u;
 
 const isAccented = (text: string) => /\p{M}/u.test(text.normalize('NFD'));
 
-/** Short words that no line may end with, and parts of a name that a line may end behind. */
-const SHORT = /(?<=^| )(\S{1,2}) (?=\S)/gu;
-const PARTS = / |(?<=-)/u;
-
-/** What stays together on a line, each with the space it has before it. */
-function partsOf(text: string): Part[] {
-  // A space that does not break, for a moment: two short words in a row may overlap.
-  const glued = text.replace(SHORT, '$1\u00a0').replace(SHORT, '$1\u00a0');
-  return glued.split(PARTS).map((part, index, all) => ({
-    text: part.replaceAll('\u00a0', ' '),
+function splitIntoChunks(text: string): Chunk[] {
+  // Two passes of temporary no-break spaces, because consecutive short words overlap.
+  const joined = text.replace(SHORT_WORD, '$1\u00a0').replace(SHORT_WORD, '$1\u00a0');
+  return joined.split(BREAK).map((chunk, index, all) => ({
+    text: chunk.replaceAll('\u00a0', ' '),
     space: all[index - 1]?.endsWith('-') ? '' : ' ',
   }));
 }
 
-/** Cuts a word that alone is wider than a line. */
-function pieces(part: Part, limit: number, measure: Measure): Part[] {
-  if (measure(part.text) <= limit) return [part];
-  const cut: string[] = [''];
-  for (const letter of part.text) {
-    if (measure(cut.at(-1)! + letter) > limit && cut.at(-1)) cut.push('');
-    cut[cut.length - 1] += letter;
+/** Splits a chunk that is wider than a line; `limit` is the width of a line in ems. */
+function breakWord(chunk: Chunk, limit: number, measure: Measure): Chunk[] {
+  if (measure(chunk.text) <= limit) return [chunk];
+  const fragments: string[] = [''];
+  for (const character of chunk.text) {
+    if (measure(fragments.at(-1)! + character) > limit && fragments.at(-1)) fragments.push('');
+    fragments[fragments.length - 1] += character;
   }
-  return cut.map((text, index) => ({ text, space: index === 0 ? part.space : '' }));
+  return fragments.map((text, index) => ({ text, space: index === 0 ? chunk.space : '' }));
 }
 
-function broken(parts: Part[], limit: number, measure: Measure): string[] {
+function wrapLines(chunks: Chunk[], limit: number, measure: Measure): string[] {
   const lines: string[] = [];
-  for (const { text, space } of parts) {
+  for (const { text, space } of chunks) {
     const longer = lines.length > 0 ? lines.at(-1) + space + text : undefined;
     if (longer && measure(longer) <= limit) lines[lines.length - 1] = longer;
     else lines.push(text);
@@ -68,35 +70,37 @@ function broken(parts: Part[], limit: number, measure: Measure): string[] {
   return lines;
 }
 
-const leadingOf = (lines: string[]) => (lines.slice(1).some(isAccented) ? LOOSE : TIGHT);
+const leadingOf = (lines: string[]) =>
+  lines.slice(1).some(isAccented) ? LOOSE_LEADING : TIGHT_LEADING;
 
-/** From the top of a text's first line to the last baseline, in pixels. */
-export const heightOf = ({ lines, size, leading }: Fitted): number => {
-  const first = CAPITAL + (isAccented(lines[0] ?? '') ? ACCENT : 0);
+/** Returns the height in pixels from the top of the first line to the last baseline. */
+export const textHeight = ({ lines, size, leading }: FittedText): number => {
+  const first = CAPITAL_HEIGHT + (isAccented(lines[0] ?? '') ? ACCENT_HEIGHT : 0);
   return size * (first + (lines.length - 1) * leading);
 };
 
-function smallest(parts: Part[], { width, height }: Box, measure: Measure): Fitted {
-  const limit = width / SMALLEST;
-  const cut = parts.flatMap((part) => pieces(part, limit, measure));
-  const lines = broken(cut, limit, measure);
+/** Fits the text at the smallest size; breaks long words and ends what does not fit with "…". */
+function fitAtMinSize(chunks: Chunk[], { width, height }: Box, measure: Measure): FittedText {
+  const limit = width / MIN_SIZE;
+  const fragments = chunks.flatMap((chunk) => breakWord(chunk, limit, measure));
+  const lines = wrapLines(fragments, limit, measure);
   const leading = leadingOf(lines);
-  const room = Math.max(1, Math.floor((height / SMALLEST - CAPITAL) / leading) + 1);
-  if (lines.length <= room) return { lines, size: SMALLEST, leading };
-  const kept = lines.slice(0, room);
-  kept[room - 1] = `${kept[room - 1]!.slice(0, -1).trimEnd()}…`;
-  return { lines: kept, size: SMALLEST, leading };
+  const maxLines = Math.max(1, Math.floor((height / MIN_SIZE - CAPITAL_HEIGHT) / leading) + 1);
+  if (lines.length <= maxLines) return { lines, size: MIN_SIZE, leading };
+  const truncated = lines.slice(0, maxLines);
+  truncated[maxLines - 1] = `${truncated[maxLines - 1]!.slice(0, -1).trimEnd()}…`;
+  return { lines: truncated, size: MIN_SIZE, leading };
 }
 
-/** Breaks a text at its spaces so that it stands in its room as large as it goes. */
-export function fit(text: string, box: Box, measure: Measure): Fitted {
-  const parts = partsOf(text);
-  for (let size = LARGEST; size >= SMALLEST; size -= STEP) {
+/** Wraps a text at spaces and hyphens, at the largest font size that fits its box. */
+export function fitText(text: string, box: Box, measure: Measure): FittedText {
+  const chunks = splitIntoChunks(text);
+  for (let size = MAX_SIZE; size >= MIN_SIZE; size -= SIZE_STEP) {
     const limit = box.width / size;
-    if (parts.some((part) => measure(part.text) > limit)) continue;
-    const lines = broken(parts, limit, measure);
+    if (chunks.some((chunk) => measure(chunk.text) > limit)) continue;
+    const lines = wrapLines(chunks, limit, measure);
     const fitted = { lines, size, leading: leadingOf(lines) };
-    if (heightOf(fitted) <= box.height) return fitted;
+    if (textHeight(fitted) <= box.height) return fitted;
   }
-  return smallest(parts, box, measure);
+  return fitAtMinSize(chunks, box, measure);
 }

@@ -1,4 +1,4 @@
-/** The part of fontkit that the cards use; it comes without types. */
+/** The part of fontkit that Open Graph images use; the package has no types. */
 declare module 'fontkit' {
   interface Glyph {
     path: { toSVG(): string };

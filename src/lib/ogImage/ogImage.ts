@@ -1,61 +1,64 @@
-import { createHash } from 'node:crypto';
 import type { Point, Size } from '~/lib/images/crop';
+import { sha256 } from '~/lib/hash';
 
-/** The picture on a card. */
-export interface CardPicture extends Size {
-  /** Absolute address of the original. */
+/** The picture on an Open Graph image. */
+export interface OgImagePicture extends Size {
+  /** Absolute URL of the original. */
   url: string;
   focal: Point;
 }
 
-/** What stands on the picture that a page is shared with. */
-export interface Card {
+/** The content of an Open Graph image. */
+export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
-  /** A line over the title: what the person does. */
+  /** A line above the title: the person's profession. */
   label?: string | undefined;
   agencyName: string;
-  picture?: CardPicture | undefined;
+  picture?: OgImagePicture | undefined;
 }
 
-/** What every card is, in pixels: the shape that WhatsApp, Facebook, LinkedIn and X ask for. */
-export const CARD_SIZE: Size = { width: 1200, height: 630 };
+/** The page data that an Open Graph image shows. */
+interface SharedPage {
+  heading: string;
+  picture?: OgImagePicture | undefined;
+  /** The profession of a talent. */
+  profession?: string;
+}
 
-/** To be raised whenever cards are drawn in another way: they then get new addresses. */
+/** Size in pixels, in the aspect ratio that WhatsApp, Facebook, LinkedIn and X ask for. */
+export const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
+
+/** Bump when the drawing changes, so that all images get new URLs. */
 const TEMPLATE_VERSION = 1;
 const HASH_LENGTH = 16;
 
-/** What tells a picture from others, wherever the CMS listens. */
-function keyOf(picture: CardPicture): string {
+/** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */
+function pictureKey(picture: OgImagePicture): string {
   const { pathname, search } = new URL(picture.url);
   return [pathname, search, picture.focal.x, picture.focal.y].join();
 }
 
 /**
- * The name of a card's file. It follows from what is on the card: those who keep cards by their
- * address see a changed one at once, and the next build finds those that it has.
+ * Returns the file name of an image, with a hash of its content: caches keyed by URL see a change
+ * at once, and the next build reuses unchanged files.
  */
-export function ogImageFileName({ title, label = '', agencyName, picture }: Card): string {
-  const parts = [TEMPLATE_VERSION, title, label, agencyName, picture ? keyOf(picture) : ''];
-  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+export function ogImageFileName({ title, label = '', agencyName, picture }: OgImage): string {
+  const parts = [TEMPLATE_VERSION, title, label, agencyName, picture ? pictureKey(picture) : ''];
+  const hash = sha256(JSON.stringify(parts));
   return `${hash.slice(0, HASH_LENGTH)}.jpg`;
 }
 
-/** The path at which the site offers a card. */
-export const cardPath = (card: Card): string => `/cards/${ogImageFileName(card)}`;
+/** Returns the path of an image on the site. */
+export const ogImagePath = (image: OgImage): string => `/cards/${ogImageFileName(image)}`;
 
-/** What a card needs of the page that is shared with it. */
-interface Shared {
-  heading: string;
-  picture?: CardPicture | undefined;
-  /** What a person does. */
-  trade?: string;
-}
-
-/** Returns the card of a page. */
-export const ogImageOf = ({ heading, picture, trade }: Shared, agencyName: string): Card => ({
+/** Returns the Open Graph image of a page. */
+export const ogImageOf = (
+  { heading, picture, profession }: SharedPage,
+  agencyName: string,
+): OgImage => ({
   title: heading,
-  label: trade,
+  label: profession,
   agencyName,
   picture: picture && {
     url: picture.url,

@@ -1,28 +1,28 @@
 /**
- * How many people a page of a list shows. One weighs about 110 bytes of HTML after Brotli, the rest
- * of the page 7.6 kB: 36, which fill rows of two and of four, stay 1.4 kB below the page's budget.
+ * Talents per page of a list. One adds about 110 bytes of HTML after Brotli, the rest of the page has
+ * 7.6 kB: with 36, which fill rows of two and of four, the page stays 1.4 kB below its budget.
  */
-export const PEOPLE_PER_PAGE = 36;
+export const TALENTS_PER_PAGE = 36;
 
-/** One page of a list that has several. */
-export interface Part<T> {
+/** One page of a paginated list. */
+export interface ListPage<T> {
   items: T[];
   /** From 1. */
   number: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
-  /** How many items all the pages have together. */
+  /** Number of items on all pages. */
   total: number;
-  /** The position of its first item among all, from 1. */
+  /** Position of the first item in the whole list, from 1. */
   first: number;
 }
 
-/** Tells how many pages a list of so many has: an empty one has a page too, which says so. */
-export const pageCount = (total: number, size = PEOPLE_PER_PAGE): number =>
+/** Returns the number of pages for a number of items; an empty list has one page. */
+export const pageCount = (total: number, size = TALENTS_PER_PAGE): number =>
   Math.max(1, Math.ceil(total / size));
 
-/** Returns the page of that number. */
-export const paginate = <T>(items: T[], number: number, size = PEOPLE_PER_PAGE): Part<T> => ({
+/** Returns a page of a list by its number, from 1. */
+export const paginate = <T>(items: T[], number: number, size = TALENTS_PER_PAGE): ListPage<T> => ({
   items: items.slice((number - 1) * size, number * size),
   number,
   count: pageCount(items.length, size),
@@ -31,20 +31,20 @@ export const paginate = <T>(items: T[], number: number, size = PEOPLE_PER_PAGE):
 });
 
 /**
- * Returns the numbers to be led to from a page: the first, the last, and those about it;
- * `undefined` stands for what is left out between.
+ * Returns the page numbers that a page links to: the first, the last and the adjacent ones.
+ * `undefined` is a gap of at least two pages.
  */
-export const shownNumbers = (number: number, count: number): (number | undefined)[] => {
+export const visiblePageNumbers = (number: number, count: number): (number | undefined)[] => {
   const all = Array.from({ length: count }, (_, index) => index + 1);
-  // A gap of one page is that page.
-  const isShown = (n: number) =>
+  // A gap of one page would be as wide as its number, so that page is visible too.
+  const isVisible = (n: number) =>
     n === 1 ||
     n === count ||
     Math.abs(n - number) <= 1 ||
     (n === 2 && number === 4) ||
     (n === count - 1 && number === count - 3);
   return all.flatMap((n) => {
-    if (isShown(n)) return [n];
-    return isShown(n - 1) ? [undefined] : [];
+    if (isVisible(n)) return [n];
+    return isVisible(n - 1) ? [undefined] : [];
   });
 };

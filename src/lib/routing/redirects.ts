@@ -1,42 +1,41 @@
 import { cleanPath } from '~/lib/routing/routes';
 
-/** An old address, and where it is to lead. */
+/** A redirect as editors define it. */
 export interface RedirectRule {
-  /** Path of the old address, as it was written. */
+  /** The old path, as written. */
   from: string;
-  /** A path of this site, or an address anywhere. */
+  /** A path of this site or a URL of another. */
   to: string;
   status: 301 | 302;
-  /** What an editor calls the record that asks for it. */
+  /** The CMS record of the rule, for messages to editors. */
   record: string;
 }
 
-/** A redirect that leads where it should in one step. */
+/** A redirect that reaches its target in one step. */
 export interface ResolvedRedirect extends Omit<RedirectRule, 'record'> {
-  /** The path under which the site puts it, as {@link pathKey} writes it. */
+  /** The old path as {@link canonicalPath} returns it. */
   path: string;
 }
 
-/** What the wishes come to, and what became of those that were left out. */
-export interface Resolved {
-  resolvedRedirects: ResolvedRedirect[];
-  /** One sentence for each wish that has no effect. */
-  notes: string[];
+/** The redirects of the site, and one warning for each rule without effect. */
+export interface RedirectResolution {
+  redirects: ResolvedRedirect[];
+  warnings: string[];
 }
 
-/** Wishes that contradict each other, a line each. */
+/** Conflicting rules, one problem per line. */
 export class RedirectError extends Error {
   override name = 'RedirectError';
 
   constructor(problems: string[]) {
-    super(`Redirects cannot be made:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(`The redirects conflict:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
   }
 }
 
 const BASE = 'https://site.invalid';
 
-/** Returns a path so that two ways of writing it are one: decoded, without `.html` and slash. */
-export function pathKey(path: string): string {
+/** Returns one form for all spellings of a path: decoded, without `.html` and trailing slash. */
+export function canonicalPath(path: string): string {
   const { pathname } = new URL(path, BASE);
   try {
     return cleanPath(decodeURI(pathname));
@@ -45,96 +44,97 @@ export function pathKey(path: string): string {
   }
 }
 
-const isLocal = (address: string) => address.startsWith('/');
+const isLocal = (target: string) => target.startsWith('/');
 const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
 
-/** Each old address once: the same wish twice is one, two different ones are a problem. */
-function byPath(wishes: RedirectRule[], problems: string[]): Map<string, RedirectRule> {
-  const found = new Map<string, RedirectRule>();
-  for (const wish of wishes) {
-    const key = pathKey(wish.from);
-    const other = found.get(key);
-    if (!other) found.set(key, wish);
-    else if (other.to !== wish.to) {
-      const both = `${other.record} (to ${other.to}) and ${wish.record} (to ${wish.to})`;
-      problems.push(`${wish.from} is led to two places, by ${both}`);
+/** Returns the rules by path, and adds a problem for each path with two targets. */
+function groupByPath(rules: RedirectRule[], problems: string[]): Map<string, RedirectRule> {
+  const byPath = new Map<string, RedirectRule>();
+  for (const rule of rules) {
+    const path = canonicalPath(rule.from);
+    const other = byPath.get(path);
+    if (!other) byPath.set(path, rule);
+    else if (other.to !== rule.to) {
+      const both = `${other.record} (to ${other.to}) and ${rule.record} (to ${rule.to})`;
+      problems.push(`${rule.from} has two targets, from ${both}`);
     }
   }
-  return found;
+  return byPath;
 }
 
-/** The wishes that are followed from one, itself included, up to where no other goes on. */
-function chainOf(
-  first: RedirectRule,
-  wishes: Map<string, RedirectRule>,
-): { chain: RedirectRule[]; isCircle: boolean } {
-  const chain = [first];
+/** Follows a rule to its last target; if the rules form a loop, the chain is the loop alone. */
+function followChain(
+  start: RedirectRule,
+  rules: Map<string, RedirectRule>,
+): { chain: RedirectRule[]; isLoop: boolean } {
+  const chain = [start];
   for (;;) {
     const { to } = chain.at(-1)!;
-    const next = isLocal(to) ? wishes.get(pathKey(to)) : undefined;
-    if (!next) return { chain, isCircle: false };
-    if (chain.includes(next)) return { chain: chain.slice(chain.indexOf(next)), isCircle: true };
+    const next = isLocal(to) ? rules.get(canonicalPath(to)) : undefined;
+    if (!next) return { chain, isLoop: false };
+    if (chain.includes(next)) return { chain: chain.slice(chain.indexOf(next)), isLoop: true };
     chain.push(next);
   }
 }
 
 /**
- * Works out the redirects of the site: what is a page again stays one, and a chain becomes one
- * step, for good where all of its steps are.
+ * Resolves the rules into redirects. Existing pages are never redirected; a chain becomes one
+ * redirect, which is permanent if all its steps are.
  *
- * @param pages the paths of all the pages, hidden ones too
- * @throws {RedirectError} naming the records that lead one address to two places, or in a circle
+ * @param pages the canonical paths of all pages, including hidden ones
+ * @throws {RedirectError} with the records of two targets for one path, or of a loop
  */
-export function resolveRedirects(wishes: RedirectRule[], pages: ReadonlySet<string>): Resolved {
+export function resolveRedirects(
+  rules: RedirectRule[],
+  pages: ReadonlySet<string>,
+): RedirectResolution {
   const problems: string[] = [];
-  const notes: string[] = [];
-  const old = wishes.filter(({ from, record }) => {
-    const isPage = pages.has(pathKey(from));
-    if (isPage) notes.push(`${from} is a page: ${record} has no effect`);
+  const warnings: string[] = [];
+  const effective = rules.filter(({ from, record }) => {
+    const isPage = pages.has(canonicalPath(from));
+    if (isPage) warnings.push(`${from} is a page: ${record} has no effect`);
     return !isPage;
   });
-  const wanted = byPath(old, problems);
-  const resolvedRedirects: ResolvedRedirect[] = [];
-  for (const [path, wish] of wanted) {
-    const { chain, isCircle } = chainOf(wish, wanted);
-    if (isCircle) {
-      // BaseMeta once, by the first of those who stand in it; who only leads into it is silent.
-      const first = [...wanted.values()].find((other) => chain.includes(other));
-      const names = chain.map(({ record, from, to }) => `${record} (${from} to ${to})`);
-      if (first === wish) problems.push(`These lead in a circle: ${names.join(', ')}`);
+  const byPath = groupByPath(effective, problems);
+  const redirects: ResolvedRedirect[] = [];
+  for (const [path, rule] of byPath) {
+    const { chain, isLoop } = followChain(rule, byPath);
+    if (isLoop) {
+      // Reports a loop once, for its first rule; rules that only enter the loop are skipped.
+      const first = [...byPath.values()].find((other) => chain.includes(other));
+      const steps = chain.map(({ record, from, to }) => `${record} (${from} to ${to})`);
+      if (first === rule) problems.push(`These redirects form a loop: ${steps.join(', ')}`);
       continue;
     }
     const { to } = chain.at(-1)!;
-    const end = pathKey(to);
-    if (isLocal(to) && !pages.has(end) && !isFile(end)) {
-      notes.push(`${to} is no page: ${wish.record} (from ${wish.from}) has no effect`);
+    const target = canonicalPath(to);
+    if (isLocal(to) && !pages.has(target) && !isFile(target)) {
+      warnings.push(`${to} is not a page: ${rule.record} (from ${rule.from}) has no effect`);
       continue;
     }
     const status = chain.every((step) => step.status === 301) ? 301 : 302;
-    resolvedRedirects.push({ path, from: wish.from, to, status });
+    redirects.push({ path, from: rule.from, to, status });
   }
   if (problems.length > 0) throw new RedirectError(problems);
-  return { resolvedRedirects, notes };
+  return { redirects, warnings };
 }
 
-/** An address as a header or a rule can carry it. */
-const encoded = (address: string) => new URL(address, BASE).href.replace(BASE, '');
+/** Percent-encodes a path or URL. */
+const encodeUrl = (url: string) => new URL(url, BASE).href.replace(BASE, '');
 
-/** The file that a page is: `/en` is `/en.html`. */
-const pageFile = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
+/** Returns the HTML file of a page: `/en` is `/en.html`. */
+const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
 /**
- * Writes the redirects in Netlify's own format. Each is forced, since a page for other hosts lies
- * at the same address. The pages that they lead to are named by their files too, for whoever reads
- * the rules and does not know, as Netlify does, that `/actores` is `actores.html`.
+ * Returns the redirects in Netlify's `_redirects` format. Each is forced (`!`), because the same path
+ * has an HTML page with a redirect for other hosts. The rules also map each target page to its file,
+ * for servers that, unlike Netlify, do not resolve `/actores` to `actores.html`.
  */
-export function netlifyRules(resolvedRedirects: ResolvedRedirect[]): string {
-  const paths = resolvedRedirects.filter(({ to }) => isLocal(to)).map(({ to }) => pathKey(to));
-  const pages = [...new Set(paths)].filter((path) => !isFile(path));
+export function netlifyRules(redirects: ResolvedRedirect[]): string {
+  const targets = redirects.filter(({ to }) => isLocal(to)).map(({ to }) => canonicalPath(to));
+  const pages = [...new Set(targets)].filter((path) => !isFile(path));
   return [
-    ...resolvedRedirects.map(
-      ({ from, to, status }) => `${encoded(from)} ${encoded(to)} ${status}!\n`,
-    ),
-    ...pages.map((path) => `${encoded(path)} ${encoded(pageFile(path))} 200\n`),
+    ...redirects.map(({ from, to, status }) => `${encodeUrl(from)} ${encodeUrl(to)} ${status}!\n`),
+    ...pages.map((path) => `${encodeUrl(path)} ${encodeUrl(htmlFileOf(path))} 200\n`),
   ].join('');
 }

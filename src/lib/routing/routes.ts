@@ -1,39 +1,22 @@
-import type { List } from '~/lib/routing/lists';
+import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { localisePath } from '../../../cms/contract/locales.ts';
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENT_PARAMETER } from '~/lib/contact/names';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 
-/** Every page of the site that is not one talent's own. */
-export type Route =
-  | List
-  | 'home'
-  | 'about'
-  | 'representation'
-  | 'contact'
-  | 'success'
-  | 'legalNotice'
-  | 'privacy'
-  | 'cookies'
-  | 'gallery';
+/** The id of a page other than a talent's. */
+export type Route = 'home' | keyof typeof PAGE_PATHS | 'success' | 'styleguide';
 
-/** The path words are the same in both languages; only the prefix tells the locale. */
+/** The paths without locale prefix, which are the same in both languages. */
 export const PATHS: Record<Route, string> = {
   home: '/',
-  actors: '/actores',
-  actresses: '/actrices',
-  directors: '/directores-y-guionistas',
-  discover: '/descubre',
-  about: '/nosotras',
-  representation: '/representacion',
-  contact: '/contacto',
+  ...PAGE_PATHS,
   success: '/success',
-  legalNotice: '/aviso-legal',
-  privacy: '/politica-de-privacidad',
-  cookies: '/politica-de-cookies',
-  gallery: '/poc',
+  styleguide: '/poc',
 };
 
-/** The seven places of the main menu, in its order. */
+/** The routes of the main menu, in its order. */
 export const MENU = [
   'actors',
   'actresses',
@@ -47,64 +30,59 @@ export const MENU = [
 /** The legal pages, in the order of the footer. */
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
-/** The pages that search engines may list, beside those of the talents. */
+/** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, ...LEGAL] as const satisfies readonly Route[];
 
-/** The word of a page's path, by which the CMS knows the page: `slugOf('about')` is `nosotras`. */
+/** Returns the slug of a route's page in the CMS: `slugOf('about')` is `nosotras`. */
 export const slugOf = (route: Route): string => PATHS[route].slice(1);
 
-/** Puts the locale's prefix before a path that has none; Spanish has no prefix. */
-const withPrefix = (locale: Locale, path: string): string => {
-  if (locale === DEFAULT_LOCALE) return path;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-};
-
-/** Returns the path as the site writes it: no `.html`, no closing slash, `/` for the home page. */
+/** Returns a path without `.html`, `/index` and trailing slash; `/` for the home page. */
 export const cleanPath = (path: string): string =>
   path.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
 
-/** Returns the path without its locale's prefix: `/en/actores` and `/actores` are the same page. */
+/** Returns a clean path without its locale prefix: `/en/actores` becomes `/actores`. */
 export const stripLocale = (path: string): string => {
   const [, first, ...rest] = cleanPath(path).split('/');
   const isPrefix = LOCALES.some((locale) => locale !== DEFAULT_LOCALE && locale === first);
   return isPrefix ? `/${rest.join('/')}` : cleanPath(path);
 };
 
-/** Returns the path of a page in a locale: `pagePath('en', 'contact')` is `/en/contacto`. */
-export const pagePath = (locale: Locale, route: Route): string => withPrefix(locale, PATHS[route]);
+/** Returns the path of a route in a locale: `pagePath('en', 'contact')` is `/en/contacto`. */
+export const pagePath = (locale: Locale, route: Route): string =>
+  localisePath(locale, PATHS[route]);
 
-/** Returns the path of a list of talents in a locale. */
+/** Returns the path of a talent list in a locale. */
 export const listPath = (locale: Locale, list: List): string => pagePath(locale, list);
 
-/** Returns the path of a page of a list, from 1, which is the list itself. */
+/** Returns the path of a page of a list; page 1 is the list itself. */
 export const pagePathAt = (locale: Locale, list: List, number: number): string =>
   number === 1 ? listPath(locale, list) : `${listPath(locale, list)}/pagina/${number}`;
 
-/** Returns the path of one talent's page in a locale. */
+/** Returns the path of a talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${listPath(locale, talent.list)}/${talent.slug}`;
 
-/** Returns the address of the contact form with the talent asked for filled in. */
+/** Returns the URL of the contact form, prefilled with a talent's name. */
 export const contactPath = (locale: Locale, talentName: string): string =>
   `${pagePath(locale, 'contact')}?${new URLSearchParams({ [TALENT_PARAMETER]: talentName })}`;
 
-/** Returns the same page's path in another locale, slug and all. */
+/** Returns the path of the same page in another locale. */
 export const switchLocale = (path: string, locale: Locale): string =>
-  withPrefix(locale, stripLocale(path));
+  localisePath(locale, stripLocale(path));
 
 /** Returns the path of the web app manifest in a locale. */
-export const manifestPath = (locale: Locale): string => withPrefix(locale, '/site.webmanifest');
+export const manifestPath = (locale: Locale): string => localisePath(locale, '/site.webmanifest');
 
-/** Returns an address the editors wrote as a link: one of this site leads to the page's locale. */
-export const localHref = (locale: Locale, url: string): string =>
+/** Returns the URL of an editor's link: a path of this site in the locale of the page. */
+export const localiseHref = (locale: Locale, url: string): string =>
   url.startsWith('/') ? switchLocale(url, locale) : url;
 
 /**
- * Tells how a menu entry stands to the page shown: `page` when it is that page, `true` when the
- * page lies below it (a talent below a list), `undefined` when neither.
+ * Returns `aria-current` of a menu entry: `page` on that page, `true` on a page below it (a talent
+ * of a list), else `undefined`.
  */
 export const ariaCurrent = (path: string, route: Route): 'page' | 'true' | undefined => {
-  const shown = stripLocale(path);
-  if (shown === PATHS[route]) return 'page';
-  return shown.startsWith(`${PATHS[route]}/`) ? 'true' : undefined;
+  const current = stripLocale(path);
+  if (current === PATHS[route]) return 'page';
+  return current.startsWith(`${PATHS[route]}/`) ? 'true' : undefined;
 };

@@ -1,109 +1,111 @@
-import type { List } from '~/lib/routing/lists';
+import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { LISTS } from '../../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
-import { LISTS } from '~/lib/routing/lists';
+import { withCacheKeys } from '~/lib/incremental/dependencies';
 import { pageCount } from '~/lib/routing/pagination';
-import { withCacheKeys } from '~/lib/incremental/cacheKey';
 import { type Route, slugOf } from '~/lib/routing/routes';
 
-/** What a path needs of a talent. */
-interface Listed {
+/** The fields of a talent that its path depends on. */
+interface TalentEntry {
   name: string;
   slug: string;
   list: List;
   isListed: boolean;
 }
 
-/** What a link to a talent says: no more, or a page would change with whatever its prevNext do. */
-type Neighbour = Pick<Listed, 'name' | 'slug' | 'list'>;
+/** A link to a talent. It has no further fields, so that their changes do not affect the page. */
+type TalentLink = Pick<TalentEntry, 'name' | 'slug' | 'list'>;
 
-/** The prevNext of a talent in its list, for the links at the end of its page. */
+/** The previous and the next talent of a list. */
 export interface PrevNext {
-  previous?: Neighbour | undefined;
-  next?: Neighbour | undefined;
+  previous?: TalentLink | undefined;
+  next?: TalentLink | undefined;
 }
 
-/** Spanish has no prefix, and a rest parameter says so with `undefined`. */
+/** Returns the `locale` parameter: Astro expects `undefined` for an empty rest parameter. */
 const localeParam = (locale: Locale): string | undefined =>
   locale === DEFAULT_LOCALE ? undefined : locale;
 
-/** The paths of a page that exists once in each locale. */
+/** Returns the paths of a page that exists once in each locale. */
 export const localePaths = () =>
   withCacheKeys(
     LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } })),
   );
 
-const neighbour = (talent: Listed | undefined): Neighbour | undefined =>
+const toLink = (talent: TalentEntry | undefined): TalentLink | undefined =>
   talent && { name: talent.name, slug: talent.slug, list: talent.list };
 
-/** Finds who stands before and after each talent; someone hidden from the list has no prevNext. */
-export const neighboursIn = <T extends Listed>(talents: T[]): Map<T, PrevNext> => {
+/** Returns the previous and next links of each listed talent; hidden talents have none. */
+export const getPrevNext = <T extends TalentEntry>(talents: T[]): Map<T, PrevNext> => {
   const listed = talents.filter(({ isListed }) => isListed);
   return new Map(
     listed.map((talent, index) => [
       talent,
-      { previous: neighbour(listed[index - 1]), next: neighbour(listed[index + 1]) },
+      { previous: toLink(listed[index - 1]), next: toLink(listed[index + 1]) },
     ]),
   );
 };
 
-/** The names that more than one person of a list has. */
-const sharedNames = (people: Listed[]): Set<string> => {
+/** Returns the names that several talents have. */
+const duplicateNames = (talents: TalentEntry[]): Set<string> => {
   const seen = new Set<string>();
-  return new Set(people.flatMap(({ name }) => (seen.size === seen.add(name).size ? name : [])));
+  return new Set(talents.flatMap(({ name }) => (seen.size === seen.add(name).size ? name : [])));
 };
 
 /**
- * The paths of several pages that one file serves, in both locales.
+ * Returns the paths of several routes that one file renders, in both locales.
  *
- * @param name of the file's parameter, which takes the page's path word
+ * @param param the file's parameter, whose value is the slug of the route
  */
-export const placePaths = <Place extends Route>(name: string, places: readonly Place[]) =>
+export const routePaths = <R extends Route>(param: string, routes: readonly R[]) =>
   withCacheKeys(
     LOCALES.flatMap((locale) =>
-      places.map((place) => ({
-        params: { locale: localeParam(locale), [name]: slugOf(place) },
-        props: { locale, place },
+      routes.map((route) => ({
+        params: { locale: localeParam(locale), [param]: slugOf(route) },
+        props: { locale, route },
       })),
     ),
   );
 
 /**
- * The paths of the pages of all lists, in both locales, from the second on.
+ * Returns the paths of all list pages from the second on, in both locales.
  *
- * @param load gives the talents of a list
+ * @param load returns the talents of a list
  */
-export const partPaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
-  const ofList = async (locale: Locale, list: List) => {
+export const listPagePaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
+  const pathsOf = async (locale: Locale, list: List) => {
     const { length } = await load(locale, list);
     return Array.from({ length: pageCount(length) - 1 }, (_, index) => ({
       params: { locale: localeParam(locale), list: slugOf(list), number: String(index + 2) },
       props: { locale, list, number: index + 2 },
     }));
   };
-  const lists = LOCALES.flatMap((locale) => LISTS.map((list) => ofList(locale, list)));
-  return withCacheKeys((await Promise.all(lists)).flat());
+  const paths = LOCALES.flatMap((locale) => LISTS.map((list) => pathsOf(locale, list)));
+  return withCacheKeys((await Promise.all(paths)).flat());
 };
 
 /**
- * The paths of all the talents in both locales, each with its prevNext in its list, and whether
- * somebody else there has the same name.
+ * Returns the paths of all talents in both locales, with previous and next links and whether another
+ * talent of the list has the same name.
  *
- * @param load gives all the talents of a locale in the order of the lists.
+ * @param load returns all talents of a locale in the order of the lists
  */
-export const talentPaths = async <T extends Listed>(load: (locale: Locale) => Promise<T[]>) => {
+export const talentPaths = async <T extends TalentEntry>(
+  load: (locale: Locale) => Promise<T[]>,
+) => {
   const byLocale = LOCALES.map(async (locale) => {
     const talents = await load(locale);
     return LISTS.flatMap((list) => {
-      const people = talents.filter((talent) => talent.list === list);
-      const shared = sharedNames(people);
-      const prevNext = neighboursIn(people);
-      return people.map((talent) => ({
+      const members = talents.filter((talent) => talent.list === list);
+      const duplicates = duplicateNames(members);
+      const prevNext = getPrevNext(members);
+      return members.map((talent) => ({
         params: { locale: localeParam(locale), list: slugOf(list), slug: talent.slug },
         props: {
           locale,
           talent,
-          hasDuplicateName: shared.has(talent.name),
+          hasDuplicateName: duplicates.has(talent.name),
           ...prevNext.get(talent),
         },
       }));

@@ -1,15 +1,15 @@
-/** What an agency can let those do that read the web for artificial intelligence. */
+/** What an agency allows the crawlers of AI companies. */
 export const AI_CHOICES = ['all', 'searchOnly', 'none'] as const;
 
-/** One of these choices, as editors make it in the CMS. */
+/** One of these choices, as set in the CMS. */
 export type AiChoice = (typeof AI_CHOICES)[number];
 
 /*
- * The names that the companies themselves publish for robots.txt, as of November 2026: look them
- * up again once a year. A name that nobody uses any more does no harm.
+ * The user agents that the companies publish for robots.txt, as of November 2026; review once a
+ * year. An obsolete name is harmless.
  */
 
-/** Those that gather texts and pictures to train models with; some are only a name to refuse by. */
+/** Crawlers that collect training data; some names only exist to be disallowed. */
 export const TRAINING_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',
@@ -29,7 +29,7 @@ export const TRAINING_CRAWLERS = [
   'webzio-extended',
 ] as const;
 
-/** Those that look something up for a question just asked, and name where they found it. */
+/** Crawlers that fetch pages to answer a user's question and cite their source. */
 export const ANSWERING_CRAWLERS = [
   'Amzn-SearchBot',
   'Amzn-User',

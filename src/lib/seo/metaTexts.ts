@@ -1,63 +1,67 @@
-/** What search engines show of a description, in characters. */
-export const DESCRIPTION_LIMIT = 160;
-/** A shorter description says too little: search engines then take words from the page. */
-const LEAST_DESCRIPTION = 50;
-/** What search engines show of a title, in characters. */
-const TITLE_LIMIT = 65;
+/** The title and meta description of a page. */
+export interface MetaTexts {
+  title: string;
+  description: string;
+}
 
-/** The first units of a text, without half of a character that takes two of them. */
-const beginning = (text: string, length: number) =>
-  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
-
-/** Shortens a text to a number of characters at the end of a word, with an ellipsis. */
-export const shortened = (text: string, limit: number): string => {
-  const plain = text.replace(/\s+/g, ' ').trim();
-  if (plain.length <= limit) return plain;
-  const cut = beginning(plain, limit);
-  const lastSpace = cut.lastIndexOf(' ');
-  const whole = lastSpace > 0 ? cut.slice(0, lastSpace) : beginning(cut, limit - 1);
-  return `${whole.replace(/[\s,;:.·–-]+$/u, '')}…`;
-};
-
-/** Returns the title of the browser's tab: the page's, and the agency's where both fit. */
-export const documentTitle = (title: string, agencyName: string): string => {
-  if (title.includes(agencyName)) return shortened(title, TITLE_LIMIT);
-  const both = `${title} · ${agencyName}`;
-  return both.length <= TITLE_LIMIT ? both : shortened(title, TITLE_LIMIT);
-};
-
-/** What a page of the CMS may say about itself to the search engines. */
-interface Described {
+/** The texts of a CMS page that its title and description can come from. */
+interface PageTexts {
   title?: { text: string } | undefined;
   intro?: { text: string } | undefined;
   searchTitle?: { text: string } | undefined;
   searchDescription?: { text: string } | undefined;
 }
 
-/** The two texts a search engine shows. */
-export interface MetaTexts {
-  title: string;
-  description: string;
-}
+/** Characters of a description that search engines show. */
+export const DESCRIPTION_LIMIT = 160;
+/** Search engines replace a shorter description with text from the page. */
+const MIN_DESCRIPTION_LENGTH = 50;
+/** Characters of a title that search engines show. */
+const TITLE_LIMIT = 65;
+
+/** Returns the first UTF-16 code units of a text, without half of a surrogate pair at the end. */
+const firstCharacters = (text: string, length: number) =>
+  text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Truncates a text to a number of characters, at a word boundary, with an ellipsis. */
+export const truncate = (text: string, limit: number): string => {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= limit) return plain;
+  const cut = firstCharacters(plain, limit);
+  const lastSpace = cut.lastIndexOf(' ');
+  const words = lastSpace > 0 ? cut.slice(0, lastSpace) : firstCharacters(cut, limit - 1);
+  return `${words.replace(/[\s,;:.·–-]+$/u, '')}…`;
+};
+
+/** Returns the content of the `title` element: the page's title, and the agency's name if it fits. */
+export const documentTitle = (title: string, agencyName: string): string => {
+  if (title.includes(agencyName)) return truncate(title, TITLE_LIMIT);
+  const both = `${title} · ${agencyName}`;
+  return both.length <= TITLE_LIMIT ? both : truncate(title, TITLE_LIMIT);
+};
 
 /**
- * Returns a page's search texts: those written for it, else its title and introduction, else
- * ours. A description of a few words counts as none.
+ * Returns the title and description of a CMS page: its search texts, else its title and
+ * introduction, else the defaults. A description below 50 characters is ignored.
  */
-export const metaTexts = (page: Described | undefined, ours: MetaTexts): MetaTexts => {
-  const written = [page?.searchDescription?.text, page?.intro?.text];
+export const metaTexts = (page: PageTexts | undefined, defaults: MetaTexts): MetaTexts => {
+  const descriptions = [page?.searchDescription?.text, page?.intro?.text];
   return {
-    title: page?.searchTitle?.text ?? page?.title?.text ?? ours.title,
+    title: page?.searchTitle?.text ?? page?.title?.text ?? defaults.title,
     description:
-      written.find((text) => text && text.length >= LEAST_DESCRIPTION) ?? ours.description,
+      descriptions.find((text) => text && text.length >= MIN_DESCRIPTION_LENGTH) ??
+      defaults.description,
   };
 };
 
-/** Returns the search texts of a further page of a list, with its number where nothing cuts it off. */
-export const numberedMetaTexts = ({ title, description }: MetaTexts, label: string): MetaTexts => {
-  const end = ` · ${label}`;
+/** Returns the texts of a further list page; truncates the title so that the page number remains. */
+export const numberedMetaTexts = (
+  { title, description }: MetaTexts,
+  pageLabel: string,
+): MetaTexts => {
+  const suffix = ` · ${pageLabel}`;
   return {
-    title: shortened(title, TITLE_LIMIT - end.length) + end,
-    description: `${label}. ${description}`,
+    title: truncate(title, TITLE_LIMIT - suffix.length) + suffix,
+    description: `${pageLabel}. ${description}`,
   };
 };

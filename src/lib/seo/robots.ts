@@ -1,15 +1,14 @@
 import { ANSWERING_CRAWLERS, type AiChoice, TRAINING_CRAWLERS } from '~/lib/seo/crawlers';
 
-/** What robots.txt depends on. */
-interface Rules {
-  /** Whether search engines may list this deploy at all. */
+interface RobotsOptions {
+  /** Whether search engines may index this deploy. */
   isIndexed: boolean;
   aiChoice: AiChoice;
-  /** Absolute address of the sitemap. */
+  /** Absolute URL of the sitemap. */
   sitemap: string;
 }
 
-const REFUSED: Record<AiChoice, readonly string[]> = {
+const DISALLOWED: Record<AiChoice, readonly string[]> = {
   all: [],
   searchOnly: TRAINING_CRAWLERS,
   none: [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS],
@@ -19,14 +18,14 @@ const group = (agents: readonly string[], rule: string) =>
   [...agents.map((agent) => `User-agent: ${agent}`), rule].join('\n');
 
 /**
- * Writes robots.txt. What is not to be indexed stays open to crawlers: only who reads a page sees
- * that it asks for that.
+ * Returns the content of robots.txt. Pages with `noindex` stay allowed: a crawler has to fetch a
+ * page to see its `noindex`.
  */
-export function robotsText({ isIndexed, aiChoice, sitemap }: Rules): string {
+export function robotsText({ isIndexed, aiChoice, sitemap }: RobotsOptions): string {
   if (!isIndexed) return `${group(['*'], 'Disallow: /')}\n`;
-  const refused = REFUSED[aiChoice];
+  const disallowed = DISALLOWED[aiChoice];
   const groups = [
-    ...(refused.length > 0 ? [group(refused, 'Disallow: /')] : []),
+    ...(disallowed.length > 0 ? [group(disallowed, 'Disallow: /')] : []),
     group(['*'], 'Allow: /'),
     `Sitemap: ${sitemap}`,
   ];

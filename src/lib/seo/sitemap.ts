@@ -1,14 +1,14 @@
-/** One page in one of its languages. */
+/** One language version of a page. */
 export interface SitemapPage {
   hreflang: string;
-  /** Absolute address. */
-  address: string;
-  /** ISO moment of its last change; empty where nothing on it has one. */
+  /** Absolute URL. */
+  url: string;
+  /** ISO timestamp of the last change; empty if unknown. */
   updatedAt: string;
 }
 
-/** What one sitemap may hold; a site beyond that needs several and an index of them. */
-const MOST_PAGES = 50_000;
+/** The limit of one sitemap file; a larger site needs several and an index. */
+const MAX_PAGES = 50_000;
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -18,30 +18,32 @@ const ESCAPES: Record<string, string> = {
   "'": '&apos;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character]!);
 
-function entry({ address, updatedAt }: SitemapPage, versions: SitemapPage[]): string {
+function renderEntry({ url, updatedAt }: SitemapPage, versions: SitemapPage[]): string {
   const links = [...versions, { ...versions[0]!, hreflang: 'x-default' }].map(
-    ({ hreflang, address: href }) =>
-      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escaped(href)}"/>`,
+    ({ hreflang, url: href }) =>
+      `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
   );
-  const parts = [
-    `<loc>${escaped(address)}</loc>`,
+  const elements = [
+    `<loc>${escapeXml(url)}</loc>`,
     ...(updatedAt ? [`<lastmod>${new Date(updatedAt).toISOString()}</lastmod>`] : []),
     ...links,
   ];
-  return `<url>${parts.join('')}</url>`;
+  return `<url>${elements.join('')}</url>`;
 }
 
 /**
- * Writes the sitemap: every page in every language with its other languages.
+ * Returns the sitemap, in which each language version of a page links to all of them.
  *
- * @param pages each with its languages, the default one first
- * @throws {RangeError} when there are more pages than one sitemap may hold
+ * @param pages the versions of each page, default language first
+ * @throws {RangeError} when there are more than 50,000 entries
  */
 export function sitemapXml(pages: SitemapPage[][]): string {
-  const entries = pages.flatMap((versions) => versions.map((page) => entry(page, versions)));
-  if (entries.length > MOST_PAGES) throw new RangeError(`More than ${MOST_PAGES} pages`);
+  const entries = pages.flatMap((versions) => versions.map((page) => renderEntry(page, versions)));
+  if (entries.length > MAX_PAGES) {
+    throw new RangeError(`A sitemap cannot list more than ${MAX_PAGES} pages`);
+  }
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

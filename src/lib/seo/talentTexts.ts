@@ -2,40 +2,40 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { MetaTexts } from '~/lib/seo/metaTexts';
 import { conjunction } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
-import { word } from '~/lib/i18n/vocabulary';
+import { label } from '~/lib/i18n/vocabulary';
 
-/** What a search engine is told of a person. */
+/** The fields of a talent that its title and description use. */
 interface Person {
   name: string;
   sections: string[];
   homeBase?: { text: string } | undefined;
 }
 
-/** Returns what somebody is, from the sections of the trade: "Directora y guionista". */
-export const tradeText = (locale: Locale, sections: string[]): string =>
+/** Returns a talent's profession, derived from its sections: "Directora y guionista". */
+export const professionText = (locale: Locale, sections: string[]): string =>
   conjunction(
     locale,
-    sections.map((section) => word(locale, 'sections', section)),
+    sections.map((section) => label(locale, 'sections', section)),
   );
 
 /**
- * Returns the search texts of a talent's page: "Inés Quiroga, actriz", and what is found there.
- * Somebody with a namesake in the same list is told apart by the place where they live.
+ * Returns the title and meta description of a talent's page: "Inés Quiroga, actriz". The title
+ * includes the home base if another talent of the list has the same name.
  */
-export const talentSearch = (
+export const talentMetaTexts = (
   locale: Locale,
   person: Person,
   agencyName: string,
   hasDuplicateName = false,
 ): MetaTexts => {
   const t = translator(locale);
-  const section = tradeText(locale, person.sections).toLocaleLowerCase(locale);
+  const section = professionText(locale, person.sections).toLocaleLowerCase(locale);
   const values = { name: person.name, section, agency: agencyName };
-  const title = t('talent:search.title', values);
-  if (!person.homeBase) return { title, description: t('talent:search.description', values) };
+  const title = t('talent:meta.title', values);
+  if (!person.homeBase) return { title, description: t('talent:meta.description', values) };
   const place = person.homeBase.text;
   return {
-    title: hasDuplicateName ? t('talent:search.placedTitle', { title, place }) : title,
-    description: t('talent:search.basedDescription', { ...values, place }),
+    title: hasDuplicateName ? t('talent:meta.titleWithPlace', { title, place }) : title,
+    description: t('talent:meta.descriptionWithPlace', { ...values, place }),
   };
 };

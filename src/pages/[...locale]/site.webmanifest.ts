@@ -13,7 +13,7 @@ const icon = (file: string, size: number, purpose: string) => ({
   purpose,
 });
 
-/** How the site looks on a phone's home screen, in each language. */
+/** Renders the web app manifest of a language. */
 export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) => {
   const { name, tagline } = await getAgency(locale);
   const manifest = {
@@ -22,7 +22,7 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
     description: tagline?.text,
     lang: locale,
     dir: 'ltr',
-    // One site in two languages, not two: the id is the same.
+    // Both languages are one app, so they share the id.
     id: '/',
     start_url: pagePath(locale, 'home'),
     scope: '/',

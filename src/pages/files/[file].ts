@@ -1,13 +1,14 @@
 import type { APIRoute } from 'astro';
 import type { FileLink } from '~/loaders/schemas/media';
 import { fetchFile, getFiles } from '~/content/files';
-import { contentAddressed } from '~/lib/incremental/cacheKey';
+import { contentAddressed } from '~/lib/incremental/dependencies';
 
-/** Every file that the site offers is copied into it: it needs no CMS once it is built. */
+/** Returns the paths of the files that pages link to. */
 export async function getStaticPaths() {
   const files = await getFiles();
   return contentAddressed(files.map((file) => ({ params: { file: file.name }, props: { file } })));
 }
 
+/** Copies a file from the CMS, so that the built site does not need the CMS. */
 export const GET: APIRoute<{ file: FileLink }> = async ({ props: { file } }) =>
   new Response(await fetchFile(file), { headers: { 'Content-Type': file.mimeType } });

@@ -4,34 +4,34 @@ import { LOCALES } from '~/lib/i18n/locale';
 
 const root = new URL('../../../', import.meta.url);
 const NAMESPACES = readdirSync(new URL('i18n/es/', root)).map((file) => file.replace('.json', ''));
-/** The vocabulary's keys stand in the content, not in the code. */
-const OWN_KEYS = NAMESPACES.filter((namespace) => namespace !== 'vocabulary');
+/** The namespaces whose keys are used in code; those of the vocabulary are used in content. */
+const CODE_NAMESPACES = NAMESPACES.filter((namespace) => namespace !== 'vocabulary');
 
 type Branch = { [name: string]: Branch | string };
 
-/** All the texts of a dictionary by their dotted paths. */
-const flat = (branch: Branch, path = ''): Record<string, string> =>
+/** Returns the texts of a dictionary by their dotted paths. */
+const flatten = (branch: Branch, path = ''): Record<string, string> =>
   Object.fromEntries(
     Object.entries(branch).flatMap(([name, value]) =>
       typeof value === 'string'
         ? [[path + name, value]]
-        : Object.entries(flat(value, `${path}${name}.`)),
+        : Object.entries(flatten(value, `${path}${name}.`)),
     ),
   );
 
 const textsOf = (locale: string, namespace: string) =>
-  flat(JSON.parse(readFileSync(new URL(`i18n/${locale}/${namespace}.json`, root), 'utf8')));
+  flatten(JSON.parse(readFileSync(new URL(`i18n/${locale}/${namespace}.json`, root), 'utf8')));
 
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
-/** All the keys and patterns of keys that the source asks for, such as `pages:${list}.title`. */
-const askedFor = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+/** Patterns of the keys that the source uses, such as `pages:${list}.title`. */
+const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(astro|ts|tsx)$/.test(file))
   .flatMap((file) => {
     const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
-  .filter((key) => OWN_KEYS.includes(key.split(':')[0]!))
+  .filter((key) => CODE_NAMESPACES.includes(key.split(':')[0]!))
   .map((key) => {
     const pattern = key
       .split(/\$\{[^}]*\}/)
@@ -47,14 +47,14 @@ describe.each(NAMESPACES)('the dictionary %s', (namespace) => {
     expect(Object.keys(textsOf(locale, namespace)).sort()).toEqual(Object.keys(spanish).sort());
   });
 
-  test.each(LOCALES)('has a text for every key in %s, and the same values put in', (locale) => {
+  test.each(LOCALES)('has a text for every key in %s, with the same placeholders', (locale) => {
     for (const [key, text] of Object.entries(textsOf(locale, namespace))) {
       expect(text.trim(), key).not.toBe('');
       expect(placeholders(text), key).toEqual(placeholders(spanish[key]!));
     }
   });
 
-  test('has the one and the many of whatever is counted', () => {
+  test('has singular and plural of every plural key', () => {
     const stems = Object.keys(spanish).map((key) => key.replace(/_(one|other)$/, ''));
     for (const stem of stems.filter(
       (key) => `${key}_one` in spanish || `${key}_other` in spanish,
@@ -65,9 +65,9 @@ describe.each(NAMESPACES)('the dictionary %s', (namespace) => {
   });
 });
 
-test.each(OWN_KEYS)('every key of %s is used', (namespace) => {
+test.each(CODE_NAMESPACES)('every key of %s is used', (namespace) => {
   const unused = Object.keys(textsOf('es', namespace))
     .map((key) => `${namespace}:${key}`)
-    .filter((key) => !askedFor.some((pattern) => pattern.test(key)));
+    .filter((key) => !usedKeys.some((pattern) => pattern.test(key)));
   expect(unused).toEqual([]);
 });

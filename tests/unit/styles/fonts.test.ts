@@ -4,8 +4,8 @@ import { EXTENDED, MAIN } from '~/styles/fonts/characters';
 
 const css = readFileSync('src/styles/fonts.css', 'utf8');
 
-/** The characters that the `unicode-range` of one face covers. */
-function rangeOf(file: string): string {
+/** Returns the characters in the `unicode-range` of a font file. */
+function charactersOf(file: string): string {
   const face = css.split('@font-face').find((rule) => rule.includes(file)) ?? '';
   const ranges = face.match(/unicode-range:([^;]+)/)?.[1] ?? '';
   return [...ranges.matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/g)]
@@ -20,12 +20,12 @@ function rangeOf(file: string): string {
 
 const sorted = (characters: string) => [...characters].sort().join('');
 
-test.each(['display', 'text'])('the ranges of %s are what its files were cut to', (name) => {
-  expect(rangeOf(`/${name}.woff2`)).toBe(sorted(MAIN));
-  expect(rangeOf(`/${name}-extended.woff2`)).toBe(sorted(EXTENDED));
+test.each(['display', 'text'])('the ranges of %s match its subset files', (name) => {
+  expect(charactersOf(`/${name}.woff2`)).toBe(sorted(MAIN));
+  expect(charactersOf(`/${name}-extended.woff2`)).toBe(sorted(EXTENDED));
 });
 
-test.each(['es', 'en'])('the main file holds every character of the texts in %s', (locale) => {
+test.each(['es', 'en'])('the main file has every character of the texts in %s', (locale) => {
   const texts = readdirSync(`i18n/${locale}`).map((file) =>
     readFileSync(`i18n/${locale}/${file}`, 'utf8').replaceAll('\n', ''),
   );
@@ -33,7 +33,7 @@ test.each(['es', 'en'])('the main file holds every character of the texts in %s'
   expect([...missing]).toEqual([]);
 });
 
-test('it holds what Spanish, English and six more consent languages are written with', () => {
+test('the main file has the characters of Spanish, English and six more consent languages', () => {
   const letters = '«»“”‘’—–…·€¿¡©®äöüßàâçéèêëîïôûùœìòñáíóúãõåøæºª';
   expect([...letters].filter((letter) => !MAIN.includes(letter))).toEqual([]);
   expect([...'čćđšžőű'].filter((letter) => !EXTENDED.includes(letter))).toEqual([]);

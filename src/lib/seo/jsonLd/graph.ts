@@ -1,119 +1,107 @@
 import type { Thing } from 'schema-dts';
-import type { AgencyFacts } from './site';
-import type { List } from '~/lib/routing/lists';
-import type { Part } from '~/lib/routing/pagination';
+import type { List } from '../../../../cms/contract/lists.ts';
+import type { ListPage } from '~/lib/routing/pagination';
 import type { Route } from '~/lib/routing/routes';
-import { listPath, pagePath, talentPath } from '~/lib/routing/routes';
+import type { AgencyData } from './site';
 import { translator } from '~/lib/i18n/translator';
+import { listPath, pagePath, talentPath } from '~/lib/routing/routes';
 import {
-  type PageFacts,
-  type Step,
-  breadcrumbThing,
+  type PageData,
+  type PageLink,
+  breadcrumbNode,
   isHome,
   listId,
-  listThing,
-  pageThing,
+  listNode,
+  pageNode,
 } from './page';
-import { agencyId, agencyThing, fullAgencyThing, websiteThing } from './site';
-import { type PersonFacts, type VideoFacts, personId, personThing, videoThing } from './talent';
+import { agencyId, agencyNode, fullAgencyNode, websiteNode } from './site';
+import { type PersonData, type VideoData, personId, personNode, videoNode } from './talent';
 
-interface Listed {
+interface TalentEntry {
   name: string;
   list: List;
   slug: string;
 }
 
-/** What a page is about, as far as it is told. */
-export type SubjectFacts = { heading: string } & (
-  | { kind: 'place'; place: Route }
-  | { kind: 'list'; place: List; part: Part<Listed> }
+/** What a page is about: a route, a page of a list, or a talent. */
+export type PageMetaInput = { heading: string } & (
+  | { kind: 'route'; route: Route }
+  | { kind: 'list'; route: List; listPage: ListPage<TalentEntry> }
   | {
       kind: 'talent';
-      trade: string;
-      talent: Omit<PersonFacts, 'trade'> & { list: List; videos: VideoFacts[] };
+      profession: string;
+      talent: Omit<PersonData, 'profession'> & { list: List; videos: VideoData[] };
     }
 );
 
-/** Absolute addresses of a talent's pictures; `posters` in the order of the videos. */
-export interface PictureAddresses {
+/** Absolute URLs of a talent's pictures; `posters` in the order of the videos. */
+export interface ImageUrls {
   portrait: string | undefined;
   posters: (string | undefined)[];
 }
 
-type Things = Exclude<Thing, string>[];
+type Nodes = Exclude<Thing, string>[];
 
-function stepsTo({ locale, path }: PageFacts, subject: SubjectFacts): Step[] {
-  const home = { name: translator(locale)('common:card.home'), path: pagePath(locale, 'home') };
-  const here = { name: subject.heading, path };
-  if (subject.kind === 'list' && subject.part.number > 1) {
-    const list = { name: subject.heading, path: listPath(locale, subject.place) };
-    const { number, count } = subject.part;
-    return [
-      home,
-      list,
-      { name: translator(locale)('common:parts.number', { number, count }), path },
-    ];
+function breadcrumbLinks({ locale, path }: PageData, meta: PageMetaInput): PageLink[] {
+  const t = translator(locale);
+  const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
+  const current = { name: meta.heading, path };
+  if (meta.kind === 'list' && meta.listPage.number > 1) {
+    const list = { name: meta.heading, path: listPath(locale, meta.route) };
+    const { number, count } = meta.listPage;
+    return [home, list, { name: t('common:pagination.number', { number, count }), path }];
   }
-  if (subject.kind !== 'talent') return [home, here];
-  const { list } = subject.talent;
-  const between = {
-    name: translator(locale)(`common:places.${list}`),
-    path: listPath(locale, list),
-  };
-  return [home, between, here];
+  if (meta.kind !== 'talent') return [home, current];
+  const { list } = meta.talent;
+  return [home, { name: t(`common:routes.${list}`), path: listPath(locale, list) }, current];
 }
 
-function placeThings(page: PageFacts, place: Route, agency: AgencyFacts): Things {
+function routeNodes(page: PageData, route: Route, agency: AgencyData): Nodes {
   const { site } = page;
-  if (place === 'about')
-    return [pageThing(page, 'AboutPage', agencyId(site)), agencyThing(site, agency)];
-  if (place === 'contact') {
-    return [pageThing(page, 'ContactPage', agencyId(site)), fullAgencyThing(site, agency)];
+  if (route === 'about') {
+    return [pageNode(page, 'AboutPage', agencyId(site)), agencyNode(site, agency)];
+  }
+  if (route === 'contact') {
+    return [pageNode(page, 'ContactPage', agencyId(site)), fullAgencyNode(site, agency)];
   }
   if (isHome(page)) {
-    return [pageThing(page, 'WebPage', agencyId(site)), fullAgencyThing(site, agency)];
+    return [pageNode(page, 'WebPage', agencyId(site)), fullAgencyNode(site, agency)];
   }
-  return [pageThing(page, 'WebPage'), agencyThing(site, agency)];
+  return [pageNode(page, 'WebPage'), agencyNode(site, agency)];
 }
 
-/**
- * Tells all of a page: the agency, the site, the page, the way to it, and the list or the person
- * and videos it shows.
- */
-export function graphOf(
-  page: PageFacts,
-  subject: SubjectFacts,
-  agency: AgencyFacts,
-  { portrait, posters }: PictureAddresses,
-): Things {
+/** Returns the JSON-LD nodes of a page: the site, the agency, the page and its content. */
+export function createGraph(
+  page: PageData,
+  meta: PageMetaInput,
+  agency: AgencyData,
+  { portrait, posters }: ImageUrls,
+): Nodes {
   const { site, locale } = page;
   const common = [
-    websiteThing(site, locale, agency.name),
-    ...(isHome(page) ? [] : [breadcrumbThing(page, stepsTo(page, subject))]),
+    websiteNode(site, locale, agency.name),
+    ...(isHome(page) ? [] : [breadcrumbNode(page, breadcrumbLinks(page, meta))]),
   ];
-  if (subject.kind === 'place') return [...placeThings(page, subject.place, agency), ...common];
-  if (subject.kind === 'list') {
-    const { items, first, total } = subject.part;
-    const people = items.map((talent) => ({
-      name: talent.name,
-      path: talentPath(locale, talent),
-    }));
+  if (meta.kind === 'route') return [...routeNodes(page, meta.route, agency), ...common];
+  if (meta.kind === 'list') {
+    const { items, first, total } = meta.listPage;
+    const links = items.map((talent) => ({ name: talent.name, path: talentPath(locale, talent) }));
     return [
-      pageThing(page, 'CollectionPage', listId(page)),
-      listThing(page, subject.heading, people, { first, total }),
-      agencyThing(site, agency),
+      pageNode(page, 'CollectionPage', listId(page)),
+      listNode(page, meta.heading, links, { first, total }),
+      agencyNode(site, agency),
       ...common,
     ];
   }
-  const { talent, trade } = subject;
+  const { talent, profession } = meta;
   const videos = talent.videos.flatMap(
-    (video, index) => videoThing(page, video, posters[index]) ?? [],
+    (video, index) => videoNode(page, video, posters[index]) ?? [],
   );
   return [
-    pageThing(page, 'ProfilePage', personId(page)),
-    personThing(page, { ...talent, trade }, portrait),
+    pageNode(page, 'ProfilePage', personId(page)),
+    personNode(page, { ...talent, profession }, portrait),
     ...videos,
-    agencyThing(site, agency),
+    agencyNode(site, agency),
     ...common,
   ];
 }

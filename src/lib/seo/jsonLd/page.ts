@@ -5,63 +5,63 @@ import { agencyId, websiteReference } from './site';
 
 type Only<T> = Exclude<T, string>;
 
-/** What is told of a page. */
-export interface PageFacts {
+/** The data of a page that JSON-LD publishes. */
+export interface PageData {
   /** The origin of the site. */
   site: URL;
   locale: Locale;
   path: string;
   title: string;
   description?: string | undefined;
-  /** Absolute address of the picture it is shared with. */
+  /** Absolute URL of the Open Graph image. */
   image: string;
-  /** ISO moment of its last change. */
+  /** ISO timestamp of the last change. */
   updatedAt: string;
 }
 
-/** The kinds of page that the site has. */
-type PageKind = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
+/** The schema.org types of the site's pages. */
+type PageType = 'WebPage' | 'AboutPage' | 'ContactPage' | 'CollectionPage' | 'ProfilePage';
 
-/** A step on the way from the home page to a page. */
-export interface Step {
+/** A page with its name, as an item of a breadcrumb or a list. */
+export interface PageLink {
   name: string;
   path: string;
 }
 
-const addressOf = ({ site, path }: PageFacts): string => new URL(path, site).href;
+const urlOf = ({ site, path }: PageData): string => new URL(path, site).href;
 
-/** Whether it is the home page, which no way leads to. */
-export const isHome = ({ locale, path }: PageFacts): boolean => path === pagePath(locale, 'home');
+/** Checks whether a page is the home page, which has no breadcrumb. */
+export const isHome = ({ locale, path }: PageData): boolean => path === pagePath(locale, 'home');
 
-const breadcrumbId = (page: PageFacts): string => `${addressOf(page)}#way`;
+const breadcrumbId = (page: PageData): string => `${urlOf(page)}#breadcrumb`;
 
 /**
- * A page, and what it is mainly about.
+ * Returns the node of a page.
  *
- * @param subjectId names another thing of the same graph
+ * @param mainEntityId the `@id` of the node that the page is about
  */
-export const pageThing = (page: PageFacts, kind: PageKind, subjectId?: string): Only<WebPage> => ({
-  '@type': kind as 'WebPage',
-  '@id': addressOf(page),
-  url: addressOf(page),
+export const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<WebPage> => ({
+  '@type': type as 'WebPage',
+  '@id': urlOf(page),
+  url: urlOf(page),
   name: page.title,
   description: page.description,
   inLanguage: page.locale,
   primaryImageOfPage: { '@type': 'ImageObject', url: page.image },
   isPartOf: websiteReference(page.site, page.locale),
   publisher: { '@id': agencyId(page.site) },
-  // A list changes with what it shows of a talent, not with everything in the record: told of all, a
-  // change of one talent would make the page of every list and the home page anew.
-  ...(kind === 'ProfilePage' && { dateModified: page.updatedAt }),
+  // Only profiles have a date: a list shows few fields of a talent, and with a date every change of
+  // the record would invalidate all list pages and the home page.
+  ...(type === 'ProfilePage' && { dateModified: page.updatedAt }),
   ...(!isHome(page) && { breadcrumb: { '@id': breadcrumbId(page) } }),
-  ...(subjectId && { mainEntity: { '@id': subjectId } }),
+  ...(mainEntityId && { mainEntity: { '@id': mainEntityId } }),
 });
 
-/** The way to a page from the home page, both included. */
-export const breadcrumbThing = (page: PageFacts, steps: Step[]): Only<BreadcrumbList> => ({
+/** Returns the breadcrumb of a page, from the home page to the page itself. */
+export const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList> => ({
   '@type': 'BreadcrumbList',
   '@id': breadcrumbId(page),
-  itemListElement: steps.map(({ name, path }, index) => ({
+  itemListElement: links.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -69,28 +69,28 @@ export const breadcrumbThing = (page: PageFacts, steps: Step[]): Only<Breadcrumb
   })),
 });
 
-/** The id of the list that a page shows. */
-export const listId = (page: PageFacts): string => `${addressOf(page)}#list`;
+/** Returns the `@id` of the list on a page. */
+export const listId = (page: PageData): string => `${urlOf(page)}#list`;
 
 /**
- * The people of a list, in its order.
+ * Returns the node of the list on a page.
  *
- * @param place where they stand in it: a page may show some of them alone
+ * @param range position of the first link in the whole list, from 1, and the list's length
  */
-export const listThing = (
-  page: PageFacts,
+export const listNode = (
+  page: PageData,
   name: string,
-  people: Step[],
-  place: { first: number; total: number },
+  links: PageLink[],
+  range: { first: number; total: number },
 ): Only<ItemList> => ({
   '@type': 'ItemList',
   '@id': listId(page),
   name,
-  numberOfItems: place.total,
-  itemListElement: people.map((person, index) => ({
+  numberOfItems: range.total,
+  itemListElement: links.map((link, index) => ({
     '@type': 'ListItem',
-    position: place.first + index,
-    name: person.name,
-    url: new URL(person.path, page.site).href,
+    position: range.first + index,
+    name: link.name,
+    url: new URL(link.path, page.site).href,
   })),
 });

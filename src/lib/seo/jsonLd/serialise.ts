@@ -1,11 +1,14 @@
 import type { Thing } from 'schema-dts';
 
-/** Characters that end a script element, open a comment in one, or break a line of script. */
+/** Characters that could end a script element, open a comment in it, or break a line of script. */
 const UNSAFE = /[<>\u2028\u2029]/g;
 
-const escaped = (character: string) =>
+const escapeCharacter = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Writes the things that a page tells search engines, safe to stand in a script element. */
-export const graphJson = (things: Exclude<Thing, string>[]): string =>
-  JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replace(UNSAFE, escaped);
+/** Serialises nodes as a JSON-LD graph that is safe inside a script element. */
+export const serialiseGraph = (nodes: Exclude<Thing, string>[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
+    UNSAFE,
+    escapeCharacter,
+  );

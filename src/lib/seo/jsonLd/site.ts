@@ -4,8 +4,8 @@ import { pagePath } from '~/lib/routing/routes';
 
 type Only<T> = Exclude<T, string>;
 
-/** What is told of the agency. */
-export interface AgencyFacts {
+/** The fields of the agency that JSON-LD publishes. */
+export interface AgencyData {
   name: string;
   legalName?: string | undefined;
   taxId?: string | undefined;
@@ -19,13 +19,13 @@ export interface AgencyFacts {
   socials: { url: string }[];
 }
 
-/** The ids by which the parts of the data name each other, the same on every page. */
+/** Returns the `@id` of the agency, which is the same on every page. */
 export const agencyId = (site: URL): string => new URL('/#agency', site).href;
 const websiteId = (site: URL, locale: Locale): string =>
   new URL(`${pagePath(locale, 'home')}#website`, site).href;
 
-/** The agency in short, as most pages name it. */
-export const agencyThing = (site: URL, { name }: AgencyFacts): Only<Organization> => ({
+/** Returns the short node of the agency, which most pages use. */
+export const agencyNode = (site: URL, { name }: AgencyData): Only<Organization> => ({
   '@type': 'Organization',
   '@id': agencyId(site),
   name,
@@ -33,9 +33,9 @@ export const agencyThing = (site: URL, { name }: AgencyFacts): Only<Organization
   logo: new URL('/icon-512.png', site).href,
 });
 
-/** All that is told of the agency, for its own pages. */
-export const fullAgencyThing = (site: URL, agency: AgencyFacts): Only<Organization> => ({
-  ...(agencyThing(site, agency) as object),
+/** Returns the node of the agency with all its data, for the home and contact pages. */
+export const fullAgencyNode = (site: URL, agency: AgencyData): Only<Organization> => ({
+  ...(agencyNode(site, agency) as object),
   '@type': 'Organization',
   legalName: agency.legalName,
   taxID: agency.taxId,
@@ -54,8 +54,8 @@ export const fullAgencyThing = (site: URL, agency: AgencyFacts): Only<Organizati
   }),
 });
 
-/** The site in one language. */
-export const websiteThing = (site: URL, locale: Locale, name: string): Only<WebSite> => ({
+/** Returns the node of the site in one language. */
+export const websiteNode = (site: URL, locale: Locale, name: string): Only<WebSite> => ({
   '@type': 'WebSite',
   '@id': websiteId(site, locale),
   url: new URL(pagePath(locale, 'home'), site).href,
@@ -64,5 +64,5 @@ export const websiteThing = (site: URL, locale: Locale, name: string): Only<WebS
   publisher: { '@id': agencyId(site) },
 });
 
-/** What names the site as a part of other things. */
+/** Returns the reference to the site in one language, for `isPartOf`. */
 export const websiteReference = (site: URL, locale: Locale) => ({ '@id': websiteId(site, locale) });

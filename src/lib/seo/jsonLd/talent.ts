@@ -1,17 +1,17 @@
 import type { Person, VideoObject } from 'schema-dts';
-import type { HostedVideo } from '~/lib/video/videoUrl';
-import type { PageFacts } from './page';
+import type { HostedVideo } from '../../../../cms/contract/videoUrl.ts';
+import type { PageData } from './page';
+import { isoDuration } from '~/lib/format/numbers';
 import { countryName } from '~/lib/format/words';
-import { durationCode } from '~/lib/format/numbers';
+import { label } from '~/lib/i18n/vocabulary';
 import { embedUrl } from '~/lib/video/videoUrl';
-import { word } from '~/lib/i18n/vocabulary';
 
 type Only<T> = Exclude<T, string>;
 
-/** What is told of a person. The birth date is not among it, nor the age. */
-export interface PersonFacts {
+/** The fields of a talent that JSON-LD publishes; birth date and age are not among them. */
+export interface PersonData {
   name: string;
-  trade: string;
+  profession: string;
   citizenships: string[];
   homeBase?: { text: string } | undefined;
   heightCm?: number | undefined;
@@ -21,30 +21,30 @@ export interface PersonFacts {
   imdb?: string | undefined;
 }
 
-/** A video as far as it is told. */
-export interface VideoFacts {
+/** The fields of a video that JSON-LD publishes. */
+export interface VideoData {
   title: { text: string };
   publishedOn?: string | undefined;
   durationSeconds?: number | undefined;
   source: HostedVideo | { type: 'file'; file: { url: string } };
 }
 
-/** The id of the person whom a page is about. */
-export const personId = ({ site, path }: PageFacts): string => `${new URL(path, site).href}#person`;
+/** Returns the `@id` of the person that a page is about. */
+export const personId = ({ site, path }: PageData): string => `${new URL(path, site).href}#person`;
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
-const awardText = ({ award, year }: PersonFacts['awards'][number]) =>
+const awardText = ({ award, year }: PersonData['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
 /**
- * The person whom a page is about.
+ * Returns the node of the person that a page is about.
  *
- * @param portrait absolute address of a picture of them alone
+ * @param portrait absolute URL of a portrait
  */
-export const personThing = (
-  page: PageFacts,
-  person: PersonFacts,
+export const personNode = (
+  page: PageData,
+  person: PersonData,
   portrait: string | undefined,
 ): Only<Person> => ({
   '@type': 'Person',
@@ -52,7 +52,7 @@ export const personThing = (
   name: person.name,
   url: new URL(page.path, page.site).href,
   image: portrait,
-  jobTitle: person.trade,
+  jobTitle: person.profession,
   nationality: nonEmpty(
     person.citizenships.map((code) => ({
       '@type': 'Country' as const,
@@ -64,14 +64,14 @@ export const personThing = (
     ? { '@type': 'QuantitativeValue', value: person.heightCm, unitCode: 'CMT' }
     : undefined,
   knowsLanguage: nonEmpty(
-    person.languages.map(({ language }) => word(page.locale, 'languages', language)),
+    person.languages.map(({ language }) => label(page.locale, 'languages', language)),
   ),
   award: nonEmpty(person.awards.filter(({ result }) => result === 'won').map(awardText)),
-  sameAs: nonEmpty([person.website, person.imdb].filter((address) => address !== undefined)),
+  sameAs: nonEmpty([person.website, person.imdb].filter((url) => url !== undefined)),
 });
 
-/** Where a video is played: search engines ask for one of the two. */
-const placeOf = ({ source }: VideoFacts, site: URL) => {
+/** Returns the URL of the file or of the player; search engines require one of them. */
+const videoUrls = ({ source }: VideoData, site: URL) => {
   if (source.type === 'file') return { contentUrl: new URL(source.file.url, site).href };
   const player = new URL(embedUrl(source));
   player.searchParams.delete('autoplay');
@@ -79,14 +79,14 @@ const placeOf = ({ source }: VideoFacts, site: URL) => {
 };
 
 /**
- * A video, where all is known that search engines ask for: nothing is made up for one that has
- * no poster or no day of publication.
+ * Returns the node of a video, or `undefined` without poster or publication date, which search
+ * engines require.
  *
- * @param poster absolute address of its still
+ * @param poster absolute URL of the poster
  */
-export const videoThing = (
-  page: PageFacts,
-  video: VideoFacts,
+export const videoNode = (
+  page: PageData,
+  video: VideoData,
   poster: string | undefined,
 ): Only<VideoObject> | undefined => {
   if (!poster || !video.publishedOn) return undefined;
@@ -96,8 +96,8 @@ export const videoThing = (
     description: page.description,
     thumbnailUrl: poster,
     uploadDate: video.publishedOn,
-    duration: video.durationSeconds ? durationCode(video.durationSeconds) : undefined,
+    duration: video.durationSeconds ? isoDuration(video.durationSeconds) : undefined,
     inLanguage: page.locale,
-    ...placeOf(video, page.site),
+    ...videoUrls(video, page.site),
   };
 };

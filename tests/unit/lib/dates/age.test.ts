@@ -11,8 +11,8 @@ describe('ageOn', () => {
     ['2000-02-29', '2024-02-29', 24, '29 February in a leap year'],
     ['2000-02-29', '2026-02-28', 25, '29 February, on 28 February of a common year'],
     ['2000-02-29', '2026-03-01', 26, '29 February, on 1 March of a common year'],
-  ])('born %s is, on %s, %i: %s', (birthDate, day, age) => {
-    expect(ageOn(birthDate, day)).toBe(age);
+  ])('born on %s, the age on %s is %i: %s', (birthDate, date, age) => {
+    expect(ageOn(birthDate, date)).toBe(age);
   });
 
   test.each([
@@ -23,15 +23,15 @@ describe('ageOn', () => {
     '2025-02-29',
     '1990-5-2',
     '1990-05-02T00:00:00Z',
-  ])('refuses %j as a birth date', (birthDate) => {
+  ])('rejects %j as a birth date', (birthDate) => {
     expect(() => ageOn(birthDate, '2026-01-01')).toThrow(RangeError);
   });
 
-  test('refuses a day that does not exist', () => {
+  test('rejects a date that does not exist', () => {
     expect(() => ageOn('1990-05-02', '2026-02-29')).toThrow(RangeError);
   });
 
-  test('refuses a birth in the future, without telling its date', () => {
+  test('rejects a birth date in the future without revealing it', () => {
     expect(() => ageOn('2030-05-02', '2026-01-01')).toThrow(/after 2026-01-01/);
     expect(() => ageOn('2030-05-02', '2026-01-01')).not.toThrow(/2030/);
   });

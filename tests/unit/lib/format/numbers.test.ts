@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  durationCode,
+  isoDuration,
   durationText,
   fileSizeText,
   heightText,
@@ -13,9 +13,9 @@ test.each([
   [192, '3:12', 'PT3M12S'],
   [3665, '61:05', 'PT61M5S'],
   [59.6, '1:00', 'PT1M0S'],
-])('%d seconds read %s, and %s to a machine', (durationSeconds, text, code) => {
+])('%d seconds are %s, and %s in ISO 8601', (durationSeconds, text, iso) => {
   expect(durationText(durationSeconds)).toBe(text);
-  expect(durationCode(durationSeconds)).toBe(code);
+  expect(isoDuration(durationSeconds)).toBe(iso);
 });
 
 test.each([
@@ -42,6 +42,6 @@ test.each([
   ['+34 910 000 012', 'tel:+34910000012'],
   ['910 00 00 12', 'tel:910000012'],
   [' +44 (0)20-7946-0000', 'tel:+4402079460000'],
-])('%s is called by %s', (number, href) => {
+])('the link of %s is %s', (number, href) => {
   expect(phoneHref(number)).toBe(href);
 });

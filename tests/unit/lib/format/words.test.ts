@@ -1,38 +1,38 @@
 import { expect, test } from 'vitest';
 import {
-  countryName,
-  capitalised,
+  capitalise,
+  commaList,
   conjunction,
-  enumeration,
+  countryName,
   playingAgeText,
 } from '~/lib/format/words';
 
-test('a country has its name in each locale', () => {
+test('countryName returns the name in the locale', () => {
   expect(countryName('es', 'ES')).toBe('España');
   expect(countryName('en', 'ES')).toBe('Spain');
   expect(countryName('es', 'GB')).toBe('Reino Unido');
 });
 
-test('what is no code is refused', () => {
+test('countryName rejects text that is not a code', () => {
   expect(() => countryName('es', 'España')).toThrow(RangeError);
 });
 
-test('words become a line that opens with a capital', () => {
-  expect(enumeration('es', ['español', 'inglés'])).toBe('Español, inglés');
-  expect(enumeration('en', ['Spanish', 'English'])).toBe('Spanish, English');
-  expect(enumeration('es', ['árabe'])).toBe('Árabe');
-  expect(enumeration('es', [])).toBe('');
+test('commaList joins with commas and capitalises the first label', () => {
+  expect(commaList('es', ['español', 'inglés'])).toBe('Español, inglés');
+  expect(commaList('en', ['Spanish', 'English'])).toBe('Spanish, English');
+  expect(commaList('es', ['árabe'])).toBe('Árabe');
+  expect(commaList('es', [])).toBe('');
 });
 
-test('what someone is, is joined with the locale’s "and", which Spanish bends to the sound', () => {
+test('conjunction uses the locale’s "and", which in Spanish depends on the next sound', () => {
   expect(conjunction('es', ['Directora', 'Guionista'])).toBe('Directora y guionista');
   expect(conjunction('es', ['Directora', 'Intérprete'])).toBe('Directora e intérprete');
   expect(conjunction('en', ['Director', 'Screenwriter'])).toBe('Director and screenwriter');
 });
 
-test('a capital is given to the first letter alone', () => {
-  expect(capitalised('es', 'ébano claro')).toBe('Ébano claro');
-  expect(capitalised('es', '')).toBe('');
+test('capitalise changes the first letter only', () => {
+  expect(capitalise('es', 'ébano claro')).toBe('Ébano claro');
+  expect(capitalise('es', '')).toBe('');
 });
 
 test.each([
@@ -41,6 +41,6 @@ test.each([
   ['en', { to: 38 }, 'Up to 38'],
   ['en', { from: 30, to: 30 }, '30'],
   ['es', {}, undefined],
-] as const)('in %s, %j reads %j', (locale, ages, text) => {
+] as const)('in %s, the playing age %j is %j', (locale, ages, text) => {
   expect(playingAgeText(locale, ages)).toBe(text);
 });

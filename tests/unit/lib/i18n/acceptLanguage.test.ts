@@ -14,11 +14,11 @@ test.each([
   ['en;q=, es;q=high, fr;q=2, ca;q=-1, it;q=0.8.1, de', ['de']],
   [',,;q=1, ;', []],
   ['', []],
-])('%j is %j', (header, languages) => {
+])('%j is parsed as %j', (header, languages) => {
   expect(parseAcceptLanguage(header)).toEqual(languages);
 });
 
-test('a header of a hundred thousand languages is read to its end', () => {
+test('a header with 100,000 languages is parsed completely', () => {
   const many = Array.from({ length: 100_000 }, (_, index) => `x-${index};q=0.5`);
   expect(parseAcceptLanguage([...many, 'en'].join())[0]).toBe('en');
 });

@@ -1,70 +1,83 @@
-import { expect, test, describe } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { LOCALES, LOCALE_ENTITIES } from '~/lib/i18n/locale';
-import { localeCookie, detectLocale } from '~/lib/i18n/detectLocale';
-import { arrival, CRAWLERS, ORIGIN, PEOPLE, SPOKEN, STORED } from './visitor.fixture';
+import { detectLocale, localeCookie } from '~/lib/i18n/detectLocale';
+import {
+  visitor,
+  CRAWLER_USER_AGENTS,
+  HUMAN_USER_AGENTS,
+  ORIGIN,
+  BROWSER_LANGUAGES,
+  LOCALE_COOKIES,
+} from './visitor.fixture';
 
-const SECONDS_OF_A_DAY = 24 * 60 * 60;
+const SECONDS_PER_DAY = 24 * 60 * 60;
 
 test.each(LOCALES)(
-  '%s is kept for 365 days on the whole site, and not for HTTPS alone',
+  'the cookie for %s lasts 365 days, on the whole site and also without HTTPS',
   (locale) => {
     const [pair, ...attributes] = localeCookie(locale).split(';');
     expect(pair).toBe(`i18n_redirected=${locale}`);
     expect(attributes.sort()).toEqual([
-      `max-age=${365 * SECONDS_OF_A_DAY}`,
+      `max-age=${365 * SECONDS_PER_DAY}`,
       'path=/',
       'samesite=lax',
     ]);
   },
 );
 
-test.each(LOCALES)('%s is read again at the door', (locale) => {
+test.each(LOCALES)('the cookie for %s is read by detectLocale', (locale) => {
   const [cookie] = localeCookie(locale).split(';');
-  expect(detectLocale(arrival([], { cookie: cookie! }))).toBe(locale);
+  expect(detectLocale(visitor([], { cookie: cookie! }))).toBe(locale);
 });
 
-test.each(SPOKEN)('a browser that speaks %j is met in %s', (languages, locale) => {
-  expect(detectLocale(arrival(languages))).toBe(locale);
+test.each(BROWSER_LANGUAGES)('the browser languages %j lead to %s', (languages, locale) => {
+  expect(detectLocale(visitor(languages))).toBe(locale);
 });
 
-test.each(LOCALE_ENTITIES)('the tag $iso of our own data leads to $code', ({ iso, code }) => {
-  expect(detectLocale(arrival(['fr', iso]))).toBe(code);
+test.each(LOCALE_ENTITIES)('the tag $iso of the owner’s data leads to $code', ({ iso, code }) => {
+  expect(detectLocale(visitor(['fr', iso]))).toBe(code);
 });
 
-describe('the cookie', () => {
-  test.each(STORED)('%s stores %s', (cookie, locale) => {
-    expect(detectLocale(arrival([], { cookie }))).toBe(locale);
+describe('the locale cookie', () => {
+  test.each(LOCALE_COOKIES)('%s stores %s', (cookie, locale) => {
+    expect(detectLocale(visitor([], { cookie }))).toBe(locale);
   });
 
-  test('decides against the languages, in both directions', () => {
-    expect(detectLocale(arrival(['en'], { cookie: 'i18n_redirected=es' }))).toBe('es');
-    expect(detectLocale(arrival(['es'], { cookie: 'i18n_redirected=en' }))).toBe('en');
+  test('has priority over the languages', () => {
+    expect(detectLocale(visitor(['en'], { cookie: 'i18n_redirected=es' }))).toBe('es');
+    expect(detectLocale(visitor(['es'], { cookie: 'i18n_redirected=en' }))).toBe('en');
   });
 
-  test('of another value is no cookie: the languages decide', () => {
-    expect(detectLocale(arrival(['en'], { cookie: 'i18n_redirected=de' }))).toBe('en');
+  test('with another value is ignored', () => {
+    expect(detectLocale(visitor(['en'], { cookie: 'i18n_redirected=de' }))).toBe('en');
   });
 });
 
-describe('a visitor who comes', () => {
-  test.each(['/', '/en', '/actores?a=1'])('from this site’s %s stays', (path) => {
-    const referrer = ORIGIN + path;
-    expect(detectLocale(arrival(['en'], { referrer }))).toBeUndefined();
-    expect(detectLocale(arrival([], { referrer, cookie: 'i18n_redirected=en' }))).toBeUndefined();
-  });
+describe('a visitor', () => {
+  test.each(['/', '/en', '/actores?a=1'])(
+    'who comes from %s of this site is not redirected',
+    (path) => {
+      const referrer = ORIGIN + path;
+      expect(detectLocale(visitor(['en'], { referrer }))).toBeUndefined();
+      expect(detectLocale(visitor([], { referrer, cookie: 'i18n_redirected=en' }))).toBeUndefined();
+    },
+  );
 
   test.each([`${ORIGIN}.evil.example/`, `https://search.example/?q=${ORIGIN}/`, `${ORIGIN}:81/`])(
-    'from %s is met like any other',
+    'who comes from %s is redirected',
     (referrer) => {
-      expect(detectLocale(arrival(['en'], { referrer }))).toBe('en');
+      expect(detectLocale(visitor(['en'], { referrer }))).toBe('en');
     },
   );
 });
 
-test.each(CRAWLERS)('the crawler %s stays, whatever it says it speaks', (userAgent) => {
-  expect(detectLocale(arrival(['en-US'], { userAgent }))).toBeUndefined();
-});
+test.each(CRAWLER_USER_AGENTS)(
+  'the crawler %s is not redirected, whatever its languages',
+  (userAgent) => {
+    expect(detectLocale(visitor(['en-US'], { userAgent }))).toBeUndefined();
+  },
+);
 
-test.each(PEOPLE)('a visitor with %j is no crawler', (userAgent) => {
-  expect(detectLocale(arrival(['en-US'], { userAgent }))).toBe('en');
+test.each(HUMAN_USER_AGENTS)('the user agent %j is not a crawler', (userAgent) => {
+  expect(detectLocale(visitor(['en-US'], { userAgent }))).toBe('en');
 });

@@ -2,8 +2,8 @@ import type { VisitorContext } from '~/lib/i18n/detectLocale';
 
 export const ORIGIN = 'https://agency.example';
 
-/** The browser's languages, and the language they lead to; each row is one rule. */
-export const SPOKEN = [
+/** Browser languages and the expected locale; each row tests one rule. */
+export const BROWSER_LANGUAGES = [
   [['es-MX'], 'es'],
   [['en-US', 'es-ES'], 'en'],
   [['es-ES', 'en'], 'es'],
@@ -18,8 +18,8 @@ export const SPOKEN = [
   [['ESPERANTO', 'enm', '*', ''], undefined],
 ] as const;
 
-/** Cookies, and the language they store. */
-export const STORED = [
+/** `Cookie` headers and the expected locale. */
+export const LOCALE_COOKIES = [
   ['i18n_redirected=en', 'en'],
   ['i18n_redirected=es', 'es'],
   ['a=1; i18n_redirected=en; b=2', 'en'],
@@ -32,8 +32,8 @@ export const STORED = [
   ['other=i18n_redirected=en', undefined],
 ] as const;
 
-/** Those who look at pages for search engines and previews. */
-export const CRAWLERS = [
+/** User agents of search engines and link previews. */
+export const CRAWLER_USER_AGENTS = [
   'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
   'Mozilla/5.0 (compatible; Google-InspectionTool/1.0;)',
   'GoogleOther',
@@ -44,15 +44,15 @@ export const CRAWLERS = [
   'Twitterbot/1.0',
 ];
 
-/** Visitors whose telephones or programs only look like those. */
-export const PEOPLE = [
+/** User agents that resemble those of crawlers, and an empty one. */
+export const HUMAN_USER_AGENTS = [
   'Mozilla/5.0 (Linux; Android 11; CUBOT X50) AppleWebKit/537.36 Chrome/120.0.0.0 Mobile Safari/537.36',
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 GSA/300 Mobile Safari',
   '',
 ];
 
-/** A visitor, as far as a case does not say otherwise. */
-export const arrival = (
+/** Returns a visitor with defaults for what a test does not set. */
+export const visitor = (
   languages: readonly string[],
   { cookie = '', referrer = '', userAgent = 'Mozilla/5.0 Firefox/150.0' } = {},
 ): VisitorContext => ({

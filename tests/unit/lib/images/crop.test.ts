@@ -1,19 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { cropAround, croppedSize, cutPoint, pointOf, positionText } from '~/lib/images/crop';
+import {
+  cropAround,
+  croppedSize,
+  cropPoint,
+  parsePosition,
+  formatPosition,
+} from '~/lib/images/crop';
 
 const landscape = { width: 3000, height: 2000 };
 const portrait = { width: 1600, height: 2000 };
 const frame = { width: 400, height: 500 };
-const inside = (start: number, length: number, point: number) =>
+const isInside = (start: number, length: number, point: number) =>
   point >= start && point <= start + length;
 
-describe('the size that a picture gives to a frame', () => {
-  it('is cut at the sides or above and below', () => {
+describe('croppedSize', () => {
+  it('crops the sides, or top and bottom', () => {
     expect(croppedSize(landscape, 4 / 5)).toEqual({ width: 1600, height: 2000 });
     expect(croppedSize(portrait, 16 / 9)).toEqual({ width: 1600, height: 900 });
   });
 
-  it('is the whole where the shape is the same within a pixel or so, and where there is no frame', () => {
+  it('returns the whole size for the same aspect ratio within rounding, and without a frame', () => {
     expect(croppedSize({ width: 1200, height: 1501 }, 4 / 5)).toEqual({
       width: 1200,
       height: 1501,
@@ -22,8 +28,8 @@ describe('the size that a picture gives to a frame', () => {
   });
 });
 
-describe('the part that is kept', () => {
-  it('leaves a focal point in the middle in the middle', () => {
+describe('cropAround', () => {
+  it('keeps a centred focal point centred', () => {
     expect(cropAround(landscape, frame, { x: 0.5, y: 0.5 })).toEqual({
       width: 1600,
       height: 2000,
@@ -32,40 +38,40 @@ describe('the part that is kept', () => {
     });
   });
 
-  it.each([0, 0.1, 0.25, 0.5, 0.72, 0.9, 1])('never cuts off a focal point at %d', (share) => {
-    const wide = cropAround(landscape, frame, { x: share, y: 0.5 });
-    expect(inside(wide.left, wide.width, share * landscape.width)).toBe(true);
+  it.each([0, 0.1, 0.25, 0.5, 0.72, 0.9, 1])('never crops away a focal point at %d', (fraction) => {
+    const wide = cropAround(landscape, frame, { x: fraction, y: 0.5 });
+    expect(isInside(wide.left, wide.width, fraction * landscape.width)).toBe(true);
     expect(wide.left + wide.width).toBeLessThanOrEqual(landscape.width);
-    const high = cropAround(portrait, { width: 160, height: 90 }, { x: 0.5, y: share });
-    expect(inside(high.top, high.height, share * portrait.height)).toBe(true);
+    const high = cropAround(portrait, { width: 160, height: 90 }, { x: 0.5, y: fraction });
+    expect(isInside(high.top, high.height, fraction * portrait.height)).toBe(true);
     expect(high.top + high.height).toBeLessThanOrEqual(portrait.height);
   });
 
-  it('has the focal point where the whole had it, for a browser that crops further', () => {
+  it('keeps the relative position of the focal point, for a browser that crops further', () => {
     const focal = { x: 0.72, y: 0.45 };
     const { left, width } = cropAround(landscape, frame, focal);
     expect((focal.x * landscape.width - left) / width).toBeCloseTo(focal.x, 3);
   });
 });
 
-it('is cut around a point in the direction alone in which something is cut', () => {
+it('cropPoint centres the direction that is not cropped', () => {
   const focal = { x: 0.2, y: 0.9 };
-  expect(cutPoint(landscape, { width: 1600, height: 2000 }, focal)).toEqual({ x: 0.2, y: 0.5 });
-  expect(cutPoint(portrait, { width: 1600, height: 900 }, focal)).toEqual({ x: 0.5, y: 0.9 });
-  expect(cutPoint(portrait, portrait, focal)).toBeUndefined();
+  expect(cropPoint(landscape, { width: 1600, height: 2000 }, focal)).toEqual({ x: 0.2, y: 0.5 });
+  expect(cropPoint(portrait, { width: 1600, height: 900 }, focal)).toEqual({ x: 0.5, y: 0.9 });
+  expect(cropPoint(portrait, portrait, focal)).toBeUndefined();
 });
 
-describe('positions', () => {
+describe('CSS positions', () => {
   it.each([
     [{ x: 0.5, y: 0.25 }, '50% 25%'],
     [{ x: 1 / 3, y: 1 }, '33.33% 100%'],
-  ])('are written and read', (point, text) => {
-    expect(positionText(point)).toBe(text);
-    expect(pointOf(text).x).toBeCloseTo(point.x, 3);
-    expect(pointOf(text).y).toBeCloseTo(point.y, 3);
+  ])('are formatted and parsed', (point, text) => {
+    expect(formatPosition(point)).toBe(text);
+    expect(parsePosition(text).x).toBeCloseTo(point.x, 3);
+    expect(parsePosition(text).y).toBeCloseTo(point.y, 3);
   });
 
-  it('are the middle where none is given', () => {
-    expect(pointOf(undefined)).toEqual({ x: 0.5, y: 0.5 });
+  it('default to the centre', () => {
+    expect(parsePosition(undefined)).toEqual({ x: 0.5, y: 0.5 });
   });
 });

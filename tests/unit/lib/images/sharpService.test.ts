@@ -1,12 +1,12 @@
 import type { ImageTransform } from 'astro';
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import buildService from '~/lib/images/sharpService';
+import sharpService from '~/lib/images/sharpService';
 
-type Transform = Parameters<typeof buildService.transform>[1];
+type Transform = Parameters<typeof sharpService.transform>[1];
 
-/** Nothing of Astro's own settings is read. */
-const IMAGE_CONFIG = {} as Parameters<typeof buildService.transform>[2];
+/** The service does not read Astro's settings. */
+const IMAGE_CONFIG = {} as Parameters<typeof sharpService.transform>[2];
 const RED = '#ff0000';
 const BLUE = '#0000ff';
 
@@ -30,9 +30,9 @@ const transparent = await sharp({
   .png()
   .toBuffer();
 
-async function make(input: Buffer, options: Partial<ImageTransform>) {
-  const transform = { src: 'https://cms.example/a.jpg', ...options } as Transform;
-  const { data } = await buildService.transform(input, transform, IMAGE_CONFIG, console as never);
+async function transform(input: Buffer, options: Partial<ImageTransform>) {
+  const all = { src: 'https://cms.example/a.jpg', ...options } as Transform;
+  const { data } = await sharpService.transform(input, all, IMAGE_CONFIG, console as never);
   return sharp(Buffer.from(data));
 }
 
@@ -41,51 +41,58 @@ const colourOf = async (picture: Sharp) => {
   return dominant.r > dominant.b ? 'red' : 'blue';
 };
 
-describe('pictures made at build time', () => {
+describe('images generated at build time', () => {
   it.each([
     ['avif', 'heif'],
     ['webp', 'webp'],
     ['jpg', 'jpeg'],
     ['png', 'png'],
-  ])('come as %s in the size asked for', async (format, known) => {
-    const picture = await make(landscape, { format, width: 300, height: 200 });
-    expect(await picture.metadata()).toMatchObject({ format: known, width: 300, height: 200 });
+  ])('have the format %s and the requested size', async (format, sharpFormat) => {
+    const picture = await transform(landscape, { format, width: 300, height: 200 });
+    expect(await picture.metadata()).toMatchObject({
+      format: sharpFormat,
+      width: 300,
+      height: 200,
+    });
   });
 
-  it('are cut around the focal point', async () => {
+  it('are cropped around the focal point', async () => {
     const square = { format: 'png', width: 100, height: 100, fit: 'cover' } as const;
-    const right = await make(landscape, { ...square, position: '100% 50%' });
-    const left = await make(landscape, { ...square, position: '0% 50%' });
+    const right = await transform(landscape, { ...square, position: '100% 50%' });
+    const left = await transform(landscape, { ...square, position: '0% 50%' });
     expect([await colourOf(right), await colourOf(left)]).toEqual(['red', 'blue']);
   });
 
-  it('stand upright as the camera says', async () => {
-    const lying = await sharp(landscape).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const cut = {
+  it('follow the EXIF orientation', async () => {
+    const rotated = await sharp(landscape).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const crop = {
       format: 'png',
       width: 100,
       height: 100,
       fit: 'cover',
       position: '50% 100%',
     } as const;
-    expect(await (await make(lying, cut)).metadata()).toMatchObject({ width: 100, height: 100 });
-    expect(await colourOf(await make(lying, cut))).toBe('red');
+    expect(await (await transform(rotated, crop)).metadata()).toMatchObject({
+      width: 100,
+      height: 100,
+    });
+    expect(await colourOf(await transform(rotated, crop))).toBe('red');
   });
 
-  it.each(['avif', 'webp', 'png'])('keep what is transparent as %s', async (format) => {
-    const picture = await make(transparent, { format, width: 50, height: 50 });
+  it.each(['avif', 'webp', 'png'])('keep transparency as %s', async (format) => {
+    const picture = await transform(transparent, { format, width: 50, height: 50 });
     expect((await picture.stats()).isOpaque).toBe(false);
   });
 
-  it('are named alike wherever the CMS listens, and apart when it holds another version', async () => {
+  it('have a name that depends on the version of the original, not on the port of the CMS', async () => {
     const nameOf = async (src: string, format = 'avif') => {
       const options = { src, width: 10, height: 10, format } as ImageTransform;
-      const valid = await buildService.validateOptions!(
+      const valid = await sharpService.validateOptions!(
         options,
         IMAGE_CONFIG as never,
         console as never,
       );
-      return buildService.propertiesToHash!.map((name) => valid[name as keyof typeof valid]).join();
+      return sharpService.propertiesToHash!.map((name) => valid[name as keyof typeof valid]).join();
     };
     const name = await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1');
     expect(await nameOf('http://127.0.0.1:50123/api/media/file/a.jpg?v=1')).toBe(name);

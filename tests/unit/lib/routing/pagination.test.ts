@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest';
-import { PEOPLE_PER_PAGE, pageCount, paginate, shownNumbers } from '~/lib/routing/pagination';
+import {
+  TALENTS_PER_PAGE,
+  pageCount,
+  paginate,
+  visiblePageNumbers,
+} from '~/lib/routing/pagination';
 
-const people = Array.from({ length: 1000 }, (_, index) => index + 1);
+const items = Array.from({ length: 1000 }, (_, index) => index + 1);
 
-test('every one of a thousand is on one page, in order', () => {
-  const count = pageCount(people.length);
-  const parts = Array.from({ length: count }, (_, index) => paginate(people, index + 1));
-  expect(parts.flatMap(({ items }) => items)).toEqual(people);
-  for (const { items, first, total } of parts) {
-    expect(items[0]).toBe(first);
-    expect(items.length).toBeLessThanOrEqual(PEOPLE_PER_PAGE);
+test('each of a thousand items is on one page, in order', () => {
+  const count = pageCount(items.length);
+  const pages = Array.from({ length: count }, (_, index) => paginate(items, index + 1));
+  expect(pages.flatMap((page) => page.items)).toEqual(items);
+  for (const { first, total, ...page } of pages) {
+    expect(page.items[0]).toBe(first);
+    expect(page.items.length).toBeLessThanOrEqual(TALENTS_PER_PAGE);
     expect(total).toBe(1000);
   }
 });
 
-test('a list that fits on one page has one, and so has an empty one', () => {
-  expect([0, 1, PEOPLE_PER_PAGE, PEOPLE_PER_PAGE + 1].map((total) => pageCount(total))).toEqual([
+test('a list that fits on one page has one page, and so does an empty list', () => {
+  expect([0, 1, TALENTS_PER_PAGE, TALENTS_PER_PAGE + 1].map((total) => pageCount(total))).toEqual([
     1, 1, 1, 2,
   ]);
   expect(paginate([], 1)).toEqual({ items: [], number: 1, count: 1, total: 0, first: 1 });
@@ -30,22 +35,22 @@ test.each([
   [5, 28, '1 … 4 5 6 … 28'],
   [25, 28, '1 … 24 25 26 27 28'],
   [28, 28, '1 … 27 28'],
-])('from page %i of %i the ways are %s', (number, count, ways) => {
+])('page %i of %i links to %s', (number, count, numbers) => {
   expect(
-    shownNumbers(number, count)
-      .map((shown) => shown ?? '…')
+    visiblePageNumbers(number, count)
+      .map((visible) => visible ?? '…')
       .join(' '),
-  ).toBe(ways);
+  ).toBe(numbers);
 });
 
-test('no gap stands for a single page, and all pages can be reached from the first', () => {
+test('no gap replaces a single page, and all pages are reachable from the first', () => {
   for (let count = 1; count <= 40; count++) {
     const reached = new Set([1]);
     for (const number of reached) {
-      const shown = shownNumbers(number, count);
-      shown.forEach((way, index) => {
-        if (way !== undefined) reached.add(way);
-        else expect(shown[index + 1]! - shown[index - 1]!).toBeGreaterThan(2);
+      const visible = visiblePageNumbers(number, count);
+      visible.forEach((target, index) => {
+        if (target !== undefined) reached.add(target);
+        else expect(visible[index + 1]! - visible[index - 1]!).toBeGreaterThan(2);
       });
     }
     expect(reached.size).toBe(count);

@@ -1,7 +1,7 @@
-import type { PagePath, MiddlewareName } from '~/lib/routing/pathChecks';
+import type { MiddlewareName, PagePath } from '~/lib/routing/pathChecks';
 import { expect, test } from 'vitest';
-import { checkedPaths, isSlug } from '~/lib/routing/pathChecks';
 import { PageError } from '~/lib/routing/pageError';
+import { checkedPaths, isSlug } from '~/lib/routing/pathChecks';
 
 const path = (locale: string | undefined, slug: string): PagePath => ({
   params: { locale, slug },
@@ -9,33 +9,33 @@ const path = (locale: string | undefined, slug: string): PagePath => ({
 });
 const BOTH = [path(undefined, 'leo-paz'), path('en', 'leo-paz')];
 
-test('a path for which the validity check says no is left out', async () => {
+test('an invalid path is omitted', async () => {
   const paths = checkedPaths(() => [...BOTH, path('en', 'Not a slug')], {
     isValid: ({ params }) => isSlug(params.slug!),
   });
   expect(await paths()).toEqual(BOTH);
 });
 
-test('a middleware that does not exist is an error 500 with its name', async () => {
+test('an unknown middleware is an error 500 with its name', async () => {
   const middleware = ['inEveryLanguage', 'toString'] as MiddlewareName[];
   const error = await checkedPaths(() => BOTH, { middleware })().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(PageError);
   expect(error).toMatchObject({ status: 500, message: 'Unknown middleware "toString"' });
 });
 
-test('inEveryLanguage lets pass what exists in both languages', async () => {
+test('inEveryLanguage accepts pages that exist in both languages', async () => {
   const paths = checkedPaths(async () => BOTH, { middleware: ['inEveryLanguage'] });
   expect(await paths()).toEqual(BOTH);
 });
 
-test('inEveryLanguage names what one language lacks', async () => {
+test('inEveryLanguage rejects a page that one language lacks', async () => {
   const paths = checkedPaths(() => [...BOTH, path(undefined, 'ana')], {
     middleware: ['inEveryLanguage'],
   });
   await expect(paths()).rejects.toThrow('No page in "en" at en/ana');
 });
 
-test('the middleware sees the valid paths alone', async () => {
+test('the middleware receives the valid paths only', async () => {
   const paths = checkedPaths(() => [...BOTH, path(undefined, 'Ana')], {
     isValid: ({ params }) => isSlug(params.slug!),
     middleware: ['inEveryLanguage'],
@@ -51,6 +51,6 @@ test.each([
   ['-leo', false],
   ['leo/paz', false],
   ['', false],
-])('"%s" can stand in an address: %s', (text, isAllowed) => {
-  expect(isSlug(text)).toBe(isAllowed);
+])('"%s" is a slug: %s', (text, isValid) => {
+  expect(isSlug(text)).toBe(isValid);
 });

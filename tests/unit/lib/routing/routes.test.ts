@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import {
-  contactPath,
-  cleanPath,
-  ariaCurrent,
-  listPath,
-  localHref,
   MENU,
-  stripLocale,
-  pagePath,
   PATHS,
+  ariaCurrent,
+  cleanPath,
+  contactPath,
+  listPath,
+  localiseHref,
+  pagePath,
+  stripLocale,
   switchLocale,
   talentPath,
 } from '~/lib/routing/routes';
 
-test('Spanish has no prefix, English has /en, and the words are the same', () => {
+test('Spanish has no prefix, English has /en, and the rest of the path is the same', () => {
   expect(pagePath('es', 'home')).toBe('/');
   expect(pagePath('en', 'home')).toBe('/en');
   expect(listPath('es', 'directors')).toBe('/directores-y-guionistas');
@@ -52,7 +52,7 @@ test.each([
   ['/', '/'],
   ['/actores/', '/actores'],
   ['/actores/inés', '/actores/inés'],
-])('%s is written %s', (path, clean) => {
+])('the clean path of %s is %s', (path, clean) => {
   expect(cleanPath(path)).toBe(clean);
 });
 
@@ -68,17 +68,17 @@ describe('switchLocale', () => {
     expect(switchLocale(path, locale)).toBe(expected);
   });
 
-  test('a word that only begins like the prefix is no prefix', () => {
+  test('a segment that only starts with the prefix is not a prefix', () => {
     expect(stripLocale('/encuentro')).toBe('/encuentro');
     expect(switchLocale('/encuentro', 'en')).toBe('/en/encuentro');
   });
 });
 
-test('a link of the editors leads to the locale, an address elsewhere stays', () => {
-  expect(localHref('en', '/contacto')).toBe('/en/contacto');
-  expect(localHref('en', '/en/contacto')).toBe('/en/contacto');
-  expect(localHref('es', 'https://example.org/x')).toBe('https://example.org/x');
-  expect(localHref('en', '#team')).toBe('#team');
+test('localiseHref changes paths of the site and keeps other URLs', () => {
+  expect(localiseHref('en', '/contacto')).toBe('/en/contacto');
+  expect(localiseHref('en', '/en/contacto')).toBe('/en/contacto');
+  expect(localiseHref('es', 'https://example.org/x')).toBe('https://example.org/x');
+  expect(localiseHref('en', '#team')).toBe('#team');
 });
 
 describe('ariaCurrent', () => {
@@ -87,7 +87,7 @@ describe('ariaCurrent', () => {
     expect(ariaCurrent('/en/actores', 'actors')).toBe('page');
   });
 
-  test('marks the list a talent stands in, and nothing that only begins alike', () => {
+  test('marks the list of a talent, and no path that only starts alike', () => {
     expect(ariaCurrent('/en/actores/bruno-castell', 'actors')).toBe('true');
     expect(ariaCurrent('/actores-de-doblaje', 'actors')).toBeUndefined();
     expect(ariaCurrent('/', 'actors')).toBeUndefined();
@@ -95,7 +95,7 @@ describe('ariaCurrent', () => {
   });
 });
 
-test('the address that asks for a talent carries the name', () => {
+test('contactPath contains the talent’s name', () => {
   expect(contactPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
   expect(contactPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { List } from '~/lib/routing/lists';
-import { PEOPLE_PER_PAGE } from '~/lib/routing/pagination';
+import type { List } from '../../../../cms/contract/lists.ts';
+import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import {
   localePaths,
-  neighboursIn,
-  partPaths,
-  placePaths,
+  getPrevNext,
+  listPagePaths,
+  routePaths,
   talentPaths,
 } from '~/lib/routing/staticPaths';
 
@@ -23,29 +23,29 @@ test('a page exists once in each locale, Spanish without a prefix', () => {
   ]);
 });
 
-test('prevNext are those next in the list, past whoever is hidden from it', () => {
+test('getPrevNext skips hidden talents', () => {
   const [first, hidden, last] = [person('a'), person('b', 'actors', false), person('c')];
-  const prevNext = neighboursIn([first, hidden, last]);
-  const named = (slug: string) => ({ name: slug.toUpperCase(), slug, list: 'actors' });
-  expect(prevNext.get(first)).toEqual({ previous: undefined, next: named('c') });
-  expect(prevNext.get(last)).toEqual({ previous: named('a'), next: undefined });
+  const prevNext = getPrevNext([first, hidden, last]);
+  const link = (slug: string) => ({ name: slug.toUpperCase(), slug, list: 'actors' });
+  expect(prevNext.get(first)).toEqual({ previous: undefined, next: link('c') });
+  expect(prevNext.get(last)).toEqual({ previous: link('a'), next: undefined });
   expect(prevNext.get(hidden)).toBeUndefined();
 });
 
-test('pages that one file serves have a path in each locale', () => {
-  expect(placePaths('legal', ['privacy'])).toEqual([
+test('routes of one file have a path in each locale', () => {
+  expect(routePaths('legal', ['privacy'])).toEqual([
     {
       params: { locale: undefined, legal: 'politica-de-privacidad' },
-      props: { locale: 'es', place: 'privacy' },
+      props: { locale: 'es', route: 'privacy' },
     },
     {
       params: { locale: 'en', legal: 'politica-de-privacidad' },
-      props: { locale: 'en', place: 'privacy' },
+      props: { locale: 'en', route: 'privacy' },
     },
   ]);
 });
 
-test('each talent has a path in each locale, hidden ones too, and prevNext of its list', async () => {
+test('each talent, hidden or not, has a path in each locale and the links of its list', async () => {
   const talents = [
     person('a'),
     person('x', 'actresses'),
@@ -53,11 +53,11 @@ test('each talent has a path in each locale, hidden ones too, and prevNext of it
     person('c', 'actors', false),
   ];
   const paths = await talentPaths(async () => talents);
-  const addresses = paths.map(({ params: { locale, list, slug } }) =>
+  const urls = paths.map(({ params: { locale, list, slug } }) =>
     [locale, list, slug].filter(Boolean).join('/'),
   );
   const spanish = ['actores/a', 'actores/b', 'actores/c', 'actrices/x'];
-  expect(addresses).toEqual([...spanish, ...spanish.map((address) => `en/${address}`)]);
+  expect(urls).toEqual([...spanish, ...spanish.map((url) => `en/${url}`)]);
   expect(paths[4]?.props).toEqual({
     locale: 'en',
     talent: talents[0],
@@ -67,7 +67,7 @@ test('each talent has a path in each locale, hidden ones too, and prevNext of it
   });
 });
 
-test('who shares a name with somebody of the same list is known', async () => {
+test('duplicate names within a list are marked', async () => {
   const talents = [
     { ...person('ana-gil'), name: 'Ana Gil' },
     { ...person('ana-gil-2'), name: 'Ana Gil' },
@@ -77,24 +77,24 @@ test('who shares a name with somebody of the same list is known', async () => {
   expect(paths.slice(0, 3).map(({ props }) => props.hasDuplicateName)).toEqual([true, true, false]);
 });
 
-test('a list of a thousand has numbered pages in both languages, from the second on', async () => {
-  const paths = await partPaths(async (_locale, list) =>
-    Array.from({ length: list === 'actors' ? 1000 : PEOPLE_PER_PAGE }),
+test('a list of a thousand has further pages in both languages', async () => {
+  const paths = await listPagePaths(async (_locale, list) =>
+    Array.from({ length: list === 'actors' ? 1000 : TALENTS_PER_PAGE }),
   );
-  const addresses = paths.map(({ params: { locale, list, number } }) =>
+  const urls = paths.map(({ params: { locale, list, number } }) =>
     [locale, list, 'pagina', number].filter(Boolean).join('/'),
   );
-  const count = Math.ceil(1000 / PEOPLE_PER_PAGE);
-  expect(addresses).toHaveLength(2 * (count - 1));
-  expect(addresses[0]).toBe('actores/pagina/2');
-  expect(addresses).toContain(`en/actores/pagina/${count}`);
+  const count = Math.ceil(1000 / TALENTS_PER_PAGE);
+  expect(urls).toHaveLength(2 * (count - 1));
+  expect(urls[0]).toBe('actores/pagina/2');
+  expect(urls).toContain(`en/actores/pagina/${count}`);
   expect(paths[0]?.props).toEqual({ locale: 'es', list: 'actors', number: 2 });
 });
 
-test('prevNext are known over the border of two pages', async () => {
-  const talents = Array.from({ length: 2 * PEOPLE_PER_PAGE }, (_, index) => person(`p${index}`));
+test('the links of a talent cross the boundary between list pages', async () => {
+  const talents = Array.from({ length: 2 * TALENTS_PER_PAGE }, (_, index) => person(`p${index}`));
   const paths = await talentPaths(async () => talents);
-  const last = paths[PEOPLE_PER_PAGE - 1]!.props;
-  expect(last).toMatchObject({ talent: { slug: `p${PEOPLE_PER_PAGE - 1}` } });
-  expect(last.next?.slug).toBe(`p${PEOPLE_PER_PAGE}`);
+  const last = paths[TALENTS_PER_PAGE - 1]!.props;
+  expect(last).toMatchObject({ talent: { slug: `p${TALENTS_PER_PAGE - 1}` } });
+  expect(last.next?.slug).toBe(`p${TALENTS_PER_PAGE}`);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
-const version = (hreflang: string, address: string) => ({
+const version = (hreflang: string, url: string) => ({
   hreflang,
-  address,
+  url,
   updatedAt: '2026-03-12T10:00:00.000Z',
 });
 
-test('every language of a page is listed with all of them and the default', () => {
+test('each language version lists all versions and the default', () => {
   const xml = sitemapXml([
     [version('es', 'https://a.example/'), version('en', 'https://a.example/en')],
   ]);
@@ -16,20 +16,20 @@ test('every language of a page is listed with all of them and the default', () =
     '<loc>https://a.example/en',
   ]);
   const links = xml.match(/hreflang="[^"]+" href="[^"]+"/g) ?? [];
-  const each = [
+  const expected = [
     'hreflang="es" href="https://a.example/"',
     'hreflang="en" href="https://a.example/en"',
     'hreflang="x-default" href="https://a.example/"',
   ];
-  expect(links).toEqual([...each, ...each]);
+  expect(links).toEqual([...expected, ...expected]);
   expect(xml).toContain('<lastmod>2026-03-12T10:00:00.000Z</lastmod>');
 });
 
-test('an ampersand in an address does not break the file', () => {
+test('an ampersand in a URL is escaped', () => {
   expect(sitemapXml([[version('es', 'https://a.example/?a&b')]])).toContain('?a&amp;b</loc>');
 });
 
-test('more pages than one sitemap may hold stop the build', () => {
+test('more entries than a sitemap may have throw an error', () => {
   const pages = Array.from({ length: 50_001 }, () => [version('es', 'https://a.example/')]);
   expect(() => sitemapXml(pages)).toThrow(RangeError);
 });

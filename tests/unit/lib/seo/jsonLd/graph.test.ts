@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type PictureAddresses, graphOf } from '~/lib/seo/jsonLd/graph';
-import { graphJson } from '~/lib/seo/jsonLd/serialise';
+import { type ImageUrls, createGraph } from '~/lib/seo/jsonLd/graph';
+import { serialiseGraph } from '~/lib/seo/jsonLd/serialise';
 import { paginate } from '~/lib/routing/pagination';
 import { everything, nameOnly } from '../../../components/fixtures';
 
@@ -23,17 +23,22 @@ const agency = {
   emails: [],
   socials: [{ url: 'https://social.example/foco' }],
 };
-const none: PictureAddresses = { portrait: undefined, posters: [] };
+const noImages: ImageUrls = { portrait: undefined, posters: [] };
 
-/** The graph as a search engine reads it: what is undefined is gone. */
-const read = (...given: Parameters<typeof graphOf>) =>
-  (JSON.parse(graphJson(graphOf(...given))) as { '@graph': Node[] })['@graph'];
+/** Returns the graph after serialisation, without undefined properties. */
+const parse = (...args: Parameters<typeof createGraph>) =>
+  (JSON.parse(serialiseGraph(createGraph(...args))) as { '@graph': Node[] })['@graph'];
 
 const find = (graph: Node[], type: string) => graph.find((node) => node['@type'] === type);
-const ofTalent = (talent: typeof everything, pictures = none) =>
-  read(page, { kind: 'talent', heading: talent.name, trade: 'Actriz', talent }, agency, pictures);
+const talentGraph = (talent: typeof everything, pictures = noImages) =>
+  parse(
+    page,
+    { kind: 'talent', heading: talent.name, profession: 'Actriz', talent },
+    agency,
+    pictures,
+  );
 
-/** Every `@id` that is only named, somewhere below a node. */
+/** Returns every `@id` that a node refers to. */
 const references = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(references);
   if (typeof value !== 'object' || value === null) return [];
@@ -42,14 +47,14 @@ const references = (value: unknown): string[] => {
   return entries.flatMap(([, item]) => references(item));
 };
 
-describe('the data of a talent’s page', () => {
+describe('the graph of a talent’s page', () => {
   const pictures = {
     portrait: 'https://agency.example/p.jpg',
     posters: ['https://agency.example/v.jpg'],
   };
 
-  test('is a profile of a person', () => {
-    const graph = ofTalent(everything, pictures);
+  test('is a profile page with a person', () => {
+    const graph = talentGraph(everything, pictures);
     const person = find(graph, 'Person');
     expect(find(graph, 'ProfilePage')?.mainEntity).toEqual({ '@id': person?.['@id'] });
     expect(person).toMatchObject({
@@ -60,26 +65,26 @@ describe('the data of a talent’s page', () => {
     expect(person?.award).toEqual(['Premio Faro (2025)']);
   });
 
-  test('never has the birth date or the age', () => {
-    const text = JSON.stringify(ofTalent(everything, pictures));
+  test('never contains the birth date or the age', () => {
+    const text = JSON.stringify(talentGraph(everything, pictures));
     expect(text).not.toMatch(/birth|1990|"age/i);
   });
 
-  test('tells only the videos of which all is known', () => {
-    expect(find(ofTalent(everything, pictures), 'VideoObject')).toMatchObject({
+  test('contains only complete videos', () => {
+    expect(find(talentGraph(everything, pictures), 'VideoObject')).toMatchObject({
       name: 'Videobook',
       uploadDate: '2026-03-12',
       thumbnailUrl: 'https://agency.example/v.jpg',
       embedUrl: expect.stringMatching(/^https:\/\/player\.vimeo\.com\/video\/76979871\?h=ab12/),
     });
-    expect(find(ofTalent(everything), 'VideoObject')).toBeUndefined();
+    expect(find(talentGraph(everything), 'VideoObject')).toBeUndefined();
     const undated = everything.videos.map((video) => ({ ...video, publishedOn: undefined }));
-    const graph = ofTalent({ ...everything, videos: undated }, pictures);
+    const graph = talentGraph({ ...everything, videos: undated }, pictures);
     expect(find(graph, 'VideoObject')).toBeUndefined();
   });
 
-  test('says nothing of what is not known', () => {
-    expect(find(ofTalent(nameOnly), 'Person')).toEqual({
+  test('omits unknown properties', () => {
+    expect(find(talentGraph(nameOnly), 'Person')).toEqual({
       '@type': 'Person',
       '@id': 'https://agency.example/actrices/ines-quiroga#person',
       name: 'Inés Quiroga',
@@ -88,9 +93,9 @@ describe('the data of a talent’s page', () => {
     });
   });
 
-  test('leads there from the home page by the list', () => {
-    const way = find(ofTalent(nameOnly), 'BreadcrumbList')?.itemListElement as Node[];
-    expect(way.map(({ position, item }) => [position, item])).toEqual([
+  test('has a breadcrumb from the home page over the list', () => {
+    const links = find(talentGraph(nameOnly), 'BreadcrumbList')?.itemListElement as Node[];
+    expect(links.map(({ position, item }) => [position, item])).toEqual([
       [1, 'https://agency.example/'],
       [2, 'https://agency.example/actrices'],
       [3, 'https://agency.example/actrices/ines-quiroga'],
@@ -98,14 +103,14 @@ describe('the data of a talent’s page', () => {
   });
 });
 
-test('a list’s data names its people in order', () => {
+test('the graph of a list contains its talents in order', () => {
   const list = { ...page, path: '/actrices' };
   const talents = [nameOnly, { ...nameOnly, name: 'Ana', slug: 'ana' }];
-  const graph = read(
+  const graph = parse(
     list,
-    { kind: 'list', place: 'actresses', heading: 'Actrices', part: paginate(talents, 1) },
+    { kind: 'list', route: 'actresses', heading: 'Actrices', listPage: paginate(talents, 1) },
     agency,
-    none,
+    noImages,
   );
   expect(find(graph, 'ItemList')).toMatchObject({
     numberOfItems: 2,
@@ -116,60 +121,67 @@ test('a list’s data names its people in order', () => {
   });
 });
 
-test('a further page of a list goes on counting, and its way leads over the list', () => {
+test('a further list page continues the positions, and its breadcrumb contains the list', () => {
   const list = { ...page, path: '/actrices/pagina/2' };
   const talents = ['a', 'b', 'c'].map((slug) => ({ ...nameOnly, slug }));
-  const part = paginate(talents, 2, 2);
-  const graph = read(
+  const listPage = paginate(talents, 2, 2);
+  const graph = parse(
     list,
-    { kind: 'list', place: 'actresses', heading: 'Actrices', part },
+    { kind: 'list', route: 'actresses', heading: 'Actrices', listPage },
     agency,
-    none,
+    noImages,
   );
   expect(find(graph, 'ItemList')).toMatchObject({
     numberOfItems: 3,
     itemListElement: [{ position: 3, url: 'https://agency.example/actrices/c' }],
   });
-  const way = find(graph, 'BreadcrumbList')?.itemListElement as Node[];
-  expect(way.map(({ position, name, item }) => [position, name, item])).toEqual([
+  const links = find(graph, 'BreadcrumbList')?.itemListElement as Node[];
+  expect(links.map(({ position, name, item }) => [position, name, item])).toEqual([
     [1, 'Inicio', 'https://agency.example/'],
     [2, 'Actrices', 'https://agency.example/actrices'],
     [3, 'Página 2 de 2', 'https://agency.example/actrices/pagina/2'],
   ]);
 });
 
-test.each(['/', '/en'])(
-  'the home page %s tells all of the agency, and no way leads to it',
-  (path) => {
-    const locale = path === '/' ? ('es' as const) : ('en' as const);
-    const home = { ...page, path, locale };
-    const graph = read(home, { kind: 'place', place: 'home', heading: 'Foco' }, agency, none);
-    expect(find(graph, 'Organization')).toMatchObject({
-      telephone: '+34 910 000 012',
-      address: { addressLocality: 'Madrid' },
-    });
-    expect(find(graph, 'BreadcrumbList')).toBeUndefined();
-  },
-);
+test.each(['/', '/en'])('the home page %s has the full agency and no breadcrumb', (path) => {
+  const locale = path === '/' ? ('es' as const) : ('en' as const);
+  const home = { ...page, path, locale };
+  const graph = parse(home, { kind: 'route', route: 'home', heading: 'Foco' }, agency, noImages);
+  expect(find(graph, 'Organization')).toMatchObject({
+    telephone: '+34 910 000 012',
+    address: { addressLocality: 'Madrid' },
+  });
+  expect(find(graph, 'BreadcrumbList')).toBeUndefined();
+});
 
 test.each([
   ['about', 'AboutPage'],
   ['contact', 'ContactPage'],
   ['privacy', 'WebPage'],
-] as const)('the page %s is a %s', (place, type) => {
-  const graph = read({ ...page, path: '/x' }, { kind: 'place', place, heading: 'X' }, agency, none);
-  expect(find(graph, type)?.breadcrumb).toEqual({ '@id': 'https://agency.example/x#way' });
+] as const)('the page %s has the type %s', (route, type) => {
+  const graph = parse(
+    { ...page, path: '/x' },
+    { kind: 'route', route, heading: 'X' },
+    agency,
+    noImages,
+  );
+  expect(find(graph, type)?.breadcrumb).toEqual({ '@id': 'https://agency.example/x#breadcrumb' });
 });
 
-test('whatever is named by its id is in the same graph', () => {
+test('every referenced @id is in the same graph', () => {
   const graphs = [
-    ofTalent(everything),
-    read({ ...page, path: '/' }, { kind: 'place', place: 'home', heading: 'Foco' }, agency, none),
-    read(
-      page,
-      { kind: 'list', place: 'actors', heading: 'A', part: paginate([], 1) },
+    talentGraph(everything),
+    parse(
+      { ...page, path: '/' },
+      { kind: 'route', route: 'home', heading: 'Foco' },
       agency,
-      none,
+      noImages,
+    ),
+    parse(
+      page,
+      { kind: 'list', route: 'actors', heading: 'A', listPage: paginate([], 1) },
+      agency,
+      noImages,
     ),
   ];
   for (const graph of graphs) {
@@ -178,9 +190,9 @@ test('whatever is named by its id is in the same graph', () => {
   }
 });
 
-test('no text can end the script element', () => {
+test('text cannot end the script element', () => {
   const name = '</script><script>alert(1)</script><!--\u2028';
-  const json = graphJson([{ '@type': 'Person', name }]);
+  const json = serialiseGraph([{ '@type': 'Person', name }]);
   expect(json).not.toMatch(/[<>\u2028]/);
   expect(JSON.parse(json)['@graph'][0].name).toBe(name);
 });

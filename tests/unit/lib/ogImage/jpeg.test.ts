@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type Card, ogImageFileName } from '~/lib/ogImage/ogImage';
-import { drawCard } from '~/lib/ogImage/draw';
+import { renderJpeg } from '~/lib/ogImage/jpeg';
+import { type OgImage, ogImageFileName } from '~/lib/ogImage/ogImage';
 
 const picture = {
   url: 'https://cms.example/api/media/file/ana.jpg?v=1',
@@ -9,7 +9,7 @@ const picture = {
   height: 1000,
   focal: { x: 0.5, y: 0.4 },
 };
-const card: Card = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
+const image: OgImage = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
 
 const noise = () => {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
@@ -17,7 +17,7 @@ const noise = () => {
   return sharp(data, { raw }).jpeg({ quality: 95 }).toBuffer();
 };
 
-/** The colour of a point of a card. */
+/** Returns the colour at a point of an image. */
 async function colourAt(jpeg: Buffer, left: number, top: number) {
   const { dominant } = await sharp(
     await sharp(jpeg).extract({ left, top, width: 4, height: 4 }).toBuffer(),
@@ -25,15 +25,15 @@ async function colourAt(jpeg: Buffer, left: number, top: number) {
   return dominant;
 }
 
-describe('a card', () => {
+describe('an Open Graph image', () => {
   test.each([
-    ['a portrait', card],
-    ['no portrait', { ...card, picture: undefined }],
-    ['a title of 200 characters', { ...card, title: 'Wolfeschlegelstein '.repeat(11) }],
-    ['a title of another script', { ...card, title: '周美' }],
-    ['nothing that could be written', { title: '周', label: '周', agencyName: '周' }],
-  ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, drawn: Card) => {
-    const jpeg = await drawCard(drawn, drawn.picture && (await noise()));
+    ['a portrait', image],
+    ['no portrait', { ...image, picture: undefined }],
+    ['a title of 200 characters', { ...image, title: 'Wolfeschlegelstein '.repeat(11) }],
+    ['a title of another script', { ...image, title: '周美' }],
+    ['no supported text', { title: '周', label: '周', agencyName: '周' }],
+  ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, content: OgImage) => {
+    const jpeg = await renderJpeg(content, content.picture && (await noise()));
     expect(await sharp(jpeg).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -42,24 +42,26 @@ describe('a card', () => {
     expect(jpeg.length).toBeLessThan(100_000);
   });
 
-  test('comes out the same each time', async () => {
+  test('is identical each time', async () => {
     const original = await noise();
-    expect((await drawCard(card, original)).equals(await drawCard(card, original))).toBe(true);
+    expect((await renderJpeg(image, original)).equals(await renderJpeg(image, original))).toBe(
+      true,
+    );
   });
 
-  test('is near-black where the name stands and yellow behind a figure without ground', async () => {
+  test('is near-black behind the name and yellow behind a transparent picture', async () => {
     const clear = { ...picture, width: 400, height: 500 };
     const original = await sharp({
       create: { width: 400, height: 500, channels: 4, background: '#00000000' },
     })
       .png()
       .toBuffer();
-    const jpeg = await drawCard({ ...card, picture: clear }, original);
+    const jpeg = await renderJpeg({ ...image, picture: clear }, original);
     const ink = await colourAt(jpeg, 10, 300);
-    const field = await colourAt(jpeg, 1100, 300);
+    const background = await colourAt(jpeg, 1100, 300);
     expect(Math.max(ink.r, ink.g, ink.b)).toBeLessThan(50);
-    expect(field.r).toBeGreaterThan(220);
-    expect(field.b).toBeLessThan(60);
+    expect(background.r).toBeGreaterThan(220);
+    expect(background.b).toBeLessThan(60);
   });
 });
 
@@ -71,9 +73,9 @@ test.each([
   ],
   ['four-colour', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
   ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
-])('a %s original leaves the yellow yellow', async (_name, write) => {
+])('a %s original does not change the yellow', async (_name, write) => {
   const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
-  const jpeg = await drawCard(card, await write(grey).toBuffer());
+  const jpeg = await renderJpeg(image, await write(grey).toBuffer());
   const band = await colourAt(jpeg, 706, 300);
   expect(band.r).toBeGreaterThan(220);
   expect(band.b).toBeLessThan(60);
@@ -81,19 +83,21 @@ test.each([
   expect(Math.abs(portrait.r - portrait.b)).toBeLessThan(30);
 });
 
-describe('a card’s name', () => {
+describe('the file name', () => {
   test.each([
-    ['the title', { ...card, title: 'Ana Gil Rey' }],
-    ['the line', { ...card, label: 'Directora' }],
-    ['the agency', { ...card, agencyName: 'Otra' }],
-    ['the picture’s version', { ...card, picture: { ...picture, url: `${picture.url}2` } }],
-    ['the focal point', { ...card, picture: { ...picture, focal: { x: 0, y: 0.4 } } }],
-  ])('changes with %s', (_name, other: Card) => {
-    expect(ogImageFileName(other)).not.toBe(ogImageFileName(card));
+    ['the title', { ...image, title: 'Ana Gil Rey' }],
+    ['the label', { ...image, label: 'Directora' }],
+    ['the agency', { ...image, agencyName: 'Otra' }],
+    ['the picture’s version', { ...image, picture: { ...picture, url: `${picture.url}2` } }],
+    ['the focal point', { ...image, picture: { ...picture, focal: { x: 0, y: 0.4 } } }],
+  ])('changes with %s', (_name, other: OgImage) => {
+    expect(ogImageFileName(other)).not.toBe(ogImageFileName(image));
   });
 
   test('does not change with the port of the CMS', () => {
     const url = picture.url.replace('cms.example', '127.0.0.1:4323');
-    expect(ogImageFileName({ ...card, picture: { ...picture, url } })).toBe(ogImageFileName(card));
+    expect(ogImageFileName({ ...image, picture: { ...picture, url } })).toBe(
+      ogImageFileName(image),
+    );
   });
 });

@@ -1,0 +1,76 @@
+import { type Font, create } from 'fontkit';
+import extended from '~/styles/fonts/display-extended.woff2?inline';
+import main from '~/styles/fonts/display.woff2?inline';
+
+/** The glyph outlines of a text from left to right; lengths are in ems. */
+export interface GlyphRun {
+  widthEms: number;
+  /** `shape` is SVG path data in font units; `scale` converts it to ems. */
+  glyphs: { shape: string; x: number; y: number; scale: number }[];
+}
+
+const COMBINING_MARKS = /\p{M}/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+const decodeDataUrl = (dataUrl: string) =>
+  Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+
+/** The two files of the display font in its default weight, that of titles. */
+const fonts: Font[] = [main, extended].map((file) => create(decodeDataUrl(file)));
+
+const findFont = (character: string) =>
+  fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+
+/** Returns the character if the font has it, else its base letter, else `undefined`. */
+function findSupported(character: string): string | undefined {
+  if (findFont(character)) return character;
+  const base = character.normalize('NFD').replace(COMBINING_MARKS, '');
+  return base !== character && base && findFont(base) ? base : undefined;
+}
+
+/**
+ * Returns the text without the accents and symbols that the display font lacks, or `undefined` if
+ * the font lacks a letter or digit: it covers Latin only.
+ */
+export function toSupportedText(text: string): string | undefined {
+  let supported = '';
+  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ').trim()) {
+    const replacement = findSupported(character);
+    if (replacement === undefined && LETTER_OR_DIGIT.test(character)) return undefined;
+    supported += replacement ?? '';
+  }
+  return supported.replace(/ +/g, ' ').trim() || undefined;
+}
+
+/** Splits a text into runs of characters from the same font file. */
+function splitByFont(text: string): { font: Font; text: string }[] {
+  const runs: { font: Font; text: string }[] = [];
+  for (const character of text) {
+    const font = findFont(character) ?? fonts[0]!;
+    const last = runs.at(-1);
+    if (last?.font === font) last.text += character;
+    else runs.push({ font, text: character });
+  }
+  return runs;
+}
+
+/**
+ * Returns the glyph outlines of a text with the font's kerning, so that the build machine needs no
+ * installed font.
+ *
+ * @param tracking extra space after every glyph, in ems
+ */
+export function toGlyphRun(text: string, tracking = 0): GlyphRun {
+  const result: GlyphRun = { widthEms: 0, glyphs: [] };
+  for (const run of splitByFont(text)) {
+    const scale = 1 / run.font.unitsPerEm;
+    const { glyphs, positions } = run.font.layout(run.text);
+    glyphs.forEach((glyph, index) => {
+      const { xAdvance, xOffset, yOffset } = positions[index]!;
+      const x = result.widthEms + xOffset * scale;
+      result.glyphs.push({ shape: glyph.path.toSVG(), x, y: yOffset * scale, scale });
+      result.widthEms += xAdvance * scale + tracking;
+    });
+  }
+  return result;
+}
