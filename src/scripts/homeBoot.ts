@@ -1,3 +1,3 @@
-// The home page's: one script with what every page has is smaller than two.
+// The inline scripts of the home page, bundled as one: smaller than two separate bundles.
 import './i18n/redirect';
 import './consent/boot';

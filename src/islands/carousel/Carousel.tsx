@@ -1,70 +1,72 @@
-import type { Move } from './swiper';
+import type { SlideTarget } from './swiper';
 import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
 import CarouselControls, { type ControlTexts } from './CarouselControls';
 import { useAutoplay } from './useAutoplay';
 import { useSwiper } from './useSwiper';
 
 interface Props {
-  /** What the ids of the slides begin with: `video` for `video-1`, `video-2` and so on. */
+  /** The prefix of the slides' ids: `video` for `video-1`, `video-2` and so on. */
   id: string;
-  /** What is said of each slide, its place included: "Portada 2 de 4: Inés Quiroga". */
+  /** The accessible name of each slide, position included: "Portada 2 de 4: Inés Quiroga". */
   slides: string[];
   texts: ControlTexts;
-  /** Whether the controls lie upon the slides or below them. */
-  place: 'over' | 'below';
-  /** Classes of the row of controls, such as those that hide it where all the slides fit. */
+  /** Whether the controls overlay the slides or follow them. */
+  position: 'over' | 'below';
+  /** Classes of the controls' container, such as those that hide it when all slides fit. */
   controlsClass?: string;
-  /** Seconds after which it moves on by itself. @default never */
+  /** Seconds between automatic slide changes. @default none */
   autoplaySeconds?: number;
-  /** The track with its slides, static HTML that scrolls by itself. */
+  /** The scrollable track with its slides, static HTML. */
   children?: ReactNode;
 }
 
-const KEYS: Record<string, Move> = { ArrowRight: 'next', ArrowLeft: 'previous' };
+const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /**
- * The controls of a row of slides: buttons, dashes, arrow keys, announcements, and playing by
- * itself. Without it the row is swiped by the browser's own scrolling and the dashes are links.
+ * The controls of a carousel: buttons, indicators, arrow keys, announcements and autoplay. Without
+ * script the track scrolls natively and the indicators are links.
  *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and Swiper's core
- * with this file (20 kB).
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 20 kB for this
+ * island with Swiper's core.
  */
 export default function Carousel(props: Props) {
-  const { id, slides, texts, place, controlsClass, autoplaySeconds, children } = props;
+  const { id, slides, texts, position, controlsClass, autoplaySeconds, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const { seen, hasMoved, move } = useSwiper(root);
+  const { visible, hasMoved, move } = useSwiper(root);
   const advance = useCallback(() => move('next'), [move]);
-  const { isPossible, isOn, turn, presence } = useAutoplay(root, autoplaySeconds, advance);
-  const current = seen[0] ?? 0;
+  const autoplay = useAutoplay(root, autoplaySeconds, advance);
+  const isPlaying = autoplay.isAvailable && autoplay.isOn;
+  const current = visible[0] ?? 0;
 
-  const moveByHand = (to: Move) => {
-    turn(false);
-    move(to);
+  const moveByHand = (target: SlideTarget) => {
+    autoplay.setOn(false);
+    move(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = KEYS[event.key];
-    const isOthers = event.target instanceof HTMLMediaElement;
-    if (to === undefined || isOthers || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = KEYS[event.key];
+    const isMediaKey = event.target instanceof HTMLMediaElement;
+    if (target === undefined || isMediaKey || event.altKey || event.ctrlKey || event.metaKey)
+      return;
     event.preventDefault();
-    moveByHand(to);
+    moveByHand(target);
   };
 
   return (
-    // The keys work on whatever is focused inside: the track, a link of a slide, a control.
-    <div ref={root} className="relative" onKeyDown={onKeyDown} {...presence}>
+    // The arrow keys work on every focused descendant: the track, a link in a slide, a control.
+    <div ref={root} className="relative" onKeyDown={onKeyDown} {...autoplay.pauseHandlers}>
       {children}
       <CarouselControls
         id={id}
         slides={slides}
-        seen={seen}
+        visible={visible}
         texts={texts}
-        place={place}
+        position={position}
         className={controlsClass}
         onMove={moveByHand}
-        playing={isPossible ? isOn : undefined}
-        onPlay={turn}
+        isPlaying={autoplay.isAvailable ? autoplay.isOn : undefined}
+        onPlay={autoplay.setOn}
       />
-      <p className="sr-only" aria-live={isPossible && isOn ? 'off' : 'polite'}>
+      <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
         {hasMoved && slides[current]}
       </p>
     </div>

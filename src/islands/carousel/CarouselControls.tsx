@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
-import type { Move } from './swiper';
+import type { SlideTarget } from './swiper';
 
-/** What the controls of a carousel are called. */
+/** The accessible names of the controls. */
 export interface ControlTexts {
-  /** Names the row of dashes. */
-  dashes: string;
+  /** The name of the list of indicators. */
+  indicators: string;
   previous: string;
   next: string;
-  /** Needed where the carousel plays by itself. */
+  /** Required when the carousel has autoplay. */
   pause?: string;
   play?: string;
 }
@@ -15,42 +15,42 @@ export interface ControlTexts {
 interface Props {
   id: string;
   slides: string[];
-  /** The places of the slides that are seen, from 0. */
-  seen: number[];
+  /** The indexes of the visible slides, from 0. */
+  visible: number[];
   texts: ControlTexts;
-  place: 'over' | 'below';
+  position: 'over' | 'below';
   className?: string | undefined;
-  onMove: (to: Move) => void;
-  /** Whether it plays by itself; nothing where it cannot. */
-  playing: boolean | undefined;
+  onMove: (target: SlideTarget) => void;
+  /** Whether autoplay is on; undefined when it is not available. */
+  isPlaying: boolean | undefined;
   onPlay: (isOn: boolean) => void;
 }
 
-const SHAPES = {
+const ICONS = {
   previous: 'm15.5 4-8 8 8 8',
   next: 'm8.5 4 8 8-8 8',
   pause: 'M8 5v14M16 5v14',
   play: 'M8 5v14l11-7z',
 };
 
-const ROW = 'flex items-center justify-between gap-3 print:hidden';
-const PLACES = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
-// Where the system forces its colours, only its own are seen.
-const DASH = `grid h-6 w-[--dash] items-center before:content-[''] forced-colors:before:bg-[LinkText] forced-colors:aria-[current]:before:bg-[Highlight]`;
-// Upon a poster its own yellow dash marks the current one; on paper yellow would not be seen.
-const DASHES = {
+const CONTAINER = 'flex items-center justify-between gap-3 print:hidden';
+const POSITIONS = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
+// With forced colours only system colours are visible.
+const INDICATOR = `grid h-6 w-[--dash] items-center before:content-[''] forced-colors:before:bg-[LinkText] forced-colors:aria-[current]:before:bg-[Highlight]`;
+// A slide marks the current indicator with its own yellow dash; on paper yellow lacks contrast.
+const INDICATORS = {
   over: 'before:h-1 before:bg-paper/45 hover:before:bg-paper',
   below:
     'before:h-1 before:bg-ink/50 hover:before:bg-ink aria-[current]:before:h-[6px] aria-[current]:before:bg-ink',
 };
 
 interface ButtonProps {
-  shape: keyof typeof SHAPES;
+  icon: keyof typeof ICONS;
   label: string | undefined;
   onClick: () => void;
 }
 
-const Button = ({ shape, label, onClick }: ButtonProps) => (
+const Button = ({ icon, label, onClick }: ButtonProps) => (
   <button
     type="button"
     aria-label={label}
@@ -58,30 +58,30 @@ const Button = ({ shape, label, onClick }: ButtonProps) => (
     className="on-ink grid h-10 w-10 place-items-center hover:bg-yellow hover:text-ink"
   >
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
-      <path d={SHAPES[shape]} stroke="currentColor" strokeWidth="2.5" />
+      <path d={ICONS[icon]} stroke="currentColor" strokeWidth="2.5" />
     </svg>
   </button>
 );
 
-/** The dashes, which are links to the slides, and the buttons, which need script and hide without. */
+/** The indicators, which link to the slides, and the buttons, which are hidden without script. */
 export default function CarouselControls(props: Props) {
-  const { id, slides, seen, texts, place, className = '', onMove, playing, onPlay } = props;
-  const follow = (event: MouseEvent, index: number) => {
+  const { id, slides, visible, texts, position, className = '', onMove, isPlaying, onPlay } = props;
+  const onIndicatorClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onMove(index);
   };
   return (
-    <div className={`${ROW} ${PLACES[place]} ${className}`}>
-      <nav aria-label={texts.dashes}>
+    <div className={`${CONTAINER} ${POSITIONS[position]} ${className}`}>
+      <nav aria-label={texts.indicators}>
         <ul className="flex gap-2">
           {slides.map((slide, index) => (
             <li key={slide}>
               <a
                 href={`#${id}-${index + 1}`}
-                data-held
-                aria-current={seen.includes(index) ? 'true' : undefined}
-                onClick={(event) => follow(event, index)}
-                className={`${DASH} ${DASHES[place]}`}
+                data-replay
+                aria-current={visible.includes(index) ? 'true' : undefined}
+                onClick={(event) => onIndicatorClick(event, index)}
+                className={`${INDICATOR} ${INDICATORS[position]}`}
               >
                 <span className="sr-only">{slide}</span>
               </a>
@@ -91,17 +91,17 @@ export default function CarouselControls(props: Props) {
       </nav>
       <div className="flex shrink-0 gap-1 [@media(scripting:none)]:hidden">
         {texts.pause && (
-          // Its place is kept where it may not play, so that nothing moves when it may.
-          <div className={playing === undefined ? 'invisible' : ''}>
+          // Invisible and not removed when autoplay is unavailable, to avoid a layout shift.
+          <div className={isPlaying === undefined ? 'invisible' : ''}>
             <Button
-              shape={playing ? 'pause' : 'play'}
-              label={playing ? texts.pause : texts.play}
-              onClick={() => onPlay(!playing)}
+              icon={isPlaying ? 'pause' : 'play'}
+              label={isPlaying ? texts.pause : texts.play}
+              onClick={() => onPlay(!isPlaying)}
             />
           </div>
         )}
-        <Button shape="previous" label={texts.previous} onClick={() => onMove('previous')} />
-        <Button shape="next" label={texts.next} onClick={() => onMove('next')} />
+        <Button icon="previous" label={texts.previous} onClick={() => onMove('previous')} />
+        <Button icon="next" label={texts.next} onClick={() => onMove('next')} />
       </div>
     </div>
   );

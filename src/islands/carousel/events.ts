@@ -1,2 +1,2 @@
-/** The event a slide gets when it has gone out of view; what plays in it stops. */
-export const SLIDE_HIDDEN = 'carousel:left';
+/** The event dispatched on a slide that has left the viewport; a video in it stops. */
+export const SLIDE_HIDDEN = 'carousel:hidden';

@@ -1,45 +1,52 @@
 import Swiper from 'swiper';
-import { inView } from '~/islands/carousel/inView';
 import { SLIDE_HIDDEN } from './events';
+import { inView } from './inView';
 
-/** Rounding of positions on screens whose pixels are not whole ones, in pixels. */
-const TOLERANCE = 2;
-/** How long the track must be quiet before what is seen is counted anew, in milliseconds. */
-const QUIET_MS = 120;
+/** Pixels by which positions may be rounded on screens with fractional pixel ratios. */
+const TOLERANCE_PX = 2;
+/** Milliseconds without scroll progress after which the visible slides are measured. */
+const SETTLE_MS = 120;
+
+const OPTIONS = {
+  cssMode: true,
+  slidesPerView: 'auto',
+  wrapperClass: 'carousel-track',
+  slideClass: 'carousel-slide',
+} as const;
 
 const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
 
-/** Returns the places, from 0, of the slides that are to be seen in a track now. */
-const seenSlides = (track: Element): number[] =>
+/** Returns the indexes, from 0, of the slides that are visible in a track. */
+const visibleSlides = (track: Element): number[] =>
   inView(
     track.getBoundingClientRect(),
     slidesOf(track).map((slide) => slide.getBoundingClientRect()),
   );
 
 function isSnapped(track: Element): boolean {
-  const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE;
+  const isAtEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - TOLERANCE_PX;
   const { left } = track.getBoundingClientRect();
-  const startsHere = (slide: Element) =>
-    Math.abs(slide.getBoundingClientRect().left - left) <= TOLERANCE;
-  return isAtEnd || slidesOf(track).some(startsHere);
+  const isAtStart = (slide: Element) =>
+    Math.abs(slide.getBoundingClientRect().left - left) <= TOLERANCE_PX;
+  return isAtEnd || slidesOf(track).some(isAtStart);
 }
 
-/** Calls back once the track lies still upon a slide, when to write its position moves nothing. */
-export function onScrollEnd(track: Element, signal: AbortSignal, then: () => void): void {
+/** Calls back when the track rests on a slide: setting its scroll position then moves nothing. */
+export function onScrollEnd(track: Element, signal: AbortSignal, callback: () => void): void {
   let last = Number.NaN;
-  const look = () => {
+  const check = () => {
     if (signal.aborted) return;
-    if (track.scrollLeft === last && isSnapped(track)) return then();
+    if (track.scrollLeft === last && isSnapped(track)) return callback();
     last = track.scrollLeft;
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
 }
 
-/** Leaves only what is seen to the Tab key and to screen readers, without losing the focus. */
-export function setInertSlides(track: HTMLElement, seen: number[]): void {
+/** Makes hidden slides inert; a focus inside one of them moves to the track. */
+export function setInertSlides(track: HTMLElement, visible: number[]): void {
   slidesOf(track).forEach((slide, index) => {
-    const isHidden = !seen.includes(index);
+    const isHidden = !visible.includes(index);
     if (isHidden === slide.inert) return;
     if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
     slide.inert = isHidden;
@@ -47,60 +54,74 @@ export function setInertSlides(track: HTMLElement, seen: number[]): void {
   });
 }
 
-/** Where to go: one on, one back, or to the slide of this place, from 0. */
-export type Move = 'next' | 'previous' | number;
+/** The slide to move to: the next one, the previous one, or an index from 0. */
+export type SlideTarget = 'next' | 'previous' | number;
 
-/** Returns the place to go to; on from the last slide comes the first, and the reverse. */
-function placeAfter(seen: number[], count: number, to: Move): number {
-  const first = seen[0] ?? 0;
-  if (to === 'next') return seen.includes(count - 1) ? 0 : first + 1;
-  if (to === 'previous') return first === 0 ? count - 1 : first - 1;
-  return to;
+/** Returns the index of the target; the first slide follows the last, in both directions. */
+function targetIndex(visible: number[], count: number, target: SlideTarget): number {
+  const first = visible[0] ?? 0;
+  if (target === 'next') return visible.includes(count - 1) ? 0 : first + 1;
+  if (target === 'previous') return first === 0 ? count - 1 : first - 1;
+  return target;
 }
 
-/** A carousel that Swiper steers. */
-export interface CarouselOptions {
-  /** Moves it within that many milliseconds, on from where it is already going. */
-  move: (to: Move, speedMs: number) => void;
+/** Controls the Swiper instance that is attached to a track. */
+export interface SwiperHandle {
+  /** Moves in that many milliseconds; relative targets count from a move in progress. */
+  move: (target: SlideTarget, durationMs: number) => void;
   destroy: () => void;
 }
 
 /**
- * Lets Swiper steer a track that scrolls by itself. It works by the browser's own scrolling
- * (`cssMode`), so the slides stay where they are and a finger moves them as before.
+ * Attaches Swiper to a track that scrolls natively. With `cssMode` Swiper uses the browser's own
+ * scrolling: attaching moves nothing, and touch gestures stay native.
  *
- * @param onSeen is told the places of the seen slides at once and after each movement
+ * @param onChange receives the indexes of the visible slides at once and after each movement
  */
 export function attachSwiper(
   track: HTMLElement,
-  onSeen: (seen: number[]) => void,
-): CarouselOptions {
-  let quiet: ReturnType<typeof setTimeout> | undefined;
-  let seen = seenSlides(track);
-  const count = () => {
-    // On a busy machine a movement may pause: it has ended where a slide begins.
-    if (!isSnapped(track)) return countLater();
-    seen = seenSlides(track);
-    onSeen(seen);
+  onChange: (visible: number[]) => void,
+): SwiperHandle {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let visible = visibleSlides(track);
+  /** The target of a move, until the track starts to scroll. */
+  let pending: number | undefined;
+  const measure = () => {
+    const now = visibleSlides(track);
+    const isWaiting = pending !== undefined && !now.includes(pending);
+    // A slow device starts a movement late or pauses it; it has ended only when a slide is snapped.
+    if (isWaiting || !isSnapped(track)) return measureLater();
+    visible = now;
+    onChange(visible);
   };
-  function countLater() {
-    clearTimeout(quiet);
-    quiet = setTimeout(count, QUIET_MS);
+  function measureLater() {
+    clearTimeout(timer);
+    timer = setTimeout(measure, SETTLE_MS);
   }
+  const on = { resize: measureLater };
   const swiper = new Swiper(track.parentElement!, {
-    cssMode: true,
-    slidesPerView: 'auto',
-    initialSlide: seen[0] ?? 0,
-    wrapperClass: 'carousel-track',
-    slideClass: 'carousel-slide',
-    on: { progress: countLater, resize: countLater, destroy: () => clearTimeout(quiet) },
+    ...OPTIONS,
+    initialSlide: visible[0] ?? 0,
+    on,
   });
-  count();
-  const move = (to: Move, speedMs: number) => {
-    const place = placeAfter(seen, swiper.slides.length, to);
-    seen = [place];
-    swiper.slideTo(place, speedMs);
-    countLater();
+  // Swiper's own event is missing when a slow device shows a whole movement in a single frame.
+  const onScroll = () => {
+    pending = undefined;
+    measureLater();
   };
-  return { move, destroy: () => swiper.destroy() };
+  track.addEventListener('scroll', onScroll, { passive: true });
+  measure();
+  const move = (target: SlideTarget, durationMs: number) => {
+    const index = targetIndex(visible, swiper.slides.length, target);
+    visible = [index];
+    pending = index;
+    swiper.slideTo(index, durationMs);
+    measureLater();
+  };
+  const destroy = () => {
+    clearTimeout(timer);
+    track.removeEventListener('scroll', onScroll);
+    swiper.destroy();
+  };
+  return { move, destroy };
 }

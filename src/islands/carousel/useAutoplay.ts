@@ -1,15 +1,14 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
 import { prefersReducedMotion } from './useSwiper';
 
-/** A carousel that plays by itself, as its controls see it. */
 interface Autoplay {
-  /** Whether it may play at all: it was asked for and the visitor does not want stillness. */
-  isPossible: boolean;
-  /** Whether it is on; it waits all the same while the visitor is there. */
+  /** Whether autoplay is configured and the system does not request reduced motion. */
+  isAvailable: boolean;
+  /** Whether the visitor has left it on; it still pauses while the pointer or focus is inside. */
   isOn: boolean;
-  turn: (isOn: boolean) => void;
-  /** The handlers that tell whether the visitor is there, for the element around the carousel. */
-  presence: {
+  setOn: (isOn: boolean) => void;
+  /** Handlers for the element around the carousel that pause autoplay. */
+  pauseHandlers: {
     onPointerEnter: () => void;
     onPointerLeave: (event: PointerEvent) => void;
     onFocus: () => void;
@@ -18,41 +17,41 @@ interface Autoplay {
 }
 
 /**
- * Moves a carousel on from time to time: never where less movement is asked for, nor while the
- * pointer or the focus is in it, nor when the page is not seen.
+ * Advances a carousel at an interval, except with reduced motion, while the pointer or the focus is
+ * inside, or while the page is hidden.
  *
- * @param seconds between two movements; none when it does not play by itself
+ * @param seconds between two slides; undefined disables autoplay
  */
 export function useAutoplay(
   root: RefObject<HTMLElement | null>,
   seconds: number | undefined,
   advance: () => void,
 ): Autoplay {
-  const [isPossible, setPossible] = useState(false);
-  const [isOn, turn] = useState(true);
-  const [isVisited, setVisited] = useState(true);
+  const [isAvailable, setAvailable] = useState(false);
+  const [isOn, setOn] = useState(true);
+  const [isPaused, setPaused] = useState(true);
 
   useEffect(() => {
-    setPossible(seconds !== undefined && !prefersReducedMotion());
-    setVisited(root.current?.matches(':hover, :focus-within') ?? false);
+    setAvailable(seconds !== undefined && !prefersReducedMotion());
+    setPaused(root.current?.matches(':hover, :focus-within') ?? false);
   }, [root, seconds]);
 
   useEffect(() => {
-    if (!seconds || !isPossible || !isOn || isVisited) return undefined;
+    if (!seconds || !isAvailable || !isOn || isPaused) return undefined;
     const timer = setInterval(() => {
       if (!document.hidden && !prefersReducedMotion()) advance();
     }, seconds * 1000);
     return () => clearInterval(timer);
-  }, [seconds, isPossible, isOn, isVisited, advance]);
+  }, [seconds, isAvailable, isOn, isPaused, advance]);
 
-  const presence = {
-    onPointerEnter: () => setVisited(true),
-    // Who moves by keyboard is still there when the pointer has gone; a pressed button is no sign.
+  const pauseHandlers = {
+    onPointerEnter: () => setPaused(true),
+    // A keyboard focus inside keeps the pause; the focus of a clicked button does not.
     onPointerLeave: ({ currentTarget }: PointerEvent) =>
-      setVisited(currentTarget.querySelector(':focus-visible') !== null),
-    onFocus: () => setVisited(true),
+      setPaused(currentTarget.querySelector(':focus-visible') !== null),
+    onFocus: () => setPaused(true),
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setVisited(currentTarget.contains(relatedTarget as Node | null)),
+      setPaused(currentTarget.contains(relatedTarget as Node | null)),
   };
-  return { isPossible, isOn, turn, presence };
+  return { isAvailable, isOn, setOn, pauseHandlers };
 }

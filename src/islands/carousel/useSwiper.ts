@@ -1,61 +1,61 @@
-import type { Move, CarouselOptions } from './swiper';
+import type { SlideTarget, SwiperHandle } from './swiper';
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { setInertSlides, attachSwiper, onScrollEnd } from './swiper';
+import { attachSwiper, onScrollEnd, setInertSlides } from './swiper';
 
-/** A carousel as its controls see it. */
+/** The state of a carousel and the function that moves it. */
 interface CarouselHandle {
-  /** The places of the slides that are seen, from 0. */
-  seen: number[];
-  /** Whether another slide has come into view since React is there. */
+  /** The indexes of the visible slides, from 0. */
+  visible: number[];
+  /** Whether the first visible slide has changed since hydration. */
   hasMoved: boolean;
-  /** Moves the carousel, as soon as Swiper is ready for it. */
-  move: (to: Move) => void;
+  /** Moves the carousel; a call before Swiper is attached runs when it is. */
+  move: (target: SlideTarget) => void;
 }
 
-const SPEED_MS = 400;
+const DURATION_MS = 400;
 
-/** Whether the visitor asked the system for less movement. */
+/** Whether the visitor's system requests reduced motion. */
 export const prefersReducedMotion = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const perform = (steering: CarouselOptions, to: Move) =>
-  steering.move(to, prefersReducedMotion() ? 0 : SPEED_MS);
+const moveWith = (swiper: SwiperHandle, target: SlideTarget) =>
+  swiper.move(target, prefersReducedMotion() ? 0 : DURATION_MS);
 
 /**
- * Puts Swiper in charge of the track inside an element, once that lies still.
+ * Attaches Swiper to the track inside an element as soon as the track has stopped scrolling.
  *
- * @param root the element around a `.carousel-track` in an element of its own
+ * @param root contains an element whose child is the `.carousel-track`
  */
 export function useSwiper(root: RefObject<HTMLElement | null>): CarouselHandle {
-  const swiper = useRef<CarouselOptions>(null);
-  const asked = useRef<Move>(null);
-  const [seen, setSeen] = useState([0]);
+  const swiper = useRef<SwiperHandle>(null);
+  const pending = useRef<SlideTarget>(null);
+  const [visible, setVisible] = useState([0]);
   const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
-    const gone = new AbortController();
+    const unmount = new AbortController();
     let first: number | undefined;
-    const onSeen = (now: number[]) => {
-      setInertSlides(track, now);
-      setSeen(now);
-      if (first !== undefined && now[0] !== first) setHasMoved(true);
-      first = now[0];
+    const onChange = (indexes: number[]) => {
+      setInertSlides(track, indexes);
+      setVisible(indexes);
+      if (first !== undefined && indexes[0] !== first) setHasMoved(true);
+      first = indexes[0];
     };
-    onScrollEnd(track, gone.signal, () => {
-      swiper.current = attachSwiper(track, onSeen);
-      if (asked.current !== null) perform(swiper.current, asked.current);
+    onScrollEnd(track, unmount.signal, () => {
+      swiper.current = attachSwiper(track, onChange);
+      if (pending.current !== null) moveWith(swiper.current, pending.current);
     });
     return () => {
-      gone.abort();
+      unmount.abort();
       swiper.current?.destroy();
     };
   }, [root]);
 
-  const move = useCallback((to: Move) => {
-    if (swiper.current) perform(swiper.current, to);
-    else asked.current = to;
+  const move = useCallback((target: SlideTarget) => {
+    if (swiper.current) moveWith(swiper.current, target);
+    else pending.current = target;
   }, []);
-  return { seen, hasMoved, move };
+  return { visible, hasMoved, move };
 }

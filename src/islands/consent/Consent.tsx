@@ -1,68 +1,89 @@
 import type { ReactNode } from 'react';
 import type { ConsentTexts } from '~/lib/consent/texts';
+import type { ConsentStore, SaveKind } from './consentStore';
+import { useRef, useState } from 'react';
 import ConsentBar from './ConsentBar';
-import ReopenButton from './ReopenButton';
 import ConsentDialog, { type DialogTexts } from './ConsentDialog';
-import { SpokenProvider, useConsentTexts } from './texts';
-import { useDialog } from './useDialog';
-import { useEngine } from './consentManager';
+import ReopenButton from './ReopenButton';
+import { useConsentStore } from './consentStore';
+import { ConsentTextsProvider, useConsentTexts } from './texts';
 
 interface Props {
-  /** The texts of the twelve languages, in the language of the page. */
+  /** The translated consent texts in the page's language. */
   texts: ConsentTexts;
-  /** What the dialog says beside them. */
+  /** The dialog's other texts. */
   dialogTexts: DialogTexts;
-  /** What is said when the dialog is closed without saving. */
+  /** The status message when the dialog closes with unsaved changes. */
   discarded: string;
-  /** Whether the analytics are ticked while nothing was chosen. */
+  /** Whether the analytics switch is on until the visitor chooses. */
   isOnByDefault: boolean;
-  /** The cookies of each group, static HTML. */
+  /** The cookie table of each group, static HTML. */
   necessary?: ReactNode;
   optional?: ReactNode;
   functional?: ReactNode;
 }
 
+/** Whether no visible element has the focus, as when the focused button was hidden. */
+const isFocusLost = () =>
+  document.activeElement === document.body || !document.activeElement?.checkVisibility();
+
+/** Opens and closes the dialog, saves choices, and restores the focus. */
+function useChoice(store: ConsentStore) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const reopenButton = useRef<HTMLButtonElement>(null);
+  const [isDiscarded, setDiscarded] = useState(false);
+
+  const open = () => {
+    setDiscarded(false);
+    if (!dialog.current?.open) dialog.current?.showModal();
+  };
+  const close = () => dialog.current?.close();
+  const choose = (kind: SaveKind) => {
+    // The dialog closes first, because content that the choice adds to the page may take the focus.
+    close();
+    setDiscarded(false);
+    store.save(kind);
+    if (isFocusLost()) reopenButton.current?.focus({ preventScroll: true });
+  };
+  const discardUnsaved = () => {
+    if (!store.toggles().isUnsaved) return;
+    store.load();
+    setDiscarded(true);
+  };
+  return { dialog, reopenButton, isDiscarded, open, close, choose, discardUnsaved };
+}
+
 /**
- * The bar that asks, the dialog that asks in detail and the button that opens it again. As static
- * HTML the stylesheet shows the right one of them; what they do comes with this island.
+ * The consent bar, the consent dialog and the button that reopens it. The stylesheet decides which
+ * of them the static HTML shows; this island adds their behaviour.
  *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and Klaro's manager
- * with this file (5 kB).
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 5 kB for this
+ * island with Klaro's manager.
  */
 export default function Consent(props: Props) {
   const { texts, dialogTexts, discarded, isOnByDefault, necessary, optional, functional } = props;
-  const [engine, toggles] = useEngine(isOnByDefault);
-  const { dialog, control, isDiscarded, open, close, withDialogClosed, discard } =
-    useDialog(engine);
-  const onAccept = withDialogClosed(() => engine.acceptAll());
-  const onDecline = withDialogClosed(() => engine.declineAll());
+  const [store, toggles] = useConsentStore(isOnByDefault);
+  const choice = useChoice(store);
 
   return (
-    <SpokenProvider value={useConsentTexts(texts)}>
-      {/* Clicked by what elsewhere asks for the dialog; it never takes the focus from there. */}
-      <button type="button" id="consent-open" hidden onClick={open} />
-      <ConsentBar
-        onAccept={onAccept}
-        onDecline={onDecline}
-        onNecessary={withDialogClosed(() => engine.acceptNecessary())}
-        onManage={open}
-      />
-      <ReopenButton ref={control} onOpen={open} />
-      <p role="status" className="consent-note">
-        {isDiscarded && discarded}
+    <ConsentTextsProvider value={useConsentTexts(texts)}>
+      {/* Clicked by scripts that open the dialog; hidden, so it never takes the focus. */}
+      <button type="button" id="consent-open" hidden onClick={choice.open} />
+      <ConsentBar onChoose={choice.choose} onManage={choice.open} />
+      <ReopenButton ref={choice.reopenButton} onOpen={choice.open} />
+      <p role="status" className="consent-status">
+        {choice.isDiscarded && discarded}
       </p>
       <ConsentDialog
-        ref={dialog}
-        engine={engine}
+        ref={choice.dialog}
         toggles={toggles}
         texts={dialogTexts}
-        lists={{ necessary, optional, functional }}
-        onSave={withDialogClosed(() => engine.save())}
-        onAccept={onAccept}
-        onDecline={onDecline}
-        onClose={close}
-        onClosed={discard}
+        cookieTables={{ necessary, optional, functional }}
+        onToggle={store.toggle}
+        onChoose={choice.choose}
+        onClose={choice.close}
+        onClosed={choice.discardUnsaved}
       />
-    </SpokenProvider>
+    </ConsentTextsProvider>
   );
 }

@@ -1,17 +1,17 @@
+import type { SaveKind } from './consentStore';
 import Text from './Text';
 
 interface Props {
-  onAccept: () => void;
-  onDecline: () => void;
-  onNecessary: () => void;
+  onChoose: (kind: SaveKind) => void;
+  /** Opens the dialog. */
   onManage: () => void;
 }
 
-// Short enough for the longest language on a phone; to accept and to decline look the same.
+// Fits the longest translation on a phone. Accept and decline must look the same.
 const BUTTON = 'button min-h-11 px-2 py-2.5 text-center text-[0.9rem] leading-tight sm:px-4';
 
-/** The bar at the bottom of every page while nothing is chosen; the stylesheet shows and hides it. */
-export default function ConsentBar({ onAccept, onDecline, onNecessary, onManage }: Props) {
+/** The bar at the bottom of every page until the visitor chooses; the stylesheet toggles it. */
+export default function ConsentBar({ onChoose, onManage }: Props) {
   return (
     <section className="consent-bar" aria-labelledby="consent-title" data-nosnippet>
       <div className="wrap grid items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:py-5">
@@ -27,13 +27,17 @@ export default function ConsentBar({ onAccept, onDecline, onNecessary, onManage 
           <button type="button" className={`${BUTTON} button-outline`} onClick={onManage}>
             <Text name="manageCookies" />
           </button>
-          <button type="button" className={`${BUTTON} button-outline`} onClick={onNecessary}>
+          <button
+            type="button"
+            className={`${BUTTON} button-outline`}
+            onClick={() => onChoose('necessary')}
+          >
             <Text name="acceptNecessary" />
           </button>
-          <button type="button" className={BUTTON} onClick={onDecline}>
+          <button type="button" className={BUTTON} onClick={() => onChoose('none')}>
             <Text name="declineAll" />
           </button>
-          <button type="button" className={BUTTON} onClick={onAccept}>
+          <button type="button" className={BUTTON} onClick={() => onChoose('all')}>
             <Text name="acceptAll" />
           </button>
         </div>

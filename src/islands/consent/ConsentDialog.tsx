@@ -1,48 +1,74 @@
 import type { ReactNode, Ref } from 'react';
-import type { ConsentStore, Toggles } from './consentManager';
+import type { SaveKind, Toggles } from './consentStore';
 import type { ConsentGroup as Group } from '~/lib/consent/services';
 import { GROUPS } from '~/lib/consent/services';
 import ConsentGroup from './ConsentGroup';
-import DialogActions from './DialogActions';
 import DialogHeader from './DialogHeader';
-import { servicesOf } from './consentManager';
+import { servicesOf } from './consentStore';
 import Text from './Text';
 
-/** What the dialog says beside the texts of the twelve languages; it speaks the page's. */
+/** The texts of the dialog that exist in the site's two languages only. */
 export interface DialogTexts {
-  /** What each group is for. */
+  /** The purpose of each group. */
   explanations: Record<Group, string>;
-  /** What opens the list of a group's cookies. */
+  /** The label that expands a group's cookie table. */
   list: string;
+}
+
+interface ActionsProps {
+  /** Whether the switches differ from the stored choice. */
+  isUnsaved: boolean;
+  onChoose: (kind: SaveKind) => void;
 }
 
 interface Props {
   ref: Ref<HTMLDialogElement>;
-  engine: ConsentStore;
   toggles: Toggles;
   texts: DialogTexts;
-  /** The cookies of each group, static HTML. */
-  lists: Record<Group, ReactNode>;
-  onSave: () => void;
-  onAccept: () => void;
-  onDecline: () => void;
-  /** Called by the button in the corner. */
+  /** The cookie table of each group, static HTML. */
+  cookieTables: Record<Group, ReactNode>;
+  onToggle: (group: Group, isOn: boolean) => void;
+  onChoose: (kind: SaveKind) => void;
+  /** Called by the close button. */
   onClose: () => void;
-  /** Called after it was closed in any way. */
+  /** Called after the dialog has closed for any reason, such as the Escape key. */
   onClosed: () => void;
 }
 
 const HEADING = 'consent-heading';
+const BUTTON = 'button px-2 text-center leading-tight';
+
+/** The footer of the dialog: the note about unsaved changes and the three buttons that choose. */
+const Actions = ({ isUnsaved, onChoose }: ActionsProps) => (
+  <div className="consent-actions">
+    <p role="status" className="col-span-full text-small font-bold empty:-mb-2">
+      {isUnsaved && <Text name="unsaved" />}
+    </p>
+    <button
+      type="button"
+      className={`${BUTTON} button-outline col-span-full sm:col-span-1`}
+      onClick={() => onChoose('selected')}
+    >
+      <Text name="save" />
+    </button>
+    <button type="button" className={BUTTON} onClick={() => onChoose('none')}>
+      <Text name="declineAll" />
+    </button>
+    <button type="button" className={BUTTON} onClick={() => onChoose('all')}>
+      <Text name="acceptAll" />
+    </button>
+  </div>
+);
 
 /** The modal dialog in which the visitor decides group by group. */
 export default function ConsentDialog(props: Props) {
-  const { ref, engine, toggles, texts, lists } = props;
-  const changes = (group: Group) =>
-    group === 'necessary' ? {} : { onToggle: (isOn: boolean) => engine.toggle(group, isOn) };
+  const { ref, toggles, texts, cookieTables, onToggle, onChoose, onClose, onClosed } = props;
+  const handlers = (group: Group) =>
+    group === 'necessary' ? {} : { onToggle: (isOn: boolean) => onToggle(group, isOn) };
 
   return (
-    <dialog ref={ref} className="consent-dialog" aria-labelledby={HEADING} onClose={props.onClosed}>
-      <DialogHeader id={HEADING} onClose={props.onClose} />
+    <dialog ref={ref} className="consent-dialog" aria-labelledby={HEADING} onClose={onClosed}>
+      <DialogHeader id={HEADING} onClose={onClose} />
       <div className="px-5 pb-2 pt-3 sm:px-8">
         <p className="mb-4 max-w-measure text-small">
           <Text name="barDescription" />
@@ -52,20 +78,15 @@ export default function ConsentDialog(props: Props) {
             key={group}
             group={group}
             isOn={servicesOf(group).every((id) => toggles.on[id])}
-            {...changes(group)}
+            {...handlers(group)}
             explanation={texts.explanations[group]}
             listLabel={texts.list}
           >
-            {lists[group]}
+            {cookieTables[group]}
           </ConsentGroup>
         ))}
       </div>
-      <DialogActions
-        isUnsaved={toggles.isUnsaved}
-        onSave={props.onSave}
-        onDecline={props.onDecline}
-        onAccept={props.onAccept}
-      />
+      <Actions isUnsaved={toggles.isUnsaved} onChoose={onChoose} />
     </dialog>
   );
 }

@@ -5,17 +5,17 @@ import Text from './Text';
 interface Props {
   group: Group;
   isOn: boolean;
-  /** Called with the new state; the necessary group has none and cannot be turned off. */
+  /** Called with the new state. The necessary group has no handler: its switch is disabled. */
   onToggle?: (isOn: boolean) => void;
-  /** What the group is for. */
+  /** The purpose of the group. */
   explanation: string;
-  /** What opens the list of its cookies. */
+  /** The label that expands the cookie table. */
   listLabel: string;
-  /** The list of its cookies, static HTML. */
+  /** The cookie table, static HTML. */
   children?: ReactNode;
 }
 
-/** One group of cookies in the dialog: its switch, what it is for, and the cookies it stands for. */
+/** A group of cookies in the dialog: its switch, its purpose and its cookie table. */
 export default function ConsentGroup(props: Props) {
   const { group, isOn, onToggle, explanation, listLabel, children } = props;
   const id = `consent-${group}`;

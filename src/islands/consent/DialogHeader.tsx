@@ -1,12 +1,12 @@
 import Text from './Text';
 
 interface Props {
-  /** The id of the title, which names the dialog. */
+  /** The id of the title, which labels the dialog. */
   id: string;
   onClose: () => void;
 }
 
-/** The title of the dialog and the button that closes it. */
+/** The title and the close button of the dialog. */
 export default function DialogHeader({ id, onClose }: Props) {
   return (
     <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-8 sm:pt-7">

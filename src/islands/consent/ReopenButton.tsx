@@ -6,10 +6,10 @@ interface Props {
   onOpen: () => void;
 }
 
-/** The small button in the corner that opens the dialog again once a choice was made. */
+/** The small corner button that reopens the dialog after a choice. */
 export default function ReopenButton({ ref, onOpen }: Props) {
   return (
-    <button ref={ref} type="button" className="consent-control" onClick={onOpen}>
+    <button ref={ref} type="button" className="consent-reopen" onClick={onOpen}>
       <svg viewBox="0 0 24 24" className="h-6 w-6 fill-current" aria-hidden="true">
         <path
           fillRule="evenodd"

@@ -1,19 +1,19 @@
 import type { TextKey } from '~/lib/consent/texts';
-import { useTexts } from './texts';
+import { useActiveTexts } from './texts';
 
 interface Props {
-  /** Which of the consent texts. */
+  /** The key of the consent text. */
   name: TextKey;
   id?: string;
   className?: string;
 }
 
 /**
- * A consent text. Its name stays in the HTML, by which the text is put into the language of the
- * browser where the site does not have that one.
+ * A consent text. `data-text` holds its key, so that a script can translate the static HTML into
+ * the browser's language before hydration.
  */
 export default function Text({ name, id, className }: Props) {
-  const { texts, lang } = useTexts();
+  const { texts, lang } = useActiveTexts();
   return (
     <span id={id} className={className} lang={lang} data-text={name}>
       {texts[name]}

@@ -1,14 +1,14 @@
-/** As much of Klaro as is used: its manager without the interface. It ships no types. */
+/** The part of Klaro that this site uses: its manager without the interface. Klaro has no types. */
 declare module 'klaro/src/consent-manager' {
   export type Consents = Record<string, boolean>;
 
   export interface KlaroService {
     name: string;
-    /** Whether it is on before anybody chose. */
+    /** Whether it is on until the visitor chooses. */
     default: boolean;
   }
 
-  /** Where the manager keeps what was chosen: a JSON object of the services, URI-encoded. */
+  /** The storage of the consents, as a URI-encoded JSON object. */
   export interface KlaroStore {
     get(): string | null;
     set(value: string): void;
@@ -16,14 +16,19 @@ declare module 'klaro/src/consent-manager' {
   }
 
   export default class ConsentManager {
-    /** Reads what the store holds; the third argument keeps single permissions of embeds. */
+    /** Reads the consents from the store; the third argument stores permissions of single embeds. */
     constructor(config: { services: KlaroService[] }, store: KlaroStore, auxiliary: object);
-    /** What the toggles show. */
+    /** The current state of the switches. */
     consents: Consents;
-    watch(watcher: { update(): void }): void;
+    /** The state that `changedConsents` compares with. */
+    savedConsents: Consents;
+    /** A new object with the default of every service. */
+    readonly defaultConsents: Consents;
+    /** Replaces `consents` with the stored ones, if any; leaves `savedConsents` unchanged. */
+    loadConsents(): Consents;
     updateConsent(name: string, value: boolean): boolean;
     changeAll(value: boolean): number;
-    /** What differs from what was saved, or from the defaults where nothing was. */
+    /** The consents that differ from `savedConsents`. */
     changedConsents(): Consents;
     saveAndApplyConsents(eventType?: string): void;
   }

@@ -1,31 +1,35 @@
 import type { ConsentTexts } from '~/lib/consent/texts';
 import { createContext, use, useSyncExternalStore } from 'react';
-import { subscribe, translation } from './translationStore';
+import { getTranslation, subscribeToTranslation } from './translationStore';
 
-/** The texts in use, and their language where it is not the page's. */
+/** The consent texts in use, and their language when it differs from the page's. */
 export interface ActiveTexts {
   texts: ConsentTexts;
   lang?: string | undefined;
 }
 
 /**
- * Gives the consent texts in the language the browser prefers, or the page's own.
+ * Returns the consent texts in the browser's language once they are fetched, else the page's own.
  *
- * @param texts in the language of the page
+ * @param texts in the page's language
  */
 export function useConsentTexts(texts: ConsentTexts): ActiveTexts {
-  // The static HTML was put into that language too: what is hydrated agrees with it.
-  return useSyncExternalStore(subscribe, translation, translation) ?? { texts };
+  // The server snapshot is the translation too: a script has already translated the static HTML.
+  return useSyncExternalStore(subscribeToTranslation, getTranslation, getTranslation) ?? { texts };
 }
 
-const SpokenContext = createContext<ActiveTexts | undefined>(undefined);
+const TextsContext = createContext<ActiveTexts | undefined>(undefined);
 
-/** Gives the texts to what stands inside. */
-export const SpokenProvider = SpokenContext.Provider;
+/** Provides the active texts to the components of the consent island. */
+export const ConsentTextsProvider = TextsContext.Provider;
 
-/** Returns the texts of the island. */
-export function useTexts(): ActiveTexts {
-  const spoken = use(SpokenContext);
-  if (!spoken) throw new Error('The consent texts are asked for outside of the consent island');
-  return spoken;
+/**
+ * Returns the texts from the provider.
+ *
+ * @throws {Error} when the component is rendered outside the consent island
+ */
+export function useActiveTexts(): ActiveTexts {
+  const active = use(TextsContext);
+  if (!active) throw new Error('Consent texts are used outside ConsentTextsProvider');
+  return active;
 }

@@ -1,26 +1,26 @@
 import type { ConsentTexts } from '~/lib/consent/texts';
-import type { ForeignLanguage } from '~/lib/consent/languages';
+import type { ExtraLocale } from '~/lib/consent/languages';
 
-/** The consent texts in a language that is none of the site's. */
+/** The consent texts in a language that the site itself does not have. */
 export interface Translation {
   texts: ConsentTexts;
-  lang: ForeignLanguage;
+  lang: ExtraLocale;
 }
 
 let current: Translation | undefined;
 const listeners = new Set<() => void>();
 
-/** The texts fetched for this browser, once they have come. */
-export const translation = (): Translation | undefined => current;
+/** Returns the fetched translation; undefined until it has loaded, or when none is needed. */
+export const getTranslation = (): Translation | undefined => current;
 
-/** Lets the islands speak the language of the browser. */
-export function setTranslation(fetched: Translation): void {
-  current = fetched;
+/** Stores the fetched translation and notifies the islands. */
+export function setTranslation(translation: Translation): void {
+  current = translation;
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener when the texts have come. */
-export function subscribe(listener: () => void): () => void {
+/** Calls the listener when a translation is stored; returns the function that unsubscribes. */
+export function subscribeToTranslation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

@@ -1,25 +1,25 @@
-import { useRef } from 'react';
-import type { Faults } from '~/lib/contact/validate';
+import type { FieldErrors } from '~/lib/contact/validate';
 import type { FieldName } from '~/lib/contact/fields';
 import type { ContactTexts } from '~/lib/contact/texts';
 import type { Locale } from '~/lib/i18n/locale';
+import { useRef } from 'react';
 import { FORM_NAME, HONEYPOT } from '~/lib/contact/names';
-import { ChoiceField, LongField, TextField } from './Field';
-import { FailureBox, FaultList } from './Notices';
+import { SelectField, TextAreaField, TextField } from './Field';
+import { ErrorSummary, SubmissionError } from './Notices';
 import PrivacyCheckbox from './PrivacyCheckbox';
 import { useContactForm } from './useContactForm';
 
 interface Props {
-  /** The page that thanks, in the page's language; Netlify takes the message there. */
+  /** The path of the confirmation page in the page's language, to which the form is posted. */
   action: string;
   privacyHref: string;
-  /** An address to write to when the form fails. */
+  /** The e-mail address shown when the submission fails. */
   email?: string | undefined;
   locale: Locale;
   texts: ContactTexts;
 }
 
-/** What Netlify needs, and the field that only a machine fills in. */
+/** The fields that Netlify needs, and the honeypot against bots. */
 const HiddenFields = ({ locale, honeypot }: { locale: Locale; honeypot: string }) => (
   <>
     <input type="hidden" name="form-name" value={FORM_NAME} />
@@ -32,47 +32,51 @@ const HiddenFields = ({ locale, honeypot }: { locale: Locale; honeypot: string }
   </>
 );
 
-/** Every field but the box that is ticked. */
-function Fields({ texts, faults }: { texts: ContactTexts; faults: Faults }) {
-  const of = (name: keyof ContactTexts['labels']) => ({
+/** Every field except the privacy checkbox. */
+function Fields({ texts, errors }: { texts: ContactTexts; errors: FieldErrors }) {
+  const propsOf = (name: keyof ContactTexts['labels']) => ({
     name,
     label: texts.labels[name],
     optional: texts.optional,
     hint: texts.hints[name],
-    fault: faultText(texts, faults, name),
+    error: errorText(texts, errors, name),
   });
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2">
-        <TextField {...of('name')} control={{ autoComplete: 'name' }} />
-        <TextField {...of('email')} control={{ type: 'email', autoComplete: 'email' }} />
-        <TextField {...of('phone')} control={{ type: 'tel', autoComplete: 'tel' }} />
-        <ChoiceField {...of('writer')} choose={texts.choose} options={texts.writers} />
+        <TextField {...propsOf('name')} control={{ autoComplete: 'name' }} />
+        <TextField {...propsOf('email')} control={{ type: 'email', autoComplete: 'email' }} />
+        <TextField {...propsOf('phone')} control={{ type: 'tel', autoComplete: 'tel' }} />
+        <SelectField
+          {...propsOf('writer')}
+          placeholder={texts.placeholder}
+          options={texts.writers}
+        />
       </div>
-      <TextField {...of('talent')} control={{ autoComplete: 'off' }} />
-      <LongField {...of('message')} />
-      <TextField {...of('link')} control={{ type: 'url', autoComplete: 'url' }} />
+      <TextField {...propsOf('talent')} control={{ autoComplete: 'off' }} />
+      <TextAreaField {...propsOf('message')} />
+      <TextField {...propsOf('link')} control={{ type: 'url', autoComplete: 'url' }} />
     </>
   );
 }
 
-const faultText = (texts: ContactTexts, faults: Faults, name: FieldName) =>
-  faults[name] && texts.faults[name][faults[name]];
+const errorText = (texts: ContactTexts, errors: FieldErrors, name: FieldName) =>
+  errors[name] && texts.errors[errors[name]][name];
 
 /**
- * The form that writes to the agency. As HTML the browser checks and sends it. With React the faults
- * are named in the page's language, beside the fields and in sum, and a message that could not be
- * sent is kept. The fields stay the browser's own: what was typed before React came stays.
+ * The contact form. As static HTML the browser validates and submits it. Hydrated, it shows its
+ * errors in the page's language and keeps a message whose submission failed. The fields are
+ * uncontrolled, so text typed before hydration is kept.
  *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and about 3 kB.
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 3 kB for this
+ * island.
  */
 export default function ContactForm({ action, privacyHref, email, locale, texts }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { faults, progress, notice, onSubmit, onInput } = useContactForm(form);
-  const isWaiting = progress === 'sending' || progress === 'sent';
-  const failure = isWaiting || progress === 'asked' ? undefined : progress;
-  const send = failure ? texts.retry : texts.send;
-  const privacyFault = faultText(texts, faults, 'privacy');
+  const { errors, status, notice, onSubmit, onInput } = useContactForm(form);
+  const isBusy = status === 'sending' || status === 'sent';
+  const failure = isBusy || status === 'idle' ? undefined : status;
+  const privacyError = errorText(texts, errors, 'privacy');
 
   return (
     <form
@@ -89,16 +93,18 @@ export default function ContactForm({ action, privacyHref, email, locale, texts 
       className="grid max-w-[40rem] gap-6"
     >
       <HiddenFields locale={locale} honeypot={texts.honeypot} />
-      {Object.keys(faults).length > 0 && <FaultList box={notice} faults={faults} texts={texts} />}
-      <Fields texts={texts} faults={faults} />
-      <PrivacyCheckbox words={texts.privacy} href={privacyHref} fault={privacyFault} />
-      {failure && <FailureBox box={notice} failure={failure} texts={texts} email={email} />}
+      {Object.keys(errors).length > 0 && (
+        <ErrorSummary box={notice} errors={errors} texts={texts} />
+      )}
+      <Fields texts={texts} errors={errors} />
+      <PrivacyCheckbox text={texts.privacy} href={privacyHref} error={privacyError} />
+      {failure && <SubmissionError box={notice} failure={failure} texts={texts} email={email} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button type="submit" aria-disabled={isWaiting || undefined} className="button">
-          {send}
+        <button type="submit" aria-disabled={isBusy || undefined} className="button">
+          {failure ? texts.retry : texts.send}
         </button>
         <p role="status" className="text-small">
-          {isWaiting && texts[progress]}
+          {isBusy && texts[status]}
         </p>
       </div>
     </form>

@@ -4,40 +4,39 @@ import { type FieldName, controlId, ruleOf } from '~/lib/contact/fields';
 interface FieldProps {
   name: FieldName;
   label: string;
-  /** Put after the label of a field that may stay empty. */
+  /** The note after the label of an optional field. */
   optional: string;
   hint?: string | undefined;
-  /** What is wrong with it. */
-  fault: string | undefined;
+  error: string | undefined;
 }
 
-/** What every control is given: its name, whether it may stay empty, and what describes it. */
+/** Returns the attributes that every control has: name, validation state and description ids. */
 export const controlProps = (
   name: FieldName,
-  { hint, fault }: { hint?: string | undefined; fault?: string | undefined },
+  { hint, error }: { hint?: string | undefined; error?: string | undefined },
 ) => {
   const id = controlId(name);
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     name,
     required: ruleOf(name).isRequired ?? false,
-    'aria-describedby': described || undefined,
-    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+    'aria-invalid': error ? true : undefined,
   };
 };
 
-/** What is wrong with a field, beside it. */
-export const FaultText = ({ name, fault }: { name: FieldName; fault: string | undefined }) =>
-  fault && (
-    <p id={`${controlId(name)}-fault`} className="fault">
-      {fault}
+/** The error message of a field. */
+export const ErrorText = ({ name, error }: { name: FieldName; error: string | undefined }) =>
+  error && (
+    <p id={`${controlId(name)}-error`} className="field-error">
+      {error}
     </p>
   );
 
-/** A label, what helps and what is wrong; the control comes last. */
+/** The label, hint and error message of a field, followed by its control. */
 function Field(props: FieldProps & { children: ReactNode }) {
-  const { name, label, optional, hint, fault, children } = props;
+  const { name, label, optional, hint, error, children } = props;
   const id = controlId(name);
   return (
     <div className="grid content-start gap-1.5">
@@ -52,13 +51,13 @@ function Field(props: FieldProps & { children: ReactNode }) {
           {hint}
         </p>
       )}
-      <FaultText name={name} fault={fault} />
+      <ErrorText name={name} error={error} />
       {children}
     </div>
   );
 }
 
-/** A field of one line. */
+/** A single-line text field. */
 export function TextField({
   control,
   ...field
@@ -72,8 +71,8 @@ export function TextField({
   );
 }
 
-/** A field of many lines. */
-export function LongField(field: FieldProps) {
+/** A multi-line text field. */
+export function TextAreaField(field: FieldProps) {
   const { maxLength } = ruleOf(field.name);
   return (
     <Field {...field}>
@@ -87,22 +86,22 @@ export function LongField(field: FieldProps) {
   );
 }
 
-interface ChoiceProps extends FieldProps {
-  /** The first entry, which is no answer. */
-  choose: string;
-  options: [key: string, words: string][];
+interface SelectProps extends FieldProps {
+  /** The first option, whose value is empty. */
+  placeholder: string;
+  options: [value: string, label: string][];
 }
 
-/** A field whose value is one of several. */
-export function ChoiceField({ choose, options, ...field }: ChoiceProps) {
+/** A field with a list of options. */
+export function SelectField({ placeholder, options, ...field }: SelectProps) {
   return (
     <Field {...field}>
-      <span className="choice">
+      <span className="select">
         <select {...controlProps(field.name, field)} className="control">
-          <option value="">{choose}</option>
-          {options.map(([key, words]) => (
-            <option key={key} value={key}>
-              {words}
+          <option value="">{placeholder}</option>
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
             </option>
           ))}
         </select>

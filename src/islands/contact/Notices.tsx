@@ -1,39 +1,39 @@
 import type { RefObject } from 'react';
-import type { Faults } from '~/lib/contact/validate';
-import type { ContactTexts, Failure } from '~/lib/contact/texts';
+import type { FieldErrors } from '~/lib/contact/validate';
+import type { ContactTexts, SubmitFailure } from '~/lib/contact/texts';
 import { type FieldName, FIELD_NAMES, controlId } from '~/lib/contact/fields';
 
-interface FaultListProps {
-  /** Takes the focus. @default nobody moves it there */
+interface SummaryProps {
+  /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
-  faults: Faults;
+  errors: FieldErrors;
   texts: ContactTexts;
 }
 
 interface FailureProps {
-  /** Takes the focus. @default nobody moves it there */
+  /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
-  failure: Failure;
+  failure: SubmitFailure;
   texts: ContactTexts;
-  /** An address that can be written to instead. */
+  /** The e-mail address to write to instead. */
   email: string | undefined;
 }
 
 const BOX = 'on-yellow grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
 
-const goTo = (name: FieldName) => {
+const focusField = (name: FieldName) => {
   const control = document.getElementById(controlId(name));
   control?.focus({ preventScroll: true });
-  // With its label above it.
+  // Scrolls the label into view too.
   control?.closest('div')?.scrollIntoView({ block: 'center' });
 };
 
-/** All that is wrong, with a link to each field. */
-export function FaultList({ box, faults, texts }: FaultListProps) {
-  const names = FIELD_NAMES.filter((name) => faults[name]);
+/** The summary of all field errors, each a link to its field. */
+export function ErrorSummary({ box, errors, texts }: SummaryProps) {
+  const names = FIELD_NAMES.filter((name) => errors[name]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
-      <p className="font-bold">{texts.faultsTitle}</p>
+      <p className="font-bold">{texts.errorsTitle}</p>
       <ul className="list-[square] pl-5">
         {names.map((name) => (
           <li key={name}>
@@ -42,10 +42,10 @@ export function FaultList({ box, faults, texts }: FaultListProps) {
               className="underline decoration-2 underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                goTo(name);
+                focusField(name);
               }}
             >
-              {texts.faults[name][faults[name]!]}
+              {texts.errors[errors[name]!][name]}
             </a>
           </li>
         ))}
@@ -54,15 +54,15 @@ export function FaultList({ box, faults, texts }: FaultListProps) {
   );
 }
 
-/** Why the message could not be sent, and what can be done. */
-export function FailureBox({ box, failure, texts, email }: FailureProps) {
+/** The reason why the submission failed, and an alternative. */
+export function SubmissionError({ box, failure, texts, email }: FailureProps) {
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
       <p className="font-bold">{texts.failureTitle}</p>
       <p>{texts.failures[failure]}</p>
       {email && (
         <p>
-          {texts.elsewhere}{' '}
+          {texts.emailInstead}{' '}
           <a href={`mailto:${email}`} className="underline decoration-2 underline-offset-4">
             {email}
           </a>

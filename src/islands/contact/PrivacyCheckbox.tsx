@@ -1,32 +1,32 @@
 import type { ContactTexts } from '~/lib/contact/texts';
 import { controlId } from '~/lib/contact/fields';
-import { FaultText, controlProps } from './Field';
+import { ErrorText, controlProps } from './Field';
 
 interface Props {
-  /** The sentence around its link. */
-  words: ContactTexts['privacy'];
+  /** The label, split around its link. */
+  text: ContactTexts['privacy'];
   href: string;
-  fault: string | undefined;
+  error: string | undefined;
 }
 
-/** The box that agrees to the privacy policy. */
-export default function PrivacyCheckbox({ words, href, fault }: Props) {
+/** The checkbox that accepts the privacy policy. */
+export default function PrivacyCheckbox({ text, href, error }: Props) {
   return (
     <div className="grid gap-1.5">
-      <FaultText name="privacy" fault={fault} />
+      <ErrorText name="privacy" error={error} />
       <div className="flex items-start gap-3">
         <input
-          {...controlProps('privacy', { fault })}
+          {...controlProps('privacy', { error })}
           type="checkbox"
           value="accepted"
-          className="tick"
+          className="checkbox"
         />
         <label htmlFor={controlId('privacy')}>
-          {words.before}
+          {text.before}
           <a href={href} className="underline decoration-2 underline-offset-4">
-            {words.link}
+            {text.link}
           </a>
-          {words.after}
+          {text.after}
         </label>
       </div>
     </div>

@@ -1,68 +1,68 @@
-import { type SyntheticEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Failure } from '~/lib/contact/texts';
-import { type Faults, validate } from '~/lib/contact/validate';
-import { sendForm } from './submitForm';
+import type { SubmitFailure } from '~/lib/contact/texts';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, validate } from '~/lib/contact/validate';
+import { submitForm } from './submitForm';
 
-/** What becomes of the message; `asked` is before the first try and while there are faults. */
-export type Progress = 'asked' | 'sending' | 'sent' | Failure;
+/** The state of the submission; `idle` before the first one and while fields have errors. */
+type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
-const faultsOf = (form: HTMLFormElement): Faults =>
+const validateForm = (form: HTMLFormElement): FieldErrors =>
   validate(Object.fromEntries([...new FormData(form)] as [string, string][]));
 
-/** Those of the shown faults that are still there: nobody is corrected while writing on. */
-const stillThere = (shown: Faults, now: Faults): Faults =>
-  Object.fromEntries(Object.entries(now).filter(([name]) => name in shown));
+/** Returns the current errors of fields that already show one: typing never adds an error. */
+const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
 
-/** Checks and sends the form, once at a time; `notice` takes the focus when that did not succeed. */
+/** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
-  const [faults, setFaults] = useState<Faults>({});
-  const [progress, setProgress] = useState<Progress>('asked');
-  const [tries, setTries] = useState(0);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<Status>('idle');
+  const [failedAttempts, setFailedAttempts] = useState(0);
   const notice = useRef<HTMLDivElement>(null);
   const isBusy = useRef(false);
 
   useEffect(() => {
     if (form.current) form.current.noValidate = true;
-    // The browser may show the page again as it was left, with the message sent.
-    const wake = ({ persisted }: PageTransitionEvent) => {
+    // The back-forward cache may restore the page in the state after a submission.
+    const reset = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       isBusy.current = false;
-      setProgress('asked');
+      setStatus('idle');
     };
-    addEventListener('pageshow', wake);
-    return () => removeEventListener('pageshow', wake);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
   }, [form]);
 
-  useEffect(() => notice.current?.focus(), [tries]);
+  useEffect(() => notice.current?.focus(), [failedAttempts]);
 
-  const send = async (element: HTMLFormElement) => {
+  const submit = async (element: HTMLFormElement) => {
     isBusy.current = true;
-    setProgress('sending');
-    const outcome = await sendForm(element);
-    setProgress(outcome);
-    if (outcome === 'sent') {
+    setStatus('sending');
+    const result = await submitForm(element);
+    setStatus(result);
+    if (result === 'sent') {
       element.reset();
       location.assign(element.action);
     } else {
       isBusy.current = false;
-      setTries((count) => count + 1);
+      setFailedAttempts((count) => count + 1);
     }
   };
 
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const found = faultsOf(event.currentTarget);
-    setFaults(found);
-    if (Object.keys(found).length === 0) return void send(event.currentTarget);
-    setProgress('asked');
-    setTries((count) => count + 1);
+    const found = validateForm(event.currentTarget);
+    setErrors(found);
+    if (Object.keys(found).length === 0) return void submit(event.currentTarget);
+    setStatus('idle');
+    setFailedAttempts((count) => count + 1);
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const now = faultsOf(event.currentTarget);
-    setFaults((shown) => stillThere(shown, now));
+    const current = validateForm(event.currentTarget);
+    setErrors((shown) => updateShown(shown, current));
   };
 
-  return { faults, progress, notice, onSubmit, onInput };
+  return { errors, status, notice, onSubmit, onInput };
 }

@@ -2,12 +2,12 @@ import type { AstroIntegration } from 'astro';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Hydrates the island when the visitor points at it, touches it or focuses something in it. */
+    /** Hydrates the island when the visitor hovers, touches or focuses it. */
     'client:interaction'?: boolean;
   }
 }
 
-/** Gives every component the client directive `client:interaction`. */
+/** Registers the client directive `client:interaction`. */
 export const clientInteraction = (): AstroIntegration => ({
   name: 'client-interaction',
   hooks: {

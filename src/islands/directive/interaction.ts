@@ -1,46 +1,44 @@
 import type { ClientDirective } from 'astro';
 
-/** What tells that the visitor is about to use an island. */
-const INTENTS = ['pointerover', 'touchstart', 'focusin'] as const;
+/** The events that announce an interaction with an island. */
+const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
-/** What does nothing, or something else, before React is there; other links work by themselves. */
-const HELD = 'button, a[data-held]';
+/** Elements whose click needs React: it is captured and replayed. Other links work natively. */
+const REPLAYABLE = 'button, a[data-replay]';
 
-/** What leads somewhere without React: links, and the button of a form with an address of its own. */
-const LEADS_ALONE = 'a, [type=submit]';
+/** Elements whose click has a native action without React: links, and buttons that submit a form. */
+const HAS_NATIVE_ACTION = 'a, [type=submit]';
 
-/** Whether a click goes its own way, since an island around it could not be loaded. */
-let isFreed = false;
+/** Whether a click is being replayed for its native action, because hydration failed. */
+let isReplaying = false;
 
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /**
- * The client directive `client:interaction`: React and the island's code are fetched when the
- * visitor points at the island, touches it or moves the focus into it. A click that comes before
- * they have arrived is held and made again afterwards. When they cannot be fetched, the reload guard
- * reloads the page; but a held link or form does what it does without script, and the next sign of
- * intent tries again.
+ * The client directive `client:interaction`: fetches React and the island's code when the visitor
+ * hovers, touches or focuses the island. A click before hydration is captured and replayed after
+ * it. When the code cannot be fetched, the reload guard reloads the page; but a captured click on a
+ * link or submit button has its native action, and the next intent event retries.
  *
  * @example
  * <Carousel client:interaction … />
  */
 const interaction: ClientDirective = (load, _options, island) => {
-  // The client router moves an island that stays from page to page, and starts it anew each time.
+  // The client router moves a persisted island to the next page and runs its directive again.
   if (island.ariaBusy) return;
   island.ariaBusy = 'false';
-  let running: Promise<void> | undefined;
-  let held: HTMLElement | undefined;
+  let hydration: Promise<void> | undefined;
+  let pendingClick: HTMLElement | undefined;
 
-  const release = (isHydrated: boolean) => {
-    const target = held;
-    held = undefined;
-    // Without React a button has nothing to do; a link still leads somewhere, a form is still sent.
-    if (!target?.isConnected || !(isHydrated || target.matches(LEADS_ALONE))) return;
+  const replayClick = (isHydrated: boolean) => {
+    const target = pendingClick;
+    pendingClick = undefined;
+    if (!target?.isConnected || !(isHydrated || target.matches(HAS_NATIVE_ACTION))) return;
     target.focus({ preventScroll: true });
-    isFreed = !isHydrated;
+    isReplaying = !isHydrated;
     target.click();
-    isFreed = false;
+    isReplaying = false;
   };
 
   const hydrate = async () => {
@@ -51,34 +49,33 @@ const interaction: ClientDirective = (load, _options, island) => {
     island.ariaBusy = 'false';
     const isHydrated = !island.hasAttribute('ssr');
     if (isHydrated) {
-      for (const intent of INTENTS) island.removeEventListener(intent, go);
-      island.removeEventListener('click', hold, true);
-    } else running = undefined;
-    release(isHydrated);
+      for (const intent of INTENT_EVENTS) island.removeEventListener(intent, start);
+      island.removeEventListener('click', captureClick, true);
+    } else hydration = undefined;
+    replayClick(isHydrated);
   };
 
-  function go() {
-    running ??= hydrate();
+  function start() {
+    hydration ??= hydrate();
   }
 
-  function hold(event: MouseEvent) {
-    const target = event.target instanceof Element && event.target.closest<HTMLElement>(HELD);
-    if (!target || !isPlain(event) || isFreed) return;
+  function captureClick(event: MouseEvent) {
+    const target = event.target instanceof Element && event.target.closest<HTMLElement>(REPLAYABLE);
+    if (!target || !isPlain(event) || isReplaying) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    held = target;
-    go();
+    pendingClick = target;
+    start();
   }
 
-  // Who is led on by a link, or has a form that is sent without script, needs neither a reload nor
-  // the view of an error.
-  const excuse = (event: Event) => {
-    if (held?.matches('a') || island.querySelector('form[action]')) event.preventDefault();
+  // A link that navigates natively, or a form that submits natively, needs no reload on failure.
+  const suppressReload = (event: Event) => {
+    if (pendingClick?.matches('a') || island.querySelector('form[action]')) event.preventDefault();
   };
 
-  for (const intent of INTENTS) island.addEventListener(intent, go, { passive: true });
-  island.addEventListener('astro:hydration-error', excuse);
-  island.addEventListener('click', hold, true);
+  for (const intent of INTENT_EVENTS) island.addEventListener(intent, start, { passive: true });
+  island.addEventListener('astro:hydration-error', suppressReload);
+  island.addEventListener('click', captureClick, true);
 };
 
 export default interaction;

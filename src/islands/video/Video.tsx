@@ -5,19 +5,18 @@ import { useEmbed } from './useEmbed';
 import VideoPlayer from './VideoPlayer';
 
 interface Props {
-  /** Where the poster leads without script. */
+  /** The page or file where the video plays; the poster's link target without script. */
   href: string;
-  /** What the player loads: the address of an embed, or of the file. */
+  /** The URL that the player loads: an embed or a file. */
   src: string;
-  /** Whether `src` is a file of this site, which the browser plays itself. */
+  /** Whether `src` is a video file of this site, for the browser's own player. */
   isFile: boolean;
-  /** What the video is called. */
   title: string;
-  /** The language of the title where it is not the page's. */
+  /** The language of the title when it differs from the page's. */
   lang?: string | undefined;
-  /** What is shown while it is blocked. */
+  /** The texts of the notice while the video is blocked. */
   blocked: BlockedTexts;
-  /** Whether the notice that it is blocked stands there at first, before a click. @default false */
+  /** Whether the notice is shown before any click. @default false */
   isBlocked?: boolean;
   /** The poster, static HTML. */
   children?: ReactNode;
@@ -26,17 +25,18 @@ interface Props {
 const FRAME = 'on-ink group relative block aspect-still overflow-hidden';
 
 /**
- * A video that loads its player in place of the poster on a click, and gives it the focus. The
- * player of another platform waits for the visitor's agreement: a notice asks for it, and is gone as
- * soon as it is given. Without script the poster is a link to where the video plays.
+ * A video whose poster is replaced by the player on a click; the player takes the focus. Players of
+ * other platforms need consent: until it is given, a notice asks for it. Without script the poster
+ * links to the page where the video plays.
  *
- * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and about 2 kB.
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 2 kB for this
+ * island.
  */
 export default function Video(props: Props) {
   const { href, src, isFile, title, lang, blocked, isBlocked = false, children } = props;
   const root = useRef<HTMLDivElement>(null);
-  const first = isBlocked ? 'notice' : 'poster';
-  const { view, ask, play } = useEmbed(root, { isHosted: !isFile, first });
+  const initialView = isBlocked ? 'notice' : 'poster';
+  const { view, requestPlay, play } = useEmbed(root, { isHosted: !isFile, initialView });
 
   useEffect(() => {
     if (view !== 'player') return;
@@ -44,11 +44,11 @@ export default function Video(props: Props) {
     root.current?.dispatchEvent(new CustomEvent(VIDEO_START, { bubbles: true, detail }));
   }, [view, title, href]);
 
-  const click = (event: MouseEvent) => {
-    // Who opens the link in a tab of its own wants that.
+  const onPosterClick = (event: MouseEvent) => {
+    // A modifier key opens the link in a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    ask();
+    requestPlay();
   };
 
   return (
@@ -62,7 +62,14 @@ export default function Video(props: Props) {
         <BlockedVideo title={title} lang={lang} texts={blocked} onAllow={play} />
       )}
       {view === 'poster' && (
-        <a href={href} rel="noopener" data-held data-entry onClick={click} className={FRAME}>
+        <a
+          href={href}
+          rel="noopener"
+          data-replay
+          data-focus
+          onClick={onPosterClick}
+          className={FRAME}
+        >
           {children}
         </a>
       )}

@@ -1,4 +1,4 @@
-/** Focuses an element, once the modal dialog that lies over it, if there is one, has closed. */
+/** Focuses an element now, or when the open modal dialog closes. */
 export function focusAfterDialog(element: HTMLElement): void {
   const focus = () => element.focus({ preventScroll: true });
   const dialog = document.querySelector('dialog:modal');

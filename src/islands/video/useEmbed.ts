@@ -1,86 +1,89 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CONSENT_CHANGE, CONSENT_OPEN, allows } from '~/lib/consent/choice';
+import { CONSENT_CHANGE, CONSENT_OPEN, isServiceAllowed } from '~/lib/consent/choice';
 import { type EmbedView, viewAfterChoice } from '~/lib/video/embedState';
-import { focusAfterDialog } from './focusAfterDialog';
 import { SLIDE_HIDDEN } from '~/islands/carousel/events';
+import { focusAfterDialog } from './focusAfterDialog';
 
-/** What stands in the place of a video, and what the visitor can do about it. */
 interface Embed {
   view: EmbedView;
-  /** Shows the player, or the notice where the visitor has not allowed it. */
-  ask: () => void;
-  /** Shows the player whatever was chosen. */
+  /** Shows the player, or the consent notice when embeds are not allowed. */
+  requestPlay: () => void;
+  /** Shows the player regardless of consent. */
   play: () => void;
 }
 
 interface Options {
-  /** Whether another platform plays it, which the visitor must allow. */
+  /** Whether the video is on another platform, which needs consent. */
   isHosted: boolean;
-  /** What stands there at first. */
-  first: EmbedView;
+  initialView: EmbedView;
 }
 
-const mayEmbed = () => allows(document.cookie, 'embeds');
+const isAllowedNow = () => isServiceAllowed(document.cookie, 'embeds');
 
-/** The view, and how it is changed: what comes takes the focus from what goes, or when asked for. */
-function useView(root: RefObject<HTMLElement | null>, first: EmbedView) {
-  const [view, setView] = useState(first);
+/**
+ * Holds the view of a video. The new view takes the focus when the old one had it, or when the
+ * change asks for it.
+ */
+function useView(root: RefObject<HTMLElement | null>, initialView: EmbedView) {
+  const [view, setView] = useState(initialView);
   const takesFocus = useRef(false);
 
   useLayoutEffect(() => {
-    const entry = root.current?.querySelector<HTMLElement>('[data-entry]');
-    if (takesFocus.current && entry) focusAfterDialog(entry);
+    const target = root.current?.querySelector<HTMLElement>('[data-focus]');
+    if (takesFocus.current && target) focusAfterDialog(target);
     takesFocus.current = false;
   }, [root, view]);
 
-  const change = useCallback(
-    (next: (view: EmbedView) => EmbedView, isAskedFor: boolean) => {
-      takesFocus.current = isAskedFor || Boolean(root.current?.contains(document.activeElement));
+  const changeView = useCallback(
+    (next: (view: EmbedView) => EmbedView, shouldFocus: boolean) => {
+      takesFocus.current = shouldFocus || Boolean(root.current?.contains(document.activeElement));
       setView(next);
     },
     [root],
   );
-  return [view, change] as const;
+  return [view, changeView] as const;
 }
 
 /**
- * Follows the visitor's choices, made in this tab or in another, and the carousel, which ends a
- * video whose slide goes out of view.
+ * Returns the view of a video and its actions. The view follows consent choices of this and other
+ * tabs; a player whose carousel slide is hidden becomes the poster again.
  *
- * @param root the element around what stands there, in which `data-entry` marks what is focused
+ * @param root contains the view, in which `data-focus` marks the element that takes the focus
  */
 export function useEmbed(root: RefObject<HTMLElement | null>, options: Options): Embed {
-  const { isHosted, first } = options;
-  const [view, change] = useView(root, first);
-  const hasAsked = useRef(false);
+  const { isHosted, initialView } = options;
+  const [view, changeView] = useView(root, initialView);
+  const isRequester = useRef(false);
 
   useEffect(() => {
     const slide = root.current?.closest('.carousel-slide');
-    const stop = () => change(() => 'poster', false);
+    const stop = () => changeView(() => 'poster', false);
     slide?.addEventListener(SLIDE_HIDDEN, stop);
     return () => slide?.removeEventListener(SLIDE_HIDDEN, stop);
-  }, [root, change]);
+  }, [root, changeView]);
 
   useEffect(() => {
     if (!isHosted) return undefined;
-    const noteAsker = ({ target }: Event) => {
-      hasAsked.current = root.current?.contains(target as Node) ?? false;
+    const onConsentOpen = ({ target }: Event) => {
+      isRequester.current = root.current?.contains(target as Node) ?? false;
     };
-    const follow = () => {
-      // A tab in the background starts no video.
-      const choice = { isAllowed: mayEmbed(), hasAsked: hasAsked.current && !document.hidden };
-      hasAsked.current = false;
-      change((shown) => viewAfterChoice(shown, choice), choice.isAllowed && choice.hasAsked);
+    const onConsentChange = () => {
+      // A video never starts in a background tab.
+      const shouldPlay = isRequester.current && !document.hidden;
+      const choice = { isAllowed: isAllowedNow(), isRequester: shouldPlay };
+      isRequester.current = false;
+      changeView((shown) => viewAfterChoice(shown, choice), choice.isAllowed && shouldPlay);
     };
-    document.addEventListener(CONSENT_OPEN, noteAsker);
-    document.addEventListener(CONSENT_CHANGE, follow);
+    document.addEventListener(CONSENT_OPEN, onConsentOpen);
+    document.addEventListener(CONSENT_CHANGE, onConsentChange);
     return () => {
-      document.removeEventListener(CONSENT_OPEN, noteAsker);
-      document.removeEventListener(CONSENT_CHANGE, follow);
+      document.removeEventListener(CONSENT_OPEN, onConsentOpen);
+      document.removeEventListener(CONSENT_CHANGE, onConsentChange);
     };
-  }, [root, isHosted, change]);
+  }, [root, isHosted, changeView]);
 
-  const play = () => change(() => 'player', true);
-  const ask = () => (isHosted && !mayEmbed() ? change(() => 'notice', true) : play());
-  return { view, ask, play };
+  const play = () => changeView(() => 'player', true);
+  const requestPlay = () =>
+    isHosted && !isAllowedNow() ? changeView(() => 'notice', true) : play();
+  return { view, requestPlay, play };
 }

@@ -1,56 +1,56 @@
-/** How long hits wait before a batch is sent, in milliseconds. */
+/** Milliseconds that items wait before a batch is sent. */
 export const BATCH_DELAY_MS = 500;
-/** How many hits a batch has at most. */
+/** Maximum number of items per batch. */
 export const BATCH_SIZE = 2;
 
-/** Hits that wait to be sent. */
-export interface HitQueue<Hit> {
-  push: (hit: Hit) => void;
-  /** Says that hits can be sent from now on: those that waited for it go first. */
-  open: () => void;
-  /** Sends what waits without delay, as when the page goes away; nothing before it is open. */
+/** A queue that sends its items in batches. */
+export interface BatchQueue<Item> {
+  push: (item: Item) => void;
+  /** Starts sending, including the items queued so far. */
+  start: () => void;
+  /** Sends all queued items without delay, as when the page unloads; does nothing before `start`. */
   flush: () => void;
-  /** Forgets what waits. */
-  empty: () => void;
+  /** Discards all queued items. */
+  clear: () => void;
 }
 
-/** Makes a queue that sends its hits in batches, in the order in which they came. */
-export function createQueue<Hit>(send: (batch: Hit[]) => void): HitQueue<Hit> {
-  const waiting: Hit[] = [];
-  let isOpen = false;
+/** Creates a queue that sends its items in batches, first in, first out. */
+export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueue<Item> {
+  const queued: Item[] = [];
+  let isStarted = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const sendBatch = () => send(waiting.splice(0, BATCH_SIZE));
-  const arm = () => {
-    if (!isOpen || timer !== undefined || waiting.length === 0) return;
+  const sendBatch = () => send(queued.splice(0, BATCH_SIZE));
+  const schedule = () => {
+    if (!isStarted || timer !== undefined || queued.length === 0) return;
     timer = setTimeout(() => {
       timer = undefined;
       sendBatch();
-      arm();
+      schedule();
     }, BATCH_DELAY_MS);
   };
-  const disarm = () => {
+  const cancel = () => {
     clearTimeout(timer);
     timer = undefined;
   };
 
   return {
-    push(hit) {
-      waiting.push(hit);
-      arm();
+    push(item) {
+      queued.push(item);
+      schedule();
     },
-    open() {
-      isOpen = true;
-      arm();
+    start() {
+      isStarted = true;
+      schedule();
     },
     flush() {
-      if (!isOpen) return;
-      disarm();
-      while (waiting.length > 0) sendBatch();
+      if (!isStarted) return;
+      cancel();
+      while (queued.length > 0) sendBatch();
     },
-    empty() {
-      disarm();
-      waiting.length = 0;
+    clear() {
+      cancel();
+      queued.length = 0;
     },
   };
 }

@@ -1,15 +1,15 @@
-const NAME = /^_ga(_.*)?$/;
+const ANALYTICS_COOKIE = /^_ga(_.*)?$/;
 
 /** Returns the names of the analytics cookies in `document.cookie`. */
 export const analyticsCookies = (cookies: string): string[] =>
   cookies
     .split('; ')
     .map((pair) => pair.split('=')[0] ?? '')
-    .filter((name) => NAME.test(name));
+    .filter((name) => ANALYTICS_COOKIE.test(name));
 
 /**
- * Returns the domains a cookie that a page of this host sees can belong to: the host and every
- * parent. The highest may be no site's own; no browser keeps a cookie there, nor minds the try.
+ * Returns every domain that a cookie visible on a host may belong to: the host and its parents.
+ * The last one is a public suffix; browsers ignore cookies for it.
  *
  * @example
  * cookieDomains('www.foco.example') // ['www.foco.example', 'foco.example', 'example']
@@ -19,8 +19,11 @@ export const cookieDomains = (host: string): string[] => {
   return labels.map((_label, index) => labels.slice(index).join('.'));
 };
 
-/** Returns what to write to `document.cookie` so that a cookie is gone wherever it was set. */
+/**
+ * Returns the assignments to `document.cookie` that delete a cookie, one per domain on which it may
+ * have been set.
+ */
 export const expireCookie = (name: string, host: string): string[] => {
-  const gone = `${name}=; Max-Age=0; Path=/`;
-  return [gone, ...cookieDomains(host).map((domain) => `${gone}; Domain=${domain}`)];
+  const expired = `${name}=; Max-Age=0; Path=/`;
+  return [expired, ...cookieDomains(host).map((domain) => `${expired}; Domain=${domain}`)];
 };

@@ -1,2 +1,2 @@
-/** Where Google's script and what belongs to it lie; its tag manager, which runs anything, does not. */
-export const TAG_FOLDER = 'https://www.googletagmanager.com/gtag/';
+/** The base URL of Google's gtag.js. The CSP allows it, and not Tag Manager, which runs any script. */
+export const GTAG_BASE_URL = 'https://www.googletagmanager.com/gtag/';

@@ -1,90 +1,90 @@
 import { type ServiceId, SERVICE_IDS } from './services';
 
-/** The revision of the consent texts; raise it when what they ask changes, and all are asked again. */
+/** The revision of the consent texts. Bump it when their meaning changes: every visitor is asked again. */
 export const REVISION = 1;
 
-/** The names and the format of the first two are fixed by the owner. */
+/** The owner's specification fixes the names and formats of these two cookies. */
 export const CONSENT_COOKIE = 'cookie_control_consent';
 export const ENABLED_COOKIE = 'cookie_control_enabled_cookies';
-/** `revision.time`: which texts were seen, and when the choice was made (milliseconds of the epoch). */
+/** `revision.time`: the texts that were shown, and when the choice was made (Unix milliseconds). */
 export const RECORD_COOKIE = 'cookie_control_record';
 
-/** What a visitor chose. */
+/** A visitor's consent choice. */
 export interface Choice {
-  /** `false` for a decline; accepting the necessary ones alone is `true` with none enabled. */
+  /** `false` for a decline; `true` without services when only the necessary group is accepted. */
   isAccepted: boolean;
-  /** The services allowed, in the order of `SERVICE_IDS`. */
+  /** The allowed services, in the order of `SERVICE_IDS`. */
   enabled: readonly ServiceId[];
-  /** When it was made, in milliseconds of the epoch. */
-  madeAt: number;
+  /** The time of the choice, in Unix milliseconds. */
+  decidedAt: number;
 }
 
-/** Where a visitor stands; `unset` is the only state in which the bar asks. */
+/** A visitor's consent state; the bar is shown in `unset` only. */
 export type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
 
-/** Returns the value of a cookie in `document.cookie`, or `undefined` when it is not there. */
-const valueOf = (cookies: string, name: string): string | undefined =>
+/** Returns the value of a cookie in `document.cookie`, if it is set. */
+const findCookie = (cookies: string, name: string): string | undefined =>
   new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
 
 const ID = `(?:${SERVICE_IDS.join('|')})`;
 
-/** The three values one after the other, as a choice of this revision reads. */
-const STORED = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
+/** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
+const VALID = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
 
-const stored = (cookies: string): RegExpExecArray | null =>
-  STORED.exec(
+const parse = (cookies: string): RegExpExecArray | null =>
+  VALID.exec(
     [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
-      .map((name) => `${valueOf(cookies, name)}`)
+      .map((name) => `${findCookie(cookies, name)}`)
       .join(';'),
   );
 
 /**
- * Tells whether `document.cookie` holds a choice. A value that is broken, forged, contradicts
- * another or belongs to an earlier revision is no choice.
+ * Returns whether `document.cookie` contains a valid choice. Malformed, forged or contradictory
+ * values and those of another revision are invalid.
  */
-export const hasChoice = (cookies: string): boolean => stored(cookies) !== null;
+export const hasChoice = (cookies: string): boolean => parse(cookies) !== null;
 
-/** Reads the visitor's choice from `document.cookie`, or `undefined` when it holds none. */
+/** Reads the visitor's choice from `document.cookie`; undefined when it contains no valid one. */
 export function readChoice(cookies: string): Choice | undefined {
-  const [all, list = '', time] = stored(cookies) ?? [];
+  const [all, list = '', time] = parse(cookies) ?? [];
   if (all === undefined) return undefined;
   const listed = list.split(',');
   return {
     isAccepted: all.startsWith('true'),
     enabled: SERVICE_IDS.filter((id) => listed.includes(id)),
-    madeAt: Number(time),
+    decidedAt: Number(time),
   };
 }
 
-/** Returns the names and values of the cookies that keep a choice. */
-export const choiceCookies = ({ isAccepted, enabled, madeAt }: Choice): [string, string][] => [
+/** Returns the names and values of the cookies that store a choice. */
+export const choiceCookies = ({ isAccepted, enabled, decidedAt }: Choice): [string, string][] => [
   [CONSENT_COOKIE, String(isAccepted)],
   [ENABLED_COOKIE, enabled.join(',')],
-  [RECORD_COOKIE, `${REVISION}.${madeAt}`],
+  [RECORD_COOKIE, `${REVISION}.${decidedAt}`],
 ];
 
-/** Tells where a visitor with this choice stands. */
-export const stateOf = (choice: Choice | undefined): ConsentState => {
+/** Returns the consent state of a visitor with this choice. */
+export const consentState = (choice: Choice | undefined): ConsentState => {
   if (!choice) return 'unset';
   if (choice.enabled.length === SERVICE_IDS.length) return 'accepted';
   return choice.enabled.length === 0 ? 'declined' : 'partial';
 };
 
-/** Tells whether a service may run, by the cookies of the document. */
-export const allows = (cookies: string, id: ServiceId): boolean =>
+/** Returns whether the choice in `document.cookie` allows a service. */
+export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
   readChoice(cookies)?.enabled.includes(id) ?? false;
 
 /**
- * The event of `document` after a choice was stored, in this tab or in another one of this site.
- * It carries nothing: ask `allows(document.cookie, …)`.
+ * The event on `document` after a choice was stored in this or another tab of the site. It has no
+ * detail: read the choice with `isServiceAllowed(document.cookie, …)`.
  */
 export const CONSENT_CHANGE = 'consent:change';
 
-/** The bubbling, cancelable event that asks for the consent dialog; who opens it prevents the default. */
+/** The bubbling, cancelable event that requests the consent dialog; opening it cancels the event. */
 export const CONSENT_OPEN = 'consent:open';
 
 /**
- * The key under which a tab tells the others of this site, by a `storage` event, that a choice was
- * stored. It is removed at once: nothing is kept there, and nothing else is told in this way.
+ * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was
+ * stored. It is removed at once, so it stores nothing.
  */
-export const CHOICE_STORED = 'cookie_control';
+export const SYNC_KEY = 'cookie_control';

@@ -1,18 +1,18 @@
 import type { ConsentGroup } from './services';
 
-/** One thing that the site, or a service it uses, keeps in the visitor's browser. */
+/** A cookie or storage entry that the site, or a service it uses, sets in the visitor's browser. */
 export interface StoredItem {
-  /** Names its texts in the dictionaries. */
+  /** The key of its texts in the dictionaries. */
   id: string;
-  /** What it is called in the browser; a player names its own things, which may change. */
+  /** Its name in the browser; video players choose their own, which may change. */
   name?: string;
   group: ConsentGroup;
   provider: 'site' | 'google' | 'youtube' | 'vimeo';
-  kind: 'cookie' | 'tab' | 'player';
-  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'theirs';
+  kind: 'cookie' | 'sessionStorage' | 'player';
+  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'platform';
 }
 
-/** Everything that is kept in the visitor's browser; the dialog and the cookie policy show this list. */
+/** Every cookie and storage entry of the site, as listed in the dialog and the cookie policy. */
 export const STORED_ITEMS = [
   {
     id: 'language',
@@ -51,7 +51,7 @@ export const STORED_ITEMS = [
     name: 'chunk-reload',
     group: 'necessary',
     provider: 'site',
-    kind: 'tab',
+    kind: 'sessionStorage',
     duration: 'tab',
   },
   {
@@ -59,7 +59,7 @@ export const STORED_ITEMS = [
     name: 'contact',
     group: 'necessary',
     provider: 'site',
-    kind: 'tab',
+    kind: 'sessionStorage',
     duration: 'tab',
   },
   {
@@ -83,11 +83,11 @@ export const STORED_ITEMS = [
     group: 'functional',
     provider: 'youtube',
     kind: 'player',
-    duration: 'theirs',
+    duration: 'platform',
   },
-  { id: 'vimeo', group: 'functional', provider: 'vimeo', kind: 'player', duration: 'theirs' },
+  { id: 'vimeo', group: 'functional', provider: 'vimeo', kind: 'player', duration: 'platform' },
 ] as const satisfies readonly StoredItem[];
 
-/** Returns what is kept for the services of a group. */
-export const storedBy = (group: ConsentGroup) =>
+/** Returns the stored items of a group. */
+export const getStoredItems = (group: ConsentGroup) =>
   STORED_ITEMS.filter((item) => item.group === group);

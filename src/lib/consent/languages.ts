@@ -1,27 +1,18 @@
-/** The languages the consent texts exist in beside those of the site. */
-export const FOREIGN_LANGUAGES = [
-  'de',
-  'fr',
-  'hr',
-  'hu',
-  'it',
-  'ja',
-  'no',
-  'pt',
-  'ru',
-  'uk',
-] as const;
+/** The languages of the consent texts other than the site's own. */
+export const EXTRA_LOCALES = ['de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'] as const;
 
-/** A language of the consent texts that the site itself does not have. */
-export type ForeignLanguage = (typeof FOREIGN_LANGUAGES)[number];
+/** A language that only the consent texts have. */
+export type ExtraLocale = (typeof EXTRA_LOCALES)[number];
 
-/** The first known language of a comma list; browsers name the two written forms of Norwegian. */
-const FIRST = new RegExp(`(?:^|,)(?:es|en|(${FOREIGN_LANGUAGES.join('|')}|nb|nn))(?![^-,])`);
+/** Matches the first known language of a comma-separated list; `nb` and `nn` are Norwegian too. */
+const FIRST_KNOWN = new RegExp(`(?:^|,)(?:es|en|(${EXTRA_LOCALES.join('|')}|nb|nn))(?![^-,])`);
 
 /**
- * Returns the base of the language that a browser with these languages prefers the consent texts
- * in, or `undefined` where that is one of the site's own, or none is known: then the texts stay in
- * the language of the page. Norwegian may be `no`, `nb` or `nn`.
+ * Returns the base tag of the browser's preferred language among those of the consent texts.
+ * Undefined when that is one of the site's own or none is known: the texts then keep the page's
+ * language. Norwegian may be `no`, `nb` or `nn`.
+ *
+ * @param languages as in `navigator.languages`, most preferred first
  */
-export const foreignBase = (languages: readonly string[]): string | undefined =>
-  FIRST.exec(languages.join().toLowerCase())?.[1];
+export const findExtraLocale = (languages: readonly string[]): string | undefined =>
+  FIRST_KNOWN.exec(languages.join().toLowerCase())?.[1];

@@ -1,19 +1,19 @@
-/** The three groups a visitor decides about, in the order they are shown; the first is always on. */
+/** The three consent groups in display order; the first is always on. */
 export const GROUPS = ['necessary', 'optional', 'functional'] as const;
 
-/** A group of the consent dialog. */
+/** A group of services in the consent dialog. */
 export type ConsentGroup = (typeof GROUPS)[number];
 
 /**
- * What may run only when the visitor allowed it, as the cookie lists it: `ga` is the analytics,
- * `embeds` the players of other platforms.
+ * The services that need consent, as the cookie lists them: `ga` is Google Analytics, `embeds` are
+ * the video players of other platforms.
  */
 export const SERVICE_IDS = ['ga', 'embeds'] as const;
 
-/** The identifier of a service. */
+/** The id of a service. */
 export type ServiceId = (typeof SERVICE_IDS)[number];
 
-/** The group in which a service is decided about. */
+/** The consent group of each service. */
 export const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
   ga: 'optional',
   embeds: 'functional',

@@ -1,4 +1,4 @@
-/** The texts of bar, dialog and blocked embeds; each of the twelve files of `i18n/consent` has all. */
+/** The texts of the bar, the dialog and blocked embeds; all twelve files of `i18n/consent` have them. */
 export const TEXT_KEYS = [
   'barTitle',
   'barDescription',
@@ -16,8 +16,8 @@ export const TEXT_KEYS = [
   'here',
 ] as const;
 
-/** The name of a consent text. */
+/** The key of a consent text. */
 export type TextKey = (typeof TEXT_KEYS)[number];
 
-/** The consent texts of one language. `blockedIframe` holds `{here}` where the link stands. */
+/** The consent texts of one language. In `blockedIframe`, `{here}` is the placeholder of the link. */
 export type ConsentTexts = Record<TextKey, string>;

@@ -1,66 +1,53 @@
-import type { ContactTexts } from '~/lib/contact/texts';
 import type { Locale } from '~/lib/i18n/locale';
-import { type FieldName, WRITERS, ruleOf } from '~/lib/contact/fields';
+import type { ContactTexts } from './texts';
 import { type Translate, translator } from '~/lib/i18n/translator';
+import { FIELD_NAMES, WRITERS, ruleOf } from './fields';
 
-/** The parts of a text around a value that is put in as something else, such as a link. */
-const around = (t: Translate) => {
-  const GAP = '|';
-  const [before = '', after = ''] = t('contact:privacy.text', { link: GAP }).split(GAP);
+const LABELS = ['name', 'email', 'phone', 'writer', 'talent', 'message', 'link'] as const;
+const MISSING = ['name', 'email', 'writer', 'message', 'privacy'] as const;
+const INVALID = ['email', 'phone', 'link'] as const;
+const FAILURES = ['offline', 'slow', 'refused'] as const;
+
+const mapKeys = <Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) =>
+  Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
+
+/** Returns the privacy sentence, split around its link. */
+const privacyText = (t: Translate): ContactTexts['privacy'] => {
+  const SEPARATOR = '|';
+  const [before = '', after = ''] = t('contact:privacy.text', { link: SEPARATOR }).split(SEPARATOR);
   return { before, link: t('contact:privacy.link'), after };
 };
 
-const faultTexts = (t: Translate): ContactTexts['faults'] => {
-  const long = (name: FieldName) =>
-    t('contact:faults.long', { count: ruleOf(name).maxLength ?? 0 });
+const errorTexts = (t: Translate): ContactTexts['errors'] => {
+  const limited = FIELD_NAMES.filter((name) => ruleOf(name).maxLength);
   return {
-    name: { missing: t('contact:faults.name'), long: long('name') },
-    email: {
-      missing: t('contact:faults.email'),
-      wrong: t('contact:faults.emailWrong'),
-      long: long('email'),
-    },
-    phone: { wrong: t('contact:faults.phoneWrong'), long: long('phone') },
-    writer: { missing: t('contact:faults.writer') },
-    talent: { long: long('talent') },
-    message: { missing: t('contact:faults.message'), long: long('message') },
-    link: { wrong: t('contact:faults.linkWrong'), long: long('link') },
-    privacy: { missing: t('contact:faults.privacy') },
+    missing: mapKeys(MISSING, (name) => t(`contact:errors.missing.${name}`)),
+    invalid: mapKeys(INVALID, (name) => t(`contact:errors.invalid.${name}`)),
+    tooLong: mapKeys(limited, (name) =>
+      t('contact:errors.tooLong', { count: ruleOf(name).maxLength! }),
+    ),
   };
 };
 
-/** Gives everything the contact form says in a locale. */
-export const contactTexts = (locale: Locale): ContactTexts => {
+/** Returns every text of the contact form in a locale. */
+export const buildContactTexts = (locale: Locale): ContactTexts => {
   const t = translator(locale);
-  const label = (name: keyof ContactTexts['labels']) => t(`contact:labels.${name}`);
   return {
-    labels: {
-      name: label('name'),
-      email: label('email'),
-      phone: label('phone'),
-      writer: label('writer'),
-      talent: label('talent'),
-      message: label('message'),
-      link: label('link'),
-    },
+    labels: mapKeys(LABELS, (name) => t(`contact:labels.${name}`)),
     optional: t('contact:optional'),
     hints: { link: t('contact:hints.link') },
-    choose: t('contact:choose'),
+    placeholder: t('contact:placeholder'),
     writers: WRITERS.map((writer) => [writer, t(`contact:writers.${writer}`)]),
-    privacy: around(t),
+    privacy: privacyText(t),
     honeypot: t('contact:honeypot'),
     send: t('contact:send'),
     sending: t('contact:sending'),
     sent: t('contact:sent'),
     retry: t('contact:retry'),
-    faultsTitle: t('contact:faultsTitle'),
-    faults: faultTexts(t),
+    errorsTitle: t('contact:errorsTitle'),
+    errors: errorTexts(t),
     failureTitle: t('contact:failure.title'),
-    failures: {
-      offline: t('contact:failure.offline'),
-      slow: t('contact:failure.slow'),
-      refused: t('contact:failure.refused'),
-    },
-    elsewhere: t('contact:failure.elsewhere'),
+    failures: mapKeys(FAILURES, (failure) => t(`contact:failure.${failure}`)),
+    emailInstead: t('contact:failure.emailInstead'),
   };
 };

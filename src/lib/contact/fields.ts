@@ -1,16 +1,16 @@
-/** Who may be writing, in the order offered. */
+/** The options of the field `writer`, in display order. */
 export const WRITERS = ['production', 'casting', 'press', 'representation', 'other'] as const;
 
-/** What a field of the form asks for; the HTML says it to the browser, `validate` to the visitor. */
+/** The validation rule of a field, for the browser's validation (HTML attributes) and `validate`. */
 export interface FieldRule {
   /** @default false */
   isRequired?: boolean;
   maxLength?: number;
-  /** What the whole value must look like, as the attribute `pattern` takes it. */
+  /** A regular expression for the whole value, as in the HTML attribute `pattern`. */
   pattern?: string;
 }
 
-/** Every field in its order on the page. The longest values are those of Netlify and of e-mail. */
+/** Every field in page order. The maximum lengths are those of Netlify and of e-mail addresses. */
 export const FIELDS = {
   name: { isRequired: true, maxLength: 120 },
   email: { isRequired: true, maxLength: 254 },
@@ -26,8 +26,8 @@ export type FieldName = keyof typeof FIELDS;
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[];
 
-/** The rule of a field with all that a rule may say. */
+/** Returns the rule of a field, with the optional properties that its literal type lacks. */
 export const ruleOf = (name: FieldName): FieldRule => FIELDS[name];
 
-/** The id of a field's control on the page. */
+/** Returns the element id of a field's control. */
 export const controlId = (name: FieldName): string => `contact-${name}`;

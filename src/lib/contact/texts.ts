@@ -1,32 +1,33 @@
-import type { Fault } from '~/lib/contact/validate';
-import type { FieldName } from '~/lib/contact/fields';
+import type { FieldName } from './fields';
+import type { FieldError } from './validate';
 
-/** Why a message could not be sent. */
-export type Failure = 'offline' | 'slow' | 'refused';
+/** Why a submission failed: no network, no response in time, or an error status. */
+export type SubmitFailure = 'offline' | 'slow' | 'refused';
 
-/** Everything the form says, in the page's language. */
+/** Every text of the contact form, in the page's language. */
 export interface ContactTexts {
   labels: Record<Exclude<FieldName, 'privacy'>, string>;
-  /** Put after the label of a field that may stay empty. */
+  /** The note after the label of an optional field. */
   optional: string;
-  /** What helps to fill in a field. */
+  /** The help text of fields that have one. */
   hints: Partial<Record<FieldName, string>>;
-  /** The first entry of the list of writers, which is no answer; and who may be writing. */
-  choose: string;
-  writers: [key: string, words: string][];
-  /** The sentence of the box, cut around its link. */
+  /** The first option of the select, whose value is empty. */
+  placeholder: string;
+  writers: [value: string, label: string][];
+  /** The label of the privacy checkbox, split around its link. */
   privacy: { before: string; link: string; after: string };
-  /** Said to whoever can see the field that only machines fill in. */
+  /** The label of the honeypot, for visitors whose browser shows it. */
   honeypot: string;
   send: string;
   sending: string;
   sent: string;
   retry: string;
-  /** The heading of the list of faults, and the faults of each field. */
-  faultsTitle: string;
-  faults: Record<FieldName, Partial<Record<Fault, string>>>;
-  /** The heading of a failure, why it came to be, and what else can be done. */
+  /** The heading of the error summary. */
+  errorsTitle: string;
+  /** The message of each field error that can occur, by field. */
+  errors: Record<FieldError, Partial<Record<FieldName, string>>>;
   failureTitle: string;
-  failures: Record<Failure, string>;
-  elsewhere: string;
+  failures: Record<SubmitFailure, string>;
+  /** Introduces the e-mail address in a failure notice. */
+  emailInstead: string;
 }

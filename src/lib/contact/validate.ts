@@ -1,38 +1,38 @@
-import { type FieldName, FIELD_NAMES, ruleOf } from '~/lib/contact/fields';
+import { type FieldName, FIELD_NAMES, ruleOf } from './fields';
 
-/** What can be wrong with a field: nothing in it, something unreadable, or too much. */
-export type Fault = 'missing' | 'wrong' | 'long';
+/** The error of a field: empty though required, malformed, or longer than allowed. */
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
-/** The fields that must be looked at again, in the order of the page. */
-export type Faults = Partial<Record<FieldName, Fault>>;
+/** The errors of a form by field, in page order. */
+export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
-/** What was written; a box that is not ticked is left out, as forms do. */
-export type Values = Partial<Record<string, string>>;
+/** The submitted values; an unchecked checkbox is absent, as in `FormData`. */
+export type FormValues = Partial<Record<string, string>>;
 
-/** What browsers accept in a field for an e-mail address, so that both say the same. */
+/** The pattern of browsers for `type=email` (HTML standard), so that both validations agree. */
 const EMAIL =
   /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
 
-const isWrong = (name: FieldName, value: string): boolean => {
+const isInvalid = (name: FieldName, value: string): boolean => {
   const { pattern } = ruleOf(name);
   if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return true;
   if (name === 'email') return !EMAIL.test(value);
   return name === 'link' && !URL.canParse(value);
 };
 
-const findFault = (name: FieldName, written: string): Fault | undefined => {
+const findFieldError = (name: FieldName, input: string): FieldError | undefined => {
   const { isRequired = false, maxLength = Infinity } = ruleOf(name);
-  const value = written.trim();
+  const value = input.trim();
   if (value === '') return isRequired ? 'missing' : undefined;
-  if (value.length > maxLength) return 'long';
-  return isWrong(name, value) ? 'wrong' : undefined;
+  if (value.length > maxLength) return 'tooLong';
+  return isInvalid(name, value) ? 'invalid' : undefined;
 };
 
-/** Finds what is wrong in a filled-in form: nothing means that it can be sent. */
-export const validate = (values: Values): Faults =>
+/** Returns the errors of a filled-in form; an empty object means that it can be submitted. */
+export const validate = (values: FormValues): FieldErrors =>
   Object.fromEntries(
     FIELD_NAMES.flatMap((name) => {
-      const fault = findFault(name, values[name] ?? '');
-      return fault ? [[name, fault]] : [];
+      const error = findFieldError(name, values[name] ?? '');
+      return error ? [[name, error]] : [];
     }),
   );

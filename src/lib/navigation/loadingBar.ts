@@ -1,33 +1,33 @@
-import { BAR_DELAY_MS, BAR_STAY_MS } from '~/lib/navigation/timing';
+import { BAR_DELAY_MS, BAR_DONE_MS } from './timing';
 
-/** What the bar shows: nothing, that it fills, that it is full, that the page did not come. */
-export type BarState = 'idle' | 'running' | 'done' | 'failed';
+/** The state of the loading bar: hidden, filling, full after success, full after a failure. */
+export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
 /**
- * The times of the loading bar: it shows late, so that a quick page shows nothing, and stays full
- * for a moment at the end. A new start takes over from what the last one still had to do.
+ * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
+ * show nothing, and stays full for a moment at the end. A new start cancels pending changes.
  *
- * @param show is told each state when it begins
+ * @param onState receives each new state
  */
-export function loadingBar(show: (state: BarState) => void) {
-  let state: BarState = 'idle';
+export function createLoadingBar(onState: (state: LoadingBarState) => void) {
+  let state: LoadingBarState = 'idle';
   let timer: ReturnType<typeof setTimeout>;
-  const turn = (to: BarState) => show((state = to));
-  const turnLater = (to: BarState, delayMs: number) => {
+  const setState = (next: LoadingBarState) => onState((state = next));
+  const setStateLater = (next: LoadingBarState, delayMs: number) => {
     clearTimeout(timer);
-    timer = setTimeout(turn, delayMs, to);
+    timer = setTimeout(setState, delayMs, next);
   };
   return {
     start() {
-      turn('idle');
-      turnLater('running', BAR_DELAY_MS);
+      setState('idle');
+      setStateLater('running', BAR_DELAY_MS);
     },
-    /** Ends what was started; a failure shows even where it was quick. */
+    /** Ends the navigation; a failure shows even after a fast one. */
     end(hasFailed: boolean) {
       clearTimeout(timer);
       if (!hasFailed && state !== 'running') return;
-      turn(hasFailed ? 'failed' : 'done');
-      turnLater('idle', BAR_STAY_MS);
+      setState(hasFailed ? 'failed' : 'done');
+      setStateLater('idle', BAR_DONE_MS);
     },
   };
 }

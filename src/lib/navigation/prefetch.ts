@@ -1,9 +1,9 @@
-/** What a browser tells of its line; `connection` in some browsers only. */
-export interface Line {
+/** The network state in `navigator`; only some browsers have `connection`. */
+export interface Connection {
   onLine: boolean;
   connection?: { effectiveType?: string; saveData?: boolean } | undefined;
 }
 
-/** Whether pages may be fetched before they are asked for: never offline, on 2g or with data saver. */
-export const mayPrefetch = ({ onLine, connection }: Line): boolean =>
+/** Returns whether pages may be prefetched: never offline, on 2G or with data saver. */
+export const canPrefetch = ({ onLine, connection }: Connection): boolean =>
   onLine && !connection?.saveData && !connection?.effectiveType?.includes('2g');

@@ -1,16 +1,16 @@
-import { RELOAD_PAUSE_MS } from '~/lib/navigation/timing';
+import { RELOAD_COOLDOWN_MS } from './timing';
 
-/** The words of Chromium, Firefox, Safari and Vite for a script or stylesheet that did not come. */
+/** Matches the errors of Chromium, Firefox, Safari and Vite for a script or stylesheet that failed. */
 const LOAD_FAILURE = /imported module|script failed|preload/;
 
-/** Whether an error says that a file could not be loaded, and not that the code in it is wrong. */
+/** Returns whether an error means that a file failed to load, rather than that its code threw. */
 export const isLoadFailure = (error: unknown): boolean => LOAD_FAILURE.test(String(error));
 
 /**
- * Whether the page may be reloaded for such a failure.
+ * Returns whether the page may be reloaded after a load failure.
  *
- * @param last when that was done last, as it was stored; nothing when it never was
- * @param now both in milliseconds of the clock
+ * @param last the stored time of the last reload in Unix milliseconds, or null
+ * @param now in Unix milliseconds
  */
-export const mayReload = (last: string | null, now: number): boolean =>
-  now - Number(last) >= RELOAD_PAUSE_MS;
+export const canReload = (last: string | null, now: number): boolean =>
+  now - Number(last) >= RELOAD_COOLDOWN_MS;

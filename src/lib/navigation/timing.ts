@@ -1,14 +1,14 @@
-/** How long a page may take until the loading bar shows, in milliseconds. */
+/** Milliseconds that a navigation may take before the loading bar shows. */
 export const BAR_DELAY_MS = 200;
-/** How long the bar takes to fill, in milliseconds; what takes longer finds it full. */
+/** Milliseconds that the bar takes to fill; a longer navigation leaves it full. */
 export const BAR_FILL_MS = 5000;
-/** How long the full bar stays after the end, in milliseconds. */
-export const BAR_STAY_MS = 500;
+/** Milliseconds that the full bar stays visible after the navigation. */
+export const BAR_DONE_MS = 500;
 
-/** How long the page is not reloaded again for a script that cannot be loaded, in milliseconds. */
-export const RELOAD_PAUSE_MS = 60_000;
+/** Milliseconds between two automatic reloads of a page whose scripts fail to load. */
+export const RELOAD_COOLDOWN_MS = 60_000;
 
-/** How long a link must be in view before its page is fetched, in milliseconds. */
+/** Milliseconds that a link must be in view before its page is prefetched. */
 export const PREFETCH_DELAY_MS = 300;
-/** How long a page that was fetched before it was asked for may be shown, in milliseconds. */
+/** Milliseconds after which a prefetched page expires. */
 export const PREFETCH_TTL_MS = 300_000;

@@ -1,21 +1,21 @@
-/** What stands in the place of a video: its poster, the notice that it is blocked, or its player. */
+/** The view of a video: its poster, the notice that it is blocked, or its player. */
 export type EmbedView = 'poster' | 'notice' | 'player';
 
-/** What decides the view of another platform's video once the visitor has made a new choice. */
+/** A new consent choice, as a hosted video sees it. */
 interface NewChoice {
-  /** Whether the choice allows players of other platforms. */
+  /** Whether the choice allows embeds. */
   isAllowed: boolean;
-  /** Whether this video's notice is what made the visitor choose. */
-  hasAsked: boolean;
+  /** Whether the consent dialog was opened from this video's notice. */
+  isRequester: boolean;
 }
 
 /**
- * Returns what stands in the place of another platform's video after a choice. The video that asked
- * plays, other notices become posters again; without permission every player goes, also one that
- * was allowed by itself, since the choice is newer.
+ * Returns the view of a hosted video after a consent choice. When embeds are allowed, the requester
+ * plays and other notices become posters. When they are not, every player becomes a poster, even
+ * one that the visitor allowed individually: the choice is newer.
  */
-export function viewAfterChoice(view: EmbedView, { isAllowed, hasAsked }: NewChoice): EmbedView {
+export function viewAfterChoice(view: EmbedView, { isAllowed, isRequester }: NewChoice): EmbedView {
   if (!isAllowed) return view === 'player' ? 'poster' : view;
   if (view !== 'notice') return view;
-  return hasAsked ? 'player' : 'poster';
+  return isRequester ? 'player' : 'poster';
 }

@@ -1,9 +1,9 @@
-/** The bubbling event of a video that begins to play; its `detail` is a `VideoStart`. */
+/** The bubbling event of a video that starts to play; its `detail` is a `VideoStart`. */
 export const VIDEO_START = 'video:start';
 
-/** Which video begins. */
+/** The detail of the event `VIDEO_START`. */
 export interface VideoStart {
   title: string;
-  /** Where it can be watched: a page of its platform, or a file of this site. */
+  /** The page where the video plays on its platform, or the path of a file of this site. */
   url: string;
 }

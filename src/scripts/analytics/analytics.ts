@@ -1,59 +1,58 @@
+import { createBatchQueue } from '~/lib/analytics/batchQueue';
 import { analyticsCookies, expireCookie } from '~/lib/analytics/cookies';
-import { type Hit, pageParams, pageView } from '~/lib/analytics/events';
-import { createQueue } from '~/lib/analytics/batchQueue';
-import { CONSENT_CHANGE, allows } from '~/lib/consent/choice';
-import { load, sendHits, setDisabled, setPage } from './gtag';
+import { type AnalyticsEvent, pageParams, pageViewEvent } from '~/lib/analytics/events';
+import { CONSENT_CHANGE, isServiceAllowed } from '~/lib/consent/choice';
+import { loadGtag, sendEvents, setDisabled, setPage } from './gtag';
 import { listen } from './listen';
 
 /*
- * Google Analytics for as long as the visitor allows it. Fetched by the gate, and only where
- * there is a choice to follow or a cookie to delete; what happens while it is not allowed is not
- * kept. The state is in the cookies: they are asked before every batch.
+ * Google Analytics while the visitor allows it. Loaded by lazyLoad.ts, only when there is consent
+ * to follow or a cookie to delete. Events without consent are dropped. The consent cookies are the
+ * only state: they are read before every batch.
  */
 
 const id: string = import.meta.env.PUBLIC_GA_MEASUREMENT_ID;
-const mayCount = () => allows(document.cookie, 'ga');
-let isCounting = false;
+let isTracking = false;
 let isLoaded = false;
 
-const queue = createQueue<Hit>((hits) => {
-  follow();
-  if (isCounting) sendHits(hits);
+const queue = createBatchQueue<AnalyticsEvent>((events) => {
+  followConsent();
+  if (isTracking) sendEvents(events);
 });
 
 const visit = listen({
-  onPage(page) {
-    if (!isCounting) return;
+  onPageView(page) {
+    if (!isTracking) return;
     setPage(pageParams(page));
-    queue.push(pageView(page));
+    queue.push(pageViewEvent(page));
   },
-  onHit(hit) {
-    if (isCounting) queue.push(hit);
+  onEvent(event) {
+    if (isTracking) queue.push(event);
   },
   onLeave: queue.flush,
 });
 
 function start(): void {
-  isCounting = true;
+  isTracking = true;
   setDisabled(id, false);
-  if (!isLoaded) load(id, queue.open);
+  if (!isLoaded) loadGtag(id, queue.start);
   isLoaded = true;
   visit.trackPageView();
 }
 
 function stop(): void {
-  isCounting = false;
+  isTracking = false;
   setDisabled(id, true);
-  queue.empty();
+  queue.clear();
   for (const name of analyticsCookies(document.cookie)) {
-    for (const eraser of expireCookie(name, location.hostname)) document.cookie = eraser;
+    for (const expired of expireCookie(name, location.hostname)) document.cookie = expired;
   }
 }
 
-function follow(): void {
-  if (!mayCount()) stop();
-  else if (!isCounting) start();
+function followConsent(): void {
+  if (!isServiceAllowed(document.cookie, 'ga')) stop();
+  else if (!isTracking) start();
 }
 
-follow();
-document.addEventListener(CONSENT_CHANGE, follow);
+followConsent();
+document.addEventListener(CONSENT_CHANGE, followConsent);

@@ -1,5 +1,5 @@
-import type { Hit } from '~/lib/analytics/events';
-import { TAG_FOLDER } from '~/lib/analytics/tag';
+import type { AnalyticsEvent } from '~/lib/analytics/events';
+import { GTAG_BASE_URL } from '~/lib/analytics/tag';
 
 declare global {
   interface Window {
@@ -7,33 +7,30 @@ declare global {
   }
 }
 
-/** As long as the cookie table says at most. */
+/** The maximum lifetime that the cookie table lists. */
 const COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
 
-/** Hands a command to Google's script, which knows commands by being argument lists, not arrays. */
+/** Queues a command for gtag.js, which ignores arrays: a command must be an `arguments` object. */
 function gtag(..._command: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params -- an array of the same values would be no command
+  // eslint-disable-next-line prefer-rest-params -- gtag.js ignores an array of the same values
   (window.dataLayer ??= []).push(arguments);
 }
 
-/** Sets or lifts the flag by which Google's script sends nothing and sets no cookie. */
+/** Sets the flag that stops gtag.js from sending events and setting cookies. */
 export function setDisabled(id: string, isDisabled: boolean): void {
   (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
 }
 
-/** Tells what every hit says from now on, also those that Google's script makes by itself. */
-export const setPage = (params: Hit['params']): void => gtag('set', params);
+/** Sets the parameters of all following events, including those that gtag.js creates itself. */
+export const setPage = (params: AnalyticsEvent['params']): void => gtag('set', params);
 
-/** Sends hits. */
-export const sendHits = (hits: Hit[]): void => {
-  for (const { name, params } of hits) gtag('event', name, params);
+/** Sends events through gtag.js. */
+export const sendEvents = (events: AnalyticsEvent[]): void => {
+  for (const { name, params } of events) gtag('event', name, params);
 };
 
-/**
- * Loads Google's script, set up to count and nothing else: no advertising, no page views of its
- * own making.
- */
-export function load(id: string, onLoad: () => void): void {
+/** Loads gtag.js, configured for measurement only: no advertising, no automatic page views. */
+export function loadGtag(id: string, onLoad: () => void): void {
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
   gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
   gtag('js', new Date());
@@ -46,7 +43,7 @@ export function load(id: string, onLoad: () => void): void {
   });
   const script = document.createElement('script');
   script.async = true;
-  script.src = `${TAG_FOLDER}js?id=${encodeURIComponent(id)}`;
+  script.src = `${GTAG_BASE_URL}js?id=${encodeURIComponent(id)}`;
   script.onload = onLoad;
   document.head.append(script);
 }

@@ -1,15 +1,15 @@
 import { CHANGE } from '~/scripts/consent/events';
-import address from './analytics.ts?script-address';
+import address from './analytics.ts?script-url';
 
 /*
- * All that a page has of the analytics at first: fetches the rest where the cookies speak of it,
- * be it that it may count or that it left something behind. The rest reads them exactly.
+ * Loads the analytics script when the cookies mention analytics: consent, or a cookie to delete.
+ * The pattern is only a hint; the loaded script parses the cookies.
  */
-const look = () => {
+const loadIfNeeded = () => {
   if (/_ga|cookies=[^;]*ga/.test(document.cookie)) void import(/* @vite-ignore */ address);
 };
 
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) {
-  look();
-  document.addEventListener(CHANGE, look);
+  loadIfNeeded();
+  document.addEventListener(CHANGE, loadIfNeeded);
 }

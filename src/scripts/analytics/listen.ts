@@ -1,44 +1,52 @@
 import type { VideoStart } from '~/lib/video/events';
-import { type Hit, type SeenPage, findLinkHit, videoStart } from '~/lib/analytics/events';
+import {
+  type AnalyticsEvent,
+  type ViewedPage,
+  findLinkEvent,
+  videoStartEvent,
+} from '~/lib/analytics/events';
 import { VIDEO_START } from '~/lib/video/events';
 
-/** Links that a script holds open something in the page instead of leading away. */
-const LINK = 'a[href]:not([data-held])';
+/** Links without `data-replay`: the others act inside the page and do not navigate. */
+const LINK = 'a[href]:not([data-replay])';
 
-/** What is told about the visit. */
 interface Listener {
-  onPage: (page: SeenPage) => void;
-  onHit: (hit: Hit) => void;
-  /** The page is hidden or goes away. */
+  onPageView: (page: ViewedPage) => void;
+  onEvent: (event: AnalyticsEvent) => void;
+  /** Called when the page is hidden or unloads. */
   onLeave: () => void;
 }
 
-const currentPage = (referrer: string): SeenPage => ({
-  address: location.href,
+const currentPage = (referrer: string): ViewedPage => ({
+  url: location.href,
   title: document.title,
   referrer,
 });
 
-/** Tells of the page that is seen now, and from then on of pages, links and videos. */
-export function listen({ onPage, onHit, onLeave }: Listener): { trackPageView: () => void } {
+/**
+ * Reports page views, followed links and started videos. The first page view is reported by the
+ * returned `trackPageView`, later ones on navigation.
+ */
+export function listen({ onPageView, onEvent, onLeave }: Listener): {
+  trackPageView: () => void;
+} {
   let page = currentPage(document.referrer);
-  const follow = ({ target }: Event) => {
+  const onClick = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
-    const hit = link ? findLinkHit(link.href, location.origin) : undefined;
-    if (hit) onHit(hit);
+    const event = link ? findLinkEvent(link.href, location.origin) : undefined;
+    if (event) onEvent(event);
   };
-  document.addEventListener('click', follow);
-  document.addEventListener('auxclick', (event) => event.button === 1 && follow(event));
+  document.addEventListener('click', onClick);
+  document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event));
   document.addEventListener(VIDEO_START, (event) =>
-    onHit(videoStart((event as CustomEvent<VideoStart>).detail, location.origin)),
+    onEvent(videoStartEvent((event as CustomEvent<VideoStart>).detail, location.origin)),
   );
-  // The router's own event of a page that has come: the first page, which the router did not
-  // bring, has none.
+  // The router's event after a navigation; it does not fire for the first page.
   document.addEventListener('astro:after-swap', () => {
-    page = currentPage(page.address);
-    onPage(page);
+    page = currentPage(page.url);
+    onPageView(page);
   });
   document.addEventListener('visibilitychange', () => document.hidden && onLeave());
   addEventListener('pagehide', onLeave);
-  return { trackPageView: () => onPage(page) };
+  return { trackPageView: () => onPageView(page) };
 }

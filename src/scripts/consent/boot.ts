@@ -1,15 +1,16 @@
 import { CONSENT_CHANGE, hasChoice } from '~/lib/consent/choice';
-import { foreignBase } from '~/lib/consent/languages';
+import { findExtraLocale } from '~/lib/consent/languages';
 
+// Sets the attributes by which the stylesheet shows the consent bar. Runs before the first paint.
 const { dataset } = document.documentElement;
-const language = foreignBase(navigator.languages);
+const language = findExtraLocale(navigator.languages);
 
-const show = () => {
+const setAttributes = () => {
   dataset.consent = hasChoice(document.cookie) ? 'set' : 'ask';
-  if (language) dataset.speaks = language;
+  if (language) dataset.consentLang = language;
 };
 
-show();
+setAttributes();
 // The router replaces the attributes of <html>.
-document.addEventListener('astro:after-swap', show);
-document.addEventListener(CONSENT_CHANGE, show);
+document.addEventListener('astro:after-swap', setAttributes);
+document.addEventListener(CONSENT_CHANGE, setAttributes);

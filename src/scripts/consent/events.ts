@@ -1,12 +1,12 @@
 import type { CONSENT_CHANGE, CONSENT_OPEN } from '~/lib/consent/choice';
 
 /*
- * Written out: importing them would make a file shared with the islands, and one request more on
- * every page. The type check keeps them the same.
+ * Copies of the event names. Importing the values would create a chunk shared with the islands: one
+ * more request on every page. Their types keep the copies equal.
  */
 
 /** The event after a choice was stored. */
 export const CHANGE: typeof CONSENT_CHANGE = 'consent:change';
 
-/** The event that asks for the consent dialog. */
+/** The event that requests the consent dialog. */
 export const OPEN: typeof CONSENT_OPEN = 'consent:open';

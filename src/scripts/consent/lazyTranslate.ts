@@ -1,7 +1,7 @@
-import address from './translate.ts?script-address';
+import address from './translate.ts?script-url';
 
 /*
- * Fetches what puts the consent texts into the visitor's language where the site does not have
- * that one; until it has, or two seconds have gone, the stylesheet keeps the bar back.
+ * Loads the script that translates the consent texts when the visitor's language is not the site's.
+ * The stylesheet hides the bar until they are translated, for two seconds at most.
  */
-if (document.documentElement.dataset.speaks) void import(/* @vite-ignore */ address);
+if (document.documentElement.dataset.consentLang) void import(/* @vite-ignore */ address);

@@ -1,9 +1,9 @@
 import { CHANGE, OPEN } from './events';
 
-// Another tab has stored a choice; or this page comes back from where it could not hear of one.
-const announce = () => document.dispatchEvent(new Event(CHANGE));
-addEventListener('storage', ({ newValue }) => newValue && announce());
-addEventListener('pageshow', ({ persisted }) => persisted && announce());
+// Another tab stored a choice, or this page was restored from the back-forward cache.
+const dispatchChange = () => document.dispatchEvent(new Event(CHANGE));
+addEventListener('storage', ({ newValue }) => newValue && dispatchChange());
+addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange());
 
 document.addEventListener(OPEN, (event) => {
   event.preventDefault();

@@ -1,4 +1,4 @@
-import type { ForeignLanguage } from '~/lib/consent/languages';
+import type { ExtraLocale } from '~/lib/consent/languages';
 import type { ConsentTexts, TextKey } from '~/lib/consent/texts';
 import { setTranslation } from '~/islands/consent/translationStore';
 
@@ -7,43 +7,44 @@ const FILES = import.meta.glob<string>(
   { query: '?url', import: 'default', eager: true },
 );
 
-/** Puts the texts into the static HTML; what is hydrated gets them from the store and agrees. */
-function put(lang: ForeignLanguage, texts: ConsentTexts): void {
+/** Replaces the texts in the static HTML; a hydrated island reads the same ones from the store. */
+function replaceTexts(lang: ExtraLocale, texts: ConsentTexts): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
     element.textContent = texts[element.dataset.text as TextKey];
     element.lang = lang;
   }
 }
 
-/** Fetches the letters that our fonts keep in a second file, before they are needed. */
-const loadLetters = (texts: ConsentTexts): Promise<unknown> => {
+/** Loads the font files with the extended letters before the texts need them. */
+const loadExtendedFonts = (texts: ConsentTexts): Promise<unknown> => {
   const letters = Object.values(texts).join('');
   const fonts = ['400 1em "Text Letters"', '800 1em "Display Letters"'];
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font, letters)));
 };
 
-/** Lets the stylesheet show the bar, in whatever language it is now. */
-const show = (): void => {
-  for (const part of document.querySelectorAll('.consent')) part.setAttribute('data-spoken', '');
+/** Sets the attribute with which the stylesheet shows the bar. */
+const markTranslated = (): void => {
+  for (const root of document.querySelectorAll('.consent'))
+    root.setAttribute('data-translated', '');
 };
 
-/** Puts the consent texts of this page, and of those that the router brings, into a language. */
-async function translate(lang: ForeignLanguage): Promise<void> {
+/** Translates the consent texts of this page and of every page that the router loads. */
+async function translate(lang: ExtraLocale): Promise<void> {
   const response = await fetch(FILES[`../../../i18n/consent/${lang}.json`]!);
   const texts = (await response.json()) as ConsentTexts;
-  await loadLetters(texts);
-  const speak = () => put(lang, texts);
-  speak();
+  await loadExtendedFonts(texts);
+  const replace = () => replaceTexts(lang, texts);
+  replace();
   setTranslation({ lang, texts });
-  document.addEventListener('astro:after-swap', speak);
+  document.addEventListener('astro:after-swap', replace);
 }
 
-const { speaks = '' } = document.documentElement.dataset;
+const { consentLang = '' } = document.documentElement.dataset;
 try {
-  // Browsers name the two written forms of Norwegian.
-  await translate((/^n[bn]$/.test(speaks) ? 'no' : speaks) as ForeignLanguage);
+  // `nb` and `nn` are the two written forms of Norwegian.
+  await translate((/^n[bn]$/.test(consentLang) ? 'no' : consentLang) as ExtraLocale);
 } finally {
-  // Where the texts could not be had, those of the page's language do.
-  show();
-  document.addEventListener('astro:after-swap', show);
+  // After a failed request the bar shows the texts of the page's language.
+  markTranslated();
+  document.addEventListener('astro:after-swap', markTranslated);
 }

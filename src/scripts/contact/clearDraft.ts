@@ -1,8 +1,8 @@
 import { FORM_NAME } from '~/lib/contact/names';
 
-// What was kept of the message while it was written is needed no more.
+// Runs on the confirmation page: the message was sent.
 try {
   sessionStorage.removeItem(FORM_NAME);
 } catch {
-  // Where the browser forbids it, nothing was kept.
+  // The browser blocks session storage, so there is no draft.
 }

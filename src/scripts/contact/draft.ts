@@ -1,16 +1,16 @@
 import { FORM_NAME, TALENT_PARAMETER } from '~/lib/contact/names';
 
-/** Where this tab, and no other, keeps a message that is not sent yet. */
+/** The key of the draft in session storage, which only this tab can read. */
 const KEY = FORM_NAME;
 
 const findForm = () => document.querySelector(`form[name=${FORM_NAME}]`);
 
-/** What is kept: neither the agreement, which is given anew, nor what the form itself adds. */
+/** The stored controls: not the privacy checkbox, which each message needs, nor hidden fields. */
 const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
 
-const askedFor = () => new URLSearchParams(location.search).get(TALENT_PARAMETER);
+const requestedTalent = () => new URLSearchParams(location.search).get(TALENT_PARAMETER);
 
-/** Nothing is kept where the browser forbids it. */
+/** Reads the draft; empty when there is none or the browser blocks session storage. */
 const read = (): Record<string, string> => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
@@ -23,17 +23,17 @@ function save(): void {
   if (!findForm()) return;
   const draft = Object.fromEntries(controls().map(({ name, value }) => [name, value]));
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, asked: askedFor() }));
+    sessionStorage.setItem(KEY, JSON.stringify({ ...draft, requested: requestedTalent() }));
   } catch {
-    // The form works without.
+    // Without session storage the form works without drafts.
   }
 }
 
-/** Fills in what was written before, and the talent whose page led here. */
+/** Fills in the draft and, once, the talent that the link to this page names. */
 function fill(): void {
   const draft = read();
-  const asked = askedFor();
-  if (asked && asked !== draft.asked) draft.talent = asked;
+  const requested = requestedTalent();
+  if (requested && requested !== draft.requested) draft.talent = requested;
   for (const control of controls()) {
     const { name, maxLength } = control;
     control.value ||= (draft[name] ?? '').slice(0, maxLength > 0 ? maxLength : undefined);
@@ -42,6 +42,6 @@ function fill(): void {
 
 document.addEventListener('input', save);
 document.addEventListener('astro:page-load', fill);
-// It may come when the page stands already, and something was written in it.
+// This script may load after the visitor has started to type.
 fill();
 save();

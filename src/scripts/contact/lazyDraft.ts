@@ -1,12 +1,12 @@
-import address from './draft.ts?script-address';
+import address from './draft.ts?script-url';
 
 /*
- * All that the contact page has at first of what keeps an unsent message: fetches the rest when
- * something is written, or when there may be something to fill in.
+ * Loads the draft script of the contact form on the first input, or when there may be something to
+ * fill in: a query parameter or a stored draft.
  */
 const load = () => void import(/* @vite-ignore */ address);
 
-const hasKept = () => {
+const hasStoredData = () => {
   try {
     return sessionStorage.length > 0;
   } catch {
@@ -16,5 +16,5 @@ const hasKept = () => {
 
 document.addEventListener('input', load, { once: true });
 document.addEventListener('astro:page-load', () => {
-  if (location.search || hasKept()) load();
+  if (location.search || hasStoredData()) load();
 });

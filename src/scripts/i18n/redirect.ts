@@ -1,9 +1,8 @@
 import { detectLocale } from '~/lib/i18n/detectLocale';
 
 /*
- * The script at the head of the Spanish home page, made of the same function that decides at the
- * edge. It leads to the English home page and shows nothing of this one meanwhile. It stands in the
- * page because it has to run before the first paint, and files come after.
+ * Redirects from the Spanish home page to the English one, with the same function as the edge
+ * function, and hides the page meanwhile. Inlined, because it must run before the first paint.
  */
 const { pathname, search, hash } = location;
 

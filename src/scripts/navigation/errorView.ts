@@ -1,19 +1,19 @@
 /**
- * Shows in a page that something could not be loaded. The words stand in the page already: there may
- * be no network.
+ * Replaces the content of a page with the error view. The page already contains the view as inert
+ * HTML, since the network may be down.
  *
- * @param page this one, or the copy of it that the router is to show
- * @param status of the answer, where there was one
- * @throws whatever hinders that; the last resort, which needs no stylesheet, then stands already
+ * @param page the current document, or the clone that the router is about to show
+ * @param status the HTTP status, if there was a response
+ * @throws the original error when that fails; the minimal error, which needs no CSS, is then shown
  */
-export function showFailure(page: Document, status?: number): void {
+export function showErrorView(page: Document, status?: number): void {
   try {
-    page.querySelector('main')!.outerHTML = page.getElementById('failure')!.innerHTML;
+    page.querySelector('main')!.outerHTML = page.getElementById('error-view')!.innerHTML;
     if (status) page.querySelector('[data-status]')!.textContent = `${status}`;
     page.title = page.querySelector('h1')!.textContent;
     page.querySelector('#menu [aria-current]')?.removeAttribute('aria-current');
   } catch (error) {
-    document.documentElement.innerHTML = document.getElementById('last-resort')!.innerHTML;
+    document.documentElement.innerHTML = document.getElementById('minimal-error')!.innerHTML;
     document.title = document.querySelector('h1')!.textContent;
     throw error;
   }

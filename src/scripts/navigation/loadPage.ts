@@ -1,45 +1,46 @@
-import { loadingBar } from '~/lib/navigation/loadingBar';
-import { showFailure } from './errorView';
-import { readPage } from './parsePage';
+import { createLoadingBar } from '~/lib/navigation/loadingBar';
+import { showErrorView } from './errorView';
+import { parsePage } from './parsePage';
 import { consumePrefetched } from './prefetch';
 
-const bar = loadingBar((state) => {
+const bar = createLoadingBar((state) => {
   document.getElementById('loading-bar')?.setAttribute('data-state', state);
 });
 
 /**
- * The router hands over to the browser whatever is no page of this site, and a page that did not
- * come too: that one would end at the browser's own error page, so here the two are told apart.
+ * The router falls back to a browser navigation both for a URL that is no page of this site and for
+ * a page that failed to load. The latter would show the browser's error page, so this handler
+ * distinguishes them with a HEAD request and shows the error view instead.
  */
 document.addEventListener('astro:before-preparation', (event) => {
   const { loader, signal, to } = event;
-  const handOver = event.preventDefault.bind(event);
+  const navigateNatively = event.preventDefault.bind(event);
   bar.start();
   event.loader = async () => {
-    const early = consumePrefetched(to);
-    if (early) {
-      event.newDocument = await readPage(early);
+    const prefetched = consumePrefetched(to);
+    if (prefetched) {
+      event.newDocument = await parsePage(prefetched);
       return;
     }
-    let isHandedOver = false;
+    let isPrevented = false;
     event.preventDefault = () => {
-      isHandedOver = true;
+      isPrevented = true;
     };
     await loader();
-    if (!isHandedOver || signal.aborted) return;
+    if (!isPrevented || signal.aborted) return;
     const init: RequestInit = { method: 'HEAD', redirect: 'manual', signal };
-    const answer = await fetch(to, init).catch(() => undefined);
-    if (answer?.ok || answer?.type === 'opaqueredirect') {
-      handOver();
+    const response = await fetch(to, init).catch(() => undefined);
+    if (response?.ok || response?.type === 'opaqueredirect') {
+      navigateNatively();
       bar.end(false);
     } else {
       event.newDocument = document.cloneNode(true) as Document;
-      showFailure(event.newDocument, answer?.status);
+      showErrorView(event.newDocument, response?.status);
     }
   };
 });
 
-/** Every view of an error shows its status, also the one that the server sent as a page. */
+// Every error view contains its status, including an error page that the server sent.
 document.addEventListener('astro:after-swap', () =>
   bar.end(Boolean(document.querySelector('main [data-status]'))),
 );

@@ -1,4 +1,4 @@
-/** Starts to load a stylesheet and waits until it has come, or will not. */
+/** Preloads a stylesheet; resolves when it has loaded or failed. */
 const preload = (href: string) =>
   new Promise((resolve) => {
     const link = document.createElement('link');
@@ -10,10 +10,10 @@ const preload = (href: string) =>
   });
 
 /**
- * Reads a page as the router reads what it fetches: without what is meant for browsers without
- * script, and with its stylesheets at hand, so that it is never seen without them.
+ * Parses the HTML of a page as the router does: removes `noscript` elements and preloads new
+ * stylesheets, so that the page is never shown unstyled.
  */
-export async function readPage(html: string): Promise<Document> {
+export async function parsePage(html: string): Promise<Document> {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('noscript')) element.remove();
   const sheets = [...page.querySelectorAll('link[rel=stylesheet]')]

@@ -1,58 +1,57 @@
-import { mayPrefetch } from '~/lib/navigation/prefetch';
-import { PREFETCH_TTL_MS, PREFETCH_DELAY_MS } from '~/lib/navigation/timing';
+import { canPrefetch } from '~/lib/navigation/prefetch';
+import { PREFETCH_DELAY_MS, PREFETCH_TTL_MS } from '~/lib/navigation/timing';
 
-/** Links to pages of this site: not to files, not to a place in the page. */
+/** Links to pages of this site: not to files or fragments. */
 const LINKS = 'a[href^="/"]:not([href*="."])';
-/** How many pages are fetched at the same time. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
-/** The addresses that were fetched, or need not be. */
-const asked = new Set<string>();
-/** The pages that came and were not shown yet. */
+/** The paths that were fetched, or need no prefetch. */
+const requested = new Set<string>();
+/** The HTML of prefetched pages that were not shown yet, by path. */
 const pages = new Map<string, string>();
-let waiting: string[] = [];
+let queue: string[] = [];
 let running = 0;
 
-const addressOf = ({ pathname, search }: HTMLAnchorElement | URL | Location) => pathname + search;
+const pathOf = ({ pathname, search }: HTMLAnchorElement | URL | Location) => pathname + search;
 
 /**
- * Gives a page that was fetched when its link was seen, once. It is kept here and not in the
- * browser's cache, which would ask the server again whether it is still right.
+ * Removes and returns a page from the prefetch cache. The browser's HTTP cache would revalidate the
+ * page with the server before using it.
  */
 export function consumePrefetched(url: URL): string | undefined {
-  const address = addressOf(url);
-  const html = pages.get(address);
-  pages.delete(address);
+  const path = pathOf(url);
+  const html = pages.get(path);
+  pages.delete(path);
   return html;
 }
 
-async function fetchPage(address: string): Promise<void> {
+async function fetchPage(path: string): Promise<void> {
   try {
-    const answer = await fetch(address, { priority: 'low' });
-    // What is no page, or another one, the router finds out when it is asked for.
-    if (answer.ok && !answer.redirected) pages.set(address, await answer.text());
-    setTimeout(() => pages.delete(address), PREFETCH_TTL_MS);
+    const response = await fetch(path, { priority: 'low' });
+    // The router handles errors and redirects when the visitor follows the link.
+    if (response.ok && !response.redirected) pages.set(path, await response.text());
+    setTimeout(() => pages.delete(path), PREFETCH_TTL_MS);
   } catch {
-    asked.delete(address);
+    requested.delete(path);
   }
   running--;
   fetchNext();
 }
 
-/** The line is looked at for every page anew: it may have got worse meanwhile. */
+/** Starts queued fetches; checks the connection before each, since it may have changed. */
 function fetchNext(): void {
-  while (running < AT_ONCE && waiting.length > 0 && mayPrefetch(navigator)) {
-    const address = waiting.shift()!;
-    if (asked.has(address)) continue;
-    asked.add(address);
+  while (running < MAX_CONCURRENT && queue.length > 0 && canPrefetch(navigator)) {
+    const path = queue.shift()!;
+    if (requested.has(path)) continue;
+    requested.add(path);
     running++;
-    void fetchPage(address);
+    void fetchPage(path);
   }
 }
 
-/** A link that has been in view for a while; its page may have been left since. */
-function ask(link: HTMLAnchorElement): void {
-  if (link.isConnected) waiting.push(addressOf(link));
+/** Queues a link that has been in view, unless its page was left. */
+function enqueue(link: HTMLAnchorElement): void {
+  if (link.isConnected) queue.push(pathOf(link));
   fetchNext();
 }
 
@@ -60,14 +59,14 @@ const timers = new WeakMap<Element, number>();
 const observer = new IntersectionObserver((entries) => {
   for (const { target, isIntersecting } of entries) {
     clearTimeout(timers.get(target));
-    if (isIntersecting) timers.set(target, setTimeout(ask, PREFETCH_DELAY_MS, target));
+    if (isIntersecting) timers.set(target, setTimeout(enqueue, PREFETCH_DELAY_MS, target));
   }
 });
 
-/** What the last page had in view is of no use any more; its links have gone with it. */
+// A navigation removes the links of the previous page, so its queue is dropped.
 document.addEventListener('astro:page-load', () => {
   observer.disconnect();
-  waiting = [];
-  asked.add(addressOf(location));
+  queue = [];
+  requested.add(pathOf(location));
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
 });

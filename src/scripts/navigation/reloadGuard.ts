@@ -1,14 +1,14 @@
-import { isLoadFailure, mayReload } from '~/lib/navigation/reloadGuard';
-import { showFailure } from './errorView';
+import { canReload, isLoadFailure } from '~/lib/navigation/reloadGuard';
+import { showErrorView } from './errorView';
 
-/** Where the time of the last reload is kept, in this tab alone. */
+/** The session storage key of the time of the last reload. */
 const KEY = 'chunk-reload';
 
-/** Notes that the page is reloaded; where that cannot be noted it must not be. */
-function noteReload(): boolean {
+/** Records a reload and returns whether it is allowed; never without session storage. */
+function recordReload(): boolean {
   try {
     const now = Date.now();
-    if (!navigator.onLine || !mayReload(sessionStorage.getItem(KEY), now)) return false;
+    if (!navigator.onLine || !canReload(sessionStorage.getItem(KEY), now)) return false;
     sessionStorage.setItem(KEY, `${now}`);
     return true;
   } catch {
@@ -16,11 +16,11 @@ function noteReload(): boolean {
   }
 }
 
-/** A file that is gone from the server is found again with the page of today: reload, but once. */
+/** Reloads the page once when a file failed to load: a newer deploy may have replaced it. */
 function recover(event: Event, error: unknown): void {
   if (event.defaultPrevented || !isLoadFailure(error)) return;
-  if (noteReload()) return location.reload();
-  showFailure(document);
+  if (recordReload()) return location.reload();
+  showErrorView(document);
   document.querySelector('h1')?.focus();
 }
 

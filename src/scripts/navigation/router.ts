@@ -1,8 +1,8 @@
 import { navigate } from 'astro:transitions/client';
 
 /**
- * Follows the links between the pages of this site without loading anew. What opens elsewhere, is
- * saved, or leads to a file is left to the browser, as are forms.
+ * Navigates between pages of this site with the client router. The browser handles links to other
+ * origins, files, new tabs and downloads, and forms.
  */
 document.addEventListener('click', (event) => {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event;

@@ -1,5 +1,5 @@
-/** The portrait of a card that leads to an address becomes that of the talent's page, and back. */
-function share(page: Document, { pathname }: URL, link?: Element): void {
+/** Marks the portrait of the card that links to a talent's page for the transition between both. */
+function markPortrait(page: Document, { pathname }: URL, link?: Element): void {
   page.querySelector('a > .portrait')?.classList.remove('portrait');
   const card =
     link?.querySelector('.card-portrait') ??
@@ -8,6 +8,8 @@ function share(page: Document, { pathname }: URL, link?: Element): void {
 }
 
 document.addEventListener('astro:before-preparation', ({ to, sourceElement }) =>
-  share(document, to, sourceElement),
+  markPortrait(document, to, sourceElement),
 );
-document.addEventListener('astro:before-swap', ({ newDocument, from }) => share(newDocument, from));
+document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
+  markPortrait(newDocument, from),
+);

@@ -108,10 +108,10 @@ test('to close it without saving changes nothing, and says so', async ({ page, c
   await openDialog(page);
   await dialog(page).getByRole('switch', { name: ES.functional }).check();
   await page.keyboard.press('Escape');
-  await expect(page.locator('.consent-note')).toHaveText('Los cambios no se han guardado.');
+  await expect(page.locator('.consent-status')).toHaveText('Los cambios no se han guardado.');
   expect(await context.cookies()).toEqual([]);
   await openDialog(page);
-  await expect(page.locator('.consent-note')).toBeEmpty();
+  await expect(page.locator('.consent-status')).toBeEmpty();
   await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
 });
 

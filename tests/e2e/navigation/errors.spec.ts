@@ -126,7 +126,7 @@ test.describe('when the view of the error fails too', () => {
   }) => {
     await saveData(page);
     await page.goto('/en/contacto');
-    await page.evaluate(() => document.getElementById('failure')!.remove());
+    await page.evaluate(() => document.getElementById('error-view')!.remove());
     await context.setOffline(true);
     await follow(page, '/en/nosotras');
     await expect(page.locator('h1')).toHaveText('An error occurred while showing the error page');

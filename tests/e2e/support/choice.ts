@@ -4,7 +4,7 @@ import { CONSENT_CHANGE, choiceCookies } from '../../../src/lib/consent/choice';
 
 /** The cookies of a visitor who allowed these services and no others. */
 const cookiesOf = (enabled: readonly ServiceId[]) =>
-  choiceCookies({ isAccepted: enabled.length > 0, enabled, madeAt: Date.now() });
+  choiceCookies({ isAccepted: enabled.length > 0, enabled, decidedAt: Date.now() });
 
 /** Makes a browser that of a visitor who allowed these services on an earlier visit. */
 export const visitorWho = (context: BrowserContext, url: string, enabled: readonly ServiceId[]) =>

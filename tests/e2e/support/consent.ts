@@ -15,7 +15,7 @@ export const EN = textsIn('en');
 export const bar = (page: Page) => page.locator('.consent-bar');
 export const dialog = (page: Page) => page.locator('.consent-dialog');
 /** The button in the corner, by which the dialog is opened once a choice was made. */
-export const control = (page: Page) => page.locator('.consent-control');
+export const control = (page: Page) => page.locator('.consent-reopen');
 
 /** Keeps a browser from asking anything of others: what is allowed is not what is tested here. */
 export const stayHome = ({ context, baseURL }: { context: BrowserContext; baseURL?: string }) =>

@@ -3,8 +3,8 @@ import { choiceCookies, type Choice } from '../../../src/lib/consent/choice.ts';
 const HOUR_SECONDS = 3600;
 
 /** What a browser holds whose visitor chose so, as `storageState` takes it. */
-export const visitor = (choice: Omit<Choice, 'madeAt'>) => ({
-  cookies: choiceCookies({ ...choice, madeAt: Date.now() }).map(([name, value]) => ({
+export const visitor = (choice: Omit<Choice, 'decidedAt'>) => ({
+  cookies: choiceCookies({ ...choice, decidedAt: Date.now() }).map(([name, value]) => ({
     name,
     value,
     domain: 'localhost',

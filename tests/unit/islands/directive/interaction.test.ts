@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import interaction from '~/islands/directive/interaction';
 
-/** As much of an element as the directive asks for. */
+/** The part of an element that the directive uses. */
 class FakeElement extends EventTarget {
   ariaBusy: string | null = null;
   isConnected = true;
@@ -11,13 +11,13 @@ class FakeElement extends EventTarget {
   constructor(readonly kind: string) {
     super();
   }
-  /** As browsers do; Node's own leaves the listener where the option is a boolean. */
+  /** Node's method ignores a boolean option, unlike browsers. */
   override removeEventListener = (type: string, listener: EventListener, capture?: boolean) =>
     super.removeEventListener(type, listener, { capture: capture === true });
   hasAttribute = (name: string) => name === 'ssr' && this.isSsr;
   querySelector = () => (this.hasForm ? this : null);
   closest = () => (this.kind === 'text' ? null : this);
-  /** Its kind is what of a selector's parts it answers to. */
+  /** Matches a selector list that contains its kind. */
   matches = (selector: string) => selector.split(', ').includes(this.kind);
   focus = () => this.clicks.push('focus');
   click = () => this.clicks.push('click');
@@ -38,7 +38,7 @@ const load = vi.fn(
 );
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** A click on something in the island, as the listener on the island sees it. */
+/** Dispatches a click on a descendant of the island. */
 function clickOn(target: FakeElement, keys: object = {}) {
   const event = new Event('click', { cancelable: true });
   Object.defineProperty(event, 'target', { get: () => target });
@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 
 describe.each(['pointerover', 'touchstart', 'focusin'])('%s', (intent) => {
-  test('loads the island once', async () => {
+  test('hydrates the island once', async () => {
     expect(load).not.toHaveBeenCalled();
     island.dispatchEvent(new Event(intent));
     island.dispatchEvent(new Event(intent));
@@ -67,7 +67,7 @@ describe.each(['pointerover', 'touchstart', 'focusin'])('%s', (intent) => {
   });
 });
 
-test('the first click on a button is held and made again when it can be answered', async () => {
+test('a click on a button is captured, and replayed after hydration', async () => {
   const button = new FakeElement('button');
   expect(clickOn(button).defaultPrevented).toBe(true);
   expect(button.clicks).toEqual([]);
@@ -77,12 +77,12 @@ test('the first click on a button is held and made again when it can be answered
   expect(clickOn(button).defaultPrevented).toBe(false);
 });
 
-test('what works by itself is not held: other content, and links opened in a new tab', () => {
+test('clicks with a native action are not captured: other content, and links in a new tab', () => {
   expect(clickOn(new FakeElement('text')).defaultPrevented).toBe(false);
   expect(clickOn(new FakeElement('a'), { ctrlKey: true }).defaultPrevented).toBe(false);
 });
 
-test('when the chunk fails a held link leads where it leads, and a later click tries again', async () => {
+test('after a failure a captured link navigates natively, and a later click retries', async () => {
   const link = new FakeElement('a');
   const button = new FakeElement('button');
   clickOn(link);
@@ -100,38 +100,38 @@ test('when the chunk fails a held link leads where it leads, and a later click t
   expect(button.clicks).toEqual(['focus', 'click']);
 });
 
-test('an island that the router moves from page to page is started once', () => {
+test('an island that the router persists is initialised once', () => {
   void interaction(load, { name: 'interaction', value: '' }, island as unknown as HTMLElement);
   island.dispatchEvent(new Event('pointerover'));
   expect(load).toHaveBeenCalledOnce();
 });
 
-/** The island says that its code did not come, as Astro does before it gives up. */
-const fail = () => {
+/** Dispatches Astro's event for an island whose code failed to load. */
+const dispatchFailure = () => {
   const event = new Event('astro:hydration-error', { cancelable: true });
   island.dispatchEvent(event);
   return event;
 };
 
-test('a held link that goes its own way excuses the failure to the reload guard', () => {
+test('a captured link with a native action suppresses the reload', () => {
   clickOn(new FakeElement('a'));
-  expect(fail().defaultPrevented).toBe(true);
+  expect(dispatchFailure().defaultPrevented).toBe(true);
 });
 
-test('a form that is sent without script excuses it too', () => {
+test('a form with an action suppresses the reload', () => {
   island.hasForm = true;
   island.dispatchEvent(new Event('focusin'));
-  expect(fail().defaultPrevented).toBe(true);
+  expect(dispatchFailure().defaultPrevented).toBe(true);
 });
 
-test('a failure that leads nowhere is left to the reload guard', () => {
+test('a failure without a native action does not suppress the reload', () => {
   island.dispatchEvent(new Event('pointerover'));
-  expect(fail().defaultPrevented).toBe(false);
+  expect(dispatchFailure().defaultPrevented).toBe(false);
   clickOn(new FakeElement('button'));
-  expect(fail().defaultPrevented).toBe(false);
+  expect(dispatchFailure().defaultPrevented).toBe(false);
 });
 
-test('a form is sent by script when it can be, and without when the chunk fails', async () => {
+test('a click on a submit button is captured, and submits natively after a failure', async () => {
   const button = new FakeElement('[type=submit]');
   expect(clickOn(button).defaultPrevented).toBe(true);
   finish(false);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BATCH_DELAY_MS, BATCH_SIZE, createQueue } from '~/lib/analytics/batchQueue';
+import { BATCH_DELAY_MS, BATCH_SIZE, createBatchQueue } from '~/lib/analytics/batchQueue';
 
 const sent: string[][] = [];
-const queueOf = (...hits: string[]) => {
-  const queue = createQueue<string>((batch) => sent.push(batch));
-  for (const hit of hits) queue.push(hit);
+const queueOf = (...items: string[]) => {
+  const queue = createBatchQueue<string>((batch) => sent.push(batch));
+  for (const item of items) queue.push(item);
   return queue;
 };
 
@@ -14,12 +14,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the rule is two hits after 500 ms', () => {
+test('a batch has two items and waits 500 ms', () => {
   expect([BATCH_SIZE, BATCH_DELAY_MS]).toEqual([2, 500]);
 });
 
-test('hits wait 500 ms and go two at a time, in their order', () => {
-  queueOf('a', 'b', 'c').open();
+test('items are sent after 500 ms, two at a time, first in, first out', () => {
+  queueOf('a', 'b', 'c').start();
   vi.advanceTimersByTime(499);
   expect(sent).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -31,27 +31,27 @@ test('hits wait 500 ms and go two at a time, in their order', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('hits of before the script wait for it, and 500 ms more', () => {
+test('items queued before the start are sent 500 ms after it', () => {
   const queue = queueOf('a');
   vi.advanceTimersByTime(60_000);
   expect(sent).toEqual([]);
-  queue.open();
+  queue.start();
   vi.advanceTimersByTime(500);
   expect(sent).toEqual([['a']]);
 });
 
-test('a hit that comes while a batch waits goes with it', () => {
+test('an item queued while a batch waits joins it', () => {
   const queue = queueOf('a');
-  queue.open();
+  queue.start();
   vi.advanceTimersByTime(400);
   queue.push('b');
   vi.advanceTimersByTime(100);
   expect(sent).toEqual([['a', 'b']]);
 });
 
-test('a hit after a quiet time waits 500 ms like the first', () => {
+test('an item after a pause waits 500 ms like the first', () => {
   const queue = queueOf();
-  queue.open();
+  queue.start();
   vi.advanceTimersByTime(5000);
   queue.push('a');
   vi.advanceTimersByTime(499);
@@ -60,11 +60,11 @@ test('a hit after a quiet time waits 500 ms like the first', () => {
   expect(sent).toEqual([['a']]);
 });
 
-test('what was forgotten is never sent, and the queue goes on', () => {
+test('cleared items are never sent, and the queue continues', () => {
   const queue = queueOf('a', 'b', 'c');
-  queue.open();
+  queue.start();
   vi.advanceTimersByTime(500);
-  queue.empty();
+  queue.clear();
   vi.advanceTimersByTime(5000);
   expect(sent).toEqual([['a', 'b']]);
   queue.push('d');
@@ -72,24 +72,24 @@ test('what was forgotten is never sent, and the queue goes on', () => {
   expect(sent).toEqual([['a', 'b'], ['d']]);
 });
 
-test('when the page goes everything goes at once, once', () => {
+test('flush sends everything at once, and only once', () => {
   const queue = queueOf('a', 'b', 'c');
   queue.flush();
   expect(sent).toEqual([]);
-  queue.open();
+  queue.start();
   queue.flush();
   expect(sent).toEqual([['a', 'b'], ['c']]);
   vi.advanceTimersByTime(5000);
   expect(sent).toHaveLength(2);
 });
 
-test('a batch whose sending empties the queue is the last', () => {
-  const queue = createQueue<string>((batch) => {
+test('a batch whose sending clears the queue is the last', () => {
+  const queue = createBatchQueue<string>((batch) => {
     sent.push(batch);
-    queue.empty();
+    queue.clear();
   });
-  for (const hit of ['a', 'b', 'c']) queue.push(hit);
-  queue.open();
+  for (const item of ['a', 'b', 'c']) queue.push(item);
+  queue.start();
   vi.advanceTimersByTime(5000);
   expect(sent).toEqual([['a', 'b']]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanAddress, findLinkHit, pageView, videoStart } from '~/lib/analytics/events';
+import { findLinkEvent, pageViewEvent, stripUrl, videoStartEvent } from '~/lib/analytics/events';
 
 const SITE = 'https://foco.example';
 
@@ -10,17 +10,17 @@ test.each([
   ['tel:+34600000000', ''],
   ['javascript:void 0', ''],
   ['', ''],
-])('of the address %s only the page is told', (address, clean) => {
-  expect(cleanAddress(address)).toBe(clean);
+])('%s is stripped to the page', (url, stripped) => {
+  expect(stripUrl(url)).toBe(stripped);
 });
 
-test('a page is told without what the visitor searched for, here or before', () => {
+test('a page view contains no search query, of this page or the referrer', () => {
   const page = {
-    address: `${SITE}/actrices?busca=ana#lista`,
+    url: `${SITE}/actrices?busca=ana#lista`,
     title: 'Actrices',
     referrer: 'https://search.example/?q=ana',
   };
-  expect(pageView(page)).toEqual({
+  expect(pageViewEvent(page)).toEqual({
     name: 'page_view',
     params: {
       page_location: `${SITE}/actrices`,
@@ -30,8 +30,8 @@ test('a page is told without what the visitor searched for, here or before', () 
   });
 });
 
-test('a link to another site is told by its page', () => {
-  expect(findLinkHit('https://www.imdb.example/name/1?ref=x', SITE)).toEqual({
+test('a link to another site is a click, without its query', () => {
+  expect(findLinkEvent('https://www.imdb.example/name/1?ref=x', SITE)).toEqual({
     name: 'click',
     params: {
       link_url: 'https://www.imdb.example/name/1',
@@ -41,8 +41,8 @@ test('a link to another site is told by its page', () => {
   });
 });
 
-test('a PDF of the site is a download', () => {
-  expect(findLinkHit(`${SITE}/files/ines-cv.pdf`, SITE)).toEqual({
+test('a link to a PDF of the site is a download', () => {
+  expect(findLinkEvent(`${SITE}/files/ines-cv.pdf`, SITE)).toEqual({
     name: 'file_download',
     params: {
       link_url: `${SITE}/files/ines-cv.pdf`,
@@ -53,9 +53,9 @@ test('a PDF of the site is a download', () => {
 });
 
 test.each([`${SITE}/actrices`, 'mailto:ana@a.example', 'tel:+34600000000', `${SITE}/files/a.mp4`])(
-  'the link %s is not told',
+  'the link %s is no event',
   (href) => {
-    expect(findLinkHit(href, SITE)).toBeUndefined();
+    expect(findLinkEvent(href, SITE)).toBeUndefined();
   },
 );
 
@@ -67,9 +67,9 @@ test.each([
   ],
   ['https://vimeo.com/101/ab12', 'https://vimeo.com/101/ab12', 'Vimeo'],
   ['/files/scene.mp4', `${SITE}/files/scene.mp4`, 'file'],
-])('a video that begins, %s, is told with its platform', (url, address, provider) => {
-  expect(videoStart({ title: 'Escena', url }, SITE)).toEqual({
+])('the start of the video %s has its platform', (url, videoUrl, provider) => {
+  expect(videoStartEvent({ title: 'Escena', url }, SITE)).toEqual({
     name: 'video_start',
-    params: { video_title: 'Escena', video_url: address, video_provider: provider },
+    params: { video_title: 'Escena', video_url: videoUrl, video_provider: provider },
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignBase } from '~/lib/consent/languages';
+import { findExtraLocale } from '~/lib/consent/languages';
 
 test.each([
   [['ja-JP', 'ja', 'en-US'], 'ja'],
@@ -14,6 +14,6 @@ test.each([
   [['frr', 'ru-RU'], 'ru'],
   [['zh-hu'], undefined],
   [[], undefined],
-] as const)('for %o the texts are put into %s', (languages, base) => {
-  expect(foreignBase(languages)).toBe(base);
+] as const)('a browser with %o gets the extra locale %s', (languages, base) => {
+  expect(findExtraLocale(languages)).toBe(base);
 });

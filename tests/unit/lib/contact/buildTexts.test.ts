@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { validate } from '~/lib/contact/validate';
-import { type FieldName, FIELD_NAMES, WRITERS, ruleOf } from '~/lib/contact/fields';
-import { contactTexts } from '~/lib/contact/buildTexts';
+import { buildContactTexts } from '~/lib/contact/buildTexts';
+import { FIELD_NAMES, WRITERS, ruleOf } from '~/lib/contact/fields';
+import { type FieldError, validate } from '~/lib/contact/validate';
 import { LOCALES } from '~/lib/i18n/locale';
 
-test.each(LOCALES)('every fault that can be found has words in %s', (locale) => {
-  const { faults } = contactTexts(locale);
-  const tried = ['', '?'].flatMap((value) =>
+test.each(LOCALES)('every possible field error has a message in %s', (locale) => {
+  const { errors } = buildContactTexts(locale);
+  const found = ['', '?'].flatMap((value) =>
     FIELD_NAMES.map((name) => [name, validate({ [name]: value })[name]] as const),
   );
-  const long = FIELD_NAMES.filter((name) => ruleOf(name).maxLength).map(
-    (name): [FieldName, 'long'] => [name, 'long'],
+  const limited = FIELD_NAMES.filter((name) => ruleOf(name).maxLength).map(
+    (name) => [name, 'tooLong' satisfies FieldError] as const,
   );
-  for (const [name, fault] of [...tried, ...long]) {
-    if (fault) expect(faults[name][fault], `${name}: ${fault}`).toBeTruthy();
+  for (const [name, error] of [...found, ...limited]) {
+    if (error) expect(errors[error][name], `${name}: ${error}`).toMatch(/\.$/);
   }
 });
 
-test.each(LOCALES)('the sentence of the box goes around its link in %s', (locale) => {
-  const { privacy, writers } = contactTexts(locale);
+test.each(LOCALES)('the privacy sentence is split around its link in %s', (locale) => {
+  const { privacy, writers } = buildContactTexts(locale);
   expect(`${privacy.before}${privacy.link}${privacy.after}`).toMatch(/^\S.* \S.*\.$/);
-  expect(writers.map(([key]) => key)).toEqual(WRITERS);
+  expect(writers.map(([value]) => value)).toEqual(WRITERS);
 });

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadingBar, type BarState } from '~/lib/navigation/loadingBar';
+import { type LoadingBarState, createLoadingBar } from '~/lib/navigation/loadingBar';
 
-let shown: BarState;
-let bar: ReturnType<typeof loadingBar>;
+let shown: LoadingBarState;
+let bar: ReturnType<typeof createLoadingBar>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   shown = 'idle';
-  bar = loadingBar((state) => (shown = state));
+  bar = createLoadingBar((state) => (shown = state));
 });
 afterEach(() => vi.useRealTimers());
 
-test('it shows 200 ms after the start and not before', () => {
+test('the bar shows 200 ms after the start, not before', () => {
   bar.start();
   vi.advanceTimersByTime(199);
   expect(shown).toBe('idle');
@@ -19,7 +19,7 @@ test('it shows 200 ms after the start and not before', () => {
   expect(shown).toBe('running');
 });
 
-test('a page that comes within 200 ms shows nothing, then or later', () => {
+test('a navigation within 200 ms never shows the bar', () => {
   bar.start();
   vi.advanceTimersByTime(150);
   bar.end(false);
@@ -28,7 +28,7 @@ test('a page that comes within 200 ms shows nothing, then or later', () => {
   expect(shown).toBe('idle');
 });
 
-test('at the end it is full, and gone 500 ms later', () => {
+test('at the end the bar is full, and hidden 500 ms later', () => {
   bar.start();
   vi.advanceTimersByTime(1000);
   bar.end(false);
@@ -48,7 +48,7 @@ test.each([50, 1000])('a failure after %i ms shows for 500 ms', (ms) => {
   expect(shown).toBe('idle');
 });
 
-test('a second start is not hidden by the end of the first', () => {
+test('the end of the first navigation does not hide a second one', () => {
   bar.start();
   vi.advanceTimersByTime(300);
   bar.end(false);
@@ -60,7 +60,7 @@ test('a second start is not hidden by the end of the first', () => {
   expect(shown).toBe('running');
 });
 
-test('a second start counts its own 200 ms', () => {
+test('a second start restarts the delay of 200 ms', () => {
   bar.start();
   vi.advanceTimersByTime(150);
   bar.start();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { isLoadFailure, mayReload } from '~/lib/navigation/reloadGuard';
+import { isLoadFailure, canReload } from '~/lib/navigation/reloadGuard';
 
 test.each([
   'Failed to fetch dynamically imported module: https://x.example/_astro/Video.js',
   'error loading dynamically imported module: https://x.example/_astro/Video.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /_astro/Video.css',
-])('"%s" is a file that did not come', (message) => {
+])('"%s" is a load failure', (message) => {
   expect(isLoadFailure(new TypeError(message))).toBe(true);
 });
 
@@ -14,24 +14,24 @@ test.each([
   new TypeError("Cannot read properties of undefined (reading 'map')"),
   new Error('Hydration failed'),
   undefined,
-])('%s is none', (error) => {
+])('%s is no load failure', (error) => {
   expect(isLoadFailure(error)).toBe(false);
 });
 
 describe('a reload', () => {
   const NOW = 1_800_000_000_000;
 
-  test('is allowed the first time', () => expect(mayReload(null, NOW)).toBe(true));
+  test('is allowed the first time', () => expect(canReload(null, NOW)).toBe(true));
 
   test.each([
     [0, false],
     [59_999, false],
     [60_000, true],
-  ])('%i ms after the last one: %s', (passedMs, isAllowed) => {
-    expect(mayReload(String(NOW - passedMs), NOW)).toBe(isAllowed);
+  ])('%i ms after the last one: %s', (elapsedMs, isAllowed) => {
+    expect(canReload(String(NOW - elapsedMs), NOW)).toBe(isAllowed);
   });
 
-  test('is not repeated when the clock was put back', () => {
-    expect(mayReload(String(NOW + 5000), NOW)).toBe(false);
+  test('is not repeated when the clock was set back', () => {
+    expect(canReload(String(NOW + 5000), NOW)).toBe(false);
   });
 });

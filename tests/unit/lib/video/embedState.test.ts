@@ -10,6 +10,6 @@ test.each<[EmbedView, boolean, boolean, EmbedView]>([
   ['player', false, false, 'poster'],
   ['poster', true, true, 'poster'],
   ['poster', false, false, 'poster'],
-])('a %s, players allowed: %s, asked here: %s, becomes a %s', (view, isAllowed, hasAsked, next) => {
-  expect(viewAfterChoice(view, { isAllowed, hasAsked })).toBe(next);
+])('%s, embeds allowed: %s, requester: %s, becomes %s', (view, isAllowed, isRequester, next) => {
+  expect(viewAfterChoice(view, { isAllowed, isRequester })).toBe(next);
 });

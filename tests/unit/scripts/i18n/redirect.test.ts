@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import detectLocale from '~/scripts/i18n/redirect.ts?script-text';
-import { SPOKEN, STORED, arrival } from '../../lib/i18n/visitor.fixture';
+import script from '~/scripts/i18n/redirect.ts?script-text';
+import { BROWSER_LANGUAGES, LOCALE_COOKIES, visitor } from '../../lib/i18n/visitor.fixture';
 
-/** Runs the script as a page does: by its text, with nothing around it but the browser. */
-function run({ location, document, navigator }: ReturnType<typeof arrival>, pathname = '/') {
+/** Runs the text of the script with stubbed globals; returns the URLs it redirects to. */
+function run({ location, document, navigator }: ReturnType<typeof visitor>, pathname = '/') {
   const root = { hidden: false };
   const replace = vi.fn();
   const page = {
@@ -12,21 +12,21 @@ function run({ location, document, navigator }: ReturnType<typeof arrival>, path
     navigator,
   };
   const names = ['window', 'location', 'document', 'navigator'] as const;
-  new Function(...names, detectLocale)(page, page.location, page.document, page.navigator);
+  new Function(...names, script)(page, page.location, page.document, page.navigator);
   expect(root.hidden).toBe(replace.mock.calls.length > 0);
   return replace.mock.calls.flat();
 }
 
-const awayOf = (found: string | undefined) => (found === 'en' ? ['/en?a=1#b'] : []);
+const redirectsFor = (found: string | undefined) => (found === 'en' ? ['/en?a=1#b'] : []);
 
-test.each(SPOKEN)('a browser that speaks %j is met in %s', (languages, found) => {
-  expect(run(arrival(languages))).toEqual(awayOf(found));
+test.each(BROWSER_LANGUAGES)('a browser with the languages %j gets %s', (languages, found) => {
+  expect(run(visitor(languages))).toEqual(redirectsFor(found));
 });
 
-test.each(STORED)('the cookie %s stores %s', (cookie, found) => {
-  expect(run(arrival([], { cookie }))).toEqual(awayOf(found));
+test.each(LOCALE_COOKIES)('the cookie %s selects %s', (cookie, found) => {
+  expect(run(visitor([], { cookie }))).toEqual(redirectsFor(found));
 });
 
-test('it leads away from the address / alone', () => {
-  expect(run(arrival(['en']), '/index.html')).toEqual([]);
+test('redirects from the path / only', () => {
+  expect(run(visitor(['en']), '/index.html')).toEqual([]);
 });

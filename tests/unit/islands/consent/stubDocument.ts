@@ -1,16 +1,19 @@
 import { vi } from 'vitest';
 
-/** What was written to `document.cookie`, attribute by attribute as it was written. */
-export interface Jar {
+/** The cookies of a stubbed document. */
+export interface CookieJar {
+  /** Every assignment to `document.cookie`, with its attributes. */
   written: string[];
+  /** Replaces all cookies. */
   set: (cookies: string) => void;
+  /** The stubbed document, which dispatches events. */
   events: EventTarget;
 }
 
-/** Puts a document with cookies in place of the browser's. */
-export function stubDocument(protocol = 'http:'): Jar {
+/** Stubs the globals `document`, `location` and `localStorage`, with working cookies. */
+export function stubDocument(protocol = 'http:'): CookieJar {
   let cookies = new Map<string, string>();
-  const jar: Jar = {
+  const jar: CookieJar = {
     written: [],
     events: new EventTarget(),
     set: (all) => {
