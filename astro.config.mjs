@@ -6,43 +6,39 @@ import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
 import { incrementalPages } from './src/incremental/integration.ts';
-import { prioritiseHead, normaliseIslands } from './src/html/postprocess.ts';
+import { postprocess } from './src/html/postprocess.ts';
 import { atomicOutput } from './src/integrations/atomicOutput.ts';
 import { isPreviewDeploy } from './src/config/deploy.ts';
 import { imageService } from './src/config/imageService.ts';
 import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
 import { headersFile } from './src/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/hosting/imageCdn.ts';
-import { ScriptNotes } from './src/hosting/inlineScripts.ts';
-import { formsMock } from './src/hosting/formsDevServer.ts';
+import { formsMock } from './src/hosting/formsMock.ts';
 import { clientInteraction } from './src/islands/directive/integration.ts';
 import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 const isPreview = isPreviewDeploy();
-// Visits to a preview are not the public's: none is counted.
+// Analytics must not count visits to a preview.
 if (isPreview) process.env.PUBLIC_GA_MEASUREMENT_ID = '';
 
-/** Shared by the integration that makes the pages and the one that looks at their scripts. */
-const scripts = new ScriptNotes();
-
 export default defineConfig({
-  // Netlify sets URL to the site's main address.
+  // Netlify sets URL to the site's primary domain.
   site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
   trailingSlash: 'never',
-  // What is kept of a preview never reaches a build for the public.
+  // A public build must not reuse the cache of a preview, which contains drafts.
   cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
-  // No inline style: the router keeps a page's, and a strict policy would have to allow it.
+  // The policy allows no inline <style>, and the client router would keep those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // One stylesheet: what a kind of page has of its own is a hundred bytes here and there, each of which
-    // would be a request that the first picture waits for.
+    // One stylesheet: a template has about 100 bytes of its own, and each extra stylesheet is a
+    // request that delays the first image.
     build: { assetsInlineLimit: 0, cssCodeSplit: false },
-    // Klaro comes as source alone, which Node itself could not load.
+    // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },
-  // Astro's own falls back to prefetching on tap where the line is slow, which must ask for nothing.
+  // Replaced by src/scripts: Astro's prefetch still fetches on tap over a slow connection.
   prefetch: false,
   i18n: {
     locales: ['es', 'en'],
@@ -58,16 +54,13 @@ export default defineConfig({
     react(),
     clientInteraction(),
     scriptImports(),
-    headersFile(scripts),
+    headersFile(),
     netlifyImages(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),
-    incrementalPages({
-      finish: (html) => prioritiseHead(normaliseIslands(html)),
-      notes: scripts,
-    }),
-    // Last: what the others do at the end belongs to the site that it puts in place.
+    incrementalPages({ transform: postprocess }),
+    // Must be last: it publishes what the other integrations write.
     atomicOutput(),
   ],
   server: { port: 4321 },

@@ -2,9 +2,9 @@ import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** A pattern for imports of these folders of src, or of the repository's root. */
+/** Returns a pattern that matches imports from these folders of src or of the repository root. */
 const folders = (...names) => `^(~/|(\\.\\./)+)(${names.join('|')})(/|$)`;
-/** A pattern for imports from cms/, except the contract that both sides share. */
+/** Matches imports from cms/, except from the contract that site and CMS share. */
 const CMS = '^(\\.\\./)+cms/(?!contract/)';
 const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
 const LAYERS = [
@@ -13,12 +13,12 @@ const LAYERS = [
 ];
 
 /**
- * The import boundary of one folder of src.
+ * Returns the import boundary of one folder of src.
  *
- * @param allowed the folders whose values and types it imports, besides its own
- * @param typesOnly the folders of which it imports types only
- * @param except a negative lookahead for single files of `typesOnly` whose values are allowed
- * @param message the rule in words, shown with each violation
+ * @param allowed the other folders from which it may import
+ * @param typesOnly the folders from which it may import types only
+ * @param except a negative lookahead for files of `typesOnly` whose values may be imported too
+ * @param message states the rule; ESLint shows it with each violation
  */
 function boundary(folder, { allowed, typesOnly = [], except = '', message }) {
   const open = [folder, ...allowed, ...typesOnly];
@@ -69,7 +69,7 @@ export default defineConfig(
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
   boundary('lib', {
     allowed: ['i18n', 'styles'],
-    message: 'lib computes: it imports lib, dictionaries and fonts only.',
+    message: 'lib contains pure functions: it imports i18n and styles only.',
   }),
   boundary('config', {
     allowed: ['lib'],
@@ -81,22 +81,22 @@ export default defineConfig(
   }),
   boundary('content', {
     allowed: ['lib', 'config', 'loaders'],
-    message: 'content answers the queries of pages: it imports loaders, config and lib only.',
+    message: 'content provides the queries of pages: it imports loaders, config and lib only.',
   }),
   boundary('components', {
     allowed: ['lib', 'islands', 'scripts', 'styles'],
     typesOnly: ['content', 'loaders'],
-    message: 'components render their props: of content and loaders they import types only.',
+    message: 'components render their props: they import only types from content and loaders.',
   }),
   boundary('layouts', {
     allowed: ['components', 'islands', 'lib', 'config', 'scripts', 'styles'],
     typesOnly: ['content', 'loaders'],
     except: '(?!.*content/site$)',
-    message: 'layouts import components, config and content/site only.',
+    message: 'layouts render the document: of content they import only content/site and types.',
   }),
   boundary('islands', {
     allowed: ['lib', 'scripts'],
-    message: 'islands receive texts and data as props.',
+    message: 'islands receive texts and data as props: they import lib and scripts only.',
   }),
   {
     files: ANY_CODE.map((glob) => `src/islands/${glob}`),
@@ -116,14 +116,14 @@ export default defineConfig(
   },
   boundary('scripts', {
     allowed: ['lib', 'i18n', 'islands'],
-    message: 'scripts run in the browser on every page: they import lib only.',
+    message: 'scripts run in the browser on every page: they import lib, i18n and islands only.',
   }),
   boundary('edge', {
     allowed: ['lib'],
     message: 'The edge function runs on Deno without packages: it imports lib by relative paths.',
   }),
   boundary('hosting', {
-    allowed: ['lib', 'config', 'incremental'],
+    allowed: ['lib', 'config'],
     message:
       'hosting runs in Node, outside the bundle: it imports config and lib by relative paths.',
   }),
@@ -133,13 +133,14 @@ export default defineConfig(
   }),
   boundary('integrations', {
     allowed: ['lib', 'loaders', 'config'],
-    message: 'integrations run in Node: they import lib, loaders and config by relative paths.',
+    message:
+      'integrations run in Node, outside the bundle: they import lib, loaders and config by relative paths.',
   }),
   boundary('incremental', {
     allowed: ['lib'],
-    message: 'The page cache runs in Node: it imports lib by relative paths.',
+    message: 'incremental runs in Node, outside the bundle: it imports lib by relative paths.',
   }),
-  // A page's dependencies are recorded by tracked queries; see src/lib/incremental/trackedQuery.ts.
+  // A page's dependencies are recorded by tracked queries; see src/lib/incremental/dependencies.ts.
   {
     files: ['pages', 'layouts', 'components', 'content', 'loaders', 'config'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
@@ -162,7 +163,7 @@ export default defineConfig(
         },
         {
           selector: 'MemberExpression[object.name="Math"][property.name="random"]',
-          message: 'Rendering must be deterministic: the same input renders the same page.',
+          message: 'Rendering must be deterministic: the same input must give the same page.',
         },
       ],
     },
@@ -174,8 +175,11 @@ export default defineConfig(
     rules: {
       'no-restricted-globals': [
         'error',
-        { name: 'process', message: 'Read it in config or content as a tracked query.' },
-        { name: 'fetch', message: 'Fetch in loaders or content as a tracked query.' },
+        {
+          name: 'process',
+          message: 'Read the environment in config or content, as a tracked query.',
+        },
+        { name: 'fetch', message: 'Fetch in loaders or content, as a tracked query.' },
       ],
     },
   },

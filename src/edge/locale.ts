@@ -1,16 +1,16 @@
 import { parseAcceptLanguage } from '../lib/i18n/acceptLanguage.ts';
 import { detectLocale } from '../lib/i18n/detectLocale.ts';
 
-/** As much of Netlify's context as is needed here. */
+/** The part of Netlify's context that the function uses. */
 interface Context {
-  /** Answers with the page itself. */
+  /** Fetches the static page. */
   next: (options: { sendConditionalRequest: boolean }) => Promise<Response>;
 }
 
-/** Where this runs. Should it fail, the visitor gets the page asked for. */
+/** Netlify's configuration of the function. If the function fails, the static page is served. */
 export const config = { path: '/', method: ['GET', 'HEAD'], onError: 'bypass' };
 
-/** What an answer depends on, so that no cache gives one visitor the language of another. */
+/** Request headers that select the response, so that caches store one response per locale. */
 const VARY = 'Cookie, Accept-Language';
 
 function redirect({ origin, search }: URL): Response {
@@ -19,22 +19,23 @@ function redirect({ origin, search }: URL): Response {
     headers: {
       Location: `${origin}/en${search}`,
       Vary: VARY,
-      // The page the visitor comes from decides too, and no cache looks at that.
+      // The decision also depends on Referer, which caches cannot vary on usefully.
       'Cache-Control': 'private, no-store',
     },
   });
 }
 
-async function pass(context: Context): Promise<Response> {
-  const answer = await context.next({ sendConditionalRequest: true });
-  const response = new Response(answer.body, answer);
+async function servePage(context: Context): Promise<Response> {
+  const page = await context.next({ sendConditionalRequest: true });
+  const response = new Response(page.body, page);
   response.headers.append('Vary', VARY);
   return response;
 }
 
 /**
- * Netlify's edge function for `/`: meets a visitor in the language chosen earlier, else in the
- * browser's, else in Spanish. Other hosts leave that to the script in the page.
+ * Netlify edge function for `/`: redirects to `/en` if the locale cookie, or else the browser's
+ * languages, select English, and serves the Spanish page otherwise. On other hosts an inline script
+ * of the page does the same.
  */
 export default function locale(request: Request, context: Context): Response | Promise<Response> {
   const url = new URL(request.url);
@@ -47,5 +48,5 @@ export default function locale(request: Request, context: Context): Response | P
       languages: parseAcceptLanguage(header('Accept-Language')),
     },
   });
-  return found === 'en' ? redirect(url) : pass(context);
+  return found === 'en' ? redirect(url) : servePage(context);
 }

@@ -1,22 +1,22 @@
-import { TAG_FOLDER } from '../lib/analytics/tag.ts';
+import { GTAG_BASE_URL } from '../lib/analytics/tag.ts';
 import { embedUrl } from '../lib/video/videoUrl.ts';
 
-/** What differs from one build of the site to another. */
+/** What the policy allows beyond the site itself; it depends on content and environment. */
 export interface CspOptions {
-  /** Of the scripts that stand in the pages themselves: `sha256-…`. */
+  /** Hashes of the inline scripts: `sha256-…`. */
   scriptHashes: readonly string[];
-  /** Whether the site has an account of Google Analytics. */
+  /** Whether a Google Analytics measurement ID is configured. */
   hasAnalytics: boolean;
-  /** Where the pictures come from, if not from the site itself. */
+  /** Origin of the image service; undefined if the site serves its images itself. */
   imageOrigin?: string | undefined;
 }
 
-/** Always both: an editor may add the first video of one at any time. */
-const PLAYERS = (['youtube', 'vimeo'] as const).map(
+/** Both players are always allowed: an editor can add the first video of either at any time. */
+const PLAYER_ORIGINS = (['youtube', 'vimeo'] as const).map(
   (type) => new URL(embedUrl({ type, id: '' })).origin,
 );
 
-/** Hits go to a host of the visitor's region; some browsers send them as pictures. */
+/** Google Analytics uses regional hosts; some browsers send events as image requests. */
 const ANALYTICS_HOSTS = [
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -24,8 +24,8 @@ const ANALYTICS_HOSTS = [
 ];
 
 /**
- * Writes the Content-Security-Policy of the whole site: one for all pages, since the client router
- * keeps that of the page a visit began with. Nothing is allowed but what is named.
+ * Returns the Content-Security-Policy of all pages. It is one policy because the client router
+ * keeps the policy of the first page of a visit. Everything that is not listed is blocked.
  */
 export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
   const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
@@ -34,17 +34,17 @@ export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions
     'script-src': [
       "'self'",
       ...scriptHashes.map((hash) => `'${hash}'`),
-      ...(hasAnalytics ? [TAG_FOLDER] : []),
+      ...(hasAnalytics ? [GTAG_BASE_URL] : []),
     ],
     'style-src': ["'self'"],
-    // A picture's focal point and colour, a name's length: attributes, which can run nothing.
+    // Style attributes set focal points, colours and text lengths; they cannot run scripts.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", ...(imageOrigin ? [imageOrigin] : []), ...analytics],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
-    'frame-src': PLAYERS,
+    'frame-src': PLAYER_ORIGINS,
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

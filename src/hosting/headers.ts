@@ -1,17 +1,17 @@
 import path from 'node:path';
 
-/** The header that holds the policy. */
+/** Name of the header that carries the policy. */
 export const POLICY_HEADER = 'Content-Security-Policy';
 
-/** Pages are asked for anew each time, and are nobody else's to load; pictures may be shown anywhere. */
+/** Pages are revalidated on every request and cannot be embedded by other origins; images can. */
 const PAGE_HEADERS = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Cross-Origin-Resource-Policy': 'same-origin',
 };
 
 /**
- * The paths of pages as Netlify's rules know them: `/`, and a placeholder for what lies in a folder.
- * No page matches two: Netlify does not say which of two values would win.
+ * Returns Netlify path patterns for pages: `/`, and one placeholder per folder. No page matches
+ * two patterns, since Netlify does not document which value wins.
  */
 function pagePatterns(files: readonly string[]): string[] {
   const folders = files.map((file) => path.posix.dirname(file)).filter((folder) => folder !== '.');
@@ -24,7 +24,7 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
   );
 
 /**
- * Writes the headers that only a build knows in the format of Netlify and other hosts.
+ * Returns the content of `_headers`, the format of Netlify and of some other hosts.
  *
  * @param files the built pages: `en/actores.html`
  */
@@ -34,7 +34,7 @@ export const hostHeaders = (policy: string, files: readonly string[]): string =>
     ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS)),
   ].join('');
 
-/** Finds the policy in what {@link hostHeaders} wrote. */
+/** Returns the policy in the output of {@link hostHeaders}. */
 export const findPolicy = (headers: string): string | undefined =>
   headers
     .split('\n')

@@ -5,49 +5,48 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imageService } from '../config/imageService.ts';
 import { buildCsp } from './csp.ts';
-import type { ScriptNotes } from './inlineScripts.ts';
 import { findPolicy, hostHeaders, POLICY_HEADER } from './headers.ts';
-import { checkScripts, ownScripts, scriptHash } from './inlineScripts.ts';
+import { InlineScriptIndex, allowedScripts, checkScripts, scriptHash } from './inlineScripts.ts';
 
-/** Read by Netlify, and by some other hosts. */
+/** Read by Netlify and by some other hosts. */
 const FILE = '_headers';
 
-/** The pages of a site, without its folder of bundled files: `en/actores.html`. */
-async function findPages(folder: string, assets: string): Promise<string[]> {
+/** Lists the pages of a built site (`en/actores.html`) without reading the folder of bundled assets. */
+async function listPages(folder: string, assets: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
-  const inner = entries.map(async (entry) => {
+  const nested = entries.map(async (entry) => {
     if (!entry.isDirectory()) return entry.name;
     if (entry.name === assets) return [];
     const names = await readdir(path.join(folder, entry.name), { recursive: true });
     return names.map((name) => path.posix.join(entry.name, ...name.split(path.sep)));
   });
-  return (await Promise.all(inner)).flat().filter((name) => name.endsWith('.html'));
+  return (await Promise.all(nested)).flat().filter((name) => name.endsWith('.html'));
 }
 
 /**
- * Works out the policy from the pages as they were built.
+ * Builds the policy from the inline scripts of the built pages.
  *
- * @param files of all pages that differ in their scripts, one at least
+ * @param files at least one page of each distinct set of inline scripts
+ * @throws {Error} when a page has an inline script that the site does not add itself
  */
-async function policyOf(folder: string, files: readonly string[]): Promise<string> {
-  const page = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const own = ownScripts(await page('index.html'), await page('404.html'));
-  for (const name of files) checkScripts(name, await page(name), own);
+async function createPolicy(folder: string, files: readonly string[]): Promise<string> {
+  const readPage = (name: string) => readFile(path.join(folder, name), 'utf8');
+  const allowed = allowedScripts(await readPage('index.html'), await readPage('404.html'));
+  for (const name of files) checkScripts(name, await readPage(name), allowed);
   return buildCsp({
-    scriptHashes: [...own].map(scriptHash),
+    scriptHashes: [...allowed].map(scriptHash),
     hasAnalytics: Boolean(process.env.PUBLIC_GA_MEASUREMENT_ID),
     imageOrigin: imageService().config.origin,
   });
 }
 
 /**
- * Writes the headers that only the build knows into a file for the host: the policy with the hashes
- * of the scripts, and what holds for pages alone. The others stand in `netlify.toml`. `astro preview`
- * sends the policy too; `astro dev`, which puts its own scripts into the pages, goes without.
- *
- * @param scripts what was noted of the pages when they were made
+ * Writes the headers that depend on the build to `_headers`: the policy with the script hashes, and
+ * the headers of pages. Constant headers are in `netlify.toml`. `astro preview` sends the policy
+ * too; `astro dev` does not, because it injects scripts of its own.
  */
-export const headersFile = (scripts: ScriptNotes): AstroIntegration => {
+export const headersFile = (): AstroIntegration => {
+  const scripts = new InlineScriptIndex();
   let assets: string;
   return {
     name: 'headers-file',
@@ -59,10 +58,11 @@ export const headersFile = (scripts: ScriptNotes): AstroIntegration => {
         const policy = findPolicy(readFileSync(file, 'utf8'));
         if (policy) updateConfig({ server: { headers: { [POLICY_HEADER]: policy } } });
       },
+      'incremental:metadata': () => scripts,
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
-        const files = (await findPages(folder, assets)).sort();
-        const policy = await policyOf(folder, scripts.differing(files));
+        const files = (await listPages(folder, assets)).sort();
+        const policy = await createPolicy(folder, scripts.distinctPages(files));
         await writeFile(path.join(folder, FILE), hostHeaders(policy, files));
       },
     },

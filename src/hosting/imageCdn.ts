@@ -3,27 +3,28 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where a build may add to `netlify.toml`, which cannot read the environment. */
+/** Netlify merges this file with `netlify.toml`, which cannot read the environment. */
 const FILE = '.netlify/v1/config.json';
 
-/** Where the CMS keeps its media. */
+/** Path of the media of the CMS. */
 const MEDIA = '/api/media/';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Says of which pictures Netlify's image CDN may make others: those of the CMS, where that service
- * is chosen; else of none, so that nobody uses it for pictures of their own.
+ * Returns the sources that Netlify's image CDN may transform: the media of the CMS if that service
+ * is configured, else none. Without the restriction third parties could use the CDN for their own
+ * images.
  *
- * @returns regular expressions for whole addresses
+ * @returns regular expressions that match whole URLs
  */
 export function imageSources({ IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL }: Environment): string[] {
   if (!IMAGE_DOMAIN || IMAGE_SERVICE !== 'netlify' || !CMS_URL) return [];
-  const address = new URL(MEDIA, CMS_URL).href;
-  return [`^${address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`];
+  const url = new URL(MEDIA, CMS_URL).href;
+  return [`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`];
 }
 
-/** Tells Netlify of which pictures its image CDN may make others. */
+/** Writes the {@link imageSources} to Netlify's configuration, or deletes the file if there are none. */
 export const netlifyImages = (): AstroIntegration => {
   let file: string;
   return {

@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto';
-import type { PageNotes } from '../incremental/pageCache.ts';
-import { sha256 } from '../incremental/hash.ts';
+import type { PageMetadata } from '../lib/incremental/pageMetadata.ts';
+import { sha256 } from '../lib/hash.ts';
 
-/** What a browser takes for a tag: in the quotes of an attribute there is none. */
+/** A comment, or a tag as browsers parse it: `<` and `>` in quoted attributes are text. */
 const TAG = /<!--[^]*?-->|<([a-z][\w-]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>/gi;
 
-/** As many characters of a script as tell which one it is. */
-const SHOWN_LENGTH = 60;
+/** Length of the excerpt in error messages, in characters. */
+const EXCERPT_LENGTH = 60;
 
-/** The scripts that stand in the page and run; what has a type is data, or has an address. */
-export function inlineScripts(html: string): string[] {
+/** Returns the inline scripts of a page that run; a script with `src` or `type` is a file or data. */
+function findInlineScripts(html: string): string[] {
   const scripts: string[] = [];
   const tags = new RegExp(TAG);
   const lower = html.toLowerCase();
-  for (let found = tags.exec(html); found; found = tags.exec(html)) {
-    const [, name = '', attributes = ''] = found;
+  for (let match = tags.exec(html); match; match = tags.exec(html)) {
+    const [, name = '', attributes = ''] = match;
     if (name.toLowerCase() !== 'script') continue;
     const end = lower.indexOf('</script', tags.lastIndex);
     const text = html.slice(tags.lastIndex, end < 0 ? html.length : end);
@@ -25,54 +24,53 @@ export function inlineScripts(html: string): string[] {
 }
 
 /**
- * Gives the scripts that the site itself puts into its pages, learnt from two of them.
+ * Returns the inline scripts that the site itself adds to its pages, read from two of them.
  *
- * @param home the page at `/`, which begins with a script of its own
- * @param notFound a page that has what all pages have, and no text of an editor's
+ * @param home the page at `/`, whose first script is on no other page
+ * @param notFound a page with the scripts of all pages and no editors' content
  */
-export const ownScripts = (home: string, notFound: string): ReadonlySet<string> =>
-  new Set([...inlineScripts(home).slice(0, 1), ...inlineScripts(notFound)]);
+export const allowedScripts = (home: string, notFound: string): ReadonlySet<string> =>
+  new Set([...findInlineScripts(home).slice(0, 1), ...findInlineScripts(notFound)]);
 
 /**
- * Checks that a page has no other scripts: one that came with the content must not be allowed.
+ * Checks that all inline scripts of a page are allowed: a script in the content must not run.
  *
  * @throws {Error} naming the page and the beginning of the script
  */
-export function checkScripts(page: string, html: string, own: ReadonlySet<string>): void {
-  const foreign = inlineScripts(html).find((text) => !own.has(text));
-  if (foreign === undefined) return;
-  throw new Error(
-    `${page} has a script that not all pages have: ${foreign.trim().slice(0, SHOWN_LENGTH)}`,
-  );
+export function checkScripts(page: string, html: string, allowed: ReadonlySet<string>): void {
+  const injected = findInlineScripts(html).find((text) => !allowed.has(text));
+  if (injected === undefined) return;
+  const excerpt = injected.trim().slice(0, EXCERPT_LENGTH);
+  throw new Error(`${page} has an inline script that is not on every page: ${excerpt}`);
 }
 
-/** The hash by which a policy names a script. */
-export const scriptHash = (text: string): string =>
-  `sha256-${createHash('sha256').update(text).digest('base64')}`;
+/** Returns the hash source of a script for the policy: `sha256-…`. */
+export const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
 
 /**
- * Tells which pages have the same scripts in them, so that of ten thousand pages only those need to be
- * looked at that differ.
+ * Groups pages by their inline scripts, so that one page of each group is checked instead of
+ * 10,000 pages.
  */
-export class ScriptNotes implements PageNotes {
-  #notes: ReadonlyMap<string, string> = new Map();
+export class InlineScriptIndex implements PageMetadata {
+  #hashes: ReadonlyMap<string, string> = new Map();
 
-  noteOf(html: string): string {
-    return sha256(JSON.stringify(inlineScripts(html)));
+  /** Returns the hash of a page's inline scripts. */
+  extract(html: string): string {
+    return sha256(JSON.stringify(findInlineScripts(html)));
   }
 
-  take(notes: ReadonlyMap<string, string>): void {
-    this.#notes = notes;
+  onComplete(hashes: ReadonlyMap<string, string>): void {
+    this.#hashes = hashes;
   }
 
-  /** Leaves one file of those with the same scripts, and all of which nothing is known. */
-  differing(files: readonly string[]): string[] {
+  /** Returns one file per distinct set of inline scripts, and every file without a hash. */
+  distinctPages(files: readonly string[]): string[] {
     const seen = new Set<string>();
     return files.filter((file) => {
-      const note = this.#notes.get(file);
-      if (note === undefined) return true;
-      const isNew = !seen.has(note);
-      seen.add(note);
+      const hash = this.#hashes.get(file);
+      if (hash === undefined) return true;
+      const isNew = !seen.has(hash);
+      seen.add(hash);
       return isNew;
     });
   }

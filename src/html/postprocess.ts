@@ -1,45 +1,48 @@
-/** What Astro writes before the first island of a page, wherever that stands. */
+/** Astro's style element, which it inserts before the first island of a page. */
 const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
 
-/** How an island begins; React puts the prefix before the ids that it makes up in it. */
+/** The start tag of an island; React prefixes the ids that it generates in the island. */
 const ISLAND = /(<astro-island uid="[^"]*" prefix=")(r\d+)/g;
-const MADE_UP_ID = /\b_(r\d+)R_/g;
+const GENERATED_ID = /\b_(r\d+)R_/g;
 
 /**
- * Numbers the islands of a page as they stand in it. Astro numbers them as they are rendered, side by
- * side, so that the same page came out in several ways.
+ * Numbers the islands of a page in document order. Astro numbers them in the order of concurrent
+ * rendering, which differs from build to build.
  */
-export function inOrder(html: string): string {
-  const numbers = new Map<string, string>();
+export function renumberIslands(html: string): string {
+  const prefixes = new Map<string, string>();
   const numbered = html.replace(ISLAND, (_, start: string, prefix: string) => {
-    numbers.set(prefix, `r${numbers.size}`);
-    return start + numbers.get(prefix);
+    prefixes.set(prefix, `r${prefixes.size}`);
+    return start + prefixes.get(prefix);
   });
-  return numbered.replace(MADE_UP_ID, (id, prefix: string) =>
-    numbers.has(prefix) ? `_${numbers.get(prefix)}R_` : id,
+  return numbered.replace(GENERATED_ID, (id, prefix: string) =>
+    prefixes.has(prefix) ? `_${prefixes.get(prefix)}R_` : id,
   );
 }
 
 /**
- * Takes Astro's own style element out of a page, as HTML allows none in a body (what it says stands in
- * `site.css`), and numbers its islands in order.
+ * Removes Astro's style element, which is invalid inside `<body>` (`site.css` has its rules), and
+ * renumbers the islands.
  */
-export const normaliseIslands = (html: string): string => inOrder(html.replace(ISLAND_STYLE, ''));
+export const normaliseIslands = (html: string): string =>
+  renumberIslands(html.replace(ISLAND_STYLE, ''));
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
-const MODULE = /<script type="module"(?= src=)/g;
+const MODULE_SCRIPT = /<script type="module"(?= src=)/g;
 
 /**
- * Lets a page ask first for what it is shown with. Its stylesheets come before all else in its head,
- * where Astro puts them behind the fonts and scripts, and its scripts give way to the first picture:
- * nothing that they do is seen before it.
+ * Moves the stylesheets before the first `<link>` of the head, since Astro puts them behind fonts
+ * and scripts, and gives module scripts a low fetch priority: the first image comes before them.
  */
 export function prioritiseHead(html: string): string {
   const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replace(MODULE, '$& fetchpriority="low"');
+  const head = html.slice(0, end).replace(MODULE_SCRIPT, '$& fetchpriority="low"');
   const rest = head.replace(STYLESHEET, '');
-  const place = rest.search(/<link /);
-  if (end < 0 || place < 0) return html;
-  const sheets = (head.match(STYLESHEET) ?? []).join('');
-  return rest.slice(0, place) + sheets + rest.slice(place) + html.slice(end);
+  const firstLink = rest.search(/<link /);
+  if (end < 0 || firstLink < 0) return html;
+  const stylesheets = (head.match(STYLESHEET) ?? []).join('');
+  return rest.slice(0, firstLink) + stylesheets + rest.slice(firstLink) + html.slice(end);
 }
+
+/** Returns the final HTML of a page as Astro rendered it. */
+export const postprocess = (html: string): string => prioritiseHead(normaliseIslands(html));

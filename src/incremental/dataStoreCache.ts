@@ -1,31 +1,36 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { AstroConfig } from 'astro';
-import { sha256 } from './hash.ts';
-import { digestFiles } from './inputsHash.ts';
+import type { SourceHashes } from './inputsHash.ts';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { sha256 } from '../lib/hash.ts';
+import { hashSubset } from './inputsHash.ts';
 
-/** What makes entries of the CMS's records. */
-const CODE = ['src/content', 'src/content.config.ts', 'src/lib', 'package-lock.json'];
+/** Sources that determine how CMS records become entries. */
+const LOADER_SOURCES = [
+  ...['cms/contract', 'package-lock.json', 'src/config', 'src/content.config.ts'],
+  ...['src/lib', 'src/loaders'],
+];
 
-/** Astro's file of what was loaded. */
-export const storeOf = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
-const sealOf = ({ cacheDir }: AstroConfig) => new URL('data-store.seal', cacheDir);
+/** Returns the file in which Astro stores the loaded entries. */
+export const dataStoreFile = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
+const checksumFile = ({ cacheDir }: AstroConfig) => new URL('data-store.checksum', cacheDir);
 
-async function sealFor(config: AstroConfig): Promise<string> {
-  const content = await readFile(storeOf(config)).catch(() => '');
-  return `${await digestFiles(fileURLToPath(config.root), CODE)} ${sha256(content)}`;
+async function checksumOf(config: AstroConfig, sources: SourceHashes): Promise<string> {
+  const content = await readFile(dataStoreFile(config)).catch(() => '');
+  return `${hashSubset(sources, LOADER_SOURCES)} ${sha256(content)}`;
 }
 
-/** Forgets what was loaded: all of it will be asked for. */
-export const forgetLoaded = (config: AstroConfig): Promise<void> =>
-  rm(storeOf(config), { force: true });
+/** Deletes the data store, so that all records are fetched again. */
+export const invalidateDataStore = (config: AstroConfig): Promise<void> =>
+  rm(dataStoreFile(config), { force: true });
 
-/** Forgets what was loaded where it is not as it was left, or where other code read it. */
-export async function checkLoaded(config: AstroConfig): Promise<void> {
-  const seal = await readFile(sealOf(config), 'utf8').catch(() => '');
-  if (seal !== (await sealFor(config))) await forgetLoaded(config);
+/** Deletes the data store if it is damaged or if the loaders' sources have changed. */
+export async function validateDataStore(config: AstroConfig, sources: SourceHashes): Promise<void> {
+  const checksum = await readFile(checksumFile(config), 'utf8').catch(() => '');
+  if (checksum !== (await checksumOf(config, sources))) await invalidateDataStore(config);
 }
 
-/** Notes how what was loaded looks. */
-export const sealLoaded = async (config: AstroConfig): Promise<void> =>
-  writeFile(sealOf(config), await sealFor(config));
+/** Writes the checksum of the data store, which {@link validateDataStore} of the next build reads. */
+export const writeDataStoreChecksum = async (
+  config: AstroConfig,
+  sources: SourceHashes,
+): Promise<void> => writeFile(checksumFile(config), await checksumOf(config, sources));

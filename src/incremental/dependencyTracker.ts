@@ -1,72 +1,94 @@
+import type { DependencyTracker } from '../lib/incremental/dependencies.ts';
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Notary } from '../lib/incremental/trackedQuery.ts';
-import { TRACKER_KEY } from '../lib/incremental/trackedQuery.ts';
-import { digestOf, know } from './hash.ts';
+import { sha256 } from '../lib/hash.ts';
 
-/** What one page asked, each as the text of `[name, ...subject]`. */
-export type Asked = Set<string>;
+/** A query with its arguments: the JSON of `[name, ...args]`. */
+export type QueryKey = string;
 
-type Answer = (...subject: never[]) => unknown;
+type Compute = (...args: never[]) => unknown;
 
-/** The account of one build: its answers, and which page asked for them. */
-export class Account implements Notary {
-  readonly know = know;
-  readonly digestOf = digestOf;
-  readonly #questions = new Map<string, Answer>();
-  readonly #answers = new Map<string, unknown>();
-  readonly #digests = new Map<string, Promise<string | undefined>>();
-  readonly #texts = new Map<string, string>();
-  readonly #page = new AsyncLocalStorage<Asked | undefined>();
+/** Memoises the query results of one build and records the queries of each page. */
+export class BuildTracker implements DependencyTracker {
+  readonly #queries = new Map<string, Compute>();
+  readonly #results = new Map<QueryKey, unknown>();
+  readonly #resultFingerprints = new Map<QueryKey, Promise<string | undefined>>();
+  readonly #keys = new Map<string, QueryKey>();
+  readonly #objectFingerprints = new WeakMap<object, string>();
+  readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
 
-  /** Begins an account in the place of an older one. */
-  static open(): Account {
-    const account = new Account();
-    (globalThis as Record<symbol, unknown>)[TRACKER_KEY] = account;
-    return account;
+  register(name: string, compute: Compute): void {
+    if (this.#queries.has(name)) throw new Error(`Two queries are named "${name}"`);
+    this.#queries.set(name, compute);
   }
 
-  register(name: string, answer: Answer): void {
-    if (this.#questions.has(name)) throw new Error(`Two questions are named "${name}"`);
-    this.#questions.set(name, answer);
-  }
-
-  ask<T>(name: string, subject: unknown[], answer: () => T): T {
-    const asked = this.#once(JSON.stringify([name, ...subject]));
-    this.#page.getStore()?.add(asked);
-    if (!this.#answers.has(asked)) {
-      this.#answers.set(asked, this.#page.run(undefined, answer));
+  track<T>(name: string, args: unknown[], compute: () => T): T {
+    const key = this.#intern(JSON.stringify([name, ...args]));
+    this.#currentPage.getStore()?.add(key);
+    if (!this.#results.has(key)) {
+      this.#results.set(key, this.#currentPage.run(undefined, compute));
     }
-    return this.#answers.get(asked) as T;
+    return this.#results.get(key) as T;
   }
 
-  /** Makes a page, and notes in `asked` what it asks. */
-  noting<T>(asked: Asked, make: () => Promise<T>): Promise<T> {
-    return this.#page.run(asked, make);
+  /** Renders a page and returns the result with the queries that the page ran. */
+  async collect<T>(
+    render: () => Promise<T>,
+  ): Promise<{ result: T; dependencies: ReadonlySet<QueryKey> }> {
+    const dependencies = new Set<QueryKey>();
+    const result = await this.#currentPage.run(dependencies, render);
+    return { result, dependencies };
   }
 
   /**
-   * What the answer is like in this build. Nothing where nobody answers such a question any more,
-   * or not without an error.
+   * Returns the fingerprint of a query's result in this build, or undefined if the query fails or
+   * no longer exists.
    */
-  digest(asked: string): Promise<string | undefined> {
-    const known = this.#digests.get(asked);
-    if (known) return known;
-    const digest = this.#answer(asked).then(digestOf, () => undefined);
-    this.#digests.set(asked, digest);
-    return digest;
+  resultFingerprint(key: QueryKey): Promise<string | undefined> {
+    const memoised = this.#resultFingerprints.get(key);
+    if (memoised) return memoised;
+    const fingerprint = this.#run(key).then(
+      (result) => this.fingerprint(result),
+      () => undefined,
+    );
+    this.#resultFingerprints.set(key, fingerprint);
+    return fingerprint;
   }
 
-  /** Ten thousand pages that ask the same hold its text once. */
-  #once(asked: string): string {
-    const known = this.#texts.get(asked);
-    if (known === undefined) this.#texts.set(asked, asked);
-    return known ?? asked;
+  fingerprint(value: unknown): string {
+    return sha256(this.#serialise(value));
   }
 
-  async #answer(asked: string): Promise<unknown> {
-    const [name, ...subject] = JSON.parse(asked) as [string, ...never[]];
-    const answer = this.#questions.get(name);
-    if (!answer) throw new Error(`Nobody answers "${name}"`);
-    return this.ask(name, subject, () => answer(...subject));
+  setFingerprint(value: object, fingerprint: string): void {
+    this.#objectFingerprints.set(value, `#${fingerprint}`);
+  }
+
+  #serialise(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+    const fingerprint = this.#objectFingerprints.get(value);
+    if (fingerprint) return fingerprint;
+    if (Array.isArray(value)) return `[${value.map((item) => this.#serialise(item)).join()}]`;
+    // Maps and Dates have no own entries: all of them would have the same fingerprint.
+    if (Object.getPrototypeOf(value) !== Object.prototype) {
+      const type = value.constructor?.name;
+      throw new TypeError(`Query results and props must be plain data, not ${type}`);
+    }
+    const fields = Object.entries(value).map(
+      ([name, field]) => `${JSON.stringify(name)}:${this.#serialise(field)}`,
+    );
+    return `{${fields.join()}}`;
+  }
+
+  /** Returns one string per key: 10,000 pages with the same dependency share its text. */
+  #intern(text: string): QueryKey {
+    const key = this.#keys.get(text);
+    if (key === undefined) this.#keys.set(text, text);
+    return key ?? text;
+  }
+
+  async #run(key: QueryKey): Promise<unknown> {
+    const [name, ...args] = JSON.parse(key) as [string, ...never[]];
+    const compute = this.#queries.get(name);
+    if (!compute) throw new Error(`No query is named "${name}"`);
+    return this.track(name, args, () => compute(...args));
   }
 }

@@ -1,105 +1,115 @@
-import type { KeptPicture } from './manifest.ts';
+import type { CachedImage } from './manifest.ts';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path/posix';
-import { isAsKept, lend, lookAt } from './outputStore.ts';
+import { isUnchanged, linkOrCopy, statFile } from './outputStore.ts';
 
-/** Where Astro keeps the pictures that it has made, and where the site wants them. */
 interface Folders {
+  /** Astro's cache of generated images. */
   cache: URL;
   outDir: URL;
 }
 
-/** The pictures of one build, by their paths on the site. Astro makes them, and finds its own again. */
-export class Pictures {
+/**
+ * The images of one build, by output file (`_astro/ana.avif`). Astro generates them and finds them
+ * in its own cache; this class checks that cache and restores the images of reused pages.
+ */
+export class ImageCache {
   readonly #folders: Folders;
-  readonly #kept: Record<string, KeptPicture>;
-  readonly #isCached = new Map<string, boolean>();
+  readonly #previous: Record<string, CachedImage>;
+  readonly #isValid = new Map<string, boolean>();
   readonly #used = new Set<string>();
-  readonly #reused = new Set<string>();
+  readonly #restored = new Set<string>();
 
-  /** @param kept those of the last build */
-  constructor(folders: Folders, kept: Record<string, KeptPicture>) {
+  /** @param previous the images in the manifest of the previous build */
+  constructor(folders: Folders, previous: Record<string, CachedImage>) {
     this.#folders = folders;
-    this.#kept = kept;
+    this.#previous = previous;
   }
 
-  /** Notes those of a page that is made anew, and gives their paths. */
-  use(images: { finalPath: string }[]): string[] {
+  /** Marks the images of a rendered page and returns their output files. */
+  markUsed(images: { finalPath: string }[]): string[] {
     const names = [...new Set(images.map(({ finalPath }) => finalPath.replace(/^\//, '')))];
     for (const name of names) this.#used.add(name);
     return names;
   }
 
-  /** Notes those of a page that stands. */
-  reuse(names: string[]): void {
-    for (const name of names) this.#reused.add(name);
+  /** Marks the images of a reused page. */
+  markRestored(names: string[]): void {
+    for (const name of names) this.#restored.add(name);
   }
 
-  /** Whether all of these are as the last build made them. */
-  areKept(names: string[]): boolean {
-    return names.every((name) => this.#check(name));
+  /** Whether all these images are in Astro's cache as the previous build left them. */
+  areUnchanged(names: string[]): boolean {
+    return names.every((name) => this.#validate(name));
   }
 
-  /** Takes what is not as it was, or not known, out of Astro's way, before it makes what is missing. */
-  async discardDoubtful(): Promise<void> {
-    const doubtful = [...this.#used].filter((name) => !this.#check(name));
+  /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
+  async evictStale(): Promise<void> {
+    const stale = [...this.#used].filter((name) => !this.#validate(name));
     await Promise.all(
-      doubtful.flatMap((name) => {
-        const files = [this.#cached(name), this.#noted(name)];
+      stale.flatMap((name) => {
+        const files = [this.#cacheFile(name), this.#sidecarFile(name)];
         return files.map((file) => rm(file, { force: true }));
       }),
     );
   }
 
-  /** Puts those of the pages that stand beside those that Astro has put there, and tells of all. */
-  finish(): Record<string, KeptPicture> {
-    for (const name of this.#reused) {
-      if (!this.#used.has(name)) lend(this.#cached(name), new URL(name, this.#folders.outDir));
+  /** Writes the images of reused pages to the output and returns the cache entries of all images. */
+  restore(): Record<string, CachedImage> {
+    for (const name of this.#restored) {
+      if (this.#used.has(name)) continue;
+      linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
     }
-    const all = [...new Set([...this.#used, ...this.#reused])];
+    const all = [...new Set([...this.#used, ...this.#restored])];
     return Object.fromEntries(
       all.flatMap((name) => {
-        const found = this.#look(name);
-        return found ? [[name, found]] : [];
+        const entry = this.#findEntry(name);
+        return entry ? [[name, entry]] : [];
       }),
     );
   }
 
-  /** Lets go of what no page shows, in the cache too: nobody would know it there. */
-  async retain(wanted: Record<string, KeptPicture>): Promise<void> {
-    const names = new Set(Object.keys(wanted).map((name) => path.basename(name)));
+  /** Deletes every file of Astro's cache except these images and their sidecars. */
+  async prune(except: Record<string, CachedImage>): Promise<void> {
+    const names = new Set(Object.keys(except).map((name) => path.basename(name)));
     const files = await readdir(this.#folders.cache).catch(() => []);
-    const gone = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
-    await Promise.all(gone.map((file) => rm(new URL(file, this.#folders.cache), { force: true })));
+    const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
+    await Promise.all(
+      orphans.map((file) => rm(new URL(file, this.#folders.cache), { force: true })),
+    );
   }
 
-  #cached(name: string): URL {
+  #cacheFile(name: string): URL {
     return new URL(path.basename(name), this.#folders.cache);
   }
 
-  /** What Astro notes beside a picture, without which it makes it anew, and of which it must be whole. */
-  #noted(name: string): URL {
-    return new URL(`${this.#cached(name).href}.json`);
+  /**
+   * Astro's metadata file next to a cached image. Without it Astro generates the image again; if it
+   * is damaged, the build fails.
+   */
+  #sidecarFile(name: string): URL {
+    return new URL(`${this.#cacheFile(name).href}.json`);
   }
 
-  #look(name: string): KeptPicture | undefined {
-    const kept = this.#check(name) ? this.#kept[name] : undefined;
-    // Of a page that is made anew Astro may have noted something else.
-    if (kept && !this.#used.has(name)) return kept;
-    const file = kept ?? lookAt(this.#cached(name));
-    const beside = lookAt(this.#noted(name));
-    return file && beside && { ...file, beside };
+  #findEntry(name: string): CachedImage | undefined {
+    const previous = this.#validate(name) ? this.#previous[name] : undefined;
+    // Astro may have rewritten the sidecar of an image that a rendered page uses.
+    if (previous && !this.#used.has(name)) return previous;
+    const file = previous ?? statFile(this.#cacheFile(name));
+    const sidecar = statFile(this.#sidecarFile(name));
+    return file && sidecar && { ...file, sidecar };
   }
 
-  #check(name: string): boolean {
-    const known = this.#isCached.get(name);
-    if (known !== undefined) return known;
-    const kept = this.#kept[name];
-    const isCached =
-      kept !== undefined &&
-      isAsKept(this.#cached(name), kept) &&
-      isAsKept(this.#noted(name), kept.beside);
-    this.#isCached.set(name, isCached);
-    return isCached;
+  /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
+  #validate(name: string): boolean {
+    const memoised = this.#isValid.get(name);
+    if (memoised !== undefined) return memoised;
+    const previous = this.#previous[name];
+    const isValid =
+      previous !== undefined &&
+      isUnchanged(this.#cacheFile(name), previous) &&
+      isUnchanged(this.#sidecarFile(name), previous.sidecar);
+    this.#isValid.set(name, isValid);
+    return isValid;
   }
 }

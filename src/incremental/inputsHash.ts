@@ -2,40 +2,67 @@ import type { AstroConfig } from 'astro';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sha256 } from './hash.ts';
+import { sha256 } from '../lib/hash.ts';
 
-/** What lies at the root and shapes no page. All else does, what nobody has thought of included. */
-const SHAPELESS = [
+/**
+ * Root entries that cannot affect the output. Everything else is hashed, so a new file invalidates
+ * the cache by default.
+ */
+const IGNORED = [
   'README.md',
   'cms',
   'dist',
   'dist.last',
   'dist.next',
+  'docs',
   'node_modules',
   'playwright-report',
   'test-results',
   'tests',
 ];
+/** The part of an ignored folder that the site imports. */
+const CONTRACT = 'cms/contract';
 
-const shapes = (name: string) => !name.startsWith('.') && !SHAPELESS.includes(name);
+const isInput = (entry: string) => !entry.startsWith('.') && !IGNORED.includes(entry);
 
-/** The digest of all files below these places, with their names. */
-export async function digestFiles(root: string, places: string[]): Promise<string> {
-  const digests = await Promise.all(
-    places.map(async (place) => {
-      const inner = await readdir(path.join(root, place), { withFileTypes: true }).catch(() => []);
-      if (inner.length > 0) {
-        const names = inner.map(({ name }) => path.join(place, name));
-        return [place, await digestFiles(root, names.sort())];
-      }
-      const content = await readFile(path.join(root, place)).catch(() => '');
-      return [place, sha256(content)];
-    }),
-  );
-  return sha256(JSON.stringify(digests));
+/** The SHA-256 of each source file by its path relative to the root, sorted by path. */
+export type SourceHashes = ReadonlyMap<string, string>;
+
+/** Returns the files below an entry of the root, or the entry itself if it is a file. */
+async function findFiles(root: string, entry: string): Promise<string[]> {
+  const names = await readdir(path.join(root, entry)).catch(() => undefined);
+  if (!names) return [entry];
+  const files = await Promise.all(names.map((name) => findFiles(root, `${entry}/${name}`)));
+  return files.flat();
 }
 
-/** What of the configuration the environment can change, and what is put into scripts from it. */
+/**
+ * Hashes all source files: the whole root except {@link IGNORED} and hidden entries. Called once in
+ * a build; the inputs hash and the checksum of the data store are both derived from the result.
+ */
+export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
+  const root = fileURLToPath(rootUrl);
+  const entries = [...(await readdir(root)).filter(isInput), CONTRACT];
+  const files = await Promise.all(entries.map((entry) => findFiles(root, entry)));
+  const hashes = files
+    .flat()
+    .sort()
+    .map(async (file): Promise<[string, string]> => {
+      const content = await readFile(path.join(root, file)).catch(() => '');
+      return [file, sha256(content)];
+    });
+  return new Map(await Promise.all(hashes));
+}
+
+/** Returns the hash of the sources at or below these paths. */
+export function hashSubset(sources: SourceHashes, paths: readonly string[]): string {
+  const subset = [...sources].filter(([file]) =>
+    paths.some((start) => file === start || file.startsWith(`${start}/`)),
+  );
+  return sha256(JSON.stringify(subset));
+}
+
+/** Returns the configuration that depends on the environment, and the variables that scripts inline. */
 function settingsOf(config: AstroConfig): unknown[] {
   const { site, base, build, image, i18n, trailingSlash, security, experimental } = config;
   const { format, assets, assetsPrefix, inlineStylesheets } = build;
@@ -45,21 +72,18 @@ function settingsOf(config: AstroConfig): unknown[] {
   return [
     { site, base, image, i18n, trailingSlash, security, experimental },
     { format, assets, assetsPrefix, inlineStylesheets },
-    environment.sort(([one], [other]) => (one < other ? -1 : 1)),
+    environment.sort(([a], [b]) => (a < b ? -1 : 1)),
     [process.version, process.platform],
   ];
 }
 
 /**
- * The digest of everything that shapes all pages at once: sources, dictionaries, packages,
- * configuration and the names of the bundled files. Where it differs, no page of an older build
- * can stand.
+ * Returns the hash of all inputs that affect every page: sources, dictionaries, packages,
+ * configuration and the names of the bundled files. If it differs, no cached page is reused. Call
+ * it after bundling.
  */
-export async function guardOf(config: AstroConfig): Promise<string> {
-  const root = fileURLToPath(config.root);
-  const places = (await readdir(root)).filter(shapes).sort();
+export async function hashInputs(config: AstroConfig, sources: SourceHashes): Promise<string> {
   const assets = new URL(`${config.build.assets}/`, config.outDir);
   const bundled = await readdir(assets, { recursive: true }).catch(() => []);
-  const files = await digestFiles(root, places);
-  return sha256(JSON.stringify([files, bundled.sort(), settingsOf(config)]));
+  return sha256(JSON.stringify([[...sources], bundled.sort(), settingsOf(config)]));
 }

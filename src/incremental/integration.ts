@@ -1,89 +1,115 @@
-import type { AstroConfig, AstroIntegration } from 'astro';
-import type { Parts, Finishing } from './pageCache.ts';
-import type { KeptPicture } from './manifest.ts';
-import type { Assembled } from './prerenderer.ts';
-import { mkdir, rm } from 'node:fs/promises';
+import type {
+  AstroConfig,
+  AstroIntegration,
+  AstroIntegrationLogger,
+  AstroPrerenderer,
+} from 'astro';
+import type { PageMetadata } from '../lib/incremental/pageMetadata.ts';
+import type { PostProcessor } from './incrementalBuild.ts';
+import type { SourceHashes } from './inputsHash.ts';
+import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
-import { CONTENT_FILE } from './dataStoreEnv.ts';
-import { guardOf } from './inputsHash.ts';
-import { Keep } from './outputStore.ts';
-import { checkLoaded, forgetLoaded, sealLoaded, storeOf } from './dataStoreCache.ts';
-import { readManifest, writeManifest, summarise } from './manifest.ts';
-import { mark, timed } from './measure.ts';
-import { Pictures } from './imageCache.ts';
-import { incremental } from './prerenderer.ts';
+import { dataStoreFile, invalidateDataStore } from './dataStoreCache.ts';
+import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
+import { IncrementalBuild } from './incrementalBuild.ts';
+import { hashSources } from './inputsHash.ts';
+import { measure, timed } from './measure.ts';
 
-/** Whether `astro build --force` asks for everything to be loaded and made anew. */
+/** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
 
-/** Pages take what was loaded from the disk. */
-const CONTENT = {
+/** Pages read the data store from disk; see dataStoreModule.ts. */
+const DATA_STORE_ALIAS = {
   'astro:data-layer-content': fileURLToPath(new URL('./dataStoreModule.ts', import.meta.url)),
 };
 
-const folderOf = ({ cacheDir }: AstroConfig) => new URL('site/', cacheDir);
-const manifestOf = (config: AstroConfig) => new URL('manifest.json', folderOf(config));
-
-async function prepare(config: AstroConfig, finishing: Finishing): Promise<Parts> {
-  const { outDir, cacheDir } = config;
-  await mkdir(folderOf(config), { recursive: true });
-  if (isForced()) await rm(manifestOf(config), { force: true });
-  const last = await readManifest(manifestOf(config));
-  const keep = new Keep(new URL('pages/', folderOf(config)));
-  const pictures = new Pictures({ cache: new URL('assets/', cacheDir), outDir }, last.pictures);
-  return { last, keep, pictures, finishing, outDir, guard: await guardOf(config) };
+/**
+ * Returns the metadata that an integration defines in its hook `incremental:metadata`.
+ *
+ * @throws {Error} when two integrations define the hook
+ */
+function findPageMetadata({ integrations }: AstroConfig): PageMetadata | undefined {
+  const [metadata, ...others] = integrations.flatMap(
+    ({ hooks }) => hooks['incremental:metadata']?.() ?? [],
+  );
+  if (others.length > 0) throw new Error('Two integrations define the hook incremental:metadata');
+  return metadata;
 }
 
-/** Leaves what the next build must know, and no more. */
-async function leave(
-  config: AstroConfig,
-  { assembly, parts }: Assembled,
-  pictures: Record<string, KeptPicture>,
-): Promise<void> {
-  const manifest = await summarise(assembly, parts.guard, pictures);
-  await writeManifest(manifestOf(config), manifest);
-  await parts.pictures.retain(pictures);
-  await parts.keep.retain(Object.values(manifest.pages).map(({ file }) => file));
-}
+/** Returns `cards` for `src/pages/cards/[image].ts`; the benchmark sums render times by it. */
+const routeGroup = (component: string) => component.split('/')[2] ?? component;
+
+/** Wraps Astro's prerenderer: Astro receives only the paths to render, not those that are reused. */
+const createPrerenderer = (
+  standard: AstroPrerenderer,
+  build: IncrementalBuild,
+  logger: AstroIntegrationLogger,
+): AstroPrerenderer => ({
+  ...standard,
+  name: 'incremental',
+  setup: async () => {
+    await build.start();
+    measure('bundled');
+    await standard.setup?.();
+  },
+  getStaticPaths: () =>
+    timed('restore', async () => {
+      const paths: SitePath[] = await standard.getStaticPaths();
+      const rest = await build.restore(paths);
+      logger.info(`${paths.length - rest.length} of ${paths.length} files reused`);
+      return rest;
+    }),
+  render: (request, options) =>
+    timed(`render:${routeGroup(options.routeData.component)}`, () =>
+      build.render(request, () => standard.render(request, { ...options, collectMetadata: true })),
+    ),
+  teardown: async () => {
+    await standard.teardown?.();
+    await build.images.evictStale();
+    performance.mark('build:images');
+  },
+});
 
 /**
- * Makes only the pages that changed or that show what changed; the others, with their pictures, are
- * taken from the last build. It comes out as a build from nothing would, file for file.
+ * Renders only pages whose inputs or dependencies have changed and reuses the other pages, with
+ * their images, from the previous build. The output equals that of a clean build, byte for byte.
  */
-export const incrementalPages = (finishing: Finishing): AstroIntegration => {
+export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration => {
   let config: AstroConfig;
-  let assembled: Assembled;
-  let pictures: Record<string, KeptPicture> = {};
+  let sources: SourceHashes;
+  let build: IncrementalBuild;
   return {
     name: 'incremental-pages',
     hooks: {
-      'astro:config:setup': async ({ command, config: found, updateConfig }) => {
+      'astro:config:setup': async ({ command, config: initial, updateConfig }) => {
         if (command !== 'build' && command !== 'sync') return;
-        if (command === 'build') updateConfig({ vite: { resolve: { alias: CONTENT } } });
-        await (isForced() ? forgetLoaded(found) : checkLoaded(found));
+        if (command === 'build') updateConfig({ vite: { resolve: { alias: DATA_STORE_ALIAS } } });
+        sources = await hashSources(initial.root);
+        await (isForced() ? invalidateDataStore(initial) : validateDataStore(initial, sources));
       },
-      'astro:config:done': ({ config: done }) => {
-        if (done.build.format !== 'file') throw new Error('build.format must be "file"');
-        config = done;
+      'astro:config:done': ({ config: final }) => {
+        if (final.build.format !== 'file') throw new Error('build.format must be "file"');
+        config = final;
       },
       'astro:build:start': async ({ logger, setPrerenderer }) => {
-        mark('loaded');
-        await sealLoaded(config);
-        process.env[CONTENT_FILE] = fileURLToPath(storeOf(config));
-        const begin = (found: Assembled) => {
-          assembled = found;
-          mark('bundled');
-        };
-        setPrerenderer((standard) =>
-          incremental(standard, logger, () => prepare(config, finishing), begin),
-        );
+        measure('loaded');
+        await writeDataStoreChecksum(config, sources);
+        process.env.DATA_STORE_FILE = fileURLToPath(dataStoreFile(config));
+        const metadata = findPageMetadata(config);
+        build = await IncrementalBuild.open({
+          config,
+          sources,
+          transform,
+          metadata,
+          isForced: isForced(),
+        });
+        setPrerenderer((standard) => createPrerenderer(standard, build, logger));
       },
       'astro:build:generated': () => {
-        mark('pictures', assembled.picturesBegin);
-        pictures = assembled.parts.pictures.finish();
-        assembled.assembly.tell();
+        measure('images', 'build:images');
+        build.complete();
       },
-      'astro:build:done': () => timed('leave', () => leave(config, assembled, pictures)),
+      'astro:build:done': () => timed('save', () => build.saveCache()),
     },
   };
 };

@@ -1,112 +1,123 @@
-import { readFile, rename, writeFile } from 'node:fs/promises';
-import { sha256 } from './hash.ts';
 import type { AstroPrerenderer } from 'astro';
-import type { Asked } from './dependencyTracker.ts';
-import type { Assembly } from './pageCache.ts';
+import type { BuildTracker, QueryKey } from './dependencyTracker.ts';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { sha256 } from '../lib/hash.ts';
 
-/** A file that was kept: how it looked when it was written, and what is in it. */
-export interface KeptFile {
+/** The state of a file when it was cached. */
+export interface CachedFile {
   size: number;
   mtimeMs: number;
-  digest: string;
+  /** SHA-256 of the content. */
+  hash: string;
 }
 
-/** A picture that was kept, and what Astro notes beside it. */
-export interface KeptPicture extends KeptFile {
-  beside: KeptFile;
+/** An image in Astro's cache. */
+export interface CachedImage extends CachedFile {
+  /** Astro's JSON metadata file next to the image. */
+  sidecar: CachedFile;
 }
 
-/** A page, or any file that a route gives, as the last build made it. */
-export interface KeptPage {
-  /** The file of the route. */
+/** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
+interface PageEntry<Dependencies> {
+  /** Source file of the route. */
   component: string;
-  /** Of its props; a path that Astro finds without props has none. */
-  key?: string | undefined;
-  /** What it asked, as places in the manifest's list of questions. */
-  asked: number[];
-  file: KeptFile;
-  /** The names of its pictures. */
-  pictures: string[];
-  /** What was noted of its HTML; a file that is no page has none. */
-  note?: string | undefined;
+  /** Fingerprint of the props; a path without props has none. */
+  cacheKey?: string | undefined;
+  dependencies: Dependencies;
+  file: CachedFile;
+  /** Output files of the page's images. */
+  images: string[];
+  /** Metadata extracted from the HTML; undefined for other content types. */
+  metadata?: string | undefined;
 }
 
-/** All that a build needs to know of the last one. */
+/** A cached page; its dependencies are indices of {@link Manifest.queries}. */
+export type CachedPage = PageEntry<number[]>;
+
+/** A page that this build has rendered or reused. */
+export type RenderedPage = PageEntry<ReadonlySet<QueryKey>>;
+
+/** The cache entries that a build leaves to the next one. */
 export interface Manifest {
-  guard: string;
-  /** Each question with the digest of its answer. */
-  questions: [asked: string, digest: string | undefined][];
-  /** By path, without the slash at its beginning. */
-  pages: Record<string, KeptPage>;
-  pictures: Record<string, KeptPicture>;
+  inputsHash: string;
+  /** Each query that a page ran, with the fingerprint of its result. */
+  queries: [key: QueryKey, fingerprint: string | undefined][];
+  /** By pathname without slashes at its ends. */
+  pages: Record<string, CachedPage>;
+  /** By output file. */
+  images: Record<string, CachedImage>;
 }
 
-const EMPTY: Manifest = { guard: '', questions: [], pages: {}, pictures: {} };
-/** To be raised when any of this comes to mean something else. */
-const VERSION = 3;
+const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
+/** Bump when the format of the manifest changes. */
+const VERSION = 4;
 
-const sign = (text: string) => sha256(`${VERSION} ${text}`);
+const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
-/** Reads what the last build left; where it is lost or damaged, there was none. */
+/** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
 export async function readManifest(file: URL): Promise<Manifest> {
   const content = await readFile(file, 'utf8').catch(() => '');
-  const [signature, text = ''] = content.split('\n', 2);
-  return signature === sign(text) ? (JSON.parse(text) as Manifest) : EMPTY;
+  const [checksum, json = ''] = content.split('\n', 2);
+  return checksum === checksumOf(json) ? (JSON.parse(json) as Manifest) : EMPTY;
 }
 
-/** Writes it whole or not at all. */
+/** Writes the manifest atomically. */
 export async function writeManifest(file: URL, manifest: Manifest): Promise<void> {
-  const text = JSON.stringify(manifest);
-  const part = new URL(`${file.href}.part`);
-  await writeFile(part, `${sign(text)}\n${text}`);
-  await rename(part, file);
+  const json = JSON.stringify(manifest);
+  const temporary = new URL(`${file.href}.tmp`);
+  await writeFile(temporary, `${checksumOf(json)}\n${json}`);
+  await rename(temporary, file);
 }
 
-/** A path of the site, with the key that follows from its props. */
+/** A path to render, with the cache key of its props. */
 export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number] & {
   cacheKey?: string | undefined;
 };
 
-/** What this build knows of a page that it made, or found to stand. */
-export interface MadePage {
-  component: string;
-  key: string | undefined;
-  asked: Asked;
-  file: KeptFile;
-  pictures: string[];
-  note?: string | undefined;
+/** Returns a pathname as the key of {@link Manifest.pages}. */
+export const pageKeyOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
+
+/** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
+export function outputFileOf({ pathname, route }: SitePath): string {
+  const key = pageKeyOf(pathname);
+  return route.type === 'page' ? `${key || 'index'}.html` : key;
 }
 
-/** The path as a manifest has it. */
-export const nameOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
-
-/** The file of a path below the output folder, where `build.format` is `file`. */
-export function fileOf({ pathname, route }: SitePath): string {
-  const name = nameOf(pathname);
-  return route.type === 'page' ? `${name || 'index'}.html` : name;
-}
-
-/** Writes down what a build made, and of what. */
-export async function summarise(
-  { made, account }: Assembly,
-  guard: string,
-  pictures: Record<string, KeptPicture>,
+/** Returns the manifest of a build, with the fingerprints of all query results. */
+export async function createManifest(
+  inputsHash: string,
+  rendered: ReadonlyMap<string, RenderedPage>,
+  images: Record<string, CachedImage>,
+  tracker: BuildTracker,
 ): Promise<Manifest> {
-  const places = new Map<string, number>();
-  const placeOf = (asked: string) => {
-    const place = places.get(asked) ?? places.size;
-    places.set(asked, place);
-    return place;
+  const indices = new Map<QueryKey, number>();
+  const indexOf = (key: QueryKey) => {
+    const index = indices.get(key) ?? indices.size;
+    indices.set(key, index);
+    return index;
   };
-  const pages = [...made].map(([name, page]) => [
+  const pages = [...rendered].map(([name, page]) => [
     name,
-    { ...page, asked: [...page.asked].map(placeOf) },
+    { ...page, dependencies: [...page.dependencies].map(indexOf) },
   ]);
-  const questions = await Promise.all(
-    [...places.keys()].map(async (asked): Promise<[string, string | undefined]> => [
-      asked,
-      await account.digest(asked),
+  const queries = await Promise.all(
+    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
+      key,
+      await tracker.resultFingerprint(key),
     ]),
   );
-  return { guard, questions, pages: Object.fromEntries(pages), pictures };
+  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
+}
+
+/** Whether all queries that a cached page ran still have the same results. */
+export async function areDependenciesUnchanged(
+  { queries }: Manifest,
+  { dependencies }: CachedPage,
+  tracker: BuildTracker,
+): Promise<boolean> {
+  for (const index of dependencies) {
+    const [key, fingerprint] = queries[index]!;
+    if (!fingerprint || fingerprint !== (await tracker.resultFingerprint(key))) return false;
+  }
+  return true;
 }

@@ -1,16 +1,20 @@
-/** Tells whoever observes `measure` entries, as the benchmark does, that a part of the build is over. */
-export function mark(name: string, start = 0): void {
+/**
+ * Emits a `measure` entry `build:<name>`, which the benchmark observes.
+ *
+ * @param start milliseconds since the start of the process, or the name of a `performance.mark`
+ */
+export function measure(name: string, start: number | string = 0): void {
   performance.measure(`build:${name}`, { start });
-  // Who observes has been told; ten thousand of them need not be remembered.
+  // Observers have received the entry; Node would keep all 10,000 of them in memory.
   performance.clearMeasures(`build:${name}`);
 }
 
-/** Times a part of the build; of the same name there may be many. */
-export async function timed<T>(name: string, work: () => T | Promise<T>): Promise<T> {
+/** Runs a phase of the build and measures it; several phases may share a name. */
+export async function timed<T>(name: string, run: () => T | Promise<T>): Promise<T> {
   const start = performance.now();
   try {
-    return await work();
+    return await run();
   } finally {
-    mark(name, start);
+    measure(name, start);
   }
 }

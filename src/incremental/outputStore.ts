@@ -1,86 +1,88 @@
-import type { KeptFile } from './manifest.ts';
+import type { CachedFile } from './manifest.ts';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
-import { sha256 } from './hash.ts';
+import { sha256 } from '../lib/hash.ts';
 
 /*
- * Nothing here waits where it touches one file after another, a hundred thousand of them: what
- * could go on meanwhile would gain less than the waiting costs.
+ * Functions that are called for each of up to 100,000 files are synchronous: the overhead of a
+ * promise per file costs more than concurrency gains.
  */
 
-/** What is remembered of a file; nothing where there is none. */
-export function lookAt(file: URL): KeptFile | undefined {
+/** Returns size, modification time and hash of a file, or undefined if it does not exist. */
+export function statFile(file: URL): CachedFile | undefined {
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
-  return { size: stats.size, mtimeMs: stats.mtimeMs, digest: sha256(readFileSync(file)) };
+  return { size: stats.size, mtimeMs: stats.mtimeMs, hash: sha256(readFileSync(file)) };
 }
 
 /**
- * Whether a file is as it was. Size and time tell, as they tell Git; where only the time differs,
- * as after a copy of the cache, the content is read.
+ * Whether a file equals its cache entry. Compares size and modification time, as Git does; reads
+ * the content if only the time differs, e.g. after the cache has been copied.
  */
-export function isAsKept(file: URL, kept: KeptFile): boolean {
+export function isUnchanged(file: URL, entry: CachedFile): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats || stats.size !== kept.size) return false;
-  return stats.mtimeMs === kept.mtimeMs || sha256(readFileSync(file)) === kept.digest;
+  if (!stats || stats.size !== entry.size) return false;
+  return stats.mtimeMs === entry.mtimeMs || sha256(readFileSync(file)) === entry.hash;
 }
 
-function withFolder(file: URL, make: () => void): void {
+/** Runs a write; creates the folder and retries once if it is missing. */
+function withFolder(file: URL, write: () => void): void {
   try {
-    make();
+    write();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     mkdirSync(new URL('.', file), { recursive: true });
-    make();
+    write();
   }
 }
 
 /**
- * Gives the site a file without a copy of it, where that is possible: ten thousand pages are half a
- * gigabyte to write. The build writes into no page that is there; who does so by hand is found out,
- * since what is kept is then no more as it was.
+ * Hard-links a cached file into the output, or copies it across file systems; copying 10,000 pages
+ * writes 500 MB. Never modify the output in place: it is the cached file. A modified file fails the
+ * check and is rendered again.
  */
-export function lend(from: URL, to: URL): void {
+export function linkOrCopy(from: URL, to: URL): void {
   withFolder(to, () => {
     try {
       linkSync(from, to);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT') throw error;
-      // Another disk, or one without links; a file that lies there already is the same.
+      // EEXIST: the output has this file already. Other codes: the file system has no hard links.
       if (code !== 'EEXIST') copyFileSync(from, to);
     }
   });
 }
 
-/** A folder of files that are named after what is in them. */
-export class Keep {
+/** A folder of output files, each named by the hash of its content. */
+export class OutputStore {
   readonly #folder: URL;
 
   constructor(folder: URL) {
     this.#folder = folder;
   }
 
-  fileOf({ digest }: Pick<KeptFile, 'digest'>): URL {
-    return new URL(digest, this.#folder);
+  /** Returns the location of a stored file. */
+  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+    return new URL(hash, this.#folder);
   }
 
-  /** Keeps what a page holds. */
-  async put(content: Uint8Array): Promise<KeptFile> {
-    const digest = sha256(content);
-    const file = this.fileOf({ digest });
-    const part = new URL(`${file.href}.part`);
+  /** Writes a file atomically and returns its cache entry. */
+  async write(content: Uint8Array): Promise<CachedFile> {
+    const hash = sha256(content);
+    const file = this.locate({ hash });
+    const temporary = new URL(`${file.href}.tmp`);
     await mkdir(this.#folder, { recursive: true });
-    await writeFile(part, content);
-    await rename(part, file);
-    return { size: content.length, mtimeMs: statSync(file).mtimeMs, digest };
+    await writeFile(temporary, content);
+    await rename(temporary, file);
+    return { size: content.length, mtimeMs: statSync(file).mtimeMs, hash };
   }
 
-  /** Lets go of all but these. */
-  async retain(files: KeptFile[]): Promise<void> {
-    const wanted = new Set(files.map(({ digest }) => digest));
+  /** Deletes every stored file except these. */
+  async prune(except: CachedFile[]): Promise<void> {
+    const hashes = new Set(except.map(({ hash }) => hash));
     const names = await readdir(this.#folder).catch(() => []);
-    const gone = names.filter((name) => !wanted.has(name));
-    await Promise.all(gone.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+    const orphans = names.filter((name) => !hashes.has(name));
+    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
   }
 }

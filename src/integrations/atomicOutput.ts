@@ -3,58 +3,58 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 
 /**
- * Builds beside the output folder and lets the whole take its place once every integration is done:
- * a build that fails or is killed leaves the last good one as it was. It must be the last of the
- * integrations.
+ * Builds into a staging folder and replaces the output folder when all integrations are done: a
+ * build that fails or is killed leaves the previous site unchanged.
  *
- * @throws {Error} when it is not the last
+ * @throws {Error} when it is not the last integration
  */
 export const atomicOutput = (): AstroIntegration => {
-  let target: URL;
+  let outDir: URL;
   return {
-    name: 'whole-output',
+    name: 'atomic-output',
     hooks: {
       'astro:config:setup': async ({ command, config, updateConfig }) => {
         if (command !== 'build') return;
-        target = config.outDir;
-        await tidy(target);
-        const draft = draftOf(target);
-        // Astro has worked these two out from the folder already.
-        const build = { client: new URL('client/', draft), server: new URL('server/', draft) };
-        updateConfig({ outDir: draft, build } as object);
+        outDir = config.outDir;
+        await recover(outDir);
+        const staging = stagingDir(outDir);
+        // Astro has already derived these two from outDir.
+        const build = { client: new URL('client/', staging), server: new URL('server/', staging) };
+        updateConfig({ outDir: staging, build } as object);
       },
       'astro:config:done': ({ config }) => {
-        if (config.integrations.at(-1)?.name === 'whole-output') return;
-        throw new Error('The integration "whole-output" must be the last one');
+        if (config.integrations.at(-1)?.name === 'atomic-output') return;
+        throw new Error('The integration "atomic-output" must be the last one');
       },
       'astro:build:done': async ({ logger }) => {
-        await swap(target);
-        logger.info('the new site has taken its place');
+        await publish(outDir);
+        logger.info('the new site has replaced the previous one');
       },
     },
   };
 };
 
-const beside = (folder: URL, name: string) => new URL(`${folder.href.replace(/\/$/, '')}.${name}/`);
+const sibling = (folder: URL, suffix: string) =>
+  new URL(`${folder.href.replace(/\/$/, '')}.${suffix}/`);
 
-/** Where a build writes until it is whole: beside the folder that it is to become. */
-export const draftOf = (target: URL): URL => beside(target, 'next');
+/** Returns the folder that a build writes to: next to the output folder, on the same file system. */
+export const stagingDir = (outDir: URL): URL => sibling(outDir, 'next');
 
-const formerOf = (target: URL): URL => beside(target, 'last');
+const backupDir = (outDir: URL): URL => sibling(outDir, 'last');
 
 const remove = (folder: URL) => rm(folder, { recursive: true, force: true });
 
-/** Puts back what a swap that was killed halfway took away, and clears what a broken build left. */
-export async function tidy(target: URL): Promise<void> {
-  const former = formerOf(target);
-  if (!existsSync(target) && existsSync(former)) await rename(former, target);
-  await Promise.all([remove(former), remove(draftOf(target))]);
+/** Restores the output folder if {@link publish} was interrupted, and deletes leftover folders. */
+export async function recover(outDir: URL): Promise<void> {
+  const backup = backupDir(outDir);
+  if (!existsSync(outDir) && existsSync(backup)) await rename(backup, outDir);
+  await Promise.all([remove(backup), remove(stagingDir(outDir))]);
 }
 
-/** Lets the draft take the place of the folder, in two renames: no reader sees half of either. */
-export async function swap(target: URL): Promise<void> {
-  const former = formerOf(target);
-  if (existsSync(target)) await rename(target, former);
-  await rename(draftOf(target), target);
-  await remove(former);
+/** Replaces the output folder by the staging folder in two renames: no reader sees a partial site. */
+export async function publish(outDir: URL): Promise<void> {
+  const backup = backupDir(outDir);
+  if (existsSync(outDir)) await rename(outDir, backup);
+  await rename(stagingDir(outDir), outDir);
+  await remove(backup);
 }

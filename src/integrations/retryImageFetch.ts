@@ -6,35 +6,35 @@ const isMedia = (url: URL): boolean =>
   url.origin === new URL(cmsSettings().endpoint).origin && url.pathname.startsWith('/api/media/');
 
 /**
- * A fetch that persists with the media of the CMS, as the site does with everything it asks for.
+ * Returns a fetch that retries requests for the media of the CMS, as the loaders do for GraphQL.
  *
- * @param send what sends one request
+ * @param originalFetch sends one request
  */
 export const retryingFetch =
-  (send: typeof fetch): typeof fetch =>
+  (originalFetch: typeof fetch): typeof fetch =>
   async (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    // Who has set a limit persists already.
-    if (init?.signal || !isMedia(url)) return send(input, init);
+    // A request with a signal is sent by fetchWithRetry, which retries already.
+    if (init?.signal || !isMedia(url)) return originalFetch(input, init);
     const operation = `Picture "${url.pathname}"`;
     const { status, headers, body } = await fetchWithRetry(operation, url, init ?? {}, {
       ...cmsSettings(),
-      send,
+      send: originalFetch,
     });
     return new Response(status === 304 ? null : body, { status, headers });
   };
 
 /**
- * Astro fetches the originals of pictures once, for as long as it takes, with the global fetch and
- * no way to give it another: for the time of a build that one is made patient.
+ * Replaces the global fetch by {@link retryingFetch} during a build: Astro fetches original images
+ * once, without a timeout, and accepts no other fetch.
  */
 export const retryImageFetch = (): AstroIntegration => {
-  const impatient = globalThis.fetch;
+  const originalFetch = globalThis.fetch;
   return {
-    name: 'patient-pictures',
+    name: 'retry-image-fetch',
     hooks: {
-      'astro:build:start': () => void (globalThis.fetch = retryingFetch(impatient)),
-      'astro:build:done': () => void (globalThis.fetch = impatient),
+      'astro:build:start': () => void (globalThis.fetch = retryingFetch(originalFetch)),
+      'astro:build:done': () => void (globalThis.fetch = originalFetch),
     },
   };
 };

@@ -1,10 +1,11 @@
 import type { AstroIntegration } from 'astro';
+import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
-const AS_TEXT = '?script-text';
-const AS_ADDRESS = '?script-address';
+const TEXT_SUFFIX = '?script-text';
+const URL_SUFFIX = '?script-url';
 
-/** Bundles a script with all it imports into one that needs no other file. */
+/** Bundles a script with its imports into one classic script. */
 async function bundle(file: string, alias: Record<string, string>) {
   const result = (await build({
     configFile: false,
@@ -19,23 +20,23 @@ async function bundle(file: string, alias: Record<string, string>) {
   return result.output[0];
 }
 
-const asText = (alias: Record<string, string>): Plugin => ({
+const textPlugin = (alias: Record<string, string>): Plugin => ({
   name: 'script-text',
   enforce: 'pre',
   async load(id) {
-    if (!id.endsWith(AS_TEXT)) return undefined;
-    const { code, moduleIds } = await bundle(id.slice(0, -AS_TEXT.length), alias);
+    if (!id.endsWith(TEXT_SUFFIX)) return undefined;
+    const { code, moduleIds } = await bundle(id.slice(0, -TEXT_SUFFIX.length), alias);
     for (const file of moduleIds) this.addWatchFile(file);
     return `export default ${JSON.stringify(code.trim())}`;
   },
 });
 
-const asAddress = (): Plugin => ({
-  name: 'script-address',
+const urlPlugin = (): Plugin => ({
+  name: 'script-url',
   enforce: 'pre',
   load(id) {
-    if (!id.endsWith(AS_ADDRESS)) return undefined;
-    const file = id.slice(0, -AS_ADDRESS.length);
+    if (!id.endsWith(URL_SUFFIX)) return undefined;
+    const file = id.slice(0, -URL_SUFFIX.length);
     if (this.environment.mode === 'dev') return `export default ${JSON.stringify(`/@fs${file}`)}`;
     const reference = this.emitFile({ type: 'chunk', id: file });
     return `export default import.meta.ROLLUP_FILE_URL_${reference}`;
@@ -43,20 +44,21 @@ const asAddress = (): Plugin => ({
 });
 
 /**
- * Lets a script be imported as text, bundled and small, for what must run before the first paint
- * and yet share its rules with the rest of the code; or as the address of a file of its own, for
- * what few visitors need: `import()` would bring a helper that is larger than what it fetches.
+ * Adds two kinds of script imports. `?script-text` imports the bundled and minified text, for
+ * inline scripts that run before the first paint and share modules with the rest of the code.
+ * `?script-url` imports the URL of a separate chunk, for rarely used code: `import()` would add a
+ * preload helper that is larger than the chunk.
  *
  * @example
  * import boot from '~/scripts/consent/boot.ts?script-text';
- * import address from './translate.ts?script-address';
+ * import translateUrl from './translate.ts?script-url';
  */
 export const scriptImports = (): AstroIntegration => ({
   name: 'script-imports',
   hooks: {
     'astro:config:setup': ({ config, updateConfig }) => {
-      const alias = { '~': config.srcDir.pathname.replace(/\/$/, '') };
-      updateConfig({ vite: { plugins: [asText(alias), asAddress()] } });
+      const alias = { '~': fileURLToPath(config.srcDir).replace(/[\\/]$/, '') };
+      updateConfig({ vite: { plugins: [textPlugin(alias), urlPlugin()] } });
     },
   },
 });

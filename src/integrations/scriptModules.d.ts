@@ -1,11 +1,11 @@
 declare module '*?script-text' {
-  /** The script and all it imports, as the text of one `<script>`. */
+  /** The script with its imports, as the text of one `<script>`. */
   const text: string;
   export default text;
 }
 
-declare module '*?script-address' {
-  /** The address of the module. */
-  const address: string;
-  export default address;
+declare module '*?script-url' {
+  /** URL of the script's chunk, a JavaScript module. */
+  const url: string;
+  export default url;
 }

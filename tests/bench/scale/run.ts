@@ -12,12 +12,12 @@ const seconds = (ms = 0) => (ms / 1000).toFixed(1);
 function row(talents: string, name: string, report: Report): string[] {
   const { totalMs, cpuMs, peakMb, loadingAskedMs, sums, ends, begin } = report;
   const { 'build:loaded': loaded = 0, 'build:bundled': bundled = 0 } = ends;
-  const { 'build:pictures': made = 0, 'build:leave': left = 0 } = ends;
+  const { 'build:images': made = 0, 'build:save': left = 0 } = ends;
   const cells = [totalMs, cpuMs, loadingAskedMs, loaded - begin, bundled - loaded];
   const {
     'build:restore': restored,
     'build:render:cards': cards,
-    'build:pictures': pictures,
+    'build:images': pictures,
   } = sums;
   const rendered = Object.entries(sums).filter(([phase]) => phase.startsWith('build:render:'));
   const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - (cards ?? 0);

@@ -1,6 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import locale, { config } from '~/edge/locale';
-import { CRAWLERS, ORIGIN, SPOKEN, STORED } from '../lib/i18n/visitor.fixture';
+import {
+  CRAWLER_USER_AGENTS,
+  ORIGIN,
+  BROWSER_LANGUAGES,
+  LOCALE_COOKIES,
+} from '../lib/i18n/visitor.fixture';
 
 const page = () =>
   new Response('<h1>Hola</h1>', {
@@ -8,12 +13,12 @@ const page = () =>
   });
 const next = vi.fn(async (_options: object) => page());
 
-const ask = (headers: Record<string, string>, path = '/') =>
+const request = (headers: Record<string, string>, path = '/') =>
   locale(new Request(ORIGIN + path, { headers }), { next });
 
-/** Where a visitor ends; who is not redirected gets the page itself. */
-async function endOf(headers: Record<string, string>): Promise<string> {
-  const response = await ask(headers);
+/** Returns the path of the redirect, or `/` if the page itself is served. */
+async function destinationOf(headers: Record<string, string>): Promise<string> {
+  const response = await request(headers);
   if (response.status === 200) expect(await response.text()).toBe('<h1>Hola</h1>');
   else expect(response.status).toBe(302);
   return response.headers.get('Location')?.replace(ORIGIN, '') ?? '/';
@@ -21,15 +26,18 @@ async function endOf(headers: Record<string, string>): Promise<string> {
 
 const homeOf = (found: string | undefined) => (found === 'en' ? '/en' : '/');
 
-test.each(SPOKEN)('a browser that speaks %j is met in %s', async (languages, found) => {
-  const header = languages
-    .map((tag, index) => `${tag};q=${(1 - index / 10).toFixed(1)}`)
-    .join(', ');
-  expect(await endOf(header ? { 'Accept-Language': header } : {})).toBe(homeOf(found));
-});
+test.each(BROWSER_LANGUAGES)(
+  'a browser with the languages %j gets %s',
+  async (languages, found) => {
+    const header = languages
+      .map((tag, index) => `${tag};q=${(1 - index / 10).toFixed(1)}`)
+      .join(', ');
+    expect(await destinationOf(header ? { 'Accept-Language': header } : {})).toBe(homeOf(found));
+  },
+);
 
-test.each(STORED)('the cookie %s stores %s', async (Cookie, found) => {
-  expect(await endOf({ Cookie })).toBe(homeOf(found));
+test.each(LOCALE_COOKIES)('the cookie %s stores %s', async (Cookie, found) => {
+  expect(await destinationOf({ Cookie })).toBe(homeOf(found));
 });
 
 test.each([
@@ -37,22 +45,22 @@ test.each([
   ['de, es ; q=0.3,en ;q=0.2', '/'],
   ['en;q=0, de', '/'],
   ['*', '/'],
-])('%s leads to %s', async (header, home) => {
-  expect(await endOf({ 'Accept-Language': header })).toBe(home);
+])('Accept-Language %s leads to %s', async (header, home) => {
+  expect(await destinationOf({ 'Accept-Language': header })).toBe(home);
 });
 
-test.each(CRAWLERS)('the crawler %s stays', async (userAgent) => {
-  expect(await endOf({ 'User-Agent': userAgent, 'Accept-Language': 'en-US' })).toBe('/');
+test.each(CRAWLER_USER_AGENTS)('the crawler %s is not redirected', async (userAgent) => {
+  expect(await destinationOf({ 'User-Agent': userAgent, 'Accept-Language': 'en-US' })).toBe('/');
 });
 
-test('who comes from a page of this site stays, who comes from elsewhere is met', async () => {
+test('a visitor from another page of the site is not redirected, a visitor from another site is', async () => {
   const english = { 'Accept-Language': 'en', Cookie: 'i18n_redirected=en' };
-  expect(await endOf({ ...english, Referer: `${ORIGIN}/en` })).toBe('/');
-  expect(await endOf({ ...english, Referer: 'https://search.example/' })).toBe('/en');
+  expect(await destinationOf({ ...english, Referer: `${ORIGIN}/en` })).toBe('/');
+  expect(await destinationOf({ ...english, Referer: 'https://search.example/' })).toBe('/en');
 });
 
-test('a redirect keeps the query, and no cache keeps the redirect', async () => {
-  const response = await ask({ 'Accept-Language': 'en' }, '/?utm=a&b=%C3%B1');
+test('a redirect preserves the query string and is not cached', async () => {
+  const response = await request({ 'Accept-Language': 'en' }, '/?utm=a&b=%C3%B1');
   expect(response.headers.get('Location')).toBe(`${ORIGIN}/en?utm=a&b=%C3%B1`);
   expect(response.headers.get('Vary')).toBe('Cookie, Accept-Language');
   expect(response.headers.get('Cache-Control')).toBe('private, no-store');
@@ -60,20 +68,20 @@ test('a redirect keeps the query, and no cache keeps the redirect', async () => 
 });
 
 describe('the page itself', () => {
-  test('keeps its headers and tells what it depends on', async () => {
-    const response = await ask({ 'Accept-Language': 'es' });
+  test('keeps its headers and varies on the headers of the decision', async () => {
+    const response = await request({ 'Accept-Language': 'es' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=0, must-revalidate');
     expect(response.headers.get('Vary')).toBe('Accept-Encoding, Cookie, Accept-Language');
     expect(response.headers.get('Set-Cookie')).toBeNull();
   });
 
-  test('that the browser has already is not sent again', async () => {
+  test('is revalidated with a conditional request', async () => {
     next.mockResolvedValueOnce(new Response(null, { status: 304 }));
-    expect((await ask({ 'If-None-Match': '"a"' })).status).toBe(304);
+    expect((await request({ 'If-None-Match': '"a"' })).status).toBe(304);
     expect(next).toHaveBeenLastCalledWith({ sendConditionalRequest: true });
   });
 });
 
-test('it runs for the home page alone, and a fault in it costs the visitor nothing', () => {
+test('the function runs for / only, and an error falls back to the static page', () => {
   expect(config).toEqual({ path: '/', method: ['GET', 'HEAD'], onError: 'bypass' });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildCsp, type CspOptions } from '~/hosting/csp';
 
-const sourcesOf = (facts: Partial<CspOptions> = {}) => {
-  const policy = buildCsp({ scriptHashes: ['sha256-abc='], hasAnalytics: false, ...facts });
+/** Returns the sources of each directive, by directive. */
+const directivesOf = (options: Partial<CspOptions> = {}) => {
+  const policy = buildCsp({ scriptHashes: ['sha256-abc='], hasAnalytics: false, ...options });
   return new Map(
     policy.split('; ').map((directive): [string, string] => {
       const [name = '', ...sources] = directive.split(' ');
@@ -11,7 +12,7 @@ const sourcesOf = (facts: Partial<CspOptions> = {}) => {
   );
 };
 
-describe('whatever is configured', () => {
+describe('with any configuration', () => {
   test.each([
     ['default-src', "'none'"],
     ['script-src', "'self' 'sha256-abc='"],
@@ -22,28 +23,32 @@ describe('whatever is configured', () => {
     ['base-uri', "'none'"],
     ['frame-ancestors', "'none'"],
   ])('%s is %s', (name, sources) => {
-    expect(sourcesOf().get(name)).toBe(sources);
+    expect(directivesOf().get(name)).toBe(sources);
   });
 
-  test('no script runs for standing in a page alone', () => {
-    const all = sourcesOf({ hasAnalytics: true, imageOrigin: 'https://a.imgix.net' });
-    expect(all.get('script-src')).not.toContain('unsafe');
-    expect(all.has('script-src-attr'), 'event handlers fall back to script-src').toBe(false);
+  test('inline scripts are blocked unless their hash is listed', () => {
+    const directives = directivesOf({ hasAnalytics: true, imageOrigin: 'https://a.imgix.net' });
+    expect(directives.get('script-src')).not.toContain('unsafe');
+    expect(directives.has('script-src-attr'), 'event handlers fall back to script-src').toBe(false);
   });
 });
 
-test('analytics are allowed with an account: the script by its folder, hits to any region', () => {
-  const all = sourcesOf({ hasAnalytics: true });
-  expect(all.get('script-src')).toBe("'self' 'sha256-abc=' https://www.googletagmanager.com/gtag/");
+test('with a measurement ID Google Analytics is allowed: the script by folder, events to any region', () => {
+  const directives = directivesOf({ hasAnalytics: true });
+  expect(directives.get('script-src')).toBe(
+    "'self' 'sha256-abc=' https://www.googletagmanager.com/gtag/",
+  );
   for (const name of ['connect-src', 'img-src']) {
-    expect(all.get(name)).toBe(
+    expect(directives.get(name)).toBe(
       "'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
     );
   }
 });
 
-test('the image service is allowed for pictures, and for nothing else', () => {
-  const all = sourcesOf({ imageOrigin: 'https://agency.imgix.net' });
-  const users = [...all].filter(([, sources]) => sources.includes('imgix')).map(([name]) => name);
-  expect(users).toEqual(['img-src']);
+test('the image service is allowed for images and nothing else', () => {
+  const directives = directivesOf({ imageOrigin: 'https://agency.imgix.net' });
+  const names = [...directives]
+    .filter(([, sources]) => sources.includes('imgix'))
+    .map(([name]) => name);
+  expect(names).toEqual(['img-src']);
 });

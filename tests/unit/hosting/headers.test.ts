@@ -13,24 +13,27 @@ const FILES = [
 const headers = hostHeaders(POLICY, FILES);
 const patterns = headers.split('\n').filter((line) => line.startsWith('/'));
 
-/** As Netlify reads the paths of rules without an asterisk. */
-const fits = (pattern: string, path: string) =>
+/** Matches patterns without an asterisk as Netlify does. */
+const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path);
 
-test('the policy holds for every path, and is found again', () => {
+test('the policy applies to every path and can be read back', () => {
   expect(headers).toContain(`/*\n  Content-Security-Policy: ${POLICY}\n`);
   expect(findPolicy(headers)).toBe(POLICY);
   expect(findPolicy('')).toBeUndefined();
 });
 
-describe('what holds for pages alone', () => {
+describe('the headers of pages', () => {
   const pagePatterns = patterns.filter((pattern) => pattern !== '/*');
 
-  test.each(['/', '/actores', '/en', '/en/404', '/en/actores/ana'])('holds once for %s', (path) => {
-    expect(pagePatterns.filter((pattern) => fits(pattern, path))).toHaveLength(1);
-  });
+  test.each(['/', '/actores', '/en', '/en/404', '/en/actores/ana'])(
+    'one rule matches %s',
+    (path) => {
+      expect(pagePatterns.filter((pattern) => matches(pattern, path))).toHaveLength(1);
+    },
+  );
 
-  test.each(['/_astro/a.css', '/cards/a.jpg', '/files/a.pdf'])('does not hold for %s', (path) => {
-    expect(pagePatterns.filter((pattern) => fits(pattern, path))).toEqual([]);
+  test.each(['/_astro/a.css', '/cards/a.jpg', '/files/a.pdf'])('no rule matches %s', (path) => {
+    expect(pagePatterns.filter((pattern) => matches(pattern, path))).toEqual([]);
   });
 });

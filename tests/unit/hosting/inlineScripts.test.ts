@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkScripts, ownScripts, scriptHash, ScriptNotes } from '~/hosting/inlineScripts';
+import { allowedScripts, checkScripts, InlineScriptIndex } from '~/hosting/inlineScripts';
+import { scriptHash } from '~/hosting/inlineScripts';
 
 const DATA =
   '<script type="application/ld+json">{}</script><script type="text/html" id="x"><p></p></script>';
@@ -8,33 +9,33 @@ const NOT_FOUND = `<script data-astro-exec="">boot()</script><script src="/a.js"
 <script>island();
 </script>${DATA}`;
 
-const own = ownScripts(HOME, NOT_FOUND);
+const allowed = allowedScripts(HOME, NOT_FOUND);
 
-test('the scripts of the site are those of the 404 page and the first of the home page', () => {
-  expect([...own]).toEqual(['door()', 'boot()', 'island();\n']);
+test('the allowed scripts are those of the 404 page and the first of the home page', () => {
+  expect([...allowed]).toEqual(['door()', 'boot()', 'island();\n']);
 });
 
 describe('a page', () => {
-  test('may have the scripts of the site, and data', () => {
-    expect(() => checkScripts('a.html', `${NOT_FOUND}<p>Text</p>`, own)).not.toThrow();
+  test('may contain allowed scripts and data blocks', () => {
+    expect(() => checkScripts('a.html', `${NOT_FOUND}<p>Text</p>`, allowed)).not.toThrow();
   });
 
-  test('with another script is named', () => {
+  test('with another script throws an error that names page and script', () => {
     const html = `${NOT_FOUND}<p><script>steal(document.cookie)</script></p>`;
-    expect(() => checkScripts('actores/x.html', html, own)).toThrow(
-      'actores/x.html has a script that not all pages have: steal(document.cookie)',
+    expect(() => checkScripts('actores/x.html', html, allowed)).toThrow(
+      'actores/x.html has an inline script that is not on every page: steal(document.cookie)',
     );
   });
 });
 
-test('a script is named as browsers name it', () => {
-  // Of the specification's own example, `alert('Hello, world.');`.
+test('the hash of a script is the one that browsers compute', () => {
+  // The example of the specification.
   expect(scriptHash("alert('Hello, world.');")).toBe(
     'sha256-qznLcsROx4GACP2dm0UCKCzCG+HiZ1guq6ZZDob/Tng=',
   );
 });
 
-test('what only looks like a script, in the words of an attribute, is none', () => {
+test('a script tag inside an attribute is text', () => {
   const html = `<img alt="</p><script>alert(1)</script>" title='<script>alert(2)</script>'>`;
   expect(() => checkScripts('a.html', html, new Set())).not.toThrow();
   expect(() => checkScripts('a.html', `${html}<p><script>x</script>`, new Set())).toThrow('x');
@@ -43,15 +44,15 @@ test('what only looks like a script, in the words of an attribute, is none', () 
 const page = (...scripts: string[]) =>
   `<p>${Math.random()}</p>${scripts.map((text) => `<script>${text}</script>`).join('')}`;
 
-test('of pages with the same scripts one is looked at, and every one of which nothing is known', () => {
-  const notes = new ScriptNotes();
+test('distinct pages are one per set of scripts, and every page without metadata', () => {
+  const index = new InlineScriptIndex();
   const pages = new Map([
     ['a.html', page('boot()')],
     ['b.html', page('boot()')],
     ['c.html', page('boot()', 'steal()')],
     ['d.html', page('boot()')],
   ]);
-  notes.take(new Map([...pages].map(([file, html]) => [file, notes.noteOf(html)])));
+  index.onComplete(new Map([...pages].map(([file, html]) => [file, index.extract(html)])));
   const files = [...pages.keys(), 'x.html', 'y.html'];
-  expect(notes.differing(files)).toEqual(['a.html', 'c.html', 'x.html', 'y.html']);
+  expect(index.distinctPages(files)).toEqual(['a.html', 'c.html', 'x.html', 'y.html']);
 });

@@ -5,21 +5,23 @@ import { resolveNetlify, ROOT } from '../../netlify/config';
 
 const netlify = await resolveNetlify();
 
-test('Netlify’s own code reads netlify.toml and warns of nothing', () => {
+test('Netlify’s own parser reads netlify.toml without warnings', () => {
   expect(netlify.configPath).toBe(path.join(ROOT, 'netlify.toml'));
   expect(netlify.logs).toEqual({ stdout: [], stderr: [] });
 });
 
-test('Netlify builds with the site’s own command and Node, and publishes what that writes', () => {
+test('Netlify uses the build command, the Node version and the output folder of the site', () => {
   const { command, publish, edge_functions: functions, environment } = netlify.config.build;
   expect(command).toBe('npm run build');
   expect(publish).toBe(path.join(ROOT, 'dist'));
-  expect(readdirSync(functions), 'every file here becomes an edge function').toEqual(['locale.ts']);
+  expect(readdirSync(functions), 'every file in this folder becomes an edge function').toEqual([
+    'locale.ts',
+  ]);
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   expect(dependencies.node).toMatch(new RegExp(`^${environment.NODE_VERSION}\\.`));
 });
 
-test('the rules are taken as they were written', () => {
+test('Netlify resolves the rules as written', () => {
   const patterns = netlify.config.headers.map((rule) => rule.for);
   expect(patterns).toEqual(expect.arrayContaining(['/*', '/_astro/*', '/cards/*', '/files/*']));
   expect(netlify.config.redirects).toContainEqual(

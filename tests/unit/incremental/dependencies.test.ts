@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
-/** The sources below some folders of src, by their paths. */
+/** Returns path and text of the sources in these folders of src. */
 async function sources(folders: string[]): Promise<[file: string, text: string][]> {
   const files = await Array.fromAsync(
     glob(folders.map((folder) => `src/${folder}/**/*.{ts,astro}`)),
@@ -13,28 +13,28 @@ async function sources(folders: string[]): Promise<[file: string, text: string][
   );
 }
 
-test('every page with paths gives them keys, or is one that each build is to make anew', async () => {
+test('every route with static paths adds cache keys, except the routes that every build renders', async () => {
   const pages = await sources(['pages']);
-  const unkeyed = pages.filter(
+  const withoutKeys = pages.filter(
     ([, text]) =>
       text.includes('getStaticPaths') &&
       !/\b(withCacheKeys|contentAddressed)\(|lib\/routing\/staticPaths'/.test(text),
   );
-  expect(unkeyed.map(([file]) => file)).toEqual(['src/pages/[rules].ts']);
+  expect(withoutKeys.map(([file]) => file)).toEqual(['src/pages/[hostRules].ts']);
 });
 
 /*
- * What pages show of the environment must be the answer of a question, or be hashed with the
- * configuration. Who reads it in another file finds this test, and thinks of that.
+ * An environment variable that affects a page must be read in a tracked query or be part of the
+ * inputs hash. A new file in this list must satisfy one of the two.
  */
-test('the environment is read where it is known to be accounted for', async () => {
+test('the environment is read only in files whose reads are tracked or hashed', async () => {
   const readers = (
     await sources(['config', 'content', 'lib', 'loaders', 'components', 'layouts', 'pages'])
   ).filter(([, text]) => text.includes('process.env'));
   expect(readers.map(([file]) => file)).toEqual([
+    'src/config/analytics.ts',
     'src/config/deploy.ts',
     'src/config/imageService.ts',
-    'src/content/site.ts',
     'src/loaders/config.ts',
   ]);
 });

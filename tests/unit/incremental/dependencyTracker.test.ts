@@ -1,64 +1,73 @@
 import { afterEach, expect, test } from 'vitest';
-import { digestOf, know } from '~/incremental/hash.ts';
-import { Account } from '~/incremental/dependencyTracker.ts';
-import { withCacheKeys, contentAddressed } from '~/lib/incremental/cacheKey.ts';
-import { TRACKER_KEY, trackedQuery } from '~/lib/incremental/trackedQuery.ts';
+import { BuildTracker } from '~/incremental/dependencyTracker.ts';
+import { contentAddressed, setTracker } from '~/lib/incremental/dependencies.ts';
+import { trackedQuery, withCacheKeys } from '~/lib/incremental/dependencies.ts';
 
-afterEach(() => void delete (globalThis as Record<symbol, unknown>)[TRACKER_KEY]);
+/** Installs the tracker of a new build. */
+function install(): BuildTracker {
+  const tracker = new BuildTracker();
+  setTracker(tracker);
+  return tracker;
+}
 
-test('a question is answered anew each time where nobody builds', () => {
+afterEach(() => setTracker(undefined));
+
+test('outside a build a query runs on every call', () => {
   let count = 0;
-  const ask = trackedQuery('count', () => ++count);
-  expect([ask(), ask()]).toEqual([1, 2]);
+  const query = trackedQuery('count', () => ++count);
+  expect([query(), query()]).toEqual([1, 2]);
 });
 
-test('in a build a question is answered once for each of its subjects', () => {
-  Account.open();
+test('in a build a query runs once for the same arguments', () => {
+  install();
   let count = 0;
-  const ask = trackedQuery('count', (_subject: string) => ++count);
-  expect([ask('a'), ask('a'), ask('b')]).toEqual([1, 1, 2]);
+  const query = trackedQuery('count', (_arg: string) => ++count);
+  expect([query('a'), query('a'), query('b')]).toEqual([1, 1, 2]);
 });
 
-test('a page is noted for what it asks itself, not for what is asked for its answers', async () => {
-  const account = Account.open();
+test('a page depends on the queries that it runs itself, not on nested ones', async () => {
+  const tracker = install();
   const inner = trackedQuery('inner', async () => 1);
   const outer = trackedQuery('outer', async (by: number) => (await inner()) + by);
-  const asked = new Set<string>();
   await inner();
-  await account.noting(asked, () => outer(2));
-  expect([...asked]).toEqual(['["outer",2]']);
-  expect(await account.digest('["outer",2]')).toBe(digestOf(3));
+  const { dependencies } = await tracker.collect(() => outer(2));
+  expect([...dependencies]).toEqual(['["outer",2]']);
+  expect(await tracker.resultFingerprint('["outer",2]')).toBe(tracker.fingerprint(3));
 });
 
-test('a question that fails or that nobody knows has no digest', async () => {
-  const account = Account.open();
+test('a query that fails or does not exist has no fingerprint', async () => {
+  const tracker = install();
   trackedQuery('fails', () => Promise.reject(new Error('no')));
-  expect(await account.digest('["fails"]')).toBeUndefined();
-  expect(await account.digest('["unknown"]')).toBeUndefined();
+  expect(await tracker.resultFingerprint('["fails"]')).toBeUndefined();
+  expect(await tracker.resultFingerprint('["unknown"]')).toBeUndefined();
 });
 
-test('two questions cannot have one name', () => {
-  Account.open();
+test('two queries with the same name are an error', () => {
+  install();
   trackedQuery('name', () => 1);
-  expect(() => trackedQuery('name', () => 2)).toThrow('Two questions are named "name"');
+  expect(() => trackedQuery('name', () => 2)).toThrow('Two queries are named "name"');
 });
 
-test('values are told apart, and records by the digest they came with', () => {
+test('fingerprints differ for different values and use the fingerprints that were set', () => {
+  const tracker = install();
   const record = { name: 'Ana' };
-  expect(digestOf({ a: [1, '1', null] })).not.toBe(digestOf({ a: ['1', 1, null] }));
-  expect(digestOf([record])).toBe(digestOf([{ name: 'Ana' }]));
-  know(record, 'one state');
-  expect(digestOf([record])).not.toBe(digestOf([{ name: 'Ana' }]));
+  expect(tracker.fingerprint({ a: [1, '1', null] })).not.toBe(
+    tracker.fingerprint({ a: ['1', 1, null] }),
+  );
+  expect(tracker.fingerprint([record])).toBe(tracker.fingerprint([{ name: 'Ana' }]));
+  tracker.setFingerprint(record, 'one revision');
+  expect(tracker.fingerprint([record])).not.toBe(tracker.fingerprint([{ name: 'Ana' }]));
 });
 
-test('what is no plain data is refused: all maps would be alike', () => {
-  expect(() => digestOf({ a: [new Map([[1, 2]])] })).toThrow('is plain data, no Map');
+test('an object that is not plain data has no fingerprint: all Maps would be equal', () => {
+  const value = { a: [new Map([[1, 2]])] };
+  expect(() => install().fingerprint(value)).toThrow('must be plain data, not Map');
 });
 
-test('a key follows from the props, and there is none where nobody builds', () => {
+test('a cache key is the fingerprint of the props, and undefined outside a build', () => {
   const paths = [{ params: {}, props: { a: 1 } }];
   expect(withCacheKeys(paths)[0]?.cacheKey).toBeUndefined();
-  Account.open();
-  expect(withCacheKeys(paths)[0]?.cacheKey).toBe(digestOf({ a: 1 }));
+  const tracker = install();
+  expect(withCacheKeys(paths)[0]?.cacheKey).toBe(tracker.fingerprint({ a: 1 }));
   expect(contentAddressed(paths)[0]?.cacheKey).toBe('contentAddressed');
 });

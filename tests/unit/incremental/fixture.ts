@@ -1,16 +1,15 @@
+import type { AstroConfig } from 'astro';
+import type { SitePath } from '~/incremental/manifest.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { SitePath } from '~/incremental/manifest.ts';
-import { Assembly } from '~/incremental/pageCache.ts';
-import { Keep } from '~/incremental/outputStore.ts';
-import { readManifest, writeManifest, summarise } from '~/incremental/manifest.ts';
-import { Pictures } from '~/incremental/imageCache.ts';
-import { trackedQuery } from '~/lib/incremental/trackedQuery.ts';
+import { IncrementalBuild } from '~/incremental/incrementalBuild.ts';
+import { readManifest } from '~/incremental/manifest.ts';
+import { trackedQuery } from '~/lib/incremental/dependencies.ts';
 
-/** A path that Astro would give. */
+/** Returns a path as Astro's prerenderer lists it. */
 export const sitePath = (name: string, cacheKey: string | undefined, pathname?: string): SitePath =>
   ({
     pathname: `/${name}`,
@@ -18,58 +17,57 @@ export const sitePath = (name: string, cacheKey: string | undefined, pathname?: 
     route: { component: 'src/pages/[slug].astro', type: 'page', pathname },
   }) as SitePath;
 
-/** A folder in which a site is built again and again. */
-export async function workshop() {
-  const root = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'assembly-'))}/`);
+/** Creates a temporary project that can be built several times with one cache. */
+export async function createFixture() {
+  const root = pathToFileURL(`${await mkdtemp(path.join(tmpdir(), 'incremental-'))}/`);
   const folder = (name: string) => new URL(`${name}/`, root);
   for (const name of ['assets', '0', '1', '2']) await mkdir(folder(name), { recursive: true });
-  const manifest = new URL('manifest.json', root);
+  const manifestFile = new URL('site/manifest.json', root);
   let count = 0;
 
-  /** Builds these paths, whose pages show what is asked; gives the names of those made anew. */
+  /** Builds these paths, whose pages show the result of one query; returns the rendered paths. */
   async function build(
     paths: SitePath[],
-    ask: () => unknown,
-    { guard = 'g', picture = '', type = 'text/html; charset=utf-8' } = {},
+    query: () => unknown,
+    { source = 'a', image = '', type = 'text/html; charset=utf-8' } = {},
   ) {
     const outDir = folder(String(count++));
-    const last = await readManifest(manifest);
-    const pictures = new Pictures({ cache: folder('assets'), outDir }, last.pictures);
-    const keep = new Keep(folder('keep'));
-    let notes: ReadonlyMap<string, string> = new Map();
-    const finishing = {
-      finish: (html: string) => html.replace('draft', 'final'),
-      notes: {
-        noteOf: (html: string) => `note of ${html}`,
-        take: (all: typeof notes) => (notes = all),
+    let metadata: ReadonlyMap<string, string> = new Map();
+    const incremental = await IncrementalBuild.open({
+      config: { root, cacheDir: root, outDir, build: { assets: '_astro' } } as AstroConfig,
+      sources: new Map([['src/pages/[slug].astro', source]]),
+      transform: (html: string) => html.replace('raw', 'final'),
+      metadata: {
+        extract: (html) => `metadata of ${html}`,
+        onComplete: (all) => (metadata = all),
       },
-    };
-    const assembly = new Assembly({ last, guard, keep, pictures, finishing, outDir });
-    const asked = trackedQuery('shown', ask);
-    const rest = await assembly.restore(paths);
+    });
+    await incremental.start();
+    const tracked = trackedQuery('shown', query);
+    const rest = await incremental.restore(paths);
     for (const { pathname } of rest) {
-      await assembly.make(new Request(`https://a.example${pathname}.html`), async () => ({
-        response: new Response(String(asked()), {
+      await incremental.render(new Request(`https://a.example${pathname}.html`), async () => ({
+        response: new Response(String(tracked()), {
           headers: { 'content-type': type },
         }),
-        metadata: { staticImages: picture ? [{ finalPath: `/_astro/${picture}` }] : [] } as never,
+        metadata: { staticImages: image ? [{ finalPath: `/_astro/${image}` }] : [] } as never,
       }));
     }
-    await pictures.discardDoubtful();
-    const made = new URL(`assets/${picture}`, root);
-    // As Astro does.
-    if (picture && !existsSync(made)) {
-      await writeFile(made, 'pixels');
-      await writeFile(`${made.pathname}.json`, '{"expires":1}');
+    await incremental.images.evictStale();
+    const generated = new URL(`assets/${image}`, root);
+    // Astro's image generation.
+    if (image && !existsSync(generated)) {
+      await writeFile(generated, 'pixels');
+      await writeFile(`${generated.pathname}.json`, '{"expires":1}');
     }
-    await writeManifest(manifest, await summarise(assembly, guard, pictures.finish()));
-    assembly.tell();
+    incremental.complete();
+    await incremental.saveCache();
     return {
-      notes,
-      anew: rest.map(({ pathname }) => pathname),
+      metadata,
+      rendered: rest.map(({ pathname }) => pathname),
       outDir,
-      manifest: await readManifest(manifest),
+      manifest: await readManifest(manifestFile),
     };
   }
-  return { build, root, manifest };
+  return { build, root, manifestFile };
 }

@@ -3,45 +3,45 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { draftOf, swap, tidy } from '~/integrations/atomicOutput.ts';
+import { publish, recover, stagingDir } from '~/integrations/atomicOutput.ts';
 
-/** A room with a folder for the site in it; `files` are put below it, with their folders. */
-async function roomWith(...files: string[]) {
-  const room = await mkdtemp(path.join(tmpdir(), 'room-'));
+/** Creates a temporary folder with these empty files; its output folder is `dist`. */
+async function createFolder(...files: string[]) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'output-'));
   for (const file of files) {
-    await mkdir(path.dirname(path.join(room, file)), { recursive: true });
-    await writeFile(path.join(room, file), '');
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), '');
   }
-  return { room, target: pathToFileURL(`${room}/dist/`) };
+  return { folder, outDir: pathToFileURL(`${folder}/dist/`) };
 }
-const filesIn = async (room: string) => (await readdir(room, { recursive: true })).sort();
+const filesIn = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
 
-describe('the folder of the site', () => {
-  it('is taken whole by the draft beside it', async () => {
-    const { room, target } = await roomWith('dist/old.html', 'dist.next/new.html');
-    await swap(target);
-    expect(await filesIn(room)).toEqual(['dist', 'dist/new.html']);
+describe('the output folder', () => {
+  it('is replaced by the staging folder', async () => {
+    const { folder, outDir } = await createFolder('dist/old.html', 'dist.next/new.html');
+    await publish(outDir);
+    expect(await filesIn(folder)).toEqual(['dist', 'dist/new.html']);
   });
 
-  it('is made by the draft where there was none', async () => {
-    const { room, target } = await roomWith('dist.next/new.html');
-    await swap(target);
-    expect(await filesIn(room)).toEqual(['dist', 'dist/new.html']);
+  it('is created from the staging folder if it does not exist', async () => {
+    const { folder, outDir } = await createFolder('dist.next/new.html');
+    await publish(outDir);
+    expect(await filesIn(folder)).toEqual(['dist', 'dist/new.html']);
   });
 
-  it('comes back after a swap that was killed halfway', async () => {
-    const { room, target } = await roomWith('dist.last/old.html', 'dist.next/new.html');
-    await tidy(target);
-    expect(await filesIn(room)).toEqual(['dist', 'dist/old.html']);
+  it('is restored when a build was killed while publishing', async () => {
+    const { folder, outDir } = await createFolder('dist.last/old.html', 'dist.next/new.html');
+    await recover(outDir);
+    expect(await filesIn(folder)).toEqual(['dist', 'dist/old.html']);
   });
 
-  it('stays when a build was killed, and the half draft goes', async () => {
-    const { room, target } = await roomWith('dist/old.html', 'dist.next/half.html');
-    await tidy(target);
-    expect(await filesIn(room)).toEqual(['dist', 'dist/old.html']);
+  it('is unchanged when a build was killed, and the staging folder is deleted', async () => {
+    const { folder, outDir } = await createFolder('dist/old.html', 'dist.next/half.html');
+    await recover(outDir);
+    expect(await filesIn(folder)).toEqual(['dist', 'dist/old.html']);
   });
 
-  it('has its draft beside it, where one rename is enough', () => {
-    expect(draftOf(new URL('file:///site/dist/')).href).toBe('file:///site/dist.next/');
+  it('has its staging folder next to it, on the same file system', () => {
+    expect(stagingDir(new URL('file:///site/dist/')).href).toBe('file:///site/dist.next/');
   });
 });

@@ -3,32 +3,32 @@ import { retryingFetch } from '~/integrations/retryImageFetch';
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
-/** A fetch that refuses so often before it answers, and tells how often it was asked. */
-function impatient(refusals: number) {
+/** Wraps a fetch that fails so often before it succeeds; `count` returns its number of calls. */
+function failingFetch(failures: number) {
   let count = 0;
-  const send: typeof fetch = async () => {
-    if (count++ < refusals) throw new TypeError('fetch failed');
+  const originalFetch: typeof fetch = async () => {
+    if (count++ < failures) throw new TypeError('fetch failed');
     return new Response('picture', { headers: { 'cache-control': 'max-age=9' } });
   };
-  return { send: retryingFetch(send), count: () => count };
+  return { send: retryingFetch(originalFetch), count: () => count };
 }
 
-const PICTURE = 'https://cms.example/api/media/file/ana.png';
+const IMAGE_URL = 'https://cms.example/api/media/file/ana.png';
 
-it('a picture is asked for again, and its headers are kept', async () => {
-  const { send, count } = impatient(1);
-  const answer = await send(PICTURE);
-  expect(await answer.text()).toBe('picture');
-  expect(answer.headers.get('cache-control')).toBe('max-age=9');
+it('an image request is retried, and the response has its headers', async () => {
+  const { send, count } = failingFetch(1);
+  const response = await send(IMAGE_URL);
+  expect(await response.text()).toBe('picture');
+  expect(response.headers.get('cache-control')).toBe('max-age=9');
   expect(count()).toBe(2);
 });
 
 it.each([
-  ['another site', 'https://elsewhere.example/api/media/file/ana.png', {}],
+  ['another origin', 'https://elsewhere.example/api/media/file/ana.png', {}],
   ['another path', 'https://cms.example/admin', {}],
-  ['who persists already', PICTURE, { signal: AbortSignal.timeout(1000) }],
-])('%s is asked once', async (_name, url, init) => {
-  const { send, count } = impatient(1);
+  ['a request with a signal', IMAGE_URL, { signal: AbortSignal.timeout(1000) }],
+])('%s is not retried', async (_name, url, init) => {
+  const { send, count } = failingFetch(1);
   await expect(send(url, init)).rejects.toThrow('fetch failed');
   expect(count()).toBe(1);
 });

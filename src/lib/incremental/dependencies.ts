@@ -1,0 +1,76 @@
+/**
+ * Records which queries each page runs during a build. A cached page is reused while all their
+ * results are unchanged. Undefined in `astro dev` and in unit tests.
+ */
+export interface DependencyTracker {
+  /**
+   * Registers a query, so that the dependencies of a cached page can be computed again.
+   *
+   * @throws {Error} when another query has this name
+   */
+  register(name: string, compute: (...args: never[]) => unknown): void;
+  /** Returns the memoised result of a query and records it as a dependency of the current page. */
+  track<Result>(name: string, args: unknown[], compute: () => Result): Result;
+  /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
+  setFingerprint(value: object, fingerprint: string): void;
+  /**
+   * Returns a hash of plain data: two values have the same one if their JSON is the same.
+   *
+   * @throws {TypeError} when the value contains an object that JSON cannot represent
+   */
+  fingerprint(value: unknown): string;
+}
+
+/** Key on `globalThis`: the bundled site and the integration do not share modules. */
+const TRACKER_KEY = Symbol.for('foco-agencia:dependency-tracker');
+
+const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined };
+
+/** Returns the tracker of the running build. */
+export const findTracker = (): DependencyTracker | undefined => registry[TRACKER_KEY];
+
+/** Replaces the tracker, or removes it. */
+export const setTracker = (tracker: DependencyTracker | undefined): void => {
+  registry[TRACKER_KEY] = tracker;
+};
+
+/**
+ * Wraps a function whose result may differ between builds (content, date, environment) so that
+ * pages depend on its result. Nested queries are not recorded: a narrow query invalidates fewer
+ * pages than a wide one.
+ *
+ * @param name unique among all queries
+ * @param compute takes arguments that JSON can represent and returns a value that is never mutated
+ */
+export function trackedQuery<Args extends unknown[], Result>(
+  name: string,
+  compute: (...args: Args) => Result,
+): (...args: Args) => Result {
+  findTracker()?.register(name, compute);
+  return (...args) => {
+    const tracker = findTracker();
+    return tracker ? tracker.track(name, args, () => compute(...args)) : compute(...args);
+  };
+}
+
+/** One entry of `getStaticPaths`. */
+interface StaticPath {
+  params: Record<string, string | undefined>;
+  props: object;
+}
+
+/** The cache key of a path whose URL contains a hash of the content. */
+export const CONTENT_ADDRESSED = 'contentAddressed';
+
+/**
+ * Adds a cache key to each path, derived from its props. A page is reused only if its key is
+ * unchanged; a page with props and without a key is rendered by every build.
+ */
+export const withCacheKeys = <T extends StaticPath>(
+  paths: T[],
+): (T & { cacheKey?: string | undefined })[] =>
+  paths.map((path) => ({ ...path, cacheKey: findTracker()?.fingerprint(path.props) }));
+
+/** Adds the key {@link CONTENT_ADDRESSED}: such a file is reused even if the sources change. */
+export const contentAddressed = <T extends StaticPath>(paths: T[]): (T & { cacheKey: string })[] =>
+  paths.map((path) => ({ ...path, cacheKey: CONTENT_ADDRESSED }));
