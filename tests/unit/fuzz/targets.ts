@@ -12,9 +12,9 @@ import { TALENTS } from '~/loaders/queries/talents';
 import { type Redirect, redirectSchema } from '~/loaders/schemas/redirect';
 import { type Talent, talentSchema } from '~/loaders/schemas/talent';
 import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
-import { graphJson } from '~/lib/seo/jsonLd/serialise';
-import { fullAgencyThing } from '~/lib/seo/jsonLd/site';
-import { talentSearch } from '~/lib/seo/talentTexts';
+import { serialiseGraph } from '~/lib/seo/jsonLd/serialise';
+import { fullAgencyNode } from '~/lib/seo/jsonLd/site';
+import { talentMetaTexts } from '~/lib/seo/talentTexts';
 import ContactWays from '~/components/contact/ContactWays.astro';
 import Carousel from '~/components/home/Carousel.astro';
 import Instagram from '~/components/home/Instagram.astro';
@@ -25,24 +25,26 @@ import TalentCard from '~/components/talent/TalentCard.astro';
 import TalentPage from '~/components/talent/TalentPage.astro';
 import TextPage from '~/components/pages/TextPage.astro';
 
-/** A component with what it shows. */
+/** A component and its props. */
 type View = [AstroComponentFactory, Record<string, unknown>];
 
-/** A collection of the CMS, and how the site shows a record of it. */
-export interface Subject {
+/** A collection of the CMS and the components that render one of its records. */
+export interface Target {
   collection: string;
   query: string;
-  /** From the query down to the records. */
+  /** Names the fields from the query down to the records. */
   path: string[];
   schema: (locale: Locale) => z.ZodType;
   views: (data: never, locale: Locale) => View[];
-  /** Works out the texts that are no HTML, and throws where they are not as they must be. */
+  /** Computes texts that are not HTML; throws if one is malformed. */
   compute?: (data: never, locale: Locale) => void;
+  /** Multiplies the number of records where a record is cheap to check. */
+  runsFactor?: number;
 }
 
 const site = new URL('https://agency.example');
 
-export const SUBJECTS: Subject[] = [
+export const TARGETS: Target[] = [
   {
     collection: 'talents',
     query: TALENTS,
@@ -53,8 +55,8 @@ export const SUBJECTS: Subject[] = [
       [TalentCard, { talent, locale, level: 2 }],
     ],
     compute: (talent: Talent, locale) => {
-      const { title } = talentSearch(locale, talent, 'Foco', true);
-      if (!title.isWellFormed()) throw new Error('half a character in the title');
+      const { title } = talentMetaTexts(locale, talent, 'Foco', true);
+      if (!title.isWellFormed()) throw new Error('lone surrogate in the title');
     },
   },
   {
@@ -88,23 +90,26 @@ export const SUBJECTS: Subject[] = [
       [ContactWays, { agency, locale }],
     ],
     compute: (agency: Agency) => {
-      if (/[<>]/.test(graphJson([fullAgencyThing(site, agency)]))) throw new Error('open data');
+      if (/[<>]/.test(serialiseGraph([fullAgencyNode(site, agency)])))
+        throw new Error('unescaped < or > in JSON-LD');
     },
   },
   {
     collection: 'redirects',
+    runsFactor: 20,
     query: REDIRECTS,
     path: ['Redirects', 'docs'],
     schema: () => redirectSchema,
     views: () => [],
     compute: (redirect: Redirect) => {
       const { from } = redirect;
-      const { resolvedRedirects } = resolveRedirects(
+      const { redirects } = resolveRedirects(
         [{ ...redirect, record: from }],
         new Set(['/contacto']),
       );
-      const rules = netlifyRules(resolvedRedirects);
-      if (!/^(\/\S* \S+ (30[12]!|200)\n)*$/.test(rules)) throw new Error(`wrong rule: ${rules}`);
+      const rules = netlifyRules(redirects);
+      if (!/^(\/\S* \S+ (30[12]!|200)\n)*$/.test(rules))
+        throw new Error(`malformed rule: ${rules}`);
     },
   },
 ];

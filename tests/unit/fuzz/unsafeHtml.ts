@@ -1,11 +1,11 @@
-/** A tag as a browser reads it: what stands in quotes is an attribute, whatever it looks like. */
+/** A tag as a browser parses it: quoted text is an attribute value even if it looks like markup. */
 interface Tag {
-  whole: string;
+  source: string;
   name: string;
   isClosing: boolean;
-  isWhole: boolean;
+  isSelfClosing: boolean;
   attributes: [name: string, value: string][];
-  /** What an element holds in which nothing is a tag. */
+  /** Content of an element whose text is not parsed as markup, such as `script`. */
   text: string;
 }
 
@@ -14,21 +14,21 @@ const ATTRIBUTE = /([^\s=>"'/]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s>]+))?/g;
 const RAW = ['script', 'style', 'textarea', 'title'];
 const VOID = 'area base br col embed hr img input link meta source track wbr'.split(' ');
 
-const decoded = (value: string): string =>
+const decode = (value: string): string =>
   value
     .replace(/^["']|["']$/g, '')
     .replace(/&#x([\da-f]+);?/gi, (_, code) => String.fromCharCode(parseInt(code, 16)))
     .replace(/&#(\d+);?/g, (_, code) => String.fromCharCode(Number(code)))
     .replace(/&(colon|tab|newline);/gi, ':');
 
-/** The tags of a piece of HTML in their order. */
-function* tagsOf(html: string): Generator<Tag> {
+/** Yields the tags of a piece of HTML in order. */
+function* parseTags(html: string): Generator<Tag> {
   const token = new RegExp(TOKEN);
   for (let found = token.exec(html); found; found = token.exec(html)) {
-    const [whole, slash, name, rest = ''] = found;
+    const [source, slash, name, rest = ''] = found;
     if (name === undefined) continue;
     const attributes = [...rest.matchAll(ATTRIBUTE)].map(
-      ([, key = '', value = '']): [string, string] => [key.toLowerCase(), decoded(value)],
+      ([, key = '', value = '']): [string, string] => [key.toLowerCase(), decode(value)],
     );
     const tag = name.toLowerCase();
     const isClosing = slash === '/';
@@ -38,37 +38,37 @@ function* tagsOf(html: string): Generator<Tag> {
       text = html.slice(token.lastIndex, end < 0 ? undefined : end);
       token.lastIndex = end < 0 ? html.length : end;
     }
-    yield { whole, name: tag, isClosing, isWhole: rest.endsWith('/'), attributes, text };
+    yield { source, name: tag, isClosing, isSelfClosing: rest.endsWith('/'), attributes, text };
   }
 }
 
-function harmOf({ name, attributes, text }: Tag): string | undefined {
+function findUnsafeTag({ name, attributes, text }: Tag): string | undefined {
   const type = attributes.find(([key]) => key === 'type')?.[1];
   if (name === 'script' && text.includes('hacked') && type !== 'application/ld+json') {
     return 'a script of the content';
   }
   for (const [key, value] of attributes) {
     if (key.startsWith('on')) return `<${name}> has ${key}`;
-    const isAddress = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'].includes(key);
-    if (isAddress && /^[\s\0]*(javascript|data|vbscript):/i.test(value)) {
-      return `<${name}> leads to ${value}`;
+    const isUrl = ['href', 'src', 'action', 'formaction', 'poster', 'xlink:href'].includes(key);
+    if (isUrl && /^[\s\0]*(javascript|data|vbscript):/i.test(value)) {
+      return `<${name}> links to ${value}`;
     }
   }
   return ['base', 'object', 'embed', 'iframe', 'meta'].includes(name) ? `<${name}>` : undefined;
 }
 
 /**
- * Says what is wrong with a piece of HTML that was made of content: what could run, lead out or
- * load, an element that is not closed where it should be, half a character. Nothing when harmless.
+ * Returns why HTML rendered from content is unsafe: a script, an event handler, a dangerous URL or
+ * element, an unclosed element, or a lone surrogate. Returns undefined for safe HTML.
  */
-export function findHarm(html: string): string | undefined {
-  if (!html.isWellFormed()) return 'half a character';
+export function findUnsafeHtml(html: string): string | undefined {
+  if (!html.isWellFormed()) return 'lone surrogate';
   const open: string[] = [];
-  for (const tag of tagsOf(html)) {
-    const harm = tag.isClosing ? undefined : harmOf(tag);
-    if (harm) return harm;
-    if (tag.isClosing && open.pop() !== tag.name) return `${tag.whole} closes nothing`;
-    if (!tag.isClosing && !tag.isWhole && !VOID.includes(tag.name)) open.push(tag.name);
+  for (const tag of parseTags(html)) {
+    const problem = tag.isClosing ? undefined : findUnsafeTag(tag);
+    if (problem) return problem;
+    if (tag.isClosing && open.pop() !== tag.name) return `${tag.source} closes no open element`;
+    if (!tag.isClosing && !tag.isSelfClosing && !VOID.includes(tag.name)) open.push(tag.name);
   }
   return open.length > 0 ? `<${open.at(-1)}> is not closed` : undefined;
 }

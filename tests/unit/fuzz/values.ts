@@ -1,7 +1,7 @@
+import fc from 'fast-check';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../../site/hostile';
-import type { Chance } from './chance';
 
-const ADDRESSES = [
+const URLS = [
   'https://a.example/x?y=1&z="<>#\'',
   'https://youtu.be/dQw4w9WgXcQ',
   'https://vimeo.com/76979871/ab12',
@@ -62,82 +62,110 @@ const MARKDOWN = [
   '&#x6a;avascript: &lt;script&gt; &amp;amp; &#0; &#xD800;',
 ];
 
-const ODD = ['', ' ', '\n', '\u0000', '\uFEFF', '\u202E', '\uD800', '\u200B', 'x'.repeat(5000)];
+const CONTROL_CHARACTERS = [
+  '',
+  ' ',
+  '\n',
+  '\u0000',
+  '\uFEFF',
+  '\u202E',
+  '\uD800',
+  '\u200B',
+  'x'.repeat(5000),
+];
 
-/** A text of any kind, mostly one that somebody could have typed. */
-export const someText = (chance: Chance): string => {
-  const plain = () => chance.pick(WORDS);
-  const sources = [
-    plain,
-    plain,
-    plain,
-    () => chance.pick(Object.values(HOSTILE_NAMES)),
-    () => chance.pick(ADDRESSES),
-    () => chance.pick(MARKDOWN),
-    () => chance.pick(ODD),
-    () => HOSTILE_LINE,
-    () => HOSTILE_TEXT,
-    () => chance.pick(ADDRESSES) + chance.pick(ODD) + chance.pick(WORDS),
-  ];
-  return chance.pick(sources)();
+const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
+
+const shortString = fc.string({ unit: 'grapheme', maxLength: 40 });
+
+/** Texts of any kind, mostly ones that an editor could type; shrinks to `Ana`. */
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { withCrossShrink: true },
+  { arbitrary: anyOf(WORDS), weight: 3 },
+  anyOf(Object.values(HOSTILE_NAMES)),
+  anyOf(URLS),
+  anyOf(MARKDOWN),
+  anyOf(CONTROL_CHARACTERS),
+  fc.constant(HOSTILE_LINE),
+  fc.constant(HOSTILE_TEXT),
+  fc.tuple(anyOf(URLS), anyOf(CONTROL_CHARACTERS), anyOf(WORDS)).map((parts) => parts.join('')),
+  shortString,
+);
+
+/** Numbers of any kind; shrinks to 0. */
+export const anyNumber: fc.Arbitrary<number> = fc.oneof(
+  { withCrossShrink: true },
+  {
+    arbitrary: anyOf([0, 1, 3, 33, 50, 170, 2026, -1, 0.5, 1e9, 2 ** 53, -1e300, 1e-7]),
+    weight: 3,
+  },
+  fc.double({ noNaN: true }),
+);
+
+/** Values for a field of another type, whatever that type is. */
+export const anyWrongType: fc.Arbitrary<unknown> = fc.oneof(
+  { withCrossShrink: true },
+  fc.constant(null),
+  fc.constant(undefined),
+  fc.constant(true),
+  fc.constant([]),
+  fc.constant({}),
+  fc.constant([null]),
+  anyText,
+  anyNumber,
+  fc.record({ text: anyText, lang: anyOf(['es', 'en', 'fr', 3]) }),
+  anyText.map((text) => [[text]]),
+);
+
+const httpsUrl = fc.nat(98).map((number) => `https://a.example/${number}?"<>&'`);
+const sidePx = fc.integer({ min: 1, max: 3000 });
+const percent = fc.nat(100);
+
+/** Values that fields of these names usually have, so that most records are accepted and shown. */
+const USUAL: Record<string, fc.Arbitrary<unknown>> = {
+  url: fc.oneof(httpsUrl, anyOf(['https://youtu.be/dQw4w9WgXcQ', '/contacto'])),
+  'instagram.url': httpsUrl,
+  'socials.url': httpsUrl,
+  'trustedBy.url': httpsUrl,
+  'talent.id': fc.nat(1e6),
+  website: httpsUrl,
+  imdb: httpsUrl,
+  address: fc.constant('hola@agencia.example'),
+  email: fc.constant('ana@agencia.example'),
+  slug: anyOf(['nosotras', 'ana-ruiz', 'x'.repeat(120)]),
+  list: anyOf(['actors', 'actresses']),
+  birthDate: fc.constant('1990-02-28T12:00:00.000Z'),
+  publishedOn: fc.constant('2026-01-01T12:00:00.000Z'),
+  mimeType: fc.constant('image/jpeg'),
+  'curriculum.mimeType': fc.constant('application/pdf'),
+  'file.mimeType': fc.constant('video/mp4'),
+  'logo.mimeType': fc.constant('image/svg+xml'),
+  'videos.url': fc.constant('https://youtu.be/dQw4w9WgXcQ?"><script>'),
+  filename: anyOf(['a.jpg', '"><b>.jpg', 'ñ%2f.jpg']),
+  filesize: fc.constant(1000),
+  width: sidePx,
+  height: sidePx,
+  focalX: percent,
+  focalY: percent,
+  checksum: fc.constant('abcdef0123456789'),
+  colour: fc.constant('#ffd60a'),
+  from: anyOf(['/old', '/a/b.html', '/señoras', '/"<b>']),
+  to: anyOf(['/contacto', '/old', 'https://a.example/']),
 };
-
-/** A number of any kind. */
-export const someNumber = (chance: Chance): number =>
-  chance.pick([0, 1, 3, 33, 50, 170, 2026, -1, 0.5, 1e9, 2 ** 53, -1e300, 1e-7]);
-
-/** A value of the wrong type. */
-export const someOther = (chance: Chance): unknown =>
-  chance.pick<() => unknown>([
-    () => null,
-    () => undefined,
-    () => true,
-    () => [],
-    () => ({}),
-    () => [null],
-    () => someText(chance),
-    () => someNumber(chance),
-    () => ({ text: someText(chance), lang: chance.pick(['es', 'en', 'fr', 3]) }),
-    () => [[someText(chance)]],
-  ])();
-
-const https = (chance: Chance) => `https://a.example/${chance.below(99)}?"<>&'`;
-
-/** What usually stands in fields of these names, so that most records are accepted and shown. */
-const USUAL: Record<string, (chance: Chance) => unknown> = {
-  url: (chance) => chance.pick([https(chance), 'https://youtu.be/dQw4w9WgXcQ', '/contacto']),
-  website: https,
-  imdb: https,
-  address: () => 'hola@agencia.example',
-  email: () => 'ana@agencia.example',
-  slug: (chance) => chance.pick(['nosotras', 'ana-ruiz', 'x'.repeat(120)]),
-  list: (chance) => chance.pick(['actors', 'actresses']),
-  birthDate: () => '1990-02-28T12:00:00.000Z',
-  publishedOn: () => '2026-01-01T12:00:00.000Z',
-  mimeType: () => 'image/jpeg',
-  'curriculum.mimeType': () => 'application/pdf',
-  'file.mimeType': () => 'video/mp4',
-  'logo.mimeType': () => 'image/svg+xml',
-  'videos.url': () => 'https://youtu.be/dQw4w9WgXcQ?"><script>',
-  filename: (chance) => chance.pick(['a.jpg', '"><b>.jpg', 'ñ%2f.jpg']),
-  filesize: () => 1000,
-  width: (chance) => 1 + chance.below(3000),
-  height: (chance) => 1 + chance.below(3000),
-  focalX: (chance) => chance.below(101),
-  focalY: (chance) => chance.below(101),
-  checksum: () => 'abcdef0123456789',
-  colour: () => '#ffd60a',
-  from: (chance) => chance.pick(['/old', '/a/b.html', '/señoras', '/"<b>']),
-  to: (chance) => chance.pick(['/contacto', '/old', 'https://a.example/']),
-};
-const UNUSUAL = 0.005;
+/** Per 1,000 values of such a field, how many are texts of any kind or missing. */
+const UNUSUAL_WEIGHT = 5;
 
 /**
- * What usually stands in a field of that name; nothing where that may be anything.
+ * Returns the arbitrary of a field that has usual values; undefined for every other field.
  *
- * @param owner name of the field whose rows or file it belongs to
+ * @param owner name of the field whose rows or file hold the field
  */
-export function findUsual(field: string, owner: string, chance: Chance): unknown {
+export function findUsualValue(field: string, owner: string): fc.Arbitrary<unknown> | undefined {
   const key = [`${owner}.${field}`, field].find((name) => Object.hasOwn(USUAL, name));
-  return key && !chance.happens(UNUSUAL) ? USUAL[key]!(chance) : undefined;
+  if (!key) return undefined;
+  return fc.oneof(
+    { withCrossShrink: true },
+    { arbitrary: USUAL[key]!, weight: 1000 - UNUSUAL_WEIGHT },
+    { arbitrary: fc.oneof(anyText, anyNumber, fc.constant(null)), weight: UNUSUAL_WEIGHT },
+  );
 }

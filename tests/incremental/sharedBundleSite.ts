@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroPrerenderer } from 'astro';
-import type { Site } from './builtSite.ts';
+import type { Site } from './fullBuildSite.ts';
 import { cp, glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,56 +8,56 @@ import { generatePages } from '../../node_modules/astro/dist/core/build/generate
 import { ContentLayer } from '../../node_modules/astro/dist/content/content-layer.js';
 import { MutableDataStore } from '../../node_modules/astro/dist/content/mutable-data-store.js';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- these are Astro's insides, which have no types */
+/* eslint-disable @typescript-eslint/no-explicit-any -- Astro exports no types for its internal modules */
 
-type Loose = any;
+type Untyped = any;
 const folderUrl = (folder: string) => pathToFileURL(`${path.resolve(folder)}/`);
 
-/** Thrown where a build is to break. */
-class Broken extends Error {}
+/** Interrupts a build. */
+class Interruption extends Error {}
 
 /**
- * A site whose code is bundled once; each of its builds is all that a build does beyond that. It
- * reaches into Astro, so what it shows is also shown, in fewer sequences, by builds of a process
- * each.
+ * Bundles the code once and runs only the later phases of a build: loading, rendering, images and
+ * the page cache. It depends on Astro's internal modules, so a few sequences also run full builds.
  */
-export class QuickSite implements Site {
+export class SharedBundleSite implements Site {
   readonly folder: string;
-  #options: Loose;
-  #internals: Loose;
+  #options: Untyped;
+  #internals: Untyped;
   #count = 0;
 
   private constructor(folder: string) {
     this.folder = folder;
   }
 
-  /** Bundles the code; environment variables must say where the CMS is. */
-  static async bundle(folder: string): Promise<QuickSite> {
-    const site = new QuickSite(folder);
+  /** Bundles the code in a folder; needs `CMS_URL` and `CMS_TOKEN`. */
+  static async bundle(folder: string): Promise<SharedBundleSite> {
+    const site = new SharedBundleSite(folder);
     await site.#bundle();
     return site;
   }
 
-  async build(outDir: string, cacheDir: string, breakAt?: number): Promise<boolean> {
+  async build(outDir: string, cacheDir: string, interruptAt?: number): Promise<boolean> {
     const { settings, logger } = this.#options;
-    const draft = folderUrl(outDir);
-    await rm(draft, { recursive: true, force: true });
-    await cp(path.join(this.folder, '.bundle/client'), draft, { recursive: true });
-    Object.assign(settings.config, { outDir: draft, cacheDir: folderUrl(cacheDir) });
+    const staging = folderUrl(outDir);
+    await rm(staging, { recursive: true, force: true });
+    await cp(path.join(this.folder, '.bundle/client'), staging, { recursive: true });
+    Object.assign(settings.config, { outDir: staging, cacheDir: folderUrl(cacheDir) });
     await mkdir(cacheDir, { recursive: true });
-    const { hooks }: Loose = settings.config.integrations.find(
+    const { hooks }: Untyped = settings.config.integrations.find(
       ({ name }: AstroIntegration) => name === 'incremental-pages',
     );
     await hooks['astro:config:setup']({ command: 'sync', config: settings.config });
     await this.#load(cacheDir);
     const setPrerenderer = (make: (standard: AstroPrerenderer) => AstroPrerenderer) => {
-      settings.prerenderer = (standard: AstroPrerenderer) => breaking(make(standard), breakAt);
+      settings.prerenderer = (standard: AstroPrerenderer) =>
+        interrupting(make(standard), interruptAt);
     };
     await hooks['astro:build:start']({ logger, setPrerenderer });
     try {
-      await generatePages(this.#options, this.#internals, await this.#freshBundle());
+      await generatePages(this.#options, this.#internals, await this.#copyBundle());
     } catch (error) {
-      if (error instanceof Broken) return false;
+      if (error instanceof Interruption) return false;
       throw error;
     }
     await hooks['astro:build:done']({ logger });
@@ -79,57 +79,57 @@ export class QuickSite implements Site {
     process.chdir(this.folder);
     const [outDir, cacheDir] = [path.join(this.folder, '.first'), path.join(this.folder, '.cache')];
     await build({ outDir, cacheDir, logLevel: 'error' }).catch((error: unknown) => {
-      if (!(error instanceof Broken)) throw error;
+      if (!(error instanceof Interruption)) throw error;
     });
   }
 
-  async #capture(standard: Loose): Promise<never> {
-    const draft = path.join(this.folder, '.first.next');
-    const entry = await anyOf(draft, '.prerender/prerender-entry.*.mjs');
+  async #capture(standard: Untyped): Promise<never> {
+    const staging = path.join(this.folder, '.first.next');
+    const entry = await findFile(staging, '.prerender/prerender-entry.*.mjs');
     const { app } = await import(pathToFileURL(entry).href);
-    const learn = app.setInternals.bind(app);
-    app.setInternals = (internals: Loose) => {
+    const setInternals = app.setInternals.bind(app);
+    app.setInternals = (internals: Untyped) => {
       this.#internals = internals;
-      learn(internals);
+      setInternals(internals);
     };
     await standard.setup();
     this.#options = app.getOptions();
-    await cp(path.join(draft, '.prerender'), path.join(this.folder, '.bundle/pages'), {
+    await cp(path.join(staging, '.prerender'), path.join(this.folder, '.bundle/pages'), {
       recursive: true,
     });
-    await rm(path.join(draft, '.prerender'), { recursive: true });
-    await cp(draft, path.join(this.folder, '.bundle/client'), { recursive: true });
-    throw new Broken('The code is bundled');
+    await rm(path.join(staging, '.prerender'), { recursive: true });
+    await cp(staging, path.join(this.folder, '.bundle/client'), { recursive: true });
+    throw new Interruption('The code is bundled');
   }
 
   async #load(cacheDir: string): Promise<void> {
     const { settings, logger } = this.#options;
     const file = new URL('data-store.json', folderUrl(cacheDir));
     const store = await MutableDataStore.fromFile(file);
-    const layer: Loose = new ContentLayer({ settings, logger, store } as Loose);
+    const layer: Untyped = new ContentLayer({ settings, logger, store } as Untyped);
     await layer.sync();
     layer.dispose();
   }
 
-  /** The bundle at a new place, since Node loads a module once. */
-  async #freshBundle(): Promise<URL> {
+  /** Copies the bundle to a new path, because Node caches modules by path. */
+  async #copyBundle(): Promise<URL> {
     const copy = path.join(this.folder, `.pages-${++this.#count}`);
     await cp(path.join(this.folder, '.bundle/pages'), copy, { recursive: true });
-    resetPictures();
+    resetImages();
     return folderUrl(copy);
   }
 }
 
-async function anyOf(folder: string, pattern: string): Promise<string> {
+async function findFile(folder: string, pattern: string): Promise<string> {
   for await (const file of glob(pattern, { cwd: folder })) return path.join(folder, file);
   throw new Error(`No ${pattern} in ${folder}`);
 }
 
 let addStaticImage: unknown;
 
-/** Astro forgets the pictures of a build when its process ends, and this one goes on. */
-function resetPictures(): void {
-  const { astroAsset } = globalThis as Loose;
+/** Clears Astro's list of images, which otherwise grows from build to build in this process. */
+function resetImages(): void {
+  const { astroAsset } = globalThis as Untyped;
   addStaticImage ??= astroAsset.addStaticImage;
   Object.assign(astroAsset, {
     addStaticImage,
@@ -138,16 +138,19 @@ function resetPictures(): void {
   });
 }
 
-/** How many paths a small agency has, about. */
-const MOST_PAGES = 100;
+/** Approximate number of paths of a small agency. */
+const PAGE_COUNT = 100;
 
-/** A prerenderer that gives up after some pages. */
-function breaking(prerenderer: AstroPrerenderer, breakAt: number | undefined): AstroPrerenderer {
-  let left = breakAt === undefined ? Infinity : breakAt * MOST_PAGES;
+/** Wraps a prerenderer so that it throws after a share of the pages, from 0 to 1. */
+function interrupting(
+  prerenderer: AstroPrerenderer,
+  interruptAt: number | undefined,
+): AstroPrerenderer {
+  let remaining = interruptAt === undefined ? Infinity : interruptAt * PAGE_COUNT;
   return {
     ...prerenderer,
     render: async (...request) => {
-      if (left-- <= 0) throw new Broken('It breaks here');
+      if (remaining-- <= 0) throw new Interruption('The test interrupts the build');
       return prerenderer.render(...request);
     },
   };

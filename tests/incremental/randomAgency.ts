@@ -5,11 +5,13 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import type { Chance } from './chance.ts';
+import type { SeededRandom } from '../support/random.ts';
 
-/** A CMS with a small agency in it, and the key with which it is read. */
+/** A running CMS that holds a small agency. */
 export interface Agency extends RunningCms {
+  /** API key of a reader. */
   key: string;
+  /** Folder of the database and the uploads. */
   folder: string;
 }
 
@@ -21,54 +23,54 @@ const REQUIRED_PAGES = [
   'politica-de-cookies',
 ];
 
-/** A picture of one colour: what a build makes of it takes next to no time. */
-export async function pictureFile(chance: Chance) {
-  const background = { r: chance.below(256), g: chance.below(256), b: chance.below(256) };
-  const size = { width: 40 + chance.below(40), height: 50 + chance.below(50) };
+/** Returns a small JPEG of one colour, which a build resizes in a few milliseconds. */
+export async function createPictureFile(random: SeededRandom) {
+  const background = { r: random.integer(256), g: random.integer(256), b: random.integer(256) };
+  const size = { width: 40 + random.integer(40), height: 50 + random.integer(50) };
   const data = await sharp({ create: { ...size, channels: 3, background } })
     .jpeg()
     .toBuffer();
   return {
-    name: `figura-${chance.below(1e6)}.jpg`,
+    name: `figura-${random.integer(1e6)}.jpg`,
     mimetype: 'image/jpeg',
     data,
     size: data.length,
   };
 }
 
-/** Puts a picture into the CMS. */
-export async function addPicture(payload: Payload, chance: Chance): Promise<number> {
-  const file = await pictureFile(chance);
-  const data = { alt: `Figura ${chance.below(1000)}`, focalX: chance.below(101), focalY: 50 };
-  const made = await payload.create({ collection: 'media', locale: 'es', data, file });
-  return made.id;
+/** Uploads a picture and returns its id. */
+export async function addPicture(payload: Payload, random: SeededRandom): Promise<number> {
+  const file = await createPictureFile(random);
+  const data = { alt: `Figura ${random.integer(1000)}`, focalX: random.integer(101), focalY: 50 };
+  const media = await payload.create({ collection: 'media', locale: 'es', data, file });
+  return media.id;
 }
 
 export const SECTIONS = ['actress', 'actor', 'director', 'newTalent'] as const;
 
-/** Adds a published talent to the agency. */
-export async function addTalent(payload: Payload, chance: Chance): Promise<void> {
+/** Adds a published talent. */
+export async function addTalent(payload: Payload, random: SeededRandom): Promise<void> {
   const data = {
-    name: `Persona ${chance.below(1e6)}`,
-    sections: [chance.oneOf(SECTIONS)],
-    visibility: chance.happens(0.9) ? 'listed' : 'unlisted',
-    ...(chance.happens(0.6) && { photo: await addPicture(payload, chance) }),
-    ...(chance.happens(0.7) && {
-      birthDate: `${1950 + chance.below(60)}-0${1 + chance.below(9)}-15`,
+    name: `Persona ${random.integer(1e6)}`,
+    sections: [random.pick(SECTIONS)],
+    visibility: random.boolean(0.9) ? 'listed' : 'unlisted',
+    ...(random.boolean(0.6) && { photo: await addPicture(payload, random) }),
+    ...(random.boolean(0.7) && {
+      birthDate: `${1950 + random.integer(60)}-0${1 + random.integer(9)}-15`,
     }),
-    biography: `Texto **${chance.below(1000)}**.`,
+    biography: `Texto **${random.integer(1000)}**.`,
     _status: 'published',
   };
   await payload.create({ collection: 'talents', locale: 'es', data: data as never });
 }
 
-async function fill(payload: Payload, chance: Chance): Promise<void> {
-  for (let count = 0; count < 6; count++) await addTalent(payload, chance);
+async function fillAgency(payload: Payload, random: SeededRandom): Promise<void> {
+  for (let count = 0; count < 6; count++) await addTalent(payload, random);
   for (const slug of REQUIRED_PAGES) {
     const data = { slug, title: `Página ${slug}`, intro: 'Una frase.', _status: 'published' };
     await payload.create({ collection: 'pages', locale: 'es', data: data as never });
   }
-  const home = { slides: [{ picture: await addPicture(payload, chance), headline: 'Hola' }] };
+  const home = { slides: [{ picture: await addPicture(payload, random), headline: 'Hola' }] };
   await payload.updateGlobal({ slug: 'home', data: { ...home, _status: 'published' } });
   await payload.updateGlobal({
     slug: 'agency',
@@ -76,8 +78,8 @@ async function fill(payload: Payload, chance: Chance): Promise<void> {
   });
 }
 
-/** Starts the real CMS over a new database with a small agency; a process can have one. */
-export async function startAgency(chance: Chance): Promise<Agency> {
+/** Starts the CMS over a new database with a small agency; call once per process. */
+export async function startAgency(random: SeededRandom): Promise<Agency> {
   const folder = await mkdtemp(path.join(tmpdir(), 'agency-'));
   process.env.DATABASE_URI = `file:${path.join(folder, 'cms.db')}`;
   process.env.MEDIA_DIR = path.join(folder, 'media');
@@ -93,6 +95,6 @@ export async function startAgency(chance: Chance): Promise<Agency> {
   };
   const data = { ...reader, password: randomUUID() } as never;
   await cms.payload.create({ collection: 'users', data });
-  await fill(cms.payload, chance);
+  await fillAgency(cms.payload, random);
   return { ...cms, key, folder };
 }

@@ -12,44 +12,44 @@ const BUILD = `
   process.exit(0);
 `;
 
-/** Copies the site's code, to be built beside other copies. */
-export async function copyCode(): Promise<string> {
+/** Copies the site's code into a temporary folder and returns the folder. */
+export async function copySiteCode(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySite(folder);
   return folder;
 }
 
-/** What builds a site from the CMS that the environment names. */
+/** A copy of the site, built from the CMS that `CMS_URL` names. */
 export interface Site {
   folder: string;
   /**
    * Builds the site.
    *
-   * @param breakAt where it is to be broken off, from 0, its beginning, to 1, its end
-   * @returns whether it came to its end
+   * @param interruptAt where to interrupt the build, from 0 (start) to 1 (end)
+   * @returns whether the build finished
    */
-  build(outDir: string, cacheDir: string, breakAt?: number): Promise<boolean>;
+  build(outDir: string, cacheDir: string, interruptAt?: number): Promise<boolean>;
 }
 
-/** How long a build may take that is killed. */
+/** Time after which `interruptAt = 1` kills a build. */
 const LONGEST_BUILD_MS = 5000;
 
-/** A site that is built as `npm run build` does it. */
-export class WholeSite implements Site {
+/** Builds the site in a process of its own, as `npm run build` does. */
+export class FullBuildSite implements Site {
   readonly folder: string;
 
   constructor(folder: string) {
     this.folder = folder;
   }
 
-  async build(outDir: string, cacheDir: string, breakAt?: number): Promise<boolean> {
+  async build(outDir: string, cacheDir: string, interruptAt?: number): Promise<boolean> {
     const node = ['--input-type=module', '-e', BUILD, outDir, cacheDir];
     const child = spawn(process.execPath, node, {
       cwd: this.folder,
-      stdio: ['ignore', 'ignore', breakAt ? 'ignore' : 'inherit'],
+      stdio: ['ignore', 'ignore', interruptAt ? 'ignore' : 'inherit'],
     });
     const kill = () => child.kill('SIGKILL');
-    const timer = breakAt && setTimeout(kill, breakAt * LONGEST_BUILD_MS);
+    const timer = interruptAt && setTimeout(kill, interruptAt * LONGEST_BUILD_MS);
     const [code] = (await once(child, 'exit')) as [number | null];
     clearTimeout(timer);
     return code === 0;
