@@ -1,22 +1,23 @@
-import { trackedQuery } from '../lib/incremental/trackedQuery.ts';
+import { trackedQuery } from '../lib/incremental/dependencies.ts';
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * Whether this build shows what editors have saved and not published: `CMS_PREVIEW` says so. What is
- * kept of such a build is kept apart, so that no page has to ask.
+ * Returns whether this build shows drafts, from `CMS_PREVIEW`. It is not a tracked query: previews
+ * have a cache of their own.
  *
- * @throws {Error} when `CMS_PREVIEW` is anything but `1` or `true`, `0` or `false`
+ * @throws {Error} when `CMS_PREVIEW` is not `1`, `true`, `0` or `false`
  */
-export function isPreviewDeploy({ CMS_PREVIEW: wanted }: Environment = process.env): boolean {
-  if (!wanted || wanted === '0' || wanted === 'false') return false;
-  if (wanted === '1' || wanted === 'true') return true;
+export function isPreviewDeploy({ CMS_PREVIEW: setting }: Environment = process.env): boolean {
+  if (!setting || setting === '0' || setting === 'false') return false;
+  if (setting === '1' || setting === 'true') return true;
   throw new Error('CMS_PREVIEW must be 1 or 0');
 }
 
 /**
- * Whether search engines may list this deploy: `SITE_INDEXED` says so, or else Netlify, whose
- * previews and branches are copies of the site. A preview of drafts is never listed.
+ * Returns whether search engines may index this deploy. `SITE_INDEXED` overrides the default: true,
+ * except for Netlify's deploy previews and branches, which are copies of the site. A preview of
+ * drafts is never indexed.
  *
  * @throws {Error} when `SITE_INDEXED` is neither `true` nor `false`
  */
@@ -24,9 +25,9 @@ export const isIndexedDeploy = trackedQuery(
   'isIndexedDeploy',
   (environment: Environment = process.env): boolean => {
     if (isPreviewDeploy(environment)) return false;
-    const { SITE_INDEXED: wanted, NETLIFY: isNetlify, CONTEXT: context } = environment;
-    if (wanted === 'true' || wanted === 'false') return wanted === 'true';
-    if (wanted) throw new Error('SITE_INDEXED must be true or false');
+    const { SITE_INDEXED: setting, NETLIFY: isNetlify, CONTEXT: context } = environment;
+    if (setting === 'true' || setting === 'false') return setting === 'true';
+    if (setting) throw new Error('SITE_INDEXED must be true or false');
     return !isNetlify || context === 'production';
   },
 );

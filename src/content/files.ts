@@ -5,11 +5,11 @@ import { cmsSettings } from '~/loaders/config';
 import { getHome } from './site';
 import { getAllTalents } from './talents';
 
-const PDF_MARK = '%PDF-';
-/** What the slowest line that we wait for carries; a videobook may have 200 MB. */
-const SLOWEST_BYTES_PER_SECOND = 500_000;
+const PDF_SIGNATURE = '%PDF-';
+/** The slowest connection that does not time out; a videobook can have 200 MB. */
+const MIN_BYTES_PER_SECOND = 500_000;
 
-/** Gives every file that pages link to, once each: curricula, videos, drawn logos. */
+/** Returns every file that pages link to, without duplicates: curricula, videos and SVG logos. */
 export async function getFiles(): Promise<FileLink[]> {
   const talents = await getAllTalents('es');
   const { trustedBy } = await getHome('es');
@@ -24,25 +24,26 @@ export async function getFiles(): Promise<FileLink[]> {
 }
 
 /**
- * Fetches a file from the CMS, which never needs the token: media are public.
+ * Fetches a file from the CMS, without the token: media are public.
  *
- * @throws {RequestError} naming the file, when it cannot be had whole or is not what it claims
+ * @throws {RequestError} with the file's name, when it cannot be fetched, or its size or type differs
+ *   from the CMS's record
  */
 export async function fetchFile(
   { name, source, sizeBytes, mimeType }: FileLink,
-  patience: RetryOptions = cmsSettings(),
+  retryOptions: RetryOptions = cmsSettings(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const operation = `File "${name}"`;
-  const timeoutSeconds = patience.timeoutSeconds + sizeBytes / SLOWEST_BYTES_PER_SECOND;
-  const limits = { ...patience, timeoutSeconds };
-  const { status, body } = await fetchWithRetry(operation, new URL(source), {}, limits);
-  if (status !== 200) throw new RequestError(operation, `the CMS answers ${status}`);
+  const timeoutSeconds = retryOptions.timeoutSeconds + sizeBytes / MIN_BYTES_PER_SECOND;
+  const options = { ...retryOptions, timeoutSeconds };
+  const { status, body } = await fetchWithRetry(operation, new URL(source), {}, options);
+  if (status !== 200) throw new RequestError(operation, `the CMS responded with status ${status}`);
   if (body.length !== sizeBytes) {
-    throw new RequestError(operation, `has ${body.length} bytes where the CMS says ${sizeBytes}`);
+    throw new RequestError(operation, `has ${body.length} bytes instead of ${sizeBytes}`);
   }
-  const start = new TextDecoder('latin1').decode(body.subarray(0, PDF_MARK.length));
-  if (mimeType === 'application/pdf' && start !== PDF_MARK) {
-    throw new RequestError(operation, 'is no PDF');
+  const start = new TextDecoder('latin1').decode(body.subarray(0, PDF_SIGNATURE.length));
+  if (mimeType === 'application/pdf' && start !== PDF_SIGNATURE) {
+    throw new RequestError(operation, 'is not a PDF');
   }
   return body;
 }

@@ -1,39 +1,41 @@
-import type { Subject } from './pageMeta';
-import { LISTS } from '~/lib/routing/lists';
+import type { PageMeta } from './pageMeta';
+import { LISTS } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { pageCount } from '~/lib/routing/pagination';
-import { trackedQuery } from '~/lib/incremental/trackedQuery';
+import { trackedQuery } from '~/lib/incremental/dependencies';
 import { INDEXED } from '~/lib/routing/routes';
 import { isPreviewDeploy } from '~/config/deploy';
 import { getListPageMeta, getPageMeta, talentPageMeta } from './pageMeta';
 import { getAllTalents, getTalents } from './talents';
 
-/** The pages of lists from the second on. */
-async function getFurtherParts(): Promise<Subject[][]> {
-  const parts: Subject[][] = [];
+/** Returns the pages of all lists after each list's first page. */
+async function getLaterListPages(): Promise<PageMeta[][]> {
+  const listPages: PageMeta[][] = [];
   for (const list of LISTS) {
     const count = pageCount((await getTalents(DEFAULT_LOCALE, list)).length);
     for (let number = 2; number <= count; number++) {
-      parts.push(await Promise.all(LOCALES.map((locale) => getListPageMeta(locale, list, number))));
+      const locales = LOCALES.map((locale) => getListPageMeta(locale, list, number));
+      listPages.push(await Promise.all(locales));
     }
   }
-  return parts;
+  return listPages;
 }
 
-/** Gives every page that may be found, with its two languages side by side: of a preview, none. */
-export const getIndexedPages = trackedQuery('subjects', async (): Promise<Subject[][]> => {
+/** Returns every page that search engines may index, in each locale; none in a preview. */
+export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
   if (isPreviewDeploy()) return [];
-  const places = await Promise.all(
-    INDEXED.map((place) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, place)))),
+  const routes = await Promise.all(
+    INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
   );
-  const parts = await getFurtherParts();
-  const versions = new Map<string, Subject[]>();
+  const listPages = await getLaterListPages();
+  const talentPages = new Map<string, PageMeta[]>();
   for (const locale of LOCALES) {
     for (const talent of await getAllTalents(locale)) {
-      const subject = talentPageMeta(locale, talent);
-      if (!subject) continue;
-      versions.set(talent.recordId, [...(versions.get(talent.recordId) ?? []), subject]);
+      const pageMeta = talentPageMeta(locale, talent);
+      if (!pageMeta) continue;
+      const locales = talentPages.get(talent.recordId) ?? [];
+      talentPages.set(talent.recordId, [...locales, pageMeta]);
     }
   }
-  return [...places, ...parts, ...versions.values()];
+  return [...routes, ...listPages, ...talentPages.values()];
 });

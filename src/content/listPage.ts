@@ -1,6 +1,6 @@
 import type { Page } from '~/loaders/schemas/page';
 import type { ListPageMeta } from './pageMeta';
-import type { List } from '~/lib/routing/lists';
+import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { slugOf } from '~/lib/routing/routes';
 import { type MetaTexts, numberedMetaTexts, metaTexts } from '~/lib/seo/metaTexts';
@@ -8,26 +8,28 @@ import { translator } from '~/lib/i18n/translator';
 import { findPage } from './pages';
 import { getListPageMeta } from './pageMeta';
 
-/** All that a page of a list shows and tells. */
-interface ListPage extends MetaTexts {
-  subject: ListPageMeta;
-  /** What the editors wrote about the list. */
+/** The content of one page of a talent list. */
+interface ListPageContent extends MetaTexts {
+  pageMeta: ListPageMeta;
+  /** The editors' page about the list, if there is one. */
   page: Page | undefined;
 }
 
-/** Gives a page of a list by its number, from 1. */
-export async function getListPage(locale: Locale, list: List, number: number): Promise<ListPage> {
+/** Returns one page of a talent list; `number` starts at 1. */
+export async function getListPage(
+  locale: Locale,
+  list: List,
+  number: number,
+): Promise<ListPageContent> {
   const t = translator(locale);
   const page = await findPage(locale, slugOf(list));
-  const subject = await getListPageMeta(locale, list, number);
-  const { count } = subject.part;
+  const pageMeta = await getListPageMeta(locale, list, number);
+  const { count } = pageMeta.listPage;
   const texts = metaTexts(page, {
     title: t(`pages:${list}.title`),
     description: t(`pages:${list}.description`),
   });
-  const isFirst = number === 1;
-  const numbered = isFirst
-    ? texts
-    : numberedMetaTexts(texts, t('common:parts.number', { number, count }));
-  return { ...numbered, subject, page };
+  if (number === 1) return { ...texts, pageMeta, page };
+  const position = t('common:pagination.number', { number, count });
+  return { ...numberedMetaTexts(texts, position), pageMeta, page };
 }

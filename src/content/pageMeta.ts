@@ -1,110 +1,112 @@
-import type { List } from '~/lib/routing/lists';
+import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Picture } from '~/loaders/schemas/media';
 import type { Talent } from '~/loaders/schemas/talent';
-import { LISTS } from '~/lib/routing/lists';
-import { type Part, paginate } from '~/lib/routing/pagination';
-import { trackedQuery } from '~/lib/incremental/trackedQuery';
+import { LISTS } from '../../cms/contract/lists.ts';
+import { type ListPage, paginate } from '~/lib/routing/pagination';
+import { trackedQuery } from '~/lib/incremental/dependencies';
 import { INDEXED, pagePath, pagePathAt, slugOf, talentPath } from '~/lib/routing/routes';
-import { tradeText } from '~/lib/seo/talentTexts';
+import { professionText } from '~/lib/seo/talentTexts';
 import { translator } from '~/lib/i18n/translator';
 import { findPage } from './pages';
 import { getAgency, getHome } from './site';
 import { getTalents } from './talents';
 
-/** A page that search engines may list and that has one place on the site. */
-export type Place = (typeof INDEXED)[number];
+/** The route of an indexable page with a fixed path. */
+export type IndexedRoute = (typeof INDEXED)[number];
 
 interface BaseMeta {
   locale: Locale;
-  /** The path of the page. */
+  /** The page's path, with locale prefix. */
   path: string;
-  /** What the page is called where others speak of it. */
+  /** The page's name in search results, breadcrumbs and share images. */
   heading: string;
   picture?: Picture | undefined;
-  /** When what it shows was last changed, as an ISO moment. */
+  /** The last change of the content that the page shows, as an ISO timestamp. */
   updatedAt: string;
 }
 
-/** What a page that may be found is about: search engines and those who share it are told this. */
-export type Subject = BaseMeta &
+/** Metadata of an indexable page, used for the sitemap, JSON-LD and share images. */
+export type PageMeta = BaseMeta &
   (
-    | { kind: 'place'; place: Place }
-    | { kind: 'list'; place: List; part: Part<Talent> }
-    | { kind: 'talent'; talent: Talent; trade: string }
+    | { kind: 'route'; route: IndexedRoute }
+    | { kind: 'list'; route: List; listPage: ListPage<Talent> }
+    | { kind: 'talent'; talent: Talent; profession: string }
   );
 
-/** A page of a list of talents. */
-export type ListPageMeta = Extract<Subject, { kind: 'list' }>;
+/** Metadata of one page of a talent list. */
+export type ListPageMeta = Extract<PageMeta, { kind: 'list' }>;
 
-const isList = (place: Place): place is List => (LISTS as readonly string[]).includes(place);
+const isList = (route: IndexedRoute): route is List => (LISTS as readonly string[]).includes(route);
 
-const latest = (moments: (string | undefined)[]): string =>
-  moments
-    .filter((moment) => moment !== undefined)
+const latest = (timestamps: (string | undefined)[]): string =>
+  timestamps
+    .filter((timestamp) => timestamp !== undefined)
     .sort()
     .at(-1) ?? '';
 
-const changeOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
+const updatedAtOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
 
-async function getHomeSubject(locale: Locale): Promise<Subject> {
+async function getHomeMeta(locale: Locale): Promise<PageMeta> {
   const { updatedAt, slides, featured } = await getHome(locale);
   const { name } = await getAgency(locale);
   return {
-    kind: 'place',
-    place: 'home',
+    kind: 'route',
+    route: 'home',
     locale,
     path: pagePath(locale, 'home'),
     heading: name,
     picture: slides[0]?.picture,
-    updatedAt: latest([updatedAt, ...featured.map(changeOf)]),
+    updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
   };
 }
 
-/** Tells what a page of a list is about, by its number from 1. */
+/** Returns the metadata of one page of a talent list; `number` starts at 1. */
 export const getListPageMeta = trackedQuery(
-  'subject.list',
+  'pageMeta.list',
   async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
     const page = await findPage(locale, slugOf(list));
     const talents = await getTalents(locale, list);
     const agency = await getAgency(locale);
-    const part = paginate(talents, number);
-    const isBare = !page && talents.length === 0;
+    const listPage = paginate(talents, number);
+    const isEmpty = !page && talents.length === 0;
     return {
       kind: 'list',
-      place: list,
+      route: list,
       locale,
       path: pagePathAt(locale, list, number),
       heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
       picture: talents.find(({ photo }) => photo)?.photo,
-      updatedAt: isBare ? agency.updatedAt : latest([page?.updatedAt, ...part.items.map(changeOf)]),
-      part,
+      updatedAt: isEmpty
+        ? agency.updatedAt
+        : latest([page?.updatedAt, ...listPage.items.map(updatedAtOf)]),
+      listPage,
     };
   },
 );
 
-/** Tells what one of the site's own pages is about. */
+/** Returns the metadata of the page of a route. */
 export const getPageMeta = trackedQuery(
-  'subject',
-  async (locale: Locale, place: Place): Promise<Subject> => {
-    if (place === 'home') return getHomeSubject(locale);
-    if (isList(place)) return getListPageMeta(locale, place, 1);
-    const page = await findPage(locale, slugOf(place));
+  'pageMeta',
+  async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {
+    if (route === 'home') return getHomeMeta(locale);
+    if (isList(route)) return getListPageMeta(locale, route, 1);
+    const page = await findPage(locale, slugOf(route));
     const agency = await getAgency(locale);
-    const showsAgency = place === 'contact' || place === 'about' || !page;
+    const showsAgency = route === 'contact' || route === 'about' || !page;
     return {
-      kind: 'place',
-      place,
+      kind: 'route',
+      route,
       locale,
-      path: pagePath(locale, place),
-      heading: page?.title.text ?? translator(locale)(`common:places.${place}`),
+      path: pagePath(locale, route),
+      heading: page?.title.text ?? translator(locale)(`common:routes.${route}`),
       updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
     };
   },
 );
 
-/** Tells what a talent's page is about; one hidden from lists is not to be found. */
-export function talentPageMeta(locale: Locale, talent: Talent): Subject | undefined {
+/** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
+export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
   if (!talent.isListed) return undefined;
   return {
     kind: 'talent',
@@ -114,6 +116,6 @@ export function talentPageMeta(locale: Locale, talent: Talent): Subject | undefi
     picture: talent.photo,
     updatedAt: talent.updatedAt,
     talent,
-    trade: tradeText(locale, talent.sections),
+    profession: professionText(locale, talent.sections),
   };
 }

@@ -3,17 +3,17 @@ import type { Page } from '~/loaders/schemas/page';
 import { ContentError } from '~/loaders/errors';
 import { findOne } from './store';
 
-/** Finds a page by its path word, e.g. `nosotras`. */
+/** Finds a page by slug, e.g. `nosotras`. */
 export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>
   findOne('pages', `${locale}/${slug}`);
 
 /**
- * Gives a page by its path word, e.g. `nosotras`.
+ * Returns a page by slug, e.g. `nosotras`.
  *
- * @throws {ContentError} naming the page, when the CMS has published none
+ * @throws {ContentError} when the CMS has no published page with this slug
  */
 export async function getPage(locale: Locale, slug: string): Promise<Page> {
   const page = await findPage(locale, slug);
   if (page) return page;
-  throw new ContentError(`The CMS has no published page "${slug}", and the site needs it`);
+  throw new ContentError(`The CMS has no published page "${slug}", which the site requires`);
 }

@@ -3,22 +3,22 @@ import type { Home, Slide } from '~/loaders/schemas/home';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Redirect } from '~/loaders/schemas/redirect';
 import type { Talent } from '~/loaders/schemas/talent';
-import { trackedQuery } from '~/lib/incremental/trackedQuery';
+import { trackedQuery } from '~/lib/incremental/dependencies';
 import { ContentError } from '~/loaders/errors';
 import { findOne, readAll } from './store';
 import { getAllTalents } from './talents';
 
-/** The home page with the talents that it names. */
+/** The home page with the talents that it refers to. */
 export interface FullHome extends Omit<Home, 'slides'> {
   featured: Talent[];
   slides: (Slide & { talent?: Talent | undefined })[];
 }
 
 /**
- * Gives the home page with its talents. Who is hidden from lists or not published is not shown
- * there; a slide then leads nowhere, or where its address says.
+ * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
+ * such a talent links to its own URL, or to nothing.
  *
- * @throws {ContentError} when the CMS has none
+ * @throws {ContentError} when the CMS has no home page
  */
 export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
   const home = await findOne('home', `${locale}/home`);
@@ -34,9 +34,9 @@ export const getHome = trackedQuery('home', async (locale: Locale): Promise<Full
 });
 
 /**
- * Gives the agency's name, addresses and team.
+ * Returns the agency's name, address and team.
  *
- * @throws {ContentError} when the CMS has none
+ * @throws {ContentError} when the CMS has no agency
  */
 export async function getAgency(locale: Locale): Promise<Agency> {
   const agency = await findOne('agency', `${locale}/agency`);
@@ -44,29 +44,5 @@ export async function getAgency(locale: Locale): Promise<Agency> {
   return agency;
 }
 
-/** Gives every redirect. */
+/** Returns every redirect that editors define. */
 export const getRedirects = (): Promise<Redirect[]> => readAll('redirects');
-
-/**
- * Checks the identifier by which visits are counted, `PUBLIC_GA_MEASUREMENT_ID`, where there is one.
- *
- * @throws {ContentError} when it is no identifier of Google Analytics 4
- */
-export function checkAnalytics(
-  environment: Record<string, string | undefined> = process.env,
-): void {
-  const id = environment.PUBLIC_GA_MEASUREMENT_ID;
-  if (id && !/^G-[A-Z0-9]+$/.test(id)) {
-    throw new ContentError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
-  }
-}
-
-/**
- * Tells whether the consent dialog proposes the analytics while nothing was chosen: yes, unless
- * `CONSENT_PRETICKED` is `false`. It proposes; nothing loads before the visitor agrees.
- */
-export const isAnalyticsPreticked = trackedQuery(
-  'isAnalyticsPreticked',
-  (environment: Record<string, string | undefined> = process.env): boolean =>
-    environment.CONSENT_PRETICKED !== 'false',
-);

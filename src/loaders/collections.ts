@@ -1,123 +1,150 @@
-import type { Ask } from './client';
-import type { Parsed, Reading } from './sync/parseRecord';
-import type { Source } from './sync/fetchRecords';
-import { type Agency, agencySchema } from './schemas/agency';
-import { syncChanges } from './sync/deltaSync';
-import { assertUniquePaths } from './sync/uniquePaths';
-import { dropDuplicatePaths, parseDrafts } from './sync/drafts';
-import { type Home, homeSchema } from './schemas/home';
-import { type Snapshot, EMPTY_SNAPSHOT } from './sync/snapshot';
-import { type Page, pageSchema } from './schemas/page';
-import { collectEntries, cachedEntries, parseRecords, createParser } from './sync/parseRecord';
+import type { GraphQLFetch } from './client';
+import type { RecordSource } from './sync/fetchRecords';
+import type { ParseOptions, ParsedEntry } from './sync/parseRecord';
+import type { UniquePath } from './sync/uniquePaths';
+import { defineCollection } from 'astro/content/config';
+import { z } from 'astro/zod';
+import { fetchGraphQL } from './client';
+import { cacheScope, cmsSettings } from './config';
 import { AGENCY } from './queries/agency';
-import { PAGES_REVISIONS, REDIRECTS_REVISIONS, TALENTS_REVISIONS } from './queries/revisions';
 import { HOME } from './queries/home';
-import { PAGES } from './queries/pages';
-import { REDIRECTS } from './queries/redirects';
-import { TALENTS } from './queries/talents';
-import { fetchAll, loadGlobal } from './sync/fetchRecords';
-import { type Redirect, redirectSchema } from './schemas/redirect';
-import { type Talent, talentSchema } from './schemas/talent';
+import { PAGES, PAGES_REVISIONS } from './queries/pages';
+import { REDIRECTS, REDIRECTS_REVISIONS } from './queries/redirects';
+import { TALENTS, TALENTS_REVISIONS } from './queries/talents';
+import { agencySchema } from './schemas/agency';
+import { homeSchema } from './schemas/home';
+import { pageSchema } from './schemas/page';
+import { redirectSchema } from './schemas/redirect';
+import { talentSchema } from './schemas/talent';
+import { defineCmsGlobal } from './sync/defineCmsGlobal';
+import { syncChanges } from './sync/deltaSync';
+import { parseDrafts } from './sync/drafts';
+import { fetchAll } from './sync/fetchRecords';
+import { cmsLoader, createBatch } from './sync/loader';
+import { cachedResult, collectEntries, createParser } from './sync/parseRecord';
+import { type Snapshot, EMPTY_SNAPSHOT } from './sync/snapshot';
+import { assertUniquePaths, dropDuplicatePaths } from './sync/uniquePaths';
+import { checkAccess } from './verifyToken';
 
-async function readRecords<T>(
-  ask: Ask,
-  source: Source,
-  kept = EMPTY_SNAPSHOT,
-  reading: Reading<T>,
-): Promise<Parsed<T>[]> {
-  if (source.isPreview) {
-    const published = () => fetchAll(ask, { ...source, isPreview: false });
-    return parseDrafts(await fetchAll(ask, source), reading, published);
-  }
-  // As they come: ten thousand answers at a time would fill the memory.
-  const { ids, changed } = await syncChanges(ask, source, kept, createParser(reading));
-  const outcomes = ids.map(
-    (id) => changed.get(id) ?? { entries: cachedEntries<T>(kept, id), problems: [] },
-  );
-  return collectEntries(outcomes, reading.collection);
-}
-
-/** What a reader is told. */
-interface How {
-  /** What an earlier load left of the collection. @default nothing */
-  kept?: Snapshot;
-  /** Whether records are read as they were last saved, published or not. @default false */
+/** Options of one load. */
+interface LoadOptions {
+  /** The result of the previous sync. @default EMPTY_SNAPSHOT */
+  snapshot?: Snapshot;
+  /** Whether drafts are loaded instead of published records. @default false */
   isPreview?: boolean;
 }
 
-/** Reads the talents; two that claim one address are refused, or the later draft is left out. */
-export async function loadTalents(ask: Ask, { kept, isPreview = false }: How = {}) {
-  const source = { operation: 'Talents', query: TALENTS, census: TALENTS_REVISIONS, isPreview };
-  const asked = { ...source, hasDrafts: true, isLocalised: true };
-  const talents = await readRecords<Talent>(ask, asked, kept, {
-    collection: 'talents',
-    schema: talentSchema,
-    nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
-    idOf: ({ recordId }) => recordId,
-  });
-  const pathOf = ({ list, slug }: Talent) => `${list}/${slug}`;
-  const nameOf = ({ name }: Talent) => name;
-  if (isPreview) return dropDuplicatePaths('talents', talents, pathOf, nameOf);
-  assertUniquePaths('talents', talents, pathOf, nameOf);
-  return talents;
-}
+/** Fetches and validates the entries of one collection. */
+type CollectionLoader<T> = (
+  fetchGraphQL: GraphQLFetch,
+  options?: LoadOptions,
+) => Promise<ParsedEntry<T>[]>;
 
-/** Reads the pages; two that claim one address are refused, or the later draft is left out. */
-export async function loadPages(ask: Ask, { kept, isPreview = false }: How = {}) {
-  const source = { operation: 'Pages', query: PAGES, census: PAGES_REVISIONS, isPreview };
-  const asked = { ...source, hasDrafts: true, isLocalised: true };
-  const pages = await readRecords<Page>(ask, asked, kept, {
-    collection: 'pages',
-    schema: pageSchema,
-    nameOf: ({ id, slug }) => `${slug} (id ${id})`,
-    idOf: ({ slug }) => slug,
-  });
-  const pathOf = ({ slug }: Page) => slug;
-  const nameOf = ({ title }: Page) => title.text;
-  if (isPreview) return dropDuplicatePaths('pages', pages, pathOf, nameOf);
-  assertUniquePaths('pages', pages, pathOf, nameOf);
-  return pages;
-}
-
-/** Reads the redirects, which have no language. */
-export async function loadRedirects(ask: Ask, { kept }: How = {}): Promise<Parsed<Redirect>[]> {
-  const source = { operation: 'Redirects', query: REDIRECTS, census: REDIRECTS_REVISIONS };
-  const asked = { ...source, hasDrafts: false, isLocalised: false };
-  const inLocales = await readRecords(ask, asked, kept, {
-    collection: 'redirects',
-    schema: () => redirectSchema,
-    nameOf: ({ id, from }) => `${from} (id ${id})`,
-    idOf: ({ from }) => from,
-  });
-  const redirects = inLocales.filter(({ locale }) => locale === 'es');
-  assertUniquePaths(
-    'redirects',
-    redirects,
-    ({ from }) => from,
-    ({ to }) => to,
-  );
-  return redirects;
-}
-
-/** Reads the home page, published or as last saved. */
-export async function loadHome(ask: Ask, { isPreview = false }: How = {}): Promise<Parsed<Home>[]> {
-  const reading = {
-    collection: 'home',
-    schema: homeSchema,
-    nameOf: () => '',
-    idOf: () => 'home',
+/**
+ * Defines the loader of a collection. It throws a RecordsError when records are invalid or two have
+ * the same path; a preview replaces or omits such drafts instead.
+ */
+function defineCmsCollection<T>(
+  row: RecordSource & ParseOptions<T> & UniquePath<T>,
+): CollectionLoader<T> {
+  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isPreview = false } = {}) => {
+    if (isPreview && row.hasDrafts) {
+      const drafts = await fetchAll(fetchGraphQL, { ...row, isPreview });
+      const parsed = await parseDrafts(drafts, row, () => fetchAll(fetchGraphQL, row));
+      return dropDuplicatePaths(parsed, row);
+    }
+    // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
+    const { ids, changed } = await syncChanges(fetchGraphQL, row, snapshot, createParser(row));
+    const results = ids.map((id) => changed.get(id) ?? cachedResult<T>(snapshot, id));
+    const entries = assertUniquePaths(collectEntries(results, row.collection), row);
+    return row.isLocalised ? entries : entries.filter(({ locale }) => locale === 'es');
   };
-  const load = async (ofDraft: boolean) => [await loadGlobal(ask, 'Home', HOME, ofDraft)];
-  if (!isPreview) return parseRecords(await load(false), reading);
-  return parseDrafts(await load(true), reading, () => load(false));
 }
 
-/** Reads the agency. */
-export async function loadAgency(ask: Ask): Promise<Parsed<Agency>[]> {
-  return parseRecords([await loadGlobal(ask, 'Agency', AGENCY)], {
-    collection: 'agency',
-    schema: agencySchema,
-    nameOf: () => '',
-    idOf: () => 'agency',
-  });
+/** Loads the talents; two of one list cannot have the same slug. */
+export const loadTalents = defineCmsCollection({
+  collection: 'talents',
+  operation: 'Talents',
+  query: TALENTS,
+  revisionsQuery: TALENTS_REVISIONS,
+  schema: talentSchema,
+  hasDrafts: true,
+  isLocalised: true,
+  nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
+  idOf: ({ recordId }) => recordId,
+  pathField: 'slug',
+  pathOf: ({ list, slug }) => `${list}/${slug}`,
+  titleOf: ({ name }) => name,
+});
+
+/** Loads the pages whose texts editors write; two cannot have the same slug. */
+export const loadPages = defineCmsCollection({
+  collection: 'pages',
+  operation: 'Pages',
+  query: PAGES,
+  revisionsQuery: PAGES_REVISIONS,
+  schema: pageSchema,
+  hasDrafts: true,
+  isLocalised: true,
+  nameOf: ({ id, slug }) => `${slug} (id ${id})`,
+  idOf: ({ slug }) => slug,
+  pathField: 'slug',
+  pathOf: ({ slug }) => slug,
+  titleOf: ({ title }) => title.text,
+});
+
+/** Loads the redirects, which are not localised; two cannot start from the same path. */
+export const loadRedirects = defineCmsCollection({
+  collection: 'redirects',
+  operation: 'Redirects',
+  query: REDIRECTS,
+  revisionsQuery: REDIRECTS_REVISIONS,
+  schema: () => redirectSchema,
+  hasDrafts: false,
+  isLocalised: false,
+  nameOf: ({ id, from }) => `${from} (id ${id})`,
+  idOf: ({ from }) => from,
+  pathField: 'from',
+  pathOf: ({ from }) => from,
+  titleOf: ({ to }) => to,
+});
+
+/** Loads the home page. */
+export const loadHome = defineCmsGlobal({
+  collection: 'home',
+  operation: 'Home',
+  query: HOME,
+  schema: homeSchema,
+  hasDrafts: true,
+});
+
+/** Loads the agency. */
+export const loadAgency = defineCmsGlobal({
+  collection: 'agency',
+  operation: 'Agency',
+  query: AGENCY,
+  schema: agencySchema,
+  hasDrafts: false,
+});
+
+/** Creates Astro's content collections. They load as one batch, which reports all errors at once. */
+export function cmsCollections({ isPreview }: { isPreview: boolean }) {
+  const loadInBatch = createBatch(() => checkAccess(fetchGraphQL, cmsSettings(), isPreview));
+  const collection = <T>(name: string, load: CollectionLoader<T>) =>
+    defineCollection({
+      loader: cmsLoader(
+        name,
+        (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, isPreview })),
+        cacheScope,
+      ),
+      // The loader has validated the entries: this schema only adds the type.
+      schema: z.custom<T>(),
+    });
+  return {
+    talents: collection('talents', loadTalents),
+    pages: collection('pages', loadPages),
+    home: collection('home', loadHome),
+    agency: collection('agency', loadAgency),
+    redirects: collection('redirects', loadRedirects),
+  };
 }

@@ -1,33 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestError } from './errors.ts';
 
-/** When a request is given up, and how it waits before it is tried again. */
+/** The retry policy of a request. */
 export interface RetryOptions {
-  /** How often it is tried in all. */
+  /** The maximum number of attempts, including the first. */
   attempts: number;
-  /** Time limit of one attempt, its body included. */
+  /** The time limit of one attempt, including its body. */
   timeoutSeconds: number;
-  /** Waits so many milliseconds. @default setTimeout */
+  /** Waits for a number of milliseconds. @default setTimeout */
   sleep?: (milliseconds: number) => Promise<unknown>;
-  /** A number from 0 to 1, for the jitter. @default Math.random */
+  /** Returns a number from 0 to 1 for the jitter. @default Math.random */
   random?: () => number;
-  /** What sends one request. @default fetch */
+  /** Sends one request. @default fetch */
   send?: typeof fetch;
 }
 
-/** An answer whose body has wholly arrived. */
-export interface Answer {
+/** A response whose body has been received completely. */
+export interface BufferedResponse {
   status: number;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;
 }
 
-const FIRST_WAIT_MS = 500;
-const LONGEST_WAIT_MS = 60_000;
+const BASE_DELAY_MS = 500;
+const MAX_DELAY_MS = 60_000;
 
-const isPassing = (status: number) => status === 429 || status >= 500;
+const isTransient = (status: number) => status === 429 || status >= 500;
 
-/** Milliseconds that `Retry-After` asks for, as seconds or as a date. */
+/** Parses `Retry-After`, which holds seconds or a date, into milliseconds from now. */
 function retryAfterMs(headers: Headers | undefined): number | undefined {
   const value = headers?.get('retry-after');
   if (!value) return undefined;
@@ -35,52 +35,59 @@ function retryAfterMs(headers: Headers | undefined): number | undefined {
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
 }
 
-/** Half of a wait that doubles each time is left to chance, so that many builds do not march in step. */
-function waitMs(attempt: number, answer: Answer | undefined, random: () => number): number {
-  const grown = FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + random() / 2);
-  const asked = answer?.status === 429 || answer?.status === 503 ? retryAfterMs(answer.headers) : 0;
-  return Math.min(LONGEST_WAIT_MS, Math.max(grown, asked ?? 0));
+/** Returns an exponential delay, half of it random so that concurrent builds do not retry at once. */
+function retryDelayMs(
+  attempt: number,
+  response: BufferedResponse | undefined,
+  random: () => number,
+): number {
+  const backoffMs = BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random() / 2);
+  const hasRetryAfter = response?.status === 429 || response?.status === 503;
+  const minimumMs = hasRetryAfter ? retryAfterMs(response.headers) : 0;
+  return Math.min(MAX_DELAY_MS, Math.max(backoffMs, minimumMs ?? 0));
 }
 
 async function attemptOnce(
   url: URL,
   init: RequestInit,
   { timeoutSeconds, send = fetch }: RetryOptions,
-): Promise<Answer> {
+): Promise<BufferedResponse> {
   const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
-  // A redirect is not followed: it could carry the token elsewhere.
+  // Redirects are not followed: they could send the token to another host.
   const response = await send(url, { ...init, signal, redirect: 'manual' });
   const body = new Uint8Array(await response.arrayBuffer());
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Says why fetch failed without what it was given: its own errors can hold headers. */
-function reasonOf(error: unknown, timeoutSeconds: number): string {
+/** Describes why fetch failed, without fetch's own message, which can contain headers. */
+function describeFailure(error: unknown, timeoutSeconds: number): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
-  if (name === 'TimeoutError') return `no answer within ${timeoutSeconds} s`;
-  return `the CMS cannot be reached, or broke off (${cause?.code ?? name ?? 'unknown error'})`;
+  if (name === 'TimeoutError') return `no response within ${timeoutSeconds} s`;
+  const code = cause?.code ?? name ?? 'unknown error';
+  return `the CMS cannot be reached or closed the connection (${code})`;
 }
 
 /**
- * Sends a request until an answer arrives that does not ask to come again: it is tried again on
- * network errors, time-outs, 429 (honouring Retry-After) and 5xx, and on nothing else.
+ * Fetches with exponential backoff and jitter. Retries network errors, timeouts, 429 (honouring
+ * Retry-After) and 5xx only; the last response is returned even if its status is one of these.
  *
- * @throws {RequestError} naming the operation, the cause and the attempts, when none got an answer
+ * @throws {RequestError} naming the operation, the cause and the number of attempts, when the last
+ *   attempt gets no response
  */
 export async function fetchWithRetry(
   operation: string,
   url: URL,
   init: RequestInit,
-  patience: RetryOptions,
-): Promise<Answer> {
-  const { attempts, timeoutSeconds, sleep = wait, random = Math.random } = patience;
+  options: RetryOptions,
+): Promise<BufferedResponse> {
+  const { attempts, timeoutSeconds, sleep = wait, random = Math.random } = options;
   for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(url, init, patience).catch((error: unknown) =>
-      reasonOf(error, timeoutSeconds),
+    const result = await attemptOnce(url, init, options).catch((error: unknown) =>
+      describeFailure(error, timeoutSeconds),
     );
-    const answer = typeof result === 'string' ? undefined : result;
-    if (answer && !isPassing(answer.status)) return answer;
-    if (attempt < attempts) await sleep(waitMs(attempt, answer, random));
+    const response = typeof result === 'string' ? undefined : result;
+    if (response && !isTransient(response.status)) return response;
+    if (attempt < attempts) await sleep(retryDelayMs(attempt, response, random));
     else if (typeof result === 'string') {
       throw new RequestError(operation, `${result} (${attempts} attempts)`);
     } else return result;

@@ -1,22 +1,43 @@
-import type { Ask } from './client';
 import type { CmsSettings } from './config';
-import { RequestError } from './errors';
+import type { GraphQLFetch } from './client';
+import { ContentError, RequestError } from './errors';
 import { ME } from './queries/me';
 
+type TokenSettings = Pick<CmsSettings, 'token'>;
+
 /**
- * Makes sure that the CMS accepts the token: Payload takes a wrong one for no one, without a word,
- * and a build would go on with the public's view.
+ * Verifies that the CMS accepts the token. Payload treats a wrong token as an anonymous request, so
+ * the build would silently continue with public data only.
  *
  * @returns whether there is a token
- * @throws {RequestError} when there is one that the CMS does not know; it is not printed
+ * @throws {RequestError} when the CMS does not accept the token, which is not printed
  */
 export async function verifyToken(
-  ask: Ask,
-  { token }: Pick<CmsSettings, 'token'>,
+  fetchGraphQL: GraphQLFetch,
+  { token }: TokenSettings,
 ): Promise<boolean> {
   if (!token) return false;
-  // By itself: beside another field in one request it would change that field's locale.
-  const data = (await ask('Identity', ME)) as { meUser?: { user?: unknown } | null };
+  // A request of its own: next to another field, `meUser` would change that field's locale.
+  const data = (await fetchGraphQL('VerifyToken', ME)) as { meUser?: { user?: unknown } | null };
   if (data.meUser?.user) return true;
-  throw new RequestError('Identity', 'the CMS does not accept CMS_TOKEN');
+  throw new RequestError('VerifyToken', 'the CMS does not accept CMS_TOKEN');
+}
+
+/**
+ * Checks that the build may read what it needs. Without a token it warns that ages are missing.
+ *
+ * @throws {ContentError} when the token is wrong, or missing for a preview
+ */
+export async function checkAccess(
+  fetchGraphQL: GraphQLFetch,
+  settings: TokenSettings,
+  isPreview: boolean,
+): Promise<void> {
+  if (await verifyToken(fetchGraphQL, settings)) return;
+  if (isPreview) {
+    throw new ContentError(
+      'CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS: drafts are not public',
+    );
+  }
+  console.warn('CMS_TOKEN is not set: birth dates are not public, so the pages show no ages');
 }

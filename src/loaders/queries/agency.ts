@@ -1,6 +1,6 @@
 import { MEDIA } from './media';
 
-/** The agency in one locale, without fallback. */
+/** The agency in one locale, without fallback to another. */
 export const AGENCY = /* GraphQL */ `
   query Agency($locale: LocaleInputType!) {
     Agency(locale: $locale, fallbackLocale: none) {

@@ -1,6 +1,6 @@
 import { MEDIA } from './media';
 
-/** The home page in one locale, without fallback. */
+/** The home page in one locale, without fallback to another. */
 export const HOME = /* GraphQL */ `
   query Home($locale: LocaleInputType!, $draft: Boolean) {
     Home(locale: $locale, fallbackLocale: none, draft: $draft) {

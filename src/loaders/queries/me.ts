@@ -1,6 +1,6 @@
-/** The user that the token belongs to; null when the CMS does not accept the token. */
+/** The token's user; null when the CMS does not accept the token. */
 export const ME = /* GraphQL */ `
-  query Identity {
+  query VerifyToken {
     meUser {
       user {
         id

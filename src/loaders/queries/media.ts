@@ -1,4 +1,4 @@
-/** What is asked of a picture or a file. */
+/** The fields of a picture or a file. */
 export const MEDIA = /* GraphQL */ `
   fragment MediaFields on Media {
     id
@@ -14,5 +14,17 @@ export const MEDIA = /* GraphQL */ `
     focalY
     checksum
     colour
+  }
+`;
+
+/** A batch of the ids and `updatedAt` of pictures and files. */
+export const MEDIA_REVISIONS = /* GraphQL */ `
+  query MediaRevisions($where: Media_where!, $limit: Int!) {
+    allMedia(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
   }
 `;

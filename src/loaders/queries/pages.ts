@@ -1,6 +1,6 @@
 import { MEDIA } from './media';
 
-/** A page of pages after the record with id `$after`, in one locale, without fallback. */
+/** A batch of pages by id, in one locale, without fallback to another. */
 export const PAGES = /* GraphQL */ `
   query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!, $draft: Boolean) {
     Pages(
@@ -75,4 +75,16 @@ export const PAGES = /* GraphQL */ `
     }
   }
   ${MEDIA}
+`;
+
+/** A batch of the ids and `updatedAt` of pages. */
+export const PAGES_REVISIONS = /* GraphQL */ `
+  query PagesRevisions($where: Page_where!, $limit: Int!) {
+    Pages(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
+  }
 `;

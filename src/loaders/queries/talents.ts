@@ -1,6 +1,6 @@
 import { MEDIA } from './media';
 
-/** A page of talents after the record with id `$after`, in one locale, without fallback. */
+/** A batch of talents by id, in one locale, without fallback to another. */
 export const TALENTS = /* GraphQL */ `
   query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!, $draft: Boolean) {
     Talents(
@@ -118,4 +118,16 @@ export const TALENTS = /* GraphQL */ `
     }
   }
   ${MEDIA}
+`;
+
+/** A batch of the ids and `updatedAt` of talents. */
+export const TALENTS_REVISIONS = /* GraphQL */ `
+  query TalentsRevisions($where: Talent_where!, $limit: Int!) {
+    Talents(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
+  }
 `;

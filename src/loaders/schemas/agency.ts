@@ -4,35 +4,35 @@ import { AI_CHOICES } from '~/lib/seo/crawlers';
 import { optionalPicture } from './media';
 import * as field from './fields';
 
-const email = z.email('is no e-mail address');
+const email = z.email('is not an e-mail address');
 
-/** The agency of the CMS, read in one locale. */
+/** Parses the agency in one locale. */
 export const agencySchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.moment,
-      name: field.requiredPlain,
-      legalName: field.optionalPlain,
-      taxId: field.optionalPlain,
+      updatedAt: field.timestamp,
+      name: field.requiredString,
+      legalName: field.optionalString,
+      taxId: field.optionalString,
       tagline: field.optionalText(locale),
-      street: field.optionalPlain,
-      postalCode: field.optionalPlain,
-      city: field.optionalPlain,
-      country: field.optionalPlain,
+      street: field.optionalString,
+      postalCode: field.optionalString,
+      city: field.optionalString,
+      country: field.optionalString,
       phones: field.listOf(
-        z.object({ label: field.optionalText(locale), number: field.requiredPlain }),
+        z.object({ label: field.optionalText(locale), number: field.requiredString }),
       ),
       emails: field.listOf(z.object({ label: field.optionalText(locale), address: email })),
       socials: field.listOf(
         z.object({
           network: z.string(),
-          url: field.requiredAddress,
-          handle: field.optionalPlain,
+          url: field.requiredUrl,
+          handle: field.optionalString,
         }),
       ),
       team: field.listOf(
         z.object({
-          name: field.requiredPlain,
+          name: field.requiredString,
           role: field.optionalText(locale),
           photo: optionalPicture(locale),
           email: email.nullish().transform((value) => value ?? undefined),
@@ -42,5 +42,5 @@ export const agencySchema = (locale: Locale) =>
     })
     .transform((agency) => ({ ...agency, locale }));
 
-/** The agency itself, in one locale. */
+/** The agency's name, address and team, in one locale. */
 export type Agency = z.output<ReturnType<typeof agencySchema>>;

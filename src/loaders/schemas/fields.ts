@@ -1,39 +1,41 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { FrameError, type RichPart, toParts } from './markdown';
+import { isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
+import { IframeError, type RichTextPart, parseMarkdown } from './markdown';
 
-/** A localised text that knows the language it is really in. */
+/** A localised text with its actual language, which differs from the page's after a fallback. */
 export interface Text {
   text: string;
   lang: Locale;
 }
 
-/** A localised long text, safe to show, that knows its language. */
+/** A localised long text as sanitised HTML and videos, with its actual language. */
 export interface RichText {
-  parts: RichPart[];
+  parts: RichTextPart[];
   lang: Locale;
 }
 
-/** Year, month, day and perhaps more, and none of them such that there is no such day. */
-const isMoment = (value: string) =>
+/** Checks that a value starts with a year, month and day, and that the date exists. */
+const isTimestamp = (value: string) =>
   /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
 
-/** JSON can carry half of a character; a page cannot. */
-const whole = (message?: string) => z.string(message).overwrite((value) => value.toWellFormed());
+/** A string without lone surrogates, which JSON can contain but UTF-8 cannot. */
+const wellFormedString = (message?: string) =>
+  z.string(message).overwrite((value) => value.toWellFormed());
 
-const fallen = z.object({ text: whole(), lang: z.literal('es') });
+const fallbackText = z.object({ text: wellFormedString(), lang: z.literal('es') });
 
-/** A text of the locale, or one that fell back to Spanish; nothing when there is neither. */
+/** A text of the locale, or its Spanish fallback; `undefined` if both are missing. */
 export const optionalText = (locale: Locale) =>
   z
-    .union([whole(), fallen])
+    .union([wellFormedString(), fallbackText])
     .nullish()
     .transform((value): Text | undefined => {
       const text = typeof value === 'string' ? { text: value, lang: locale } : value;
       return text?.text.trim() ? { text: text.text.trim(), lang: text.lang } : undefined;
     });
 
-/** A text that must be there, in Spanish at least. */
+/** A text that is required in Spanish at least. */
 export const requiredText = (locale: Locale) =>
   optionalText(locale).transform((text, context): Text => {
     if (text) return text;
@@ -41,70 +43,65 @@ export const requiredText = (locale: Locale) =>
     return z.NEVER;
   });
 
-/** Markdown as HTML without anything that could run, and videos. */
+/** Markdown, parsed into sanitised HTML and videos. */
 export const optionalRichText = (locale: Locale) =>
   optionalText(locale).transform((value, context): RichText | undefined => {
     if (!value) return undefined;
     try {
-      return { parts: toParts(value.text), lang: value.lang };
+      return { parts: parseMarkdown(value.text), lang: value.lang };
     } catch (error) {
-      // E.g. thousands of nested quotes: without this the build stops and names no record.
-      const message = error instanceof FrameError ? error.message : 'cannot be read as Markdown';
+      // E.g. thousands of nested quotes overflow the stack; this error names the record.
+      const message = error instanceof IframeError ? error.message : 'cannot be parsed as Markdown';
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }
   });
 
-/** A text that is the same in both locales; empty counts as missing. */
-export const optionalPlain = whole()
+/** An optional string that is not localised; an empty one is `undefined`. */
+export const optionalString = wellFormedString()
   .nullish()
   .transform((value) => value?.trim() || undefined);
 
-/** A text, the same in both locales, that must be there. */
-export const requiredPlain = whole('is missing').trim().min(1, 'is missing');
+/** A required string that is not localised. */
+export const requiredString = wellFormedString('is missing').trim().min(1, 'is missing');
 
-/** A number that may be missing. */
+/** An optional number. */
 export const optionalNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A moment as the CMS writes it, e.g. that of the last change. */
-export const moment = z.string('is missing').refine((value) => isMoment(value), 'is no date');
+/** A point in time in ISO format, e.g. of the last change. */
+export const timestamp = z
+  .string('is missing')
+  .refine((value) => isTimestamp(value), 'is not a date');
 
-/** A day that may be missing: the CMS stores it as a moment, of which the day alone counts. */
-export const optionalDay = moment
-  .transform((moment) => moment.slice(0, 10))
+/** An optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
+export const optionalDate = timestamp
+  .transform((value) => value.slice(0, 10))
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A list that may be missing. */
+/** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
 
-/** An https address that may be missing. */
-export const optionalAddress = optionalPlain.refine(
-  (value) => !value || (URL.canParse(value) && new URL(value).protocol === 'https:'),
-  'is no https address',
+/** An optional https URL. */
+export const optionalUrl = optionalString.refine(
+  (value) => !value || isHttpsUrl(value),
+  'is not an https URL',
 );
 
-/** An https address that must be there. */
-export const requiredAddress = requiredPlain.refine(
-  (value) => URL.canParse(value) && new URL(value).protocol === 'https:',
-  'is no https address',
-);
+/** A required https URL. */
+export const requiredUrl = requiredString.refine(isHttpsUrl, 'is not an https URL');
 
-const isLink = (value: string) =>
-  /^\/(?![/\\])\S*$/.test(value) || (URL.canParse(value) && new URL(value).protocol === 'https:');
+const LINK_ERROR = 'is neither a path of the site nor an https URL';
 
-/** A path of this site or an https address. */
-export const requiredLink = requiredPlain.refine(isLink, 'is neither a path of the site nor https');
+/** A required path of this site or https URL. */
+export const requiredLink = requiredString.refine(isLink, LINK_ERROR);
 
-/** A path of this site or an https address, or nothing. */
-export const optionalLink = optionalPlain.refine(
-  (value) => !value || isLink(value),
-  'is neither a path of the site nor https',
-);
+/** An optional path of this site or https URL. */
+export const optionalLink = optionalString.refine((value) => !value || isLink(value), LINK_ERROR);

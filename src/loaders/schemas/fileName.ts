@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256 } from '~/lib/hash';
 
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -10,9 +10,9 @@ const HASH_LENGTH = 8;
 const STEM_LENGTH = 60;
 
 /**
- * The name under which the site keeps a file of the CMS: small letters, digits and hyphens, since
- * Astro loses `%` and `#` in the path of a page and some disks do not tell `A.pdf` from `a.pdf`.
- * A hash keeps two files apart that would come out alike, and gives a replaced file a new address.
+ * Returns the site's name for a file of the CMS: lower-case letters, digits and hyphens only, because
+ * Astro drops `%` and `#` from paths and some file systems ignore case. A hash makes names of
+ * different files unique and changes when a file is replaced.
  *
  * @example
  * fileNameOf('CV Inés #2.pdf', 'application/pdf', checksum) // 'cv-ines-2-1a2b3c4d.pdf'
@@ -26,7 +26,7 @@ export function fileNameOf(filename: string, mimeType: string, checksum = ''): s
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, STEM_LENGTH)
     .replace(/^-|-$/g, '');
-  const hash = createHash('sha256').update(`${filename} ${checksum}`).digest('hex');
+  const hash = sha256(`${filename} ${checksum}`);
   const parts = [stem, hash.slice(0, HASH_LENGTH)].filter(Boolean);
   return `${parts.join('-')}.${EXTENSIONS[mimeType] ?? 'bin'}`;
 }

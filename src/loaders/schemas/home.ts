@@ -3,17 +3,17 @@ import { z } from 'astro/zod';
 import { optionalLogo, requiredPicture } from './media';
 import * as field from './fields';
 
-/** A relation whose record was deleted or is not published comes as nothing. */
+/** The id of a related talent; `undefined` if it was deleted or is not published. */
 const talentId = z
   .object({ id: z.union([z.number(), z.string()]).transform(String) })
   .nullish()
   .transform((talent) => talent?.id);
 
-/** The home page of the CMS, read in one locale. */
+/** Parses the home page in one locale. */
 export const homeSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.moment,
+      updatedAt: field.timestamp,
       slides: field.listOf(
         z
           .object({
@@ -29,15 +29,15 @@ export const homeSchema = (locale: Locale) =>
       instagram: field.listOf(
         z.object({
           picture: requiredPicture(locale),
-          url: field.requiredAddress,
+          url: field.requiredUrl,
           caption: field.optionalText(locale),
         }),
       ),
       trustedBy: field.listOf(
         z.object({
-          name: field.requiredPlain,
+          name: field.requiredString,
           logo: optionalLogo(locale),
-          url: field.optionalAddress,
+          url: field.optionalUrl,
         }),
       ),
       searchTitle: field.optionalText(locale),
@@ -49,7 +49,7 @@ export const homeSchema = (locale: Locale) =>
       featuredIds: featured.flatMap(({ talent }) => talent ?? []),
     }));
 
-/** The home page in one locale; it names talents by their record ids. */
+/** The home page in one locale; it refers to talents by record id. */
 export type Home = z.output<ReturnType<typeof homeSchema>>;
 
 /** A slide of the home page's carousel. */

@@ -1,32 +1,33 @@
 import { type Token, type TokensList, marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { type HostedVideo, findHostedVideo, watchUrl } from '~/lib/video/videoUrl';
+import { watchUrl } from '~/lib/video/videoUrl';
+import { type HostedVideo, findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 
-/** A video of YouTube or Vimeo that stands by itself in a text. */
+/** A YouTube or Vimeo video that is a paragraph of its own in a text. */
 export interface EmbeddedVideo {
   video: HostedVideo;
-  /** What it is called, where the editors say so. */
+  /** The title, if the editors set one. */
   title?: string | undefined;
 }
 
-/** A piece of a long text: words as safe HTML, or a video. */
-export type RichPart = { html: string } | EmbeddedVideo;
+/** A part of a long text: sanitised HTML or a video. */
+export type RichTextPart = { html: string } | EmbeddedVideo;
 
-/** A text has a frame that the site shows nowhere. */
-export class FrameError extends Error {
-  constructor(address: string) {
-    super(`has a frame of "${address}", which is no YouTube or Vimeo video`);
-    this.name = 'FrameError';
+/** A text contains an iframe that the site does not support. */
+export class IframeError extends Error {
+  constructor(src: string) {
+    super(`contains an iframe of "${src}", which is not a YouTube or Vimeo video`);
+    this.name = 'IframeError';
   }
 }
 
-/** The page has its h1 and the block its h2: what the text calls its first heading is an h3. */
-const SHIFTED = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
+/** Heading levels: the page has the h1 and the block the h2, so a text starts at h3. */
+const HEADING_TAGS = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6' };
 
-/** Reads the attributes of a frame. */
-function readFrame({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
+/** Parses the attributes of an iframe. */
+function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
   const video = findHostedVideo(src.startsWith('//') ? `https:${src}` : src);
-  if (!video) throw new FrameError(src);
+  if (!video) throw new IframeError(src);
   return { video, title: title.trim() || undefined };
 }
 
@@ -39,60 +40,61 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
-    ...SHIFTED,
+    ...HEADING_TAGS,
     th: sanitizeHtml.simpleTransform('th', { scope: 'col' }),
     a: (tagName, attribs) => ({
       tagName,
       attribs: /^https?:/i.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener' } : attribs,
     }),
-    // A frame amid other things, e.g. in a list, is a link to where the video plays.
+    // An iframe among other content, e.g. in a list, becomes a link to the video's page.
     iframe: (_tagName, attribs) => {
-      const { video, title } = readFrame(attribs);
+      const { video, title } = parseIframe(attribs);
       const href = watchUrl(video);
       return { tagName: 'a', attribs: { href, rel: 'noopener' }, text: title ?? href };
     },
   },
 };
 
-/** Finds the video in a piece of HTML that shows one frame and nothing else. */
-function findFrame(html: string): EmbeddedVideo | undefined {
-  const frames: sanitizeHtml.Attributes[] = [];
+/** Finds the video in HTML that contains one iframe and nothing else. */
+function findOnlyIframe(html: string): EmbeddedVideo | undefined {
+  const iframes: sanitizeHtml.Attributes[] = [];
   const onOpenTag = (name: string, attribs: sanitizeHtml.Attributes) => {
-    if (name === 'iframe') frames.push(attribs);
+    if (name === 'iframe') iframes.push(attribs);
   };
-  const words = sanitizeHtml(html, { allowedTags: [], onOpenTag });
-  const [frame, ...others] = frames;
-  return frame && others.length === 0 && !words.trim() ? readFrame(frame) : undefined;
+  const text = sanitizeHtml(html, { allowedTags: [], onOpenTag });
+  const [iframe, ...others] = iframes;
+  return iframe && others.length === 0 && !text.trim() ? parseIframe(iframe) : undefined;
 }
 
-/** Finds the video in a paragraph that is nothing but the video's bare address, or one frame. */
+/** Finds the video in a paragraph that contains only the video's URL or one iframe. */
 function findVideo(token: Token): EmbeddedVideo | undefined {
-  if (token.type !== 'paragraph') return token.type === 'html' ? findFrame(token.raw) : undefined;
+  if (token.type !== 'paragraph')
+    return token.type === 'html' ? findOnlyIframe(token.raw) : undefined;
   const [only, ...others] = token.tokens ?? [];
-  if (only?.type !== 'link' || others.length > 0) return findFrame(token.raw);
+  if (only?.type !== 'link' || others.length > 0) return findOnlyIframe(token.raw);
   const video = only.text === only.href ? findHostedVideo(only.href) : undefined;
   return video && { video };
 }
 
 /**
- * Turns Markdown into HTML that holds no script, handler, picture, frame or unsafe address, and the
- * videos between it: those whose address, or frame, is a paragraph of its own.
+ * Parses Markdown into HTML without scripts, event handlers, images, iframes and unsafe URLs, and the
+ * videos whose URL or iframe is a paragraph of its own.
  *
- * @throws {FrameError} when the text has a frame of anything but a YouTube or Vimeo video
+ * @throws {IframeError} when the text contains an iframe that is not a YouTube or Vimeo video
  */
-export function toParts(markdown: string): RichPart[] {
-  const all = marked.lexer(markdown, { gfm: true });
-  const parts: RichPart[] = [];
-  let words: Token[] = [];
+export function parseMarkdown(markdown: string): RichTextPart[] {
+  const tokens = marked.lexer(markdown, { gfm: true });
+  const parts: RichTextPart[] = [];
+  let textTokens: Token[] = [];
   const flush = () => {
-    const list = Object.assign(words, { links: all.links }) as TokensList;
+    const list = Object.assign(textTokens, { links: tokens.links }) as TokensList;
     const html = sanitizeHtml(marked.parser(list, { gfm: true }), OPTIONS).trim();
     if (html) parts.push({ html });
-    words = [];
+    textTokens = [];
   };
-  for (const token of all) {
+  for (const token of tokens) {
     const video = findVideo(token);
-    if (!video) words.push(token);
+    if (!video) textTokens.push(token);
     else {
       flush();
       parts.push(video);

@@ -1,45 +1,50 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { findSizeFault } from '~/lib/images/limits';
+import { RASTER_TYPES, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { fileNameOf } from './fileName';
 import { cmsSettings } from '~/loaders/config';
 import { type Text, optionalText } from './fields';
 
-/** A raster picture in the CMS, to be cut and compressed by the site. */
+/** A raster image in the CMS, which the site crops and compresses. */
 export interface Picture {
-  /** Absolute address of the original. */
+  /** Absolute URL of the original. */
   url: string;
-  /** Pixels of the original. */
+  /** Width of the original, in pixels. */
   width: number;
+  /** Height of the original, in pixels. */
   height: number;
   alt?: Text | undefined;
-  /** The point that no crop may lose, from the left and from the top, 0 to 1. */
+  /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
   focal: { x: number; y: number };
   mimeType: string;
-  /** The colour that fills most of it, `#rrggbb`; a picture with transparent parts has none. */
+  /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
   colour?: string | undefined;
 }
 
-/** A file that the site copies, so that it needs no CMS once it is built. */
+/** A file that the build copies, so that the published site does not depend on the CMS. */
 export interface FileLink {
   /** Path on this site. */
   url: string;
-  /** Absolute address in the CMS. */
+  /** Absolute URL in the CMS. */
   source: string;
   name: string;
   sizeBytes: number;
   mimeType: string;
-  /** Pixels of a drawing, which has no others: its shape. */
+  /** Width of an SVG, in pixels; only its ratio to the height matters. */
   width?: number | undefined;
+  /** Height of an SVG, in pixels. */
   height?: number | undefined;
 }
 
-const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** Characters of the checksum that go into an address: enough to tell versions of one file apart. */
+const SIZE_ERRORS = {
+  tooLarge: 'is too large to be cropped',
+  tooNarrow: 'is too narrow to be cropped',
+};
+/** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;
 
-/** The CMS gives a path, or the whole address where its files lie elsewhere. */
-const isAddress = (url: string): boolean =>
+/** Checks the URL of a file: a path of the CMS, or an absolute URL if its storage is elsewhere. */
+const isFileUrl = (url: string): boolean =>
   URL.canParse(url, cmsSettings().endpoint) &&
   /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
 
@@ -47,7 +52,7 @@ const mediaSchema = (locale: Locale) =>
   z.object(
     {
       alt: optionalText(locale),
-      url: z.string('has no file').refine(isAddress, 'is no address'),
+      url: z.string('has no file').refine(isFileUrl, 'is not a URL'),
       filename: z.string('has no file'),
       mimeType: z.string(),
       filesize: z.number(),
@@ -58,7 +63,7 @@ const mediaSchema = (locale: Locale) =>
       checksum: z.string().nullish(),
       colour: z
         .string()
-        .regex(/^#[\da-f]{6}$/, 'is no colour like #12120f')
+        .regex(/^#[\da-f]{6}$/, 'is not a colour like #12120f')
         .nullish(),
     },
     'is missing, or its file was deleted',
@@ -66,33 +71,33 @@ const mediaSchema = (locale: Locale) =>
 
 type Media = z.output<ReturnType<typeof mediaSchema>>;
 
-/** The CMS answers with paths; the checksum makes a replaced file a new address. */
-function addressOf({ url, checksum }: Media): string {
-  const address = new URL(url, cmsSettings().endpoint);
-  if (checksum) address.searchParams.set('v', checksum.slice(0, VERSION_LENGTH));
-  return address.href;
+/** Returns the absolute URL of a file, with its checksum so that a replaced file has a new URL. */
+function sourceUrlOf({ url, checksum }: Media): string {
+  const sourceUrl = new URL(url, cmsSettings().endpoint);
+  if (checksum) sourceUrl.searchParams.set('v', checksum.slice(0, VERSION_LENGTH));
+  return sourceUrl.href;
 }
 
-const isRaster = ({ mimeType }: Media) => RASTER.includes(mimeType);
+const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
 
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
   const { width, height, mimeType, alt, focalX, focalY } = media;
   if (!isRaster(media) || !width || !height) {
     context.addIssue({
       code: 'custom',
-      message: `is no picture to be cut: ${media.filename} (${mimeType})`,
+      message: `is not a raster image: ${media.filename} (${mimeType})`,
     });
     return z.NEVER;
   }
-  const fault = findSizeFault({ width, height });
-  if (fault) {
-    const message = `${fault}: ${media.filename} (${width} × ${height} pixels)`;
+  const problem = findSizeProblem({ width, height });
+  if (problem) {
+    const message = `${SIZE_ERRORS[problem]}: ${media.filename} (${width} × ${height} pixels)`;
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
   const focal = { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 };
   return {
-    url: addressOf(media),
+    url: sourceUrlOf(media),
     width,
     height,
     ...(alt ? { alt } : {}),
@@ -107,7 +112,7 @@ function toFile(media: Media): FileLink {
   const name = fileNameOf(filename, mimeType, checksum ?? '');
   return {
     url: `/files/${name}`,
-    source: addressOf(media),
+    source: sourceUrlOf(media),
     name,
     sizeBytes: filesize,
     mimeType,
@@ -115,16 +120,16 @@ function toFile(media: Media): FileLink {
   };
 }
 
-/** A raster picture. */
+/** Parses a raster image. */
 export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
 
-/** A raster picture, or nothing where there is none or it was deleted. */
+/** Parses an optional raster image; a deleted one is `undefined`. */
 export const optionalPicture = (locale: Locale) =>
   requiredPicture(locale)
     .nullish()
     .transform((picture) => picture ?? undefined);
 
-/** A logo: a drawing that is copied as it is, or a raster picture. */
+/** Parses an optional logo: an SVG, which is copied unchanged, or a raster image. */
 export const optionalLogo = (locale: Locale) =>
   mediaSchema(locale)
     .nullish()
@@ -133,13 +138,13 @@ export const optionalLogo = (locale: Locale) =>
       return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
     });
 
-/** A file of one of these types, or nothing where there is none. */
-export const optionalFile = (locale: Locale, mimeTypes: string[]) =>
+/** Parses an optional file of one of these MIME types. */
+export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
   mediaSchema(locale)
     .nullish()
     .transform((media, context): FileLink | undefined => {
       if (!media) return undefined;
       if (mimeTypes.includes(media.mimeType)) return toFile(media);
-      context.addIssue({ code: 'custom', message: `is of the wrong type: ${media.mimeType}` });
+      context.addIssue({ code: 'custom', message: `has the wrong type: ${media.mimeType}` });
       return z.NEVER;
     });

@@ -4,7 +4,7 @@ import { GROUPS } from '~/lib/consent/services';
 import { requiredPicture } from './media';
 import * as field from './fields';
 
-/** GraphQL has no hyphens in the values of an enum: the page's path comes with underscores. */
+/** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
 
 const blockSchema = (locale: Locale) => {
@@ -33,7 +33,7 @@ const blockSchema = (locale: Locale) => {
     z.object({
       blockType: z.literal('quote'),
       text: field.requiredText(locale),
-      author: field.optionalPlain,
+      author: field.optionalString,
     }),
     z.object({
       blockType: z.literal('callToAction'),
@@ -45,11 +45,11 @@ const blockSchema = (locale: Locale) => {
   ]);
 };
 
-/** A page of the CMS, read in one locale. */
+/** Parses a page in one locale. */
 export const pageSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.moment,
+      updatedAt: field.timestamp,
       slug,
       title: field.requiredText(locale),
       intro: field.optionalText(locale),
@@ -62,10 +62,12 @@ export const pageSchema = (locale: Locale) =>
     .transform((page) => ({ ...page, locale, blocks: page.blocks as Block[] }));
 
 type RawBlock = z.output<ReturnType<typeof blockSchema>>;
-type Named<T> = T extends { blockType: infer Type } ? Omit<T, 'blockType'> & { type: Type } : never;
+type WithType<T> = T extends { blockType: infer Type }
+  ? Omit<T, 'blockType'> & { type: Type }
+  : never;
 
-/** A part of a page; `type` says which. */
-export type Block = Named<RawBlock>;
+/** A block of a page, discriminated by `type`. */
+export type Block = WithType<RawBlock>;
 
 /** A page whose texts editors write, in one locale. */
 export type Page = z.output<ReturnType<typeof pageSchema>>;

@@ -1,21 +1,22 @@
 import { z } from 'astro/zod';
-import { pathKey } from '~/lib/routing/redirects';
-import { requiredLink, requiredPlain } from './fields';
+import { REDIRECT_FROM_PATTERN } from '../../../cms/contract/redirects.ts';
+import { MAX_SEGMENT_BYTES } from '../../../cms/contract/slugs.ts';
+import { canonicalPath } from '~/lib/routing/redirects';
+import { requiredLink, requiredString } from './fields';
 
-/** A file's name has at most 255 bytes on most disks, and the old address becomes one. */
-const LONGEST_STEP_BYTES = 200;
-
+/** Checks that every segment of a path can be a file name: static hosts store redirects as files. */
 const canBeFile = (from: string): boolean => {
-  const steps = pathKey(from).split('/');
-  const isShort = (step: string) => new TextEncoder().encode(step).length <= LONGEST_STEP_BYTES;
-  return steps.every((step) => isShort(step) && !/\p{Cc}/u.test(step));
+  const segments = canonicalPath(from).split('/');
+  const isShort = (segment: string) =>
+    new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES;
+  return segments.every((segment) => isShort(segment) && !/\p{Cc}/u.test(segment));
 };
 
-/** A redirect of the CMS; its status comes as GraphQL's enum, which cannot start with a digit. */
+/** Parses a redirect. GraphQL enums cannot start with a digit, so the status is `_301` or `_302`. */
 export const redirectSchema = z.object({
-  from: requiredPlain
-    .regex(/^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u, { error: 'is no path of the site', abort: true })
-    .refine(canBeFile, 'has a part that no file can be called'),
+  from: requiredString
+    .regex(REDIRECT_FROM_PATTERN, { error: 'is not a path of the site', abort: true })
+    .refine(canBeFile, 'has a segment that cannot be a file name'),
   to: requiredLink,
   status: z
     .string()
@@ -23,5 +24,5 @@ export const redirectSchema = z.object({
     .pipe(z.union([z.literal(301), z.literal(302)])),
 });
 
-/** An old address that leads somewhere else. */
+/** A redirect as editors define it. */
 export type Redirect = z.output<typeof redirectSchema>;

@@ -1,31 +1,25 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { LISTS, SECTIONS } from '~/lib/routing/lists';
+import { LISTS, SECTIONS } from '../../../cms/contract/lists.ts';
+import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
 import * as field from './fields';
 import { videoSchema } from './video';
 
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-/** Words that files of the site or its servers own. */
-const RESERVED = ['index', '404', '500'];
-
-/** A file's name has at most 255 bytes on most disks. */
-const LONGEST_SLUG = 200;
-
-const slug = field.requiredPlain
-  .max(LONGEST_SLUG, `is longer than ${LONGEST_SLUG} characters`)
-  .regex(SLUG, 'may hold small letters, digits and single hyphens only')
-  .refine((value) => !RESERVED.includes(value), 'is a word that the site needs itself');
+const slug = field.requiredString
+  .max(MAX_SEGMENT_BYTES, `is longer than ${MAX_SEGMENT_BYTES} characters`)
+  .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
+  .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
 
 const creditSchema = (locale: Locale) =>
   z
     .object({
       year: field.optionalNumber,
-      title: field.requiredPlain,
+      title: field.requiredString,
       role: field.optionalText(locale),
-      director: field.optionalPlain,
-      company: field.optionalPlain,
-      venue: field.optionalPlain,
+      director: field.optionalString,
+      company: field.optionalString,
+      venue: field.optionalString,
     })
     .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
 
@@ -34,50 +28,50 @@ const trainingSchema = (locale: Locale) => ({
     z.object({
       year: field.optionalNumber,
       title: field.requiredText(locale),
-      school: field.optionalPlain,
+      school: field.optionalString,
     }),
   ),
   awards: field.listOf(
     z.object({
       year: field.optionalNumber,
       award: field.requiredText(locale),
-      work: field.optionalPlain,
+      work: field.optionalString,
       result: z.enum(['won', 'nominated']),
     }),
   ),
 });
 
-const speechSchema = {
+const skillsSchema = {
   languages: field.listOf(z.object({ language: z.string(), level: z.string() })),
   accents: field.listOf(z.object({ accent: z.string(), level: z.string() })),
-  skills: field.listOf(z.object({ skill: z.string(), level: field.optionalPlain })),
+  skills: field.listOf(z.object({ skill: z.string(), level: field.optionalString })),
 };
 
-const materialSchema = (locale: Locale) => ({
+const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
   gallery: field.listOf(z.object({ picture: requiredPicture(locale).nullish() })),
   videos: field.listOf(videoSchema(locale)),
   curriculum: optionalFile(locale, ['application/pdf']),
-  website: field.optionalAddress,
-  imdb: field.optionalAddress,
+  website: field.optionalUrl,
+  imdb: field.optionalUrl,
 });
 
-const sheetSchema = (locale: Locale) => ({
-  birthDate: field.optionalDay,
+const profileSchema = (locale: Locale) => ({
+  birthDate: field.optionalDate,
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
-  citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is no country code')),
+  citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
   homeBase: field.optionalText(locale),
   heightCm: field.optionalNumber,
-  eyes: field.optionalPlain,
-  hair: field.optionalPlain,
+  eyes: field.optionalString,
+  hair: field.optionalString,
   biography: field.optionalRichText(locale),
 });
 
-const placeSchema = {
+const listingSchema = {
   id: z.union([z.number(), z.string()]).transform(String),
-  updatedAt: field.moment,
-  name: field.requiredPlain,
+  updatedAt: field.timestamp,
+  name: field.requiredString,
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
   list: z.enum(LISTS),
@@ -86,14 +80,14 @@ const placeSchema = {
   previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
 };
 
-/** A talent of the CMS, read in one locale. */
+/** Parses a talent in one locale. */
 export const talentSchema = (locale: Locale) =>
   z
     .object({
-      ...placeSchema,
-      ...sheetSchema(locale),
-      ...speechSchema,
-      ...materialSchema(locale),
+      ...listingSchema,
+      ...profileSchema(locale),
+      ...skillsSchema,
+      ...mediaSchema(locale),
       ...trainingSchema(locale),
       cinema: field.listOf(creditSchema(locale)),
       television: field.listOf(creditSchema(locale)),
@@ -110,8 +104,8 @@ export const talentSchema = (locale: Locale) =>
       }),
     );
 
-/** A person whom the agency represents, in one locale. `birthDate` is YYYY-MM-DD and never printed. */
+/** A talent of the agency, in one locale. `birthDate` is YYYY-MM-DD and must not be published. */
 export type Talent = z.output<ReturnType<typeof talentSchema>>;
 
-/** A film, series or play in which a talent took part; `company` is the venue of a play. */
+/** A talent's role in a film, series or play; `company` is the venue of a play. */
 export type Credit = Talent['cinema'][number];

@@ -1,24 +1,23 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { type HostedVideo, findHostedVideo } from '~/lib/video/videoUrl';
+import { VIDEO_TYPES } from '../../../cms/contract/uploads.ts';
+import { type HostedVideo, findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 import { type FileLink, optionalFile, optionalPicture } from './media';
-import { optionalDay, optionalNumber, optionalPlain, requiredText } from './fields';
+import { optionalDate, optionalNumber, optionalString, requiredText } from './fields';
 
-const VIDEO_TYPES = ['video/mp4', 'video/webm'];
-
-/** Where a video is played from: a service, or a file of this site. */
+/** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 
-/** A videobook or showreel of a talent. */
+/** Parses a videobook or showreel of a talent. */
 export const videoSchema = (locale: Locale) =>
   z
     .object({
       kind: z.enum(['videobook', 'showreel']),
       title: requiredText(locale),
-      url: optionalPlain,
+      url: optionalString,
       file: optionalFile(locale, VIDEO_TYPES),
       durationSeconds: optionalNumber,
-      publishedOn: optionalDay,
+      publishedOn: optionalDate,
       poster: optionalPicture(locale),
     })
     .transform(({ url, file, ...video }, context) => {
@@ -26,7 +25,7 @@ export const videoSchema = (locale: Locale) =>
         ? { type: 'file', file }
         : findHostedVideo(url ?? '');
       if (source) return { ...video, source };
-      const message = url ? 'is no YouTube or Vimeo video' : 'is missing, and so is a file';
+      const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
       context.addIssue({ code: 'custom', path: ['url'], message });
       return z.NEVER;
     });

@@ -1,60 +1,68 @@
-import type { RawRecord, Source, LocalisedRecord } from './fetchRecords';
-import type { Ask } from '~/loaders/client';
-import type { Snapshot, Revision } from './snapshot';
-import { type RevisionIndex, MEDIA, fetchRevisions, loadAll, fetchByIds } from './fetchRecords';
+import type { GraphQLFetch } from '~/loaders/client';
+import type { LocalisedRecord, RawRecord, RecordSource, RevisionIndex } from './fetchRecords';
+import type { Revision, Snapshot } from './snapshot';
 import { RequestError } from '~/loaders/errors';
+import { MEDIA_REVISIONS } from '~/loaders/queries/media';
+import { fetchByIds, fetchPages, fetchRevisions } from './fetchRecords';
 import { revisionOf } from './snapshot';
 
-/** What there is now of a collection. */
-export interface Current<Made> {
+/** The current content of a collection. */
+export interface SyncResult<Parsed> {
   /** The ids of all records, in the CMS's order. */
   ids: string[];
-  /** What was made of those that are not as they were kept, by id. */
-  changed: Map<string, Made>;
+  /** The parsed records that are new or changed since the snapshot, by id. */
+  changed: Map<string, Parsed>;
 }
 
-const ROUNDS = 5;
+/** All pictures and files. */
+const MEDIA = { operation: 'allMedia', revisionsQuery: MEDIA_REVISIONS, hasDrafts: false };
+const MAX_PASSES = 5;
 
-const isFresh = (state: Revision | undefined, updatedAt: string, media: RevisionIndex) =>
-  state?.updatedAt === updatedAt &&
-  Object.entries(state.media).every(([id, stamp]) => media.get(id)?.updatedAt === stamp);
+const isFresh = (revision: Revision | undefined, updatedAt: string, media: RevisionIndex) =>
+  revision?.updatedAt === updatedAt &&
+  Object.entries(revision.media).every(([id, version]) => media.get(id)?.updatedAt === version);
 
-/** A census of the media, where anything that was read shows some. */
-async function mediaOf(ask: Ask, states: Map<string, Revision>): Promise<RevisionIndex> {
-  const showsAny = [...states.values()].some(({ media }) => Object.keys(media).length > 0);
-  return showsAny ? fetchRevisions(ask, MEDIA) : new Map();
+/** Fetches the revisions of the media, unless no record shows any. */
+async function fetchMediaRevisions(
+  fetchGraphQL: GraphQLFetch,
+  revisions: Map<string, Revision>,
+): Promise<RevisionIndex> {
+  const hasMedia = [...revisions.values()].some(({ media }) => Object.keys(media).length > 0);
+  return hasMedia ? fetchRevisions(fetchGraphQL, MEDIA) : new Map();
 }
 
 /**
- * Loads what is new or changed since it was kept, or shows a picture that is, and all where nothing
- * was kept. Then the CMS is asked again which records there are, until it stands still: what editors
- * save, add or delete meanwhile is neither lost nor doubled nor half read.
+ * Fetches records that are new or changed since the snapshot, or whose media changed; everything
+ * when the snapshot is empty. Repeats until two passes agree, so that concurrent edits are never
+ * lost, duplicated or half read.
  *
- * @throws {RequestError} when the CMS cannot be read, or never stands still
+ * @throws {RequestError} when the CMS cannot be read, or still changes after the last pass
  */
-export async function syncChanges<Made>(
-  ask: Ask,
-  source: Source,
-  kept: Snapshot,
-  make: (record: LocalisedRecord) => Made,
-): Promise<Current<Made>> {
-  const states = new Map<string, Revision>(Object.entries(kept.records));
-  const changed = new Map<string, Made>();
-  const take = (records: LocalisedRecord[]) => {
-    for (const record of records) {
-      changed.set(String(record.es.id), make(record));
-      states.set(String(record.es.id), revisionOf(record.es));
+export async function syncChanges<Parsed>(
+  fetchGraphQL: GraphQLFetch,
+  source: RecordSource,
+  snapshot: Snapshot,
+  parse: (record: LocalisedRecord) => Parsed,
+): Promise<SyncResult<Parsed>> {
+  const revisions = new Map<string, Revision>(Object.entries(snapshot.records));
+  const changed = new Map<string, Parsed>();
+  const parsePages = async (pages: AsyncIterable<LocalisedRecord[]>) => {
+    for await (const page of pages) {
+      for (const record of page) {
+        changed.set(String(record.es.id), parse(record));
+        revisions.set(String(record.es.id), revisionOf(record.es));
+      }
     }
   };
-  if (states.size === 0) await loadAll(ask, source, take);
-  for (let round = 0; round < ROUNDS; round++) {
-    const census = await fetchRevisions(ask, source);
-    const media = await mediaOf(ask, states);
+  if (revisions.size === 0) await parsePages(fetchPages(fetchGraphQL, source));
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const current = await fetchRevisions(fetchGraphQL, source);
+    const media = await fetchMediaRevisions(fetchGraphQL, revisions);
     const isStale = ([id, { updatedAt }]: [string, RawRecord]) =>
-      !isFresh(states.get(id), updatedAt, media);
-    const stale = [...census].filter(isStale).map(([, { id }]) => id);
-    if (stale.length === 0) return { ids: [...census.keys()], changed };
-    await fetchByIds(ask, source, stale, take);
+      !isFresh(revisions.get(id), updatedAt, media);
+    const staleIds = [...current].filter(isStale).map(([, { id }]) => id);
+    if (staleIds.length === 0) return { ids: [...current.keys()], changed };
+    await parsePages(fetchByIds(fetchGraphQL, source, staleIds));
   }
-  throw new RequestError(source.operation, 'the records kept changing while they were read');
+  throw new RequestError(source.operation, 'the records kept changing while they were fetched');
 }

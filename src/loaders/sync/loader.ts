@@ -1,66 +1,112 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
-import type { Snapshot } from './snapshot';
-import type { Parsed } from './parseRecord';
-import { EMPTY_SNAPSHOT } from './snapshot';
+import type { ParsedEntry } from './parseRecord';
+import { ContentError } from '~/loaders/errors';
+import { type Snapshot, EMPTY_SNAPSHOT } from './snapshot';
 
-type Records = Snapshot['records'];
+type Entries = ParsedEntry<unknown>[];
 
-/** Under which Astro's store remembers the states of the records beside their entries. */
+/** The key of the snapshot's records in Astro's metadata store. */
 const RECORDS = 'records';
 
-/** What the last load left, where it read as this one reads; in dev all is loaded anew. */
-function findKept({ store, meta, watcher }: LoaderContext, key: string): Snapshot {
-  const left = watcher ? undefined : meta.get(RECORDS);
-  if (!left) return EMPTY_SNAPSHOT;
-  const { key: lastKey, records } = JSON.parse(left) as { key: string; records: Records };
-  const entries = Object.values(records).flatMap((record) => record.entries);
-  const isWhole = lastKey === key && entries.every((id) => store.has(id));
-  return isWhole ? { records, dataOf: (id) => store.get(id)?.data } : EMPTY_SNAPSHOT;
+/** Returns the snapshot of the previous sync if it is complete and has the same scope. */
+function readSnapshot({ store, meta, watcher }: LoaderContext, scope: string): Snapshot {
+  // `astro dev` has a watcher; it loads everything again.
+  const saved = watcher ? undefined : meta.get(RECORDS);
+  if (!saved) return EMPTY_SNAPSHOT;
+  const snapshot = JSON.parse(saved) as { scope: string; records: Snapshot['records'] };
+  const entryIds = Object.values(snapshot.records).flatMap((record) => record.entries);
+  if (snapshot.scope !== scope || !entryIds.every((id) => store.has(id))) return EMPTY_SNAPSHOT;
+  return { records: snapshot.records, dataOf: (id) => store.get(id)?.data };
 }
 
-function recordsOf(entries: Parsed<unknown>[]): Records {
-  const records: Records = {};
-  for (const { id, record, stamp } of entries) {
-    if (!record || !stamp) continue;
-    const known = records[record]?.entries ?? [];
-    records[record] = { ...stamp, entries: [...known, id] };
+function saveSnapshot({ meta }: LoaderContext, scope: string, entries: Entries): void {
+  const records: Snapshot['records'] = {};
+  for (const { id, recordId, revision } of entries) {
+    if (!recordId || !revision) continue;
+    const entryIds = records[recordId]?.entries ?? [];
+    records[recordId] = { ...revision, entries: [...entryIds, id] };
   }
-  return records;
+  const snapshot = JSON.stringify({ scope, records });
+  // Setting any value makes Astro write its whole data store.
+  if (meta.get(RECORDS) !== snapshot) meta.set(RECORDS, snapshot);
 }
 
-function put({ store, generateDigest }: LoaderContext, entries: Parsed<unknown>[]): number {
-  const gone = new Set(store.keys());
+/** Writes new and changed entries to Astro's store and deletes the others; returns how many it wrote. */
+function writeEntries({ store, generateDigest }: LoaderContext, entries: Entries): number {
+  const deleted = new Set(store.keys());
   let written = 0;
   for (const { id, data, isCached } of entries) {
-    gone.delete(id);
+    deleted.delete(id);
     if (isCached) continue;
     const digest = generateDigest(data as Record<string, unknown>);
     if (store.set({ id, data: data as Record<string, unknown>, digest })) written++;
   }
-  for (const id of gone) store.delete(id);
+  for (const id of deleted) store.delete(id);
   return written;
 }
 
 /**
- * A loader for Astro's content layer. The store is touched only once everything is read and right,
- * so a failed load leaves what was there.
+ * Creates a loader for Astro's content layer. It writes to the store only after everything is
+ * fetched and valid, so a failed load leaves the previous content.
  *
- * @param keyOf tells whether what was loaded before was read in the same way from the same place
+ * @param load returns the collection's entries, given the snapshot of the previous sync
+ * @param scopeOf identifies the CMS and the access; a snapshot of another scope is ignored
  */
 export const cmsLoader = (
   name: string,
-  read: (kept: Snapshot) => Promise<Parsed<unknown>[]>,
-  keyOf: () => string = () => '',
+  load: (snapshot: Snapshot) => Promise<Entries>,
+  scopeOf: () => string = () => '',
 ): Loader => ({
   name: `cms-${name}`,
   async load(context) {
-    const key = keyOf();
-    const entries = await read(findKept(context, key));
-    const written = put(context, entries);
-    const left = JSON.stringify({ key, records: recordsOf(entries) });
-    // Whatever is set, Astro writes all of its store anew.
-    if (context.meta.get(RECORDS) !== left) context.meta.set(RECORDS, left);
+    const scope = scopeOf();
+    const entries = await load(readSnapshot(context, scope));
+    const written = writeEntries(context, entries);
+    saveSnapshot(context, scope, entries);
     const loaded = entries.filter(({ isCached }) => !isCached).length;
     context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },
 });
+
+/** Waits until all promises settle, including those added meanwhile. */
+async function settleAll(pending: Map<string, Promise<unknown>>) {
+  for (let size = -1; size < pending.size;) {
+    size = pending.size;
+    await Promise.allSettled(pending.values());
+  }
+  return Promise.allSettled(pending.values());
+}
+
+function throwFailures(results: PromiseSettledResult<unknown>[]): void {
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  if (failures.length === 1) throw failures[0];
+  if (failures.length === 0) return;
+  // The same failure may affect several collections; it is reported once.
+  throw new ContentError([...new Set(failures.map(({ message }) => message))].join('\n'));
+}
+
+/**
+ * Runs all collection loaders as one batch, so that a failed build reports the errors of every
+ * collection at once. Astro starts the loaders concurrently; a collection that is loaded again, as
+ * on a refresh in dev, starts a new batch.
+ *
+ * @param beforeLoading runs once per batch before anything is loaded, e.g. to verify the token
+ * @returns a function that loads one collection and throws when any loader of the batch fails
+ */
+export function createBatch(beforeLoading: () => Promise<void> = async () => {}) {
+  let batch = new Map<string, Promise<unknown>>();
+  let ready: Promise<void> | undefined;
+  return async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+    if (!ready || batch.has(name)) {
+      batch = new Map();
+      ready = beforeLoading();
+    }
+    const pending = batch;
+    const loading = ready.then(load);
+    pending.set(name, loading);
+    throwFailures(await settleAll(pending));
+    return loading;
+  };
+}

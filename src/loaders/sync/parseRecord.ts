@@ -1,132 +1,131 @@
 import type { Locale } from '~/lib/i18n/locale';
-import type { RawRecord, LocalisedRecord } from './fetchRecords';
-import type { Snapshot, Revision } from './snapshot';
+import type { LocalisedRecord, RawRecord } from './fetchRecords';
+import type { Revision, Snapshot } from './snapshot';
 import type { z } from 'astro/zod';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { type Problem, RecordsError } from '~/loaders/errors';
 import { revisionOf } from './snapshot';
 
-/** One record as the site wants it, in one locale. */
-export interface Parsed<T> {
+/** A validated record in one locale: an entry of Astro's store. */
+export interface ParsedEntry<T> {
   id: string;
   locale: Locale;
   data: T;
-  /** The record's id; a global has none that matters. */
-  record?: string;
-  /** The state in which the record was read. */
-  stamp?: Revision;
-  /** Whether it is from an earlier load. */
+  /** The record's id in the CMS; a global has none. */
+  recordId?: string;
+  /** The revision that was fetched. */
+  revision?: Revision;
+  /** Whether the entry is already in the store, from an earlier sync. */
   isCached?: boolean;
 }
 
-/** How the records of a collection are read. */
-export interface Reading<T> {
+/** How the records of a collection are parsed. */
+export interface ParseOptions<T> {
   collection: string;
-  /** The schema for one locale. */
+  /** Creates the schema for one locale. */
   schema: (locale: Locale) => z.ZodType<T>;
-  /** What an editor calls the record, e.g. `actresses/ines-quiroga (id 12)`. */
+  /** Returns the record's name for editors, e.g. `actresses/ines-quiroga (id 12)`. */
   nameOf: (record: Record<string, unknown>) => string;
-  /** Part of the entry's id behind the locale. */
+  /** Returns the entry's id without its locale. */
   idOf: (data: T) => string;
 }
 
-const describe = (path: PropertyKey[]) => path.map(String).join('.');
-
-function originOf(raw: unknown): Pick<Parsed<unknown>, 'record' | 'stamp'> {
-  const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
-  if (id === undefined || updatedAt === undefined) return {};
-  return { record: String(id), stamp: revisionOf(raw as RawRecord) };
-}
-
-/** The entries that an earlier load left of a record. */
-export function cachedEntries<T>(kept: Snapshot, record: string): Parsed<T>[] {
-  const { entries = [], ...stamp } = kept.records[record] ?? { updatedAt: '', media: {} };
-  return entries.map((id) => {
-    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
-    return { id, locale, data: kept.dataOf(id) as T, record, stamp, isCached: true };
-  });
-}
-
-/** What became of one record: its entries, or what is wrong with it. */
+/** The entries of one record, or its problems. */
 export interface ParseResult<T> {
-  entries: Parsed<T>[];
+  entries: ParsedEntry<T>[];
   problems: Problem[];
 }
 
+function originOf(raw: unknown): Pick<ParsedEntry<unknown>, 'recordId' | 'revision'> {
+  const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
+  if (id === undefined || updatedAt === undefined) return {};
+  return { recordId: String(id), revision: revisionOf(raw as RawRecord) };
+}
+
+/** Returns the entries of a record that has not changed since the snapshot. */
+export function cachedResult<T>(snapshot: Snapshot, recordId: string): ParseResult<T> {
+  const { entries: ids = [], ...revision } = snapshot.records[recordId] ?? {
+    updatedAt: '',
+    media: {},
+  };
+  const entries = ids.map((id) => {
+    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
+    return { id, locale, data: snapshot.dataOf(id) as T, recordId, revision, isCached: true };
+  });
+  return { entries, problems: [] };
+}
+
 /**
- * Makes the function that reads a record in every locale, with Spanish in the place of missing
- * texts. Made once for a collection: a schema takes much longer to make than a record to read.
+ * Creates the function that parses a record in every locale, with Spanish as the fallback for missing
+ * texts. Create it once per collection: building a schema takes much longer than parsing a record.
  */
 export function createParser<T>(
-  reading: Reading<T>,
+  options: ParseOptions<T>,
 ): (record: LocalisedRecord<unknown>) => ParseResult<T> {
-  const schemas = LOCALES.map((locale) => ({ locale, schema: reading.schema(locale) }));
+  const schemas = LOCALES.map((locale) => ({ locale, schema: options.schema(locale) }));
   return (record) => {
-    const outcome: ParseResult<T> = { entries: [], problems: [] };
+    const result: ParseResult<T> = { entries: [], problems: [] };
     const origin = originOf(record.es);
     for (const { locale, schema } of schemas) {
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
       const { success, data, error } = schema.safeParse(raw);
       if (success) {
-        outcome.entries.push({ id: `${locale}/${reading.idOf(data)}`, locale, data, ...origin });
+        result.entries.push({ id: `${locale}/${options.idOf(data)}`, locale, data, ...origin });
         continue;
       }
-      const name = reading.nameOf((record.es ?? {}) as Record<string, unknown>);
+      const name = options.nameOf((record.es ?? {}) as Record<string, unknown>);
       for (const { path, message } of error.issues) {
-        outcome.problems.push({ record: name, locale, field: describe(path), message });
+        const field = path.map(String).join('.');
+        result.problems.push({ record: name, locale, field, message });
       }
     }
-    return outcome;
+    return result;
   };
 }
 
 /**
- * Gives the entries of all records.
+ * Returns the entries of all records.
  *
- * @throws {RecordsError} naming collection, record, locale and field of everything that is wrong
+ * @throws {RecordsError} with collection, record, locale and field of every problem
  */
-export function collectEntries<T>(outcomes: ParseResult<T>[], collection: string): Parsed<T>[] {
-  const problems = outcomes.flatMap((outcome) => outcome.problems);
+export function collectEntries<T>(results: ParseResult<T>[], collection: string): ParsedEntry<T>[] {
+  const problems = results.flatMap((result) => result.problems);
   if (problems.length > 0) throw new RecordsError(collection, problems);
-  return outcomes.flatMap(({ entries }) => entries);
+  return results.flatMap(({ entries }) => entries);
 }
 
-/**
- * Reads records that are all there at once.
- *
- * @throws {RecordsError} as {@link collectEntries} does
- */
+/** Parses records that are all in memory; throws as {@link collectEntries} does. */
 export const parseRecords = <T>(
   records: LocalisedRecord<unknown>[],
-  reading: Reading<T>,
-): Parsed<T>[] => collectEntries(records.map(createParser(reading)), reading.collection);
+  options: ParseOptions<T>,
+): ParsedEntry<T>[] => collectEntries(records.map(createParser(options)), options.collection);
 
-type Row = Record<string, unknown>;
+type ObjectValue = Record<string, unknown>;
 
-const isRow = (value: unknown): value is Row =>
+const isObject = (value: unknown): value is ObjectValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown) =>
   value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
 
-const rowOf = (rows: unknown[], id: unknown, index: number) =>
-  rows.find((row) => isRow(row) && id !== undefined && row.id === id) ?? rows[index];
+const findItem = (items: unknown[], id: unknown, index: number) =>
+  items.find((item) => isObject(item) && id !== undefined && item.id === id) ?? items[index];
 
 /**
- * A record in another locale with its missing texts taken from the Spanish record, each marked as
- * `{ text, lang: 'es' }`. Only a localised text can be there in Spanish and missing in the other
- * locale, so nothing has to say which fields are localised.
+ * Returns a localised value whose missing texts are replaced by the Spanish ones, as
+ * `{ text, lang: 'es' }`. A text that exists in Spanish only must be a localised field, so the
+ * function needs no list of these fields.
  */
-export function withFallback(value: unknown, spanish: unknown): unknown {
+function withFallback(value: unknown, spanish: unknown): unknown {
   if (isEmpty(value) && typeof spanish === 'string' && !isEmpty(spanish)) {
     return { text: spanish, lang: DEFAULT_LOCALE };
   }
   if (Array.isArray(value) && Array.isArray(spanish)) {
-    return value.map((row, index) =>
-      withFallback(row, rowOf(spanish, (row as Row | null)?.id, index)),
+    return value.map((item, index) =>
+      withFallback(item, findItem(spanish, (item as ObjectValue | null)?.id, index)),
     );
   }
-  if (!isRow(value) || !isRow(spanish)) return value;
+  if (!isObject(value) || !isObject(spanish)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key, withFallback(item, spanish[key])]),
   );

@@ -1,38 +1,38 @@
 import type { RawRecord } from './fetchRecords';
 
-/** Which state of a record was read: when it was changed, and when what it shows was. */
+/** The version of a record that was fetched, including the media that it shows. */
 export interface Revision {
   updatedAt: string;
-  /** Of the pictures and files that it shows, by their ids. */
+  /** `updatedAt` of each picture and file, by id. */
   media: Record<string, string>;
 }
 
-/** What an earlier load left of a collection. */
+/** The result of a collection's previous sync. */
 export interface Snapshot {
-  /** By the record's id: its state, and the ids of its entries. */
+  /** The revision of each record and the ids of its entries, by record id. */
   records: Record<string, Revision & { entries: string[] }>;
-  /** What an entry holds. */
-  dataOf: (entry: string) => unknown;
+  /** Returns the data of an entry. */
+  dataOf: (entryId: string) => unknown;
 }
 
-/** Nothing was loaded before. */
+/** The snapshot before the first sync. */
 export const EMPTY_SNAPSHOT: Snapshot = { records: {}, dataOf: () => undefined };
 
-type Row = Record<string, unknown>;
+type ObjectValue = Record<string, unknown>;
 
-const isMedia = (value: Row) =>
+const isMedia = (value: ObjectValue) =>
   value.id !== undefined && typeof value.updatedAt === 'string' && 'filename' in value;
 
-function collect(value: unknown, media: Revision['media']): void {
+function collectMedia(value: unknown, media: Revision['media']): void {
   if (typeof value !== 'object' || value === null) return;
-  const row = value as Row;
-  if (isMedia(row)) media[String(row.id)] = String(row.updatedAt);
-  else for (const part of Object.values(row)) collect(part, media);
+  const object = value as ObjectValue;
+  if (isMedia(object)) media[String(object.id)] = String(object.updatedAt);
+  else for (const child of Object.values(object)) collectMedia(child, media);
 }
 
-/** The state that an answer shows. */
+/** Returns the revision of a fetched record. */
 export function revisionOf(record: RawRecord): Revision {
   const media: Revision['media'] = {};
-  collect(record, media);
+  collectMedia(record, media);
   return { updatedAt: record.updatedAt, media };
 }

@@ -6,19 +6,27 @@ test.each([
   ['Netlify’s production', { NETLIFY: 'true', CONTEXT: 'production' }, true],
   ['a preview', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, false],
   ['a branch', { NETLIFY: 'true', CONTEXT: 'branch-deploy' }, false],
-  ['a machine that calls something else a context', { CONTEXT: 'staging' }, true],
-  ['one that says no', { SITE_INDEXED: 'false' }, false],
-  ['a preview that says yes', { NETLIFY: 'true', CONTEXT: 'dev', SITE_INDEXED: 'true' }, true],
-  ['a preview of drafts, whatever it says', { CMS_PREVIEW: '1', SITE_INDEXED: 'true' }, false],
-])('on %s search engines may list the site: %s', (_name, environment, isIndexed) => {
+  ['a host with another variable CONTEXT', { CONTEXT: 'staging' }, true],
+  ['a deploy with SITE_INDEXED=false', { SITE_INDEXED: 'false' }, false],
+  [
+    'a preview with SITE_INDEXED=true',
+    { NETLIFY: 'true', CONTEXT: 'dev', SITE_INDEXED: 'true' },
+    true,
+  ],
+  [
+    'a preview of drafts, even with SITE_INDEXED=true',
+    { CMS_PREVIEW: '1', SITE_INDEXED: 'true' },
+    false,
+  ],
+])('search engines may index %s: %s', (_name, environment, isIndexed) => {
   expect(isIndexedDeploy(environment)).toBe(isIndexed);
 });
 
-test('anything but yes and no is refused', () => {
+test('an invalid SITE_INDEXED is rejected', () => {
   expect(() => isIndexedDeploy({ SITE_INDEXED: 'maybe' })).toThrow('SITE_INDEXED');
 });
 
-test('a build shows drafts only where it was told to', () => {
+test('a build shows drafts only with CMS_PREVIEW', () => {
   expect(isPreviewDeploy({})).toBe(false);
   expect(isPreviewDeploy({ CMS_PREVIEW: '' })).toBe(false);
   expect(isPreviewDeploy({ CMS_PREVIEW: '0' })).toBe(false);

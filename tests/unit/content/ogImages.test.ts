@@ -3,7 +3,7 @@ import { fetchOgImagePicture } from '~/content/ogImages';
 import { fakeCms } from '../loaders/fakeCms';
 
 vi.mock('~/content/site', () => ({ getAgency: vi.fn() }));
-vi.mock('~/content/pageMeta', () => ({ getIndexedPages: vi.fn() }));
+vi.mock('~/content/indexedPages', () => ({ getIndexedPages: vi.fn() }));
 
 const picture = (origin: string, name: string) => ({
   url: `${origin}/api/media/file/${name}.jpg?v=1`,
@@ -14,8 +14,8 @@ const picture = (origin: string, name: string) => ({
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
-describe('the picture of a card', () => {
-  it('is asked for once for the two languages of a page, without the token', async () => {
+describe('the picture of an Open Graph image', () => {
+  it('is fetched once for the two locales of a page, without the token', async () => {
     vi.stubEnv('CMS_TOKEN', 's3cret');
     const cms = await fakeCms((_request, response) => response.end('a picture'));
     const ana = picture(cms.origin, 'ana');
@@ -26,10 +26,10 @@ describe('the picture of a card', () => {
     expect(cms.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('stops the build when the CMS has it no more, and is named', async () => {
+  it('fails the build with its path when the CMS does not have it', async () => {
     const cms = await fakeCms((_request, response) => response.writeHead(404).end());
-    await expect(fetchOgImagePicture(picture(cms.origin, 'gone'))).rejects.toThrow(
-      'Picture "/api/media/file/gone.jpg": the CMS answers 404',
+    await expect(fetchOgImagePicture(picture(cms.origin, 'deleted'))).rejects.toThrow(
+      'Picture "/api/media/file/deleted.jpg": the CMS responded with status 404',
     );
   });
 });

@@ -1,4 +1,4 @@
-import type { Ask } from '~/loaders/client';
+import type { GraphQLFetch } from '~/loaders/client';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordsError } from '~/loaders/errors';
 import { loadPages, loadTalents } from '~/loaders/collections';
@@ -6,7 +6,7 @@ import { media, talent } from './records.fixture';
 
 type Row = Record<string, unknown>;
 interface Variables {
-  /** A census has none. */
+  /** Absent from queries for revisions. */
   locale?: 'es' | 'en';
   limit: number;
   where: { AND: { id?: { greater_than: number }; _status?: { equals: string } }[] };
@@ -14,32 +14,32 @@ interface Variables {
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
-const after = ({ where }: Variables) => where.AND.find(({ id }) => id)?.id?.greater_than ?? 0;
+const cursorOf = ({ where }: Variables) => where.AND.find(({ id }) => id)?.id?.greater_than ?? 0;
 
-/** A CMS with these Spanish records, and English ones where given. */
-function cms(operation: string, spanish: Row[], english: Row[] = spanish) {
-  const asked: Variables[] = [];
-  const ask: Ask = async (_operation, _query, variables) => {
-    const question = variables as Variables;
-    asked.push(question);
-    const docs = (question.locale === 'en' ? english : spanish)
-      .filter(({ id }) => Number(id) > after(question))
-      .slice(0, question.limit);
+/** Mocks a CMS with these Spanish records and, if they differ, English ones. */
+function mockCms(operation: string, spanish: Row[], english: Row[] = spanish) {
+  const requests: Variables[] = [];
+  const fetchGraphQL: GraphQLFetch = async (_operation, _query, sent) => {
+    const variables = sent as Variables;
+    requests.push(variables);
+    const docs = (variables.locale === 'en' ? english : spanish)
+      .filter(({ id }) => Number(id) > cursorOf(variables))
+      .slice(0, variables.limit);
     return { [operation]: { docs } };
   };
-  return { ask, asked };
+  return { fetchGraphQL, requests };
 }
 
-const people = (count: number) => Array.from({ length: count }, (_, index) => talent(index + 1));
+const talents = (count: number) => Array.from({ length: count }, (_, index) => talent(index + 1));
 
-describe('reading talents', () => {
-  it('pages through any number of them, each once in each locale', async () => {
-    const { ask, asked } = cms('Talents', people(250));
-    const entries = await loadTalents(ask);
+describe('loading talents', () => {
+  it('pages through all records, each once in each locale', async () => {
+    const { fetchGraphQL, requests } = mockCms('Talents', talents(250));
+    const entries = await loadTalents(fetchGraphQL);
     expect(entries).toHaveLength(500);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(500);
-    const pages = asked.filter(({ locale }) => locale);
-    expect(pages.map((question) => [question.locale, after(question)])).toEqual([
+    const pages = requests.filter(({ locale }) => locale);
+    expect(pages.map((variables) => [variables.locale, cursorOf(variables)])).toEqual([
       ['es', 0],
       ['en', 0],
       ['es', 100],
@@ -49,43 +49,45 @@ describe('reading talents', () => {
     ]);
   });
 
-  it('asks for published ones only', async () => {
-    const { ask, asked } = cms('Talents', people(1));
-    await loadTalents(ask);
-    for (const { where } of asked)
+  it('fetches published records only', async () => {
+    const { fetchGraphQL, requests } = mockCms('Talents', talents(1));
+    await loadTalents(fetchGraphQL);
+    for (const { where } of requests)
       expect(where.AND).toContainEqual({ _status: { equals: 'published' } });
   });
 
-  it('reads a page again when a record was saved between the two locales', async () => {
-    const { ask: steady, asked } = cms('Talents', [talent(1, { name: 'New' })]);
+  it('fetches a page again when a record was saved between the requests of the two locales', async () => {
+    const { fetchGraphQL: fetchCurrent, requests } = mockCms('Talents', [
+      talent(1, { name: 'New' }),
+    ]);
     let isFirst = true;
-    const ask: Ask = async (...question) => {
-      if (!isFirst) return steady(...question);
+    const fetchGraphQL: GraphQLFetch = async (...operation) => {
+      if (!isFirst) return fetchCurrent(...operation);
       isFirst = false;
       return { Talents: { docs: [talent(1, { name: 'Old', updatedAt: '2025-12-31T00:00:00Z' })] } };
     };
-    const entries = await loadTalents(ask);
+    const entries = await loadTalents(fetchGraphQL);
     expect(entries.map(({ data }) => data.name)).toEqual(['New', 'New']);
-    expect(asked.filter(({ locale }) => locale)).toHaveLength(3);
+    expect(requests.filter(({ locale }) => locale)).toHaveLength(3);
   });
 
-  it('says so when the answer is no list', async () => {
+  it('throws when the response is not a list', async () => {
     await expect(loadTalents(async () => ({ Talents: null }))).rejects.toThrow(
-      'Talents: the answer is no list of records',
+      'Talents: the response is not a list of records',
     );
   });
 
-  it('refuses two that claim one address, with both names', async () => {
-    const twins = [
+  it('throws when two have the same path, with both names', async () => {
+    const duplicates = [
       talent(1, { name: 'Ana A', slug: 'ana' }),
       talent(2, { name: 'Ana B', slug: 'ana' }),
     ];
-    await expect(loadTalents(cms('Talents', twins).ask)).rejects.toThrow(
-      /actresses\/ana.*"Ana A" and "Ana B" both claim this address/,
+    await expect(loadTalents(mockCms('Talents', duplicates).fetchGraphQL)).rejects.toThrow(
+      /actresses\/ana.*"Ana A" and "Ana B" have the same path/,
     );
   });
 
-  it('refuses two pages that claim one address, with both titles', async () => {
+  it('throws when two pages have the same path, with both titles', async () => {
     const page = (id: number, title: string) => ({
       id,
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -93,22 +95,22 @@ describe('reading talents', () => {
       title,
     });
     const pages = [page(1, 'Nosotras'), page(2, 'Quiénes somos')];
-    await expect(loadPages(cms('Pages', pages).ask)).rejects.toThrow(
-      /nosotras.*"Nosotras" and "Quiénes somos" both claim this address/,
+    await expect(loadPages(mockCms('Pages', pages).fetchGraphQL)).rejects.toThrow(
+      /nosotras.*"Nosotras" and "Quiénes somos" have the same path/,
     );
   });
 
-  it('lets the same slug stand in two lists', async () => {
+  it('allows the same slug in two lists', async () => {
     const namesakes = [
       talent(1, { slug: 'ana' }),
       talent(2, { slug: 'ana', list: 'directors', sections: ['director'] }),
     ];
-    expect(await loadTalents(cms('Talents', namesakes).ask)).toHaveLength(4);
+    expect(await loadTalents(mockCms('Talents', namesakes).fetchGraphQL)).toHaveLength(4);
   });
 });
 
-describe('a text with no English', () => {
-  it('is the Spanish one, marked as Spanish', async () => {
+describe('a text without an English version', () => {
+  it('falls back to Spanish, with its language', async () => {
     const spanish = talent(1, {
       homeBase: 'Sevilla',
       biography: 'Nació **aquí**.',
@@ -121,7 +123,7 @@ describe('a text with no English', () => {
       photo: media('ana', { alt: ' ' }),
       cinema: [{ id: 'a', title: 'Norte', role: null }],
     });
-    const [es, en] = await loadTalents(cms('Talents', [spanish], [english]).ask);
+    const [es, en] = await loadTalents(mockCms('Talents', [spanish], [english]).fetchGraphQL);
     expect(es?.data.biography).toEqual({
       parts: [{ html: '<p>Nació <strong>aquí</strong>.</p>' }],
       lang: 'es',
@@ -136,21 +138,25 @@ describe('a text with no English', () => {
   });
 });
 
-describe('wrong records', () => {
-  const wrong = async (rows: Row[]) => {
-    const error: unknown = await loadTalents(cms('Talents', rows).ask).catch((e: unknown) => e);
+describe('invalid records', () => {
+  const getError = async (rows: Row[]) => {
+    const error: unknown = await loadTalents(mockCms('Talents', rows).fetchGraphQL).catch(
+      (e: unknown) => e,
+    );
     expect(error).toBeInstanceOf(RecordsError);
     return error as RecordsError;
   };
 
-  it('with a frame of another site are named', async () => {
+  it('with an iframe of another site are reported', async () => {
     const biography = 'Hola\n\n<iframe src="https://a.example/x"></iframe>';
-    const { message } = await wrong([talent(1, { biography })]);
-    expect(message).toMatch(/ana-1.*es.*biography.*has a frame of "https:\/\/a\.example\/x"/);
+    const { message } = await getError([talent(1, { biography })]);
+    expect(message).toMatch(
+      /ana-1.*es.*biography.*contains an iframe of "https:\/\/a\.example\/x"/,
+    );
   });
 
-  it('are named all at once, with collection, record, locale and field', async () => {
-    const { problems, message } = await wrong([
+  it('are reported together, with collection, record, locale and field', async () => {
+    const { problems, message } = await getError([
       talent(1, { slug: '../etc' }),
       talent(2),
       talent(3, {
@@ -164,42 +170,42 @@ describe('wrong records', () => {
       'website',
     ]);
     expect(message).toContain(
-      'talents › actresses/ana-3 "Ana 3" (id 3) › es, en › videos.0.url: is no YouTube',
+      'talents › actresses/ana-3 "Ana 3" (id 3) › es, en › videos.0.url: is not a YouTube',
     );
   });
 
   it.each([
     [
-      'a photo that is no picture',
+      'a photo that is not an image',
       { photo: media('cv', { mimeType: 'application/pdf' }) },
       'photo',
     ],
     ['a photo of 81 million pixels', { photo: media('a', { width: 9000, height: 9000 }) }, 'photo'],
-    ['a photo that is a strip', { photo: media('a', { width: 9000, height: 1 }) }, 'photo'],
-    ['a photo at no address', { photo: media('a', { url: 'http:// a' }) }, 'photo.url'],
-    ['a photo that would run', { photo: media('a', { url: 'javascript:x' }) }, 'photo.url'],
-    ['a day that there is not', { birthDate: '2026-99-01T12:00:00.000Z' }, 'birthDate'],
-    ['a change at no time', { updatedAt: 'yesterday' }, 'updatedAt'],
-    ['a slug that no file could have', { slug: 'a'.repeat(201) }, 'slug'],
+    ['a photo that is too narrow', { photo: media('a', { width: 9000, height: 1 }) }, 'photo'],
+    ['a photo with an invalid URL', { photo: media('a', { url: 'http:// a' }) }, 'photo.url'],
+    ['a photo with a script URL', { photo: media('a', { url: 'javascript:x' }) }, 'photo.url'],
+    ['a date that does not exist', { birthDate: '2026-99-01T12:00:00.000Z' }, 'birthDate'],
+    ['an invalid timestamp', { updatedAt: 'yesterday' }, 'updatedAt'],
+    ['a slug too long for a file name', { slug: 'a'.repeat(201) }, 'slug'],
     [
-      'a former slug that leads elsewhere',
+      'an invalid former slug',
       { previousSlugs: [{ list: 'actors', slug: '../*' }] },
       'previousSlugs.0.slug',
     ],
-    ['a curriculum that is no PDF', { curriculum: media('cv') }, 'curriculum'],
+    ['a curriculum that is not a PDF', { curriculum: media('cv') }, 'curriculum'],
     ['a language without a level', { languages: [{ language: 'spanish' }] }, 'languages.0.level'],
-    ['a country that is none', { citizenships: ['Spain'] }, 'citizenships.0'],
-    ['a birth date that is none', { birthDate: 'May' }, 'birthDate'],
-    ['no name', { name: ' ' }, 'name'],
+    ['an invalid country code', { citizenships: ['Spain'] }, 'citizenships.0'],
+    ['an invalid birth date', { birthDate: 'May' }, 'birthDate'],
+    ['an empty name', { name: ' ' }, 'name'],
     ['a reserved slug', { slug: 'index' }, 'slug'],
-    ['a text that breaks the Markdown reader', { biography: '> '.repeat(20_000) }, 'biography'],
+    ['a text that overflows the Markdown parser', { biography: '> '.repeat(20_000) }, 'biography'],
     ['an unknown section', { sections: ['singer'] }, 'sections.0'],
-  ])('with %s are refused', async (_name, fields, field) => {
-    const { problems } = await wrong([talent(1, fields)]);
+  ])('with %s are rejected', async (_name, fields, field) => {
+    const { problems } = await getError([talent(1, fields)]);
     expect([...new Set(problems.map((problem) => problem.field))]).toEqual([field]);
   });
 
-  it('with an unknown block are refused', async () => {
+  it('with an unknown block are rejected', async () => {
     const page = {
       id: 1,
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -207,16 +213,16 @@ describe('wrong records', () => {
       title: 'N',
       blocks: [{ blockType: 'slider' }],
     };
-    await expect(loadPages(cms('Pages', [page]).ask)).rejects.toThrow(
+    await expect(loadPages(mockCms('Pages', [page]).fetchGraphQL)).rejects.toThrow(
       /pages › nosotras \(id 1\) › es, en › blocks.0.blockType/,
     );
   });
 });
 
 describe('a missing relation', () => {
-  it('leaves a photo out, and a picture of the gallery', async () => {
+  it('is omitted, as a photo and in the gallery', async () => {
     const [es] = await loadTalents(
-      cms('Talents', [
+      mockCms('Talents', [
         talent(1, {
           photo: null,
           gallery: [
@@ -224,7 +230,7 @@ describe('a missing relation', () => {
             { id: 'b', picture: media('b') },
           ],
         }),
-      ]).ask,
+      ]).fetchGraphQL,
     );
     expect(es?.data.photo).toBeUndefined();
     expect(es?.data.gallery.map(({ url }) => url)).toEqual([

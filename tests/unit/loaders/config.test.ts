@@ -3,8 +3,8 @@ import { cmsSettings } from '~/loaders/config';
 
 const CMS_URL = 'https://cms.example';
 
-describe('the settings', () => {
-  it('have sound defaults', () => {
+describe('the CMS settings', () => {
+  it('have defaults', () => {
     expect(cmsSettings({ CMS_URL })).toEqual({
       endpoint: 'https://cms.example/api/graphql',
       method: 'POST',
@@ -17,11 +17,11 @@ describe('the settings', () => {
     ['https://cms.example/', 'https://cms.example/api/graphql'],
     ['https://a.example/cms', 'https://a.example/cms/api/graphql'],
     ['https://a.example/api/graphql', 'https://a.example/api/graphql'],
-  ])('take %s for %s', (address, endpoint) => {
-    expect(cmsSettings({ CMS_URL: address }).endpoint).toBe(endpoint);
+  ])('resolve %s to %s', (url, endpoint) => {
+    expect(cmsSettings({ CMS_URL: url }).endpoint).toBe(endpoint);
   });
 
-  it('take the token, the method and the time limit', () => {
+  it('contain the token, the method and the timeout', () => {
     const settings = { CMS_TOKEN: 'k', CMS_METHOD: 'get', CMS_TIMEOUT_SECONDS: '1.5' };
     expect(cmsSettings({ CMS_URL, ...settings })).toMatchObject({
       token: 'k',
@@ -40,9 +40,9 @@ describe('the settings', () => {
     ['CMS_TIMEOUT_SECONDS', 'soon'],
     ['CMS_TIMEOUT_SECONDS', 'Infinity'],
     ['CMS_TIMEOUT_SECONDS', '3000000'],
-  ])('refuse %s of %j by its name, never printing it', (name, value) => {
-    const read = () => cmsSettings({ CMS_URL, [name]: value });
-    expect(read).toThrow(name);
-    expect(read).not.toThrow(/hunter2/);
+  ])('reject %s with %j and do not print the value', (name, value) => {
+    const parse = () => cmsSettings({ CMS_URL, [name]: value });
+    expect(parse).toThrow(name);
+    expect(parse).not.toThrow(/hunter2/);
   });
 });

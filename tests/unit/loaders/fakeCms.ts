@@ -6,18 +6,18 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** A request that the server got. */
-export interface Received {
+/** A request that the server received. */
+export interface ReceivedRequest {
   method: string;
   url: URL;
   headers: IncomingMessage['headers'];
   body: string;
 }
 
-/** A real server on loopback that plays the CMS, for one test. */
+/** An HTTP server on loopback that replaces the CMS in one test. */
 export interface FakeCms {
   origin: string;
-  received: Received[];
+  received: ReceivedRequest[];
   settings: CmsSettings;
 }
 
@@ -26,16 +26,20 @@ const close = (server: Server) => {
   server.close();
 };
 
-/** Starts a server that answers as `answer` says; `count` tells how many requests came before. */
+/**
+ * Starts a server that runs until the test ends.
+ *
+ * @param respond handles each request; `count` is the number of earlier requests
+ */
 export async function fakeCms(
-  answer: (...args: [...Parameters<RequestListener>, count: number]) => void,
+  respond: (...args: [...Parameters<RequestListener>, count: number]) => void,
 ): Promise<FakeCms> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   const server = createServer(async (request, response) => {
     const body = await text(request);
     const url = new URL(request.url ?? '/', 'http://localhost');
     received.push({ method: request.method ?? '', url, headers: request.headers, body });
-    answer(request, response, received.length - 1);
+    respond(request, response, received.length - 1);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => close(server));
@@ -48,7 +52,7 @@ export async function fakeCms(
   };
 }
 
-/** An answer of that status with this body as JSON. */
+/** Returns a request handler that responds with this body as JSON. */
 export const json =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) => {

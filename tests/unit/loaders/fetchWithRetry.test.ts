@@ -9,13 +9,16 @@ import { type FakeCms, fakeCms, json } from './fakeCms';
 
 const DATA = { Names: ['Ana'] };
 
-/** Asks without really waiting; `waits` are the milliseconds it would have waited. */
-async function askOf(cms: Pick<FakeCms, 'settings'>, settings: Partial<FakeCms['settings']> = {}) {
-  const waits: number[] = [];
-  const sleep = async (ms: number) => void waits.push(ms);
-  const ask = createClient({ ...cms.settings, ...settings }, { sleep, random: () => 1 });
-  const result = await ask('Names', '{ Names }').catch((error: Error) => error);
-  return { waits, result, message: result instanceof Error ? result.message : undefined };
+/** Runs a query; `delaysMs` are the delays between attempts, which are not slept. */
+async function runQuery(
+  cms: Pick<FakeCms, 'settings'>,
+  settings: Partial<FakeCms['settings']> = {},
+) {
+  const delaysMs: number[] = [];
+  const sleep = async (ms: number) => void delaysMs.push(ms);
+  const fetchGraphQL = createClient({ ...cms.settings, ...settings }, { sleep, random: () => 1 });
+  const result = await fetchGraphQL('Names', '{ Names }').catch((error: Error) => error);
+  return { delaysMs, result, message: result instanceof Error ? result.message : undefined };
 }
 
 const status =
@@ -23,101 +26,103 @@ const status =
   (_request, response) =>
     response.writeHead(code, headers).end('busy');
 
-describe('patience', () => {
-  it('tries again after 503 twice, with growing waits, and succeeds', async () => {
+describe('the retry policy', () => {
+  it('retries after two 503 with growing delays, and succeeds', async () => {
     const cms = await fakeCms((request, response, count) =>
       (count < 2 ? status(503) : json({ data: DATA }))(request, response, count),
     );
-    const { result, waits } = await askOf(cms);
+    const { result, delaysMs } = await runQuery(cms);
     expect(result).toEqual(DATA);
-    expect(waits).toEqual([500, 1000]);
+    expect(delaysMs).toEqual([500, 1000]);
   });
 
-  it('draws the waits by chance, from half of each to the whole', async () => {
+  it('adds jitter: a delay is at least half of its maximum', async () => {
     const cms = await fakeCms(status(500));
-    const waits: number[] = [];
-    const sleep = async (ms: number) => void waits.push(ms);
-    const ask = createClient(cms.settings, { sleep, random: () => 0 });
-    await expect(ask('Names', '{ Names }')).rejects.toThrow();
-    expect(waits).toEqual([250, 500, 1000]);
+    const delaysMs: number[] = [];
+    const sleep = async (ms: number) => void delaysMs.push(ms);
+    const fetchGraphQL = createClient(cms.settings, { sleep, random: () => 0 });
+    await expect(fetchGraphQL('Names', '{ Names }')).rejects.toThrow();
+    expect(delaysMs).toEqual([250, 500, 1000]);
   });
 
-  it('gives up after the last attempt with the code', async () => {
+  it('throws the status code after the last attempt', async () => {
     const cms = await fakeCms(status(502));
-    expect((await askOf(cms)).message).toBe('Names: GraphQL Error (Code: 502)');
+    expect((await runQuery(cms)).message).toBe('Names: GraphQL Error (Code: 502)');
     expect(cms.received).toHaveLength(4);
   });
 
-  it('waits as long as 429 asks for, in seconds or until a date', async () => {
+  it('honours Retry-After of a 429, in seconds or as a date', async () => {
     const date = new Date(Date.now() + 20_000).toUTCString();
     const cms = await fakeCms((request, response, count) => {
-      const answers = [
+      const responders = [
         status(429, { 'Retry-After': '7' }),
         status(429, { 'Retry-After': date }),
         json({ data: DATA }),
       ];
-      answers[count]?.(request, response, count);
+      responders[count]?.(request, response, count);
     });
-    const { result, waits } = await askOf(cms);
+    const { result, delaysMs } = await runQuery(cms);
     expect(result).toEqual(DATA);
-    expect(waits[0]).toBe(7000);
-    expect(waits[1]).toBeGreaterThan(15_000);
-    expect(waits[1]).toBeLessThanOrEqual(20_000);
+    expect(delaysMs[0]).toBe(7000);
+    expect(delaysMs[1]).toBeGreaterThan(15_000);
+    expect(delaysMs[1]).toBeLessThanOrEqual(20_000);
   });
 
-  it('waits a minute at most, whatever is asked for', async () => {
+  it('limits Retry-After to a minute', async () => {
     const cms = await fakeCms(status(429, { 'Retry-After': '86400' }));
-    expect((await askOf(cms)).waits).toEqual([60_000, 60_000, 60_000]);
+    expect((await runQuery(cms)).delaysMs).toEqual([60_000, 60_000, 60_000]);
   });
 
-  it.each([400, 401, 403, 404])('does not try again after %i', async (code) => {
+  it.each([400, 401, 403, 404])('does not retry after %i', async (code) => {
     const cms = await fakeCms(status(code));
-    await askOf(cms);
+    await runQuery(cms);
     expect(cms.received).toHaveLength(1);
   });
 
-  it('does not wait for an answer that takes 30 seconds', async () => {
+  it('times out a response that takes 30 seconds', async () => {
     const cms = await fakeCms((_request, response) => {
       setTimeout(() => response.end('{}'), 30_000).unref();
     });
     const begin = performance.now();
-    const { message } = await askOf(cms, { timeoutSeconds: 0.1 });
-    expect(message).toBe('Names: no answer within 0.1 s (4 attempts)');
+    const { message } = await runQuery(cms, { timeoutSeconds: 0.1 });
+    expect(message).toBe('Names: no response within 0.1 s (4 attempts)');
     expect(performance.now() - begin).toBeLessThan(10_000);
   });
 
-  it('takes a limit that is no whole number of milliseconds', async () => {
+  it('accepts a timeout that is not a whole number of milliseconds', async () => {
     const cms = await fakeCms(json({ data: DATA }));
-    expect((await askOf(cms, { timeoutSeconds: 1.23456 })).result).toEqual(DATA);
+    expect((await runQuery(cms, { timeoutSeconds: 1.23456 })).result).toEqual(DATA);
   });
 
-  it('counts the body into the time limit', async () => {
+  it('includes the body in the timeout', async () => {
     const cms = await fakeCms((_request, response) => void response.write('{"data":'));
-    expect((await askOf(cms, { timeoutSeconds: 0.1 })).message).toContain('no answer within 0.1 s');
+    expect((await runQuery(cms, { timeoutSeconds: 0.1 })).message).toContain(
+      'no response within 0.1 s',
+    );
   });
 
-  it('tries again when the connection breaks off in the middle', async () => {
+  it('retries when the connection closes in the middle of a response', async () => {
     const cms = await fakeCms((request, response, count) => {
       if (count > 0) return json({ data: DATA })(request, response);
       response.writeHead(200, { 'Content-Length': 1000 }).write('{"data":');
       setTimeout(() => response.destroy(), 20);
     });
-    expect((await askOf(cms)).result).toEqual(DATA);
+    expect((await runQuery(cms)).result).toEqual(DATA);
     expect(cms.received).toHaveLength(2);
   });
 
-  it('says so when there is no CMS', async () => {
+  it('reports an unreachable CMS', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     await new Promise((done) => server.close(done));
     const endpoint = `http://127.0.0.1:${port}/api/graphql`;
     const settings = { endpoint, method: 'POST', timeoutSeconds: 5, attempts: 4 } as const;
-    const { message, waits } = await askOf({ settings });
+    const { message, delaysMs } = await runQuery({ settings });
     expect(message).toBe(
-      'Names: the CMS cannot be reached, or broke off (ECONNREFUSED) (4 attempts)',
+      'Names: the CMS cannot be reached or closed the connection (ECONNREFUSED) (4 attempts)',
     );
-    expect(waits).toHaveLength(3);
+    expect(delaysMs).toHaveLength(3);
   });
 });
 
@@ -128,14 +133,14 @@ describe('the token', () => {
     ['errors', json({ errors: [{ message: 'No' }] })],
     ['status 401', json({ message: TOKEN }, 401)],
     [
-      'an error that repeats it',
+      'an error that contains it',
       json({ errors: [{ message: `bad header users API-Key ${TOKEN}` }] }, 401),
     ],
     ['HTML', (_request: unknown, response: ServerResponse) => response.end(`<p>${TOKEN}</p>`)],
-    ['a broken connection', (_request: unknown, response: ServerResponse) => response.destroy()],
-  ])('is in nothing that an error prints, after %s', async (_name, answer) => {
-    const cms = await fakeCms(answer);
-    const { result } = await askOf(cms, { token: TOKEN });
+    ['a closed connection', (_request: unknown, response: ServerResponse) => response.destroy()],
+  ])('does not appear in the error after %s', async (_name, respond) => {
+    const cms = await fakeCms(respond);
+    const { result } = await runQuery(cms, { token: TOKEN });
     expect(result).toBeInstanceOf(Error);
     expect(inspect(result, { depth: 9, showHidden: true })).not.toContain(TOKEN);
   });

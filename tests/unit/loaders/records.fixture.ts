@@ -1,7 +1,7 @@
 type Row = Record<string, unknown>;
 
-/** A picture as the CMS's GraphQL answers it. */
-export const media = (name: string, more: Row = {}): Row => ({
+/** A picture as the CMS's GraphQL returns it. */
+export const media = (name: string, overrides: Row = {}): Row => ({
   alt: `Retrato ${name}`,
   url: `/api/media/file/${name}.jpg`,
   filename: `${name}.jpg`,
@@ -12,7 +12,7 @@ export const media = (name: string, more: Row = {}): Row => ({
   focalX: 40,
   focalY: 25,
   checksum: 'abcdef0123456789',
-  ...more,
+  ...overrides,
 });
 
 const LISTS = [
@@ -20,8 +20,8 @@ const LISTS = [
   ...['studies', 'awards', 'videos', 'previousSlugs', 'citizenships'],
 ];
 
-/** A talent with nothing but what is required, as the CMS's GraphQL answers it. */
-export const talent = (id: number, more: Row = {}): Row => ({
+/** A talent with the required fields only, as the CMS's GraphQL returns it. */
+export const talent = (id: number, overrides: Row = {}): Row => ({
   ...Object.fromEntries(LISTS.map((name) => [name, []])),
   id,
   updatedAt: '2026-01-01T00:00:00.000Z',
@@ -30,5 +30,5 @@ export const talent = (id: number, more: Row = {}): Row => ({
   sections: ['actress'],
   list: 'actresses',
   visibility: 'listed',
-  ...more,
+  ...overrides,
 });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { type RichPart, toParts } from '~/loaders/schemas/markdown';
+import { type RichTextPart, parseMarkdown } from '~/loaders/schemas/markdown';
 
 const youtube = { type: 'youtube', id: 'foco-ines26' };
 const YOUTUBE = 'https://www.youtube.com/watch?v=foco-ines26';
 const EMBED = 'https://www.youtube-nocookie.com/embed/foco-ines26';
 
 const toHtml = (markdown: string): string =>
-  toParts(markdown)
-    .map((part: RichPart) => ('html' in part ? part.html : `[${part.video.id}]`))
+  parseMarkdown(markdown)
+    .map((part: RichTextPart) => ('html' in part ? part.html : `[${part.video.id}]`))
     .join('\n');
 
 describe('Markdown', () => {
-  it('becomes HTML whose headings start below the block’s own', () => {
+  it('becomes HTML whose headings start at h3', () => {
     expect(toHtml('# One\n\n### Two\n\n*soft* and **strong**')).toBe(
       '<h3>One</h3>\n<h3>Two</h3>\n<p><em>soft</em> and <strong>strong</strong></p>',
     );
   });
 
-  it('keeps tables, with a scope for the screen reader', () => {
+  it('keeps tables and adds a scope to their headers', () => {
     expect(toHtml('| A |\n|---|\n| b |')).toContain('<th scope="col">A</th>');
   });
 
-  it('opens nothing to the page that a foreign link leads to', () => {
+  it('adds rel="noopener" to external links', () => {
     expect(toHtml('[a](https://a.example) [b](/contacto)')).toBe(
       '<p><a href="https://a.example" rel="noopener">a</a> <a href="/contacto">b</a></p>',
     );
@@ -44,7 +44,7 @@ describe('Markdown', () => {
     '<scr<script>ipt>alert(1)</scr</script>ipt>',
     '<style>*{display:none}</style>',
     '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  ])('lets nothing run: %s', (hostile) => {
+  ])('contains nothing executable: %s', (hostile) => {
     const html = toHtml(hostile);
     expect(html).not.toMatch(/<(script|img|svg|iframe|form|input|style|math)/i);
     expect(html).not.toMatch(/<[^>]*\s(on\w+|style)=/i);
@@ -54,37 +54,37 @@ describe('Markdown', () => {
 
 describe('a video in a text', () => {
   it.each([
-    ['its bare address', `${YOUTUBE}&t=3`, undefined],
-    ['its address in angle brackets', `<https://youtu.be/foco-ines26>`, undefined],
-    ['a frame', `<iframe src="${EMBED}" title="La marea"></iframe>`, 'La marea'],
+    ['its bare URL', `${YOUTUBE}&t=3`, undefined],
+    ['its URL in angle brackets', `<https://youtu.be/foco-ines26>`, undefined],
+    ['an iframe', `<iframe src="${EMBED}" title="La marea"></iframe>`, 'La marea'],
     [
-      'a frame as the platforms write it',
+      'an iframe as the platforms provide it',
       `<div style="padding:56% 0 0 0"><iframe src="${EMBED}" allowfullscreen></iframe></div><script src="https://a.example/api.js"></script>`,
       undefined,
     ],
-  ])('is one when a paragraph is nothing but %s', (_name, markdown, title) => {
-    expect(toParts(`Before\n\n${markdown}\n\nAfter`)).toEqual([
+  ])('is recognised when a paragraph contains only %s', (_name, markdown, title) => {
+    expect(parseMarkdown(`Before\n\n${markdown}\n\nAfter`)).toEqual([
       { html: '<p>Before</p>' },
       { video: youtube, title },
       { html: '<p>After</p>' },
     ]);
   });
 
-  it('of Vimeo keeps the hash that opens it', () => {
-    const frame = '<iframe src="https://player.vimeo.com/video/101?h=ab12"></iframe>';
-    expect(toParts(frame)).toEqual([
+  it('of Vimeo keeps the key of an unlisted video', () => {
+    const iframe = '<iframe src="https://player.vimeo.com/video/101?h=ab12"></iframe>';
+    expect(parseMarkdown(iframe)).toEqual([
       { video: { type: 'vimeo', id: '101', hash: 'ab12' }, title: undefined },
     ]);
   });
 
   it.each([
-    ['a link with words of its own', `[La marea](${YOUTUBE})`],
-    ['an address in a sentence', `See ${YOUTUBE}`],
-    ['an address in a list', `- ${YOUTUBE}`],
-    ['a frame in a list', `- <iframe src="${EMBED}"></iframe>`],
-    ['a frame in a sentence', `See <iframe src="${EMBED}"></iframe>`],
+    ['a link with its own text', `[La marea](${YOUTUBE})`],
+    ['a URL in a sentence', `See ${YOUTUBE}`],
+    ['a URL in a list', `- ${YOUTUBE}`],
+    ['an iframe in a list', `- <iframe src="${EMBED}"></iframe>`],
+    ['an iframe in a sentence', `See <iframe src="${EMBED}"></iframe>`],
   ])('stays a link when it is %s', (_name, markdown) => {
-    const parts = toParts(markdown);
+    const parts = parseMarkdown(markdown);
     expect(parts).toHaveLength(1);
     expect(parts[0]).toHaveProperty(
       'html',
@@ -92,13 +92,13 @@ describe('a video in a text', () => {
     );
   });
 
-  it('keeps the definitions of links that stand elsewhere in the text', () => {
-    const [words] = toParts(`[a][1]\n\n${YOUTUBE}\n\n[1]: https://a.example`);
-    expect(words).toEqual({ html: '<p><a href="https://a.example" rel="noopener">a</a></p>' });
+  it('resolves link definitions from elsewhere in the text', () => {
+    const [part] = parseMarkdown(`[a][1]\n\n${YOUTUBE}\n\n[1]: https://a.example`);
+    expect(part).toEqual({ html: '<p><a href="https://a.example" rel="noopener">a</a></p>' });
   });
 });
 
-describe('a frame of anything else', () => {
+describe('an iframe of anything else', () => {
   it.each([
     'https://a.example/x',
     'http://www.youtube.com/embed/foco-ines26',
@@ -107,9 +107,9 @@ describe('a frame of anything else', () => {
     'data:text/html,x',
     '/contacto',
     '',
-  ])('is refused and named: %s', (src) => {
-    const message = `has a frame of "${src}", which is no YouTube or Vimeo video`;
-    expect(() => toParts(`<iframe src="${src}"></iframe>`)).toThrow(message);
-    expect(() => toParts(`- a <iframe src="${src}"></iframe>`)).toThrow(message);
+  ])('throws with its source: %s', (src) => {
+    const message = `contains an iframe of "${src}", which is not a YouTube or Vimeo video`;
+    expect(() => parseMarkdown(`<iframe src="${src}"></iframe>`)).toThrow(message);
+    expect(() => parseMarkdown(`- a <iframe src="${src}"></iframe>`)).toThrow(message);
   });
 });

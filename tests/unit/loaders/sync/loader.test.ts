@@ -1,9 +1,10 @@
 import type { LoaderContext } from 'astro/loaders';
 import { describe, expect, it } from 'vitest';
-import { cmsLoader } from '~/loaders/sync/loader';
+import { RecordsError } from '~/loaders/errors';
+import { cmsLoader, createBatch } from '~/loaders/sync/loader';
 
-/** Astro's store as far as a loader sees it: an entry with the same digest is not written again. */
-function contextOf(entries: Map<string, { digest: string }>, meta = new Map<string, string>()) {
+/** Mocks Astro's loader context, whose store ignores an entry with an unchanged digest. */
+function mockContext(entries: Map<string, { digest: string }>, meta = new Map<string, string>()) {
   const logged: string[] = [];
   const store = {
     keys: () => [...entries.keys()],
@@ -28,9 +29,9 @@ function contextOf(entries: Map<string, { digest: string }>, meta = new Map<stri
 const entry = (id: string, name: string) => ({ id, locale: 'es' as const, data: { name } });
 
 describe('the loader', () => {
-  it('writes what is new or changed, and deletes what is gone', async () => {
+  it('writes new and changed entries, and deletes the others', async () => {
     const entries = new Map<string, { digest: string }>();
-    const { context, logged } = contextOf(entries);
+    const { context, logged } = mockContext(entries);
     await cmsLoader('talents', async () => [entry('es/1', 'A'), entry('es/2', 'B')]).load(context);
     await cmsLoader('talents', async () => [entry('es/2', 'C'), entry('es/3', 'D')]).load(context);
     expect([...entries.keys()]).toEqual(['es/2', 'es/3']);
@@ -42,10 +43,59 @@ describe('the loader', () => {
     expect(logged.at(-1)).toBe('2 entries, 2 loaded, 0 new or changed');
   });
 
-  it('leaves the store as it was when reading fails', async () => {
+  it('does not change the store when loading fails', async () => {
     const entries = new Map([['es/1', { digest: 'x' }]]);
-    const read = () => Promise.reject(new Error('CMS down'));
-    await expect(cmsLoader('talents', read).load(contextOf(entries).context)).rejects.toThrow();
+    const load = () => Promise.reject(new Error('CMS down'));
+    await expect(cmsLoader('talents', load).load(mockContext(entries).context)).rejects.toThrow();
     expect([...entries.keys()]).toEqual(['es/1']);
+  });
+});
+
+describe('a batch', () => {
+  const fail = (collection: string) => () =>
+    Promise.reject(
+      new RecordsError(collection, [
+        { record: 'a', locale: 'es', field: 'slug', message: 'is invalid' },
+      ]),
+    );
+
+  it('loads each collection once, and again in a new batch', async () => {
+    const loaded: string[] = [];
+    const loadInBatch = createBatch();
+    const load = (name: string) =>
+      loadInBatch(name, async () => {
+        loaded.push(name);
+        return [{ id: name }];
+      });
+    expect(await Promise.all([load('a'), load('b')])).toEqual([[{ id: 'a' }], [{ id: 'b' }]]);
+    expect(loaded).toEqual(['a', 'b']);
+    await load('a');
+    expect(loaded).toEqual(['a', 'b', 'a']);
+  });
+
+  it('reports the errors of every collection at once', async () => {
+    const loadInBatch = createBatch();
+    const results = [
+      loadInBatch('a', fail('a')),
+      loadInBatch('b', async () => []),
+      loadInBatch('c', fail('c')),
+    ];
+    for (const result of await Promise.allSettled(results)) {
+      expect(result).toMatchObject({
+        reason: {
+          message: expect.stringMatching(
+            /a › a › es › slug: is invalid[\s\S]*c › a › es › slug: is invalid/,
+          ),
+        },
+      });
+    }
+  });
+
+  it('loads nothing when the check before it fails', async () => {
+    let hasLoaded = false;
+    const loadInBatch = createBatch(() => Promise.reject(new Error('no token')));
+    const load = async () => void (hasLoaded = true);
+    await expect(loadInBatch('a', load)).rejects.toThrow('no token');
+    expect(hasLoaded).toBe(false);
   });
 });
