@@ -3,11 +3,11 @@ import type { Access, FieldAccess } from 'payload';
 const roleOf = (user: unknown): string | undefined =>
   (user as { role?: string } | null | undefined)?.role;
 
-/** Anyone reads what is published; a user or an API key also reads drafts. */
+/** Anyone reads published records; a user or an API key also reads drafts. */
 export const publishedOrSignedIn: Access = ({ req }) =>
   req.user ? true : { _status: { equals: 'published' } };
 
-/** Anyone. */
+/** Anyone, without signing in. */
 export const anyone: Access = () => true;
 
 /** Editors and administrators. */
@@ -16,7 +16,7 @@ export const editors: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(
 /** Administrators only. */
 export const admins: Access = ({ req }) => roleOf(req.user) === 'admin';
 
-/** An administrator sees every user; everybody else only the own account, so nobody learns e-mails. */
+/** Administrators access every user, others only their own account: e-mail addresses stay private. */
 export const adminsOrSelf: Access = ({ req }) => {
   if (roleOf(req.user) === 'admin') return true;
   return req.user ? { id: { equals: req.user.id } } : false;
@@ -25,5 +25,5 @@ export const adminsOrSelf: Access = ({ req }) => {
 /** A field that only administrators may change. */
 export const adminsField: FieldAccess = ({ req }) => roleOf(req.user) === 'admin';
 
-/** A field that is read with a user or an API key only, never by the public. */
+/** A field that requires a user or an API key; the public cannot read it. */
 export const signedInField: FieldAccess = ({ req }) => Boolean(req.user);

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import type { EmbeddedCms } from './runtime/embedded.ts';
 
-/** One per process: Astro runs the set-up hooks again when its configuration changes in dev. */
+/** One per process: in dev, Astro runs the setup hook again when its configuration changes. */
 let running: Promise<EmbeddedCms> | undefined;
 
 async function start(): Promise<EmbeddedCms> {
@@ -15,16 +15,16 @@ async function stop(): Promise<void> {
   await cms?.close();
 }
 
-/** Pictures are fetched and cut from the CMS, and from nowhere else. */
-function picturesOf(cms: string | undefined) {
+/** Returns Astro's allow-list for remote images: uploads of the CMS only. */
+function remotePatternsOf(cms: string | undefined) {
   if (!cms || !URL.canParse(cms)) return [];
   const { protocol, hostname, port } = new URL(cms);
   return [{ protocol: protocol.replace(':', ''), hostname, port, pathname: '/api/media/**' }];
 }
 
 /**
- * Starts the embedded CMS for `astro dev`, `build` and `sync` when `CMS_URL` names no other, and
- * stops it at the end. The site finds it, as any CMS, by `CMS_URL` and `CMS_TOKEN`.
+ * Starts the embedded CMS for `astro dev`, `build` and `sync` unless `CMS_URL` is set, and stops it at
+ * the end. Sets `CMS_URL` and `CMS_TOKEN`, by which the site finds any CMS.
  */
 export const embeddedCms = (): AstroIntegration => ({
   name: 'embedded-cms',
@@ -32,14 +32,14 @@ export const embeddedCms = (): AstroIntegration => ({
     'astro:config:setup': async ({ command, logger, updateConfig }) => {
       if (command === 'preview') return;
       if (running || !process.env.CMS_URL) {
-        const begin = performance.now();
+        const startMs = performance.now();
         running ??= start();
         const { url, token } = await running;
         process.env.CMS_URL = url;
         if (token) process.env.CMS_TOKEN = token;
-        logger.info(`CMS ready at ${url} in ${Math.round(performance.now() - begin)} ms`);
+        logger.info(`CMS ready at ${url} in ${Math.round(performance.now() - startMs)} ms`);
       }
-      updateConfig({ image: { remotePatterns: picturesOf(process.env.CMS_URL) } });
+      updateConfig({ image: { remotePatterns: remotePatternsOf(process.env.CMS_URL) } });
     },
     'astro:build:done': stop,
     'astro:server:done': stop,

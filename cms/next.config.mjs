@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { withPayload } from '@payloadcms/next/withPayload';
 
-/** The vocabulary lies beside this package, so the repository is the root of the build. */
+/** The build's root is the repository, because the vocabulary (`i18n/`) is outside this package. */
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Nobody frames the admin, learns its addresses, or reads a file as what it is not. */
+/** Security headers: no framing by other sites, no MIME sniffing, no indexing, no leaked URLs. */
 const HEADERS = [
   { key: 'X-Frame-Options', value: 'SAMEORIGIN' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
@@ -18,8 +18,8 @@ export default withPayload(
     turbopack: { root },
     outputFileTracingRoot: root,
     poweredByHeader: false,
-    // One copy for the start and all routes: of two, the one does not know the other's errors, and an
-    // editor whose record is refused reads neither which field nor why.
+    // Not bundled, so that startup and all routes share one copy: with two, `instanceof` checks of
+    // Payload's errors fail, and the admin shows neither the invalid field nor the reason.
     serverExternalPackages: ['payload', '@payloadcms/db-sqlite', '@payloadcms/db-postgres'],
     async headers() {
       return [{ source: '/:path*', headers: HEADERS }];

@@ -418,7 +418,7 @@ export interface Talent {
   hair?:
     ('black' | 'darkBrown' | 'brown' | 'lightBrown' | 'blonde' | 'red' | 'grey' | 'white' | 'bald' | 'dyed') | null;
   /**
-   * Markdown is welcome.
+   * Markdown is allowed.
    */
   biography?: string | null;
   languages?:
@@ -654,16 +654,16 @@ export interface Talent {
   sections: ('actor' | 'actress' | 'newTalent' | 'director' | 'screenwriter')[];
   list?: ('actors' | 'actresses' | 'discover' | 'directors') | null;
   /**
-   * Empty: it is made from the name. If you change it, the old one still leads here.
+   * Empty: it is created from the name. If you change it, the old address redirects here.
    */
   slug?: string | null;
   visibility: 'listed' | 'unlisted';
   /**
-   * Low numbers come first; those without follow by name.
+   * Low numbers come first; people without a number follow, sorted by name.
    */
   position?: number | null;
   /**
-   * Kept by themselves when the address changes; they lead to the new one.
+   * Saved automatically when the address changes; they redirect to the new one.
    */
   previousSlugs?:
     | {
@@ -683,7 +683,7 @@ export interface Talent {
 export interface Media {
   id: number;
   /**
-   * What is seen, in one sentence. Not needed for videos and PDFs.
+   * What the picture shows, in one sentence. Not needed for videos and PDFs.
    */
   alt?: string | null;
   credit?: string | null;
@@ -753,7 +753,7 @@ export interface Page {
 export interface TextBlock {
   heading?: string | null;
   /**
-   * Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.
+   * Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   id?: string | null;
@@ -788,7 +788,7 @@ export interface TeamBlock {
 export interface CookiesBlock {
   heading?: string | null;
   /**
-   * Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.
+   * Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   /**
@@ -1449,7 +1449,7 @@ export interface Home {
   slides?:
     | {
         /**
-         * A PNG or WebP with a transparent ground.
+         * A PNG or WebP with a transparent background.
          */
         picture: number | Media;
         headline?: string | null;
@@ -1791,7 +1791,7 @@ export interface Agency {
       }[]
     | null;
   /**
-   * What robots.txt asks of those who read the site for it. Whether they heed it is up to them.
+   * What robots.txt asks of AI crawlers. Whether they comply is up to them.
    */
   aiCrawlers: 'all' | 'searchOnly' | 'none';
   updatedAt?: string | null;

@@ -3,49 +3,53 @@ import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, defaultLoggerOptions } from 'payload';
 import sharp from 'sharp';
+import { type Bilingual, bilingual } from './admin/labels.ts';
 import { Media } from './collections/media.ts';
 import { Pages } from './collections/pages.ts';
 import { Redirects } from './collections/redirects.ts';
 import { Talents } from './collections/talents.ts';
 import { Users } from './collections/users.ts';
-import { databaseFor } from './runtime/database.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
+import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
 import { healthEndpoint } from './runtime/health.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
-import { publishing, publishingGlobal } from './publishing/hooks.ts';
+import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { jobs } from './publishing/tasks.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
 import { storagePlugins } from './uploads/s3.ts';
 
-// The S3 adapter exists as 3.90.1 and not as 3.90.2; the lock file holds the versions together.
+// The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';
+
+const LOCALE_LABELS: Record<Locale, Bilingual> = {
+  es: bilingual('Español', 'Spanish'),
+  en: bilingual('Inglés', 'English'),
+};
 
 const origin = findPublicOrigin();
 
 export default buildConfig({
   secret: secret(),
-  // A session counts for requests of the admin's own pages alone.
+  // Sessions are valid only for requests from the admin's own origin.
   csrf: origin ? [origin] : [],
   telemetry: false,
   logger: {
     options: { level: process.env.PAYLOAD_LOG_LEVEL || 'info' },
     destination: defaultLoggerOptions,
   },
-  db: databaseFor(databaseUri()),
+  db: createDatabaseAdapter(databaseUri()),
   sharp,
   plugins: await storagePlugins(),
-  collections: [...[Talents, Pages, Media, Redirects].map(publishing), Users],
-  globals: [Home, Agency].map(publishingGlobal),
+  collections: [...[Talents, Pages, Media, Redirects].map(withPublishHooks), Users],
+  globals: [Home, Agency].map(withGlobalPublishHooks),
   endpoints: [publishEndpoint, healthEndpoint],
   jobs,
   localization: {
-    locales: [
-      { code: 'es', label: { es: 'Español', en: 'Spanish' } },
-      { code: 'en', label: { es: 'Inglés', en: 'English' } },
-    ],
-    defaultLocale: 'es',
+    locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),
+    defaultLocale: DEFAULT_LOCALE,
     fallback: true,
   },
   i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es' },
@@ -60,11 +64,11 @@ export default buildConfig({
   typescript: {
     outputFile: path.join(cmsFolder(), 'payload-types.ts'),
     autoGenerate: false,
-    // The linters' configuration leaves the file out: it need not tell them so itself.
+    // ESLint's configuration ignores the file, so it needs no directive.
     postProcess: [
       ({ compiledTypes }) => compiledTypes.replace(/^\/\* (?:ts|es)lint[:-]disable \*\/\n/gm, ''),
     ],
   },
-  // Uploads: 200 MB is enough for a videobook and stops a mistake.
+  // 200 MB: enough for a videobook, and prevents accidental uploads.
   upload: { limits: { fileSize: 200_000_000 } },
 });

@@ -9,7 +9,7 @@ const CODES =
   'PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM ' +
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
-/** Every country of ISO 3166-1 as a choice, sorted by its Spanish name. */
+/** Returns every country of ISO 3166-1 as an option, sorted by Spanish name. */
 export function countryChoices(): Choice[] {
   const spanish = new Intl.DisplayNames('es', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });

@@ -3,9 +3,9 @@ import type { PayloadRequest } from 'payload';
 /** A label or help text of the admin in its two languages. */
 export type Bilingual = { es: string; en: string };
 
-/** Pairs a Spanish and an English text for a label or a description in the admin. */
-export const both = (es: string, en: string): Bilingual => ({ es, en });
+/** Creates a label or description of the admin from its Spanish and its English text. */
+export const bilingual = (es: string, en: string): Bilingual => ({ es, en });
 
-/** Words a message of the CMS in the language that the editor reads, Spanish unless English. */
-export const sayTo = (req: PayloadRequest, es: string, en: string): string =>
+/** Returns a message in the editor's admin language: English, or Spanish for any other language. */
+export const tr = (req: PayloadRequest, es: string, en: string): string =>
   req.i18n.language === 'en' ? en : es;

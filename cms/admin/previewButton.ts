@@ -1,31 +1,26 @@
 import type { GeneratePreviewURL } from 'payload';
 import type { List } from '../contract/lists.ts';
+import { localisePath } from '../contract/locales.ts';
+import { PAGE_PATHS } from '../contract/pages.ts';
 
-const LIST_PATHS: Record<List, string> = {
-  actors: '/actores',
-  actresses: '/actrices',
-  discover: '/descubre',
-  directors: '/directores-y-guionistas',
-};
-
-/** Address of the deploy that shows drafts: `PREVIEW_URL`, or `undefined` where there is none. */
+/** Returns the URL of the preview site, `PREVIEW_URL`, or `undefined` if there is none. */
 const findPreviewSite = (): string | undefined => process.env.PREVIEW_URL || undefined;
 
-/** Path of a talent's page, in Spanish; nothing while its address is not known. */
+/** Returns the Spanish path of a talent's page, or `undefined` while its list or slug is unknown. */
 export function talentPath({ list, slug }: Record<string, unknown>): string | undefined {
-  const folder = LIST_PATHS[list as List];
-  return folder && slug ? `${folder}/${String(slug)}` : undefined;
+  const listPath = PAGE_PATHS[list as List];
+  return listPath && slug ? `${listPath}/${String(slug)}` : undefined;
 }
 
-/** Path of one of the site's own pages, in Spanish; nothing while it is not chosen. */
+/** Returns the Spanish path of a page, or `undefined` while the editor has not chosen one. */
 export const pagePath = ({ slug }: Record<string, unknown>): string | undefined =>
   slug ? `/${String(slug)}` : undefined;
 
 /**
- * Gives a record the admin's button that opens its page in the preview of drafts, where there is
- * such a deploy.
+ * Returns the admin options of a preview button, which opens a record's page on the preview site.
+ * Without a preview site there is no button.
  *
- * @param pathOf the page's path in Spanish, or nothing for a record that has no page yet
+ * @param pathOf returns the page's Spanish path, or `undefined` for a record without a page
  */
 export function previewButton(
   pathOf: (doc: Record<string, unknown>) => string | undefined,
@@ -35,8 +30,7 @@ export function previewButton(
   const preview: GeneratePreviewURL = (doc, { locale }) => {
     const path = pathOf(doc);
     if (!path) return null;
-    const localised = locale === 'en' ? `/en${path}`.replace(/\/$/, '') : path;
-    return new URL(localised, site).href;
+    return new URL(localisePath(locale === 'en' ? 'en' : 'es', path), site).href;
   };
   return { preview };
 }

@@ -1,81 +1,82 @@
 import type { Block, Field } from 'payload';
-import { pathOrHttps } from '../fields/address.ts';
-import { lineInSpanish, textInSpanish } from '../fields/requiredText.ts';
-import { type Bilingual, both } from '../admin/labels.ts';
+import { validateLink } from '../fields/link.ts';
+import { requiredText, requiredTextarea } from '../fields/requiredText.ts';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
 
 const heading = (): Field => ({
   name: 'heading',
   type: 'text',
   localized: true,
-  label: both('Encabezado', 'Heading'),
+  label: bilingual('Encabezado', 'Heading'),
 });
 
 const text = (): Field => ({
   name: 'text',
   type: 'textarea',
   localized: true,
-  label: both('Texto', 'Text'),
+  label: bilingual('Texto', 'Text'),
 });
 
 const markdown = (): Field => ({
   name: 'body',
   type: 'textarea',
   localized: true,
-  label: both('Texto', 'Text'),
+  label: bilingual('Texto', 'Text'),
   admin: {
     rows: 16,
-    description: both(
+    description: bilingual(
       'Admite Markdown. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
-      'Markdown is welcome. An address of YouTube or Vimeo in a paragraph of its own shows the video.',
+      'Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.',
     ),
   },
 });
 
-const line = (name: string, label: Bilingual): Field => ({
+const localisedText = (name: string, label: Bilingual): Field => ({
   name,
   type: 'text',
   localized: true,
   label,
 });
 
-const one = (singular: string, english: string) => ({
-  singular: both(singular, english),
-  plural: both(singular, english),
+/** Labels of a block type; singular and plural are the same. */
+const blockLabels = (es: string, en: string) => ({
+  singular: bilingual(es, en),
+  plural: bilingual(es, en),
 });
 
-/** Everything a page can be made of. */
+/** The types of block that a page can contain. */
 export const blocks: Block[] = [
   {
     slug: 'text',
     interfaceName: 'TextBlock',
-    labels: one('Texto', 'Text'),
+    labels: blockLabels('Texto', 'Text'),
     fields: [heading(), markdown()],
   },
   {
     slug: 'picture',
     interfaceName: 'PictureBlock',
-    labels: one('Imagen', 'Picture'),
+    labels: blockLabels('Imagen', 'Picture'),
     fields: [
       {
         name: 'picture',
         type: 'upload',
         relationTo: 'media',
         required: true,
-        label: both('Imagen', 'Picture'),
+        label: bilingual('Imagen', 'Picture'),
       },
-      line('caption', both('Pie', 'Caption')),
+      localisedText('caption', bilingual('Pie', 'Caption')),
     ],
   },
   {
     slug: 'team',
     interfaceName: 'TeamBlock',
-    labels: one('Equipo de la agencia', "The agency's team"),
+    labels: blockLabels('Equipo de la agencia', "The agency's team"),
     fields: [heading()],
   },
   {
     slug: 'cookies',
     interfaceName: 'CookiesBlock',
-    labels: one('Tabla de cookies', 'Cookie table'),
+    labels: blockLabels('Tabla de cookies', 'Cookie table'),
     fields: [
       heading(),
       markdown(),
@@ -84,13 +85,13 @@ export const blocks: Block[] = [
         type: 'select',
         required: true,
         options: [
-          { value: 'necessary', label: both('Necesarias', 'Necessary') },
-          { value: 'optional', label: both('Analítica', 'Analytics') },
-          { value: 'functional', label: both('Vídeos de fuera', 'Videos from elsewhere') },
+          { value: 'necessary', label: bilingual('Necesarias', 'Necessary') },
+          { value: 'optional', label: bilingual('Analítica', 'Analytics') },
+          { value: 'functional', label: bilingual('Vídeos de fuera', 'Videos from elsewhere') },
         ],
-        label: both('Cookies', 'Cookies'),
+        label: bilingual('Cookies', 'Cookies'),
         admin: {
-          description: both(
+          description: bilingual(
             'La web pone la lista debajo del texto.',
             'The site puts the list below the text.',
           ),
@@ -101,17 +102,17 @@ export const blocks: Block[] = [
   {
     slug: 'steps',
     interfaceName: 'StepsBlock',
-    labels: one('Pasos', 'Steps'),
+    labels: blockLabels('Pasos', 'Steps'),
     fields: [
       heading(),
       {
         name: 'items',
         type: 'array',
-        label: both('Pasos', 'Steps'),
-        labels: { singular: both('Paso', 'Step'), plural: both('Pasos', 'Steps') },
+        label: bilingual('Pasos', 'Steps'),
+        labels: { singular: bilingual('Paso', 'Step'), plural: bilingual('Pasos', 'Steps') },
         fields: [
-          lineInSpanish('title', both('Título', 'Title')),
-          textInSpanish('text', both('Texto', 'Text')),
+          requiredText('title', bilingual('Título', 'Title')),
+          requiredTextarea('text', bilingual('Texto', 'Text')),
         ],
       },
     ],
@@ -119,26 +120,26 @@ export const blocks: Block[] = [
   {
     slug: 'quote',
     interfaceName: 'QuoteBlock',
-    labels: one('Cita', 'Quote'),
+    labels: blockLabels('Cita', 'Quote'),
     fields: [
-      textInSpanish('text', both('Cita', 'Quote')),
-      { name: 'author', type: 'text', label: both('De quién', 'By') },
+      requiredTextarea('text', bilingual('Cita', 'Quote')),
+      { name: 'author', type: 'text', label: bilingual('De quién', 'By') },
     ],
   },
   {
     slug: 'callToAction',
     interfaceName: 'CallToActionBlock',
-    labels: one('Llamada a la acción', 'Call to action'),
+    labels: blockLabels('Llamada a la acción', 'Call to action'),
     fields: [
-      lineInSpanish('heading', both('Encabezado', 'Heading')),
+      requiredText('heading', bilingual('Encabezado', 'Heading')),
       text(),
-      lineInSpanish('label', both('Texto del botón', "The button's text")),
+      requiredText('label', bilingual('Texto del botón', "The button's text")),
       {
         name: 'url',
         type: 'text',
         required: true,
-        validate: pathOrHttps,
-        label: both('Lleva a', 'Leads to'),
+        validate: validateLink,
+        label: bilingual('Lleva a', 'Leads to'),
       },
     ],
   },

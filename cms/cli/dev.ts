@@ -6,14 +6,15 @@ import { run } from './steps/command.ts';
 import { ensureInstalled } from './steps/install.ts';
 import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
-import { declareLocal, secret } from '../runtime/secret.ts';
+import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_PORT = '3000';
 
 /**
- * `npm run cms`: starts the admin over the database of the embedded CMS. The first start installs
- * the admin's package, makes the sample agency and builds the admin; `--dev` builds as one edits.
+ * `npm run cms`: starts the admin with the embedded CMS's database. The first start installs the
+ * admin's package, creates the sample agency and builds the admin. `--dev` starts Next's development
+ * server instead of a build.
  */
 async function main() {
   const dotEnv = path.join(FOLDER, '../.env');
@@ -21,13 +22,13 @@ async function main() {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
-  if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) declareLocal();
+  if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
   Object.assign(process.env, await prepareDatabase());
   await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
   if (!isDev) await ensureBuilt(FOLDER);
-  console.log(`The admin starts at http://localhost:${port}/admin`);
+  console.log(`Starting the admin at http://localhost:${port}/admin`);
   const command = isDev ? 'dev' : 'start';
   process.exitCode = await serve(FOLDER, { command, host: 'localhost', port });
 }

@@ -6,7 +6,7 @@ import { run } from './steps/command.ts';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const DATABASES = ['file:unused.db', 'postgres://unused@127.0.0.1/unused'];
 
-/** Payload imports types as if they were values, which Node's type stripping does not forgive. */
+/** Marks type imports in the migrations: Payload writes them as values, which Node cannot strip. */
 async function markTypeImports() {
   for await (const file of glob('cms/migrations/*/*.ts', { cwd: ROOT })) {
     const full = path.join(ROOT, file);
@@ -22,8 +22,8 @@ async function markTypeImports() {
 }
 
 /**
- * `npm run cms:generate [-- name]`: writes what follows from the CMS's configuration: its GraphQL
- * schema, its types and, where a table has changed, a migration of that name for both databases.
+ * `npm run cms:generate [-- name]`: generates the GraphQL schema and the types from the CMS's
+ * configuration, and a migration of that name for both databases if the tables have changed.
  */
 async function main() {
   const [name = 'change'] = process.argv.slice(2);

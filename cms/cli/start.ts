@@ -10,16 +10,16 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_PORT = '3000';
 
-/** @throws {Error} naming what a CMS that others reach cannot do without */
+/** @throws {Error} naming the required variable that is missing or invalid */
 function checkSettings() {
   secret();
   if (findPublicOrigin()) return;
-  throw new Error('CMS_PUBLIC_URL must name where editors reach the CMS: https://cms.…');
+  throw new Error('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
 }
 
 /**
- * `npm start` in `cms/`: serves the built admin where the agency's CMS is hosted. It brings the
- * database up to date first, and makes the first administrator.
+ * `npm start` in `cms/`: serves the built admin in production. Migrates the database first, and creates
+ * the first administrator if there is none.
  */
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
@@ -37,7 +37,7 @@ async function main() {
 try {
   await main();
 } catch (error) {
-  // The message says what to do; a stack would hide it.
+  // The message contains the instructions; a stack trace would hide it.
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }

@@ -6,27 +6,27 @@ import type {
 } from 'payload';
 import { anyone, editors } from '../access.ts';
 import { dominantColour } from '../uploads/dominantColour.ts';
-import { both, sayTo } from '../admin/labels.ts';
+import { bilingual, tr } from '../admin/labels.ts';
 import { findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
-import { UPLOAD_TYPES, soundFile } from '../uploads/validateUpload.ts';
+import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
-const checksum: CollectionBeforeChangeHook = ({ data, req }) =>
+const setChecksum: CollectionBeforeChangeHook = ({ data, req }) =>
   req.file ? { ...data, checksum: createHash('sha256').update(req.file.data).digest('hex') } : data;
 
-const colour: CollectionBeforeChangeHook = async ({ data, req }) =>
+const setColour: CollectionBeforeChangeHook = async ({ data, req }) =>
   req.file ? { ...data, colour: (await dominantColour(req.file)) ?? null } : data;
 
-/** A picture of S3 that is cut anew is fetched as a stream, whose length nobody told Payload. */
-const size: CollectionBeforeChangeHook = ({ data, req }) =>
+/** Payload fetches a picture from S3 as a stream when editors crop it again, and stores 0 bytes. */
+const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
   req.file && data.filesize === 0 ? { ...data, filesize: req.file.data.length } : data;
 
-const altInSpanish: TextFieldSingleValidation = (value, { data, req }) => {
+const validateAlt: TextFieldSingleValidation = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
-  // Only the Spanish text is a duty: "required" on a localised field would break the fallback.
+  // Only Spanish is required: `required` on a localised field would disable the fallback.
   if (!isPicture || req.locale === 'en' || value) return true;
-  return sayTo(
+  return tr(
     req,
     'Describe la imagen para quien no la ve',
     'Describe the picture for those who cannot see it',
@@ -34,10 +34,11 @@ const altInSpanish: TextFieldSingleValidation = (value, { data, req }) => {
 };
 
 /**
- * A picture that lies in S3 is fetched from the CMS itself when editors cut it anew, also where its
- * name leads to a private address, as it does behind some proxies.
+ * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
+ * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
+ * private address behind a proxy.
  */
-function ownFiles() {
+function ownFileUrls() {
   const origin = findPublicOrigin();
   return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
 }
@@ -45,21 +46,21 @@ function ownFiles() {
 /** Pictures, videos and PDFs. */
 export const Media: CollectionConfig = {
   slug: 'media',
-  labels: { singular: both('Archivo', 'File'), plural: both('Archivos', 'Media') },
+  labels: { singular: bilingual('Archivo', 'File'), plural: bilingual('Archivos', 'Media') },
   admin: {
-    group: both('Contenido', 'Content'),
+    group: bilingual('Contenido', 'Content'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
-  hooks: { beforeOperation: [soundFile], beforeChange: [checksum, colour, size] },
+  hooks: { beforeOperation: [validateUpload], beforeChange: [setChecksum, setColour, setFileSize] },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
-    skipSafeFetch: ownFiles(),
+    skipSafeFetch: ownFileUrls(),
     adminThumbnail: 'thumbnail',
     imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],
-    // The site asks with the checksum in the address, so an answer never goes stale.
+    // The site's requests contain the checksum, so a cached response never becomes stale.
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
       return headers;
@@ -70,18 +71,18 @@ export const Media: CollectionConfig = {
       name: 'alt',
       type: 'text',
       localized: true,
-      validate: altInSpanish,
-      label: both('Texto alternativo', 'Alternative text'),
+      validate: validateAlt,
+      label: bilingual('Texto alternativo', 'Alternative text'),
       admin: {
-        description: both(
+        description: bilingual(
           'Qué se ve, en una frase. No hace falta en vídeos ni PDF.',
-          'What is seen, in one sentence. Not needed for videos and PDFs.',
+          'What the picture shows, in one sentence. Not needed for videos and PDFs.',
         ),
       },
     },
-    { name: 'credit', type: 'text', label: both('Autoría y licencia', 'Author and licence') },
+    { name: 'credit', type: 'text', label: bilingual('Autoría y licencia', 'Author and licence') },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
-    // Shown by the site until the picture arrives; a picture with transparent parts has none.
+    // Placeholder until the picture has loaded; undefined for a picture with transparency.
     { name: 'colour', type: 'text', admin: { hidden: true } },
   ],
 };

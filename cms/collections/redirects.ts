@@ -1,25 +1,29 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
 import { anyone, editors } from '../access.ts';
-import { pathOrHttps } from '../fields/address.ts';
-import { both, sayTo } from '../admin/labels.ts';
+import { validateLink } from '../fields/link.ts';
+import { bilingual, tr } from '../admin/labels.ts';
+import { REDIRECT_FROM_PATTERN } from '../contract/redirects.ts';
 
-const pathOnly: TextFieldSingleValidation = (value, { req }) =>
-  /^\/(?![/\\])[^\s?#*:]*$/.test(value ?? '')
+const validateFrom: TextFieldSingleValidation = (value, { req }) =>
+  REDIRECT_FROM_PATTERN.test(value ?? '')
     ? true
-    : sayTo(
+    : tr(
         req,
         'Escribe una ruta de la web que empiece por /, sin * ni :',
-        'Write a path of the site that starts with /, without * or :',
+        'Enter a path of the site that starts with /, without * or :',
       );
 
-/** Old addresses that lead somewhere else. */
+/** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
   slug: 'redirects',
-  labels: { singular: both('Redirección', 'Redirect'), plural: both('Redirecciones', 'Redirects') },
+  labels: {
+    singular: bilingual('Redirección', 'Redirect'),
+    plural: bilingual('Redirecciones', 'Redirects'),
+  },
   admin: {
     useAsTitle: 'from',
     defaultColumns: ['from', 'to', 'status'],
-    group: both('Web', 'Site'),
+    group: bilingual('Web', 'Site'),
   },
   access: { read: anyone, create: editors, update: editors, delete: editors },
   fields: [
@@ -29,20 +33,26 @@ export const Redirects: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      validate: pathOnly,
-      label: both('De la ruta', 'From the path'),
+      validate: validateFrom,
+      label: bilingual('De la ruta', 'From the path'),
     },
-    { name: 'to', type: 'text', required: true, validate: pathOrHttps, label: both('A', 'To') },
+    {
+      name: 'to',
+      type: 'text',
+      required: true,
+      validate: validateLink,
+      label: bilingual('A', 'To'),
+    },
     {
       name: 'status',
       type: 'select',
       required: true,
       defaultValue: '301',
       options: [
-        { value: '301', label: both('Para siempre (301)', 'For good (301)') },
-        { value: '302', label: both('Por un tiempo (302)', 'For a while (302)') },
+        { value: '301', label: bilingual('Para siempre (301)', 'For good (301)') },
+        { value: '302', label: bilingual('Por un tiempo (302)', 'For a while (302)') },
       ],
-      label: both('Duración', 'For how long'),
+      label: bilingual('Duración', 'For how long'),
     },
   ],
 };

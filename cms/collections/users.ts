@@ -1,21 +1,25 @@
 import type { CollectionConfig } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
-import { both } from '../admin/labels.ts';
+import { bilingual } from '../admin/labels.ts';
 import { findPublicOrigin } from '../runtime/settings.ts';
 
-const LOCK_MS = 10 * 60 * 1000;
+const LOCK_TIME_MS = 10 * 60 * 1000;
 
-/** Who signs in to the admin, and the build, which reads with an API key. */
+/** Accounts of the admin's users, and of builds, which read with an API key. */
 export const Users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: both('Persona', 'User'), plural: both('Personas', 'Users') },
+  labels: { singular: bilingual('Persona', 'User'), plural: bilingual('Personas', 'Users') },
   auth: {
     useAPIKey: true,
     maxLoginAttempts: 5,
-    lockTime: LOCK_MS,
+    lockTime: LOCK_TIME_MS,
     cookies: { sameSite: 'Lax', secure: findPublicOrigin()?.startsWith('https:') ?? false },
   },
-  admin: { useAsTitle: 'email', defaultColumns: ['email', 'role'], group: both('Equipo', 'Team') },
+  admin: {
+    useAsTitle: 'email',
+    defaultColumns: ['email', 'role'],
+    group: bilingual('Equipo', 'Team'),
+  },
   access: {
     read: adminsOrSelf,
     create: admins,
@@ -32,11 +36,11 @@ export const Users: CollectionConfig = {
       saveToJWT: true,
       access: { create: adminsField, update: adminsField },
       options: [
-        { value: 'admin', label: both('Administración', 'Administrator') },
-        { value: 'editor', label: both('Edición', 'Editor') },
-        { value: 'reader', label: both('Lectura con clave de API', 'Reader with an API key') },
+        { value: 'admin', label: bilingual('Administración', 'Administrator') },
+        { value: 'editor', label: bilingual('Edición', 'Editor') },
+        { value: 'reader', label: bilingual('Lectura con clave de API', 'Reader with an API key') },
       ],
-      label: both('Papel', 'Role'),
+      label: bilingual('Papel', 'Role'),
     },
   ],
 };

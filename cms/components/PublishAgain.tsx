@@ -1,16 +1,16 @@
 'use client';
 import { Button, toast, useConfig, useTranslation } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import { both } from '../admin/labels.ts';
+import { bilingual } from '../admin/labels.ts';
 
-const AGAIN = both('Publicar otra vez', 'Publish again');
-const ASKED = both('Se publica en unos segundos', 'It is published in seconds');
-const FAILED = both(
+const LABEL = bilingual('Publicar otra vez', 'Publish again');
+const REQUESTED = bilingual('Se publica en unos segundos', 'It is published in seconds');
+const FAILED = bilingual(
   'No se ha podido pedir la publicación',
-  'The publication could not be asked for',
+  'The publication could not be requested',
 );
 
-/** The button that asks for the site to be published when the last try failed for good. */
+/** Button that requests a publication again after the last one has failed. */
 export function PublishAgain() {
   const { config } = useConfig();
   const { i18n } = useTranslation();
@@ -21,13 +21,13 @@ export function PublishAgain() {
     const url = `${config.serverURL}${config.routes.api}/publish`;
     const response = await fetch(url, { method: 'POST' }).catch(() => undefined);
     if (!response?.ok) return toast.error(FAILED[language]);
-    toast.success(ASKED[language]);
+    toast.success(REQUESTED[language]);
     router.refresh();
   };
 
   return (
     <Button buttonStyle="secondary" size="small" onClick={publish}>
-      {AGAIN[language]}
+      {LABEL[language]}
     </Button>
   );
 }

@@ -2,20 +2,20 @@
 import { useRowLabel, useTranslation } from '@payloadcms/ui';
 
 interface Props {
-  /** Names of the row's fields whose values make the title, in this order. */
+  /** Names of the row's fields whose values form the title, in this order. */
   fields: string[];
-  /** The words of values that are keys, in the admin's two languages. */
-  words: Record<string, { es: string; en: string }>;
+  /** Labels of the values that are keys, in the admin's two languages. */
+  labels: Record<string, { es: string; en: string }>;
 }
 
-/** Titles a collapsed row by its values, e.g. "2024 · La marea baja", or by its number. */
-export function RowLabel({ fields, words }: Props) {
+/** Renders a collapsed row's title from its values, e.g. "2024 · La marea baja", or its number. */
+export function RowLabel({ fields, labels }: Props) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
   const values = fields
     .map((name) => data?.[name])
     .filter((value) => value !== undefined && value !== null);
-  const shown = values.map((value) => words[String(value)]?.[language] ?? String(value));
-  return <>{shown.length > 0 ? shown.join(' · ') : String(rowNumber + 1)}</>;
+  const texts = values.map((value) => labels[String(value)]?.[language] ?? String(value));
+  return <>{texts.length > 0 ? texts.join(' · ') : String(rowNumber + 1)}</>;
 }

@@ -1,9 +1,10 @@
-/** The sections of the trade that a talent can belong to. */
+/** The professional sections a talent can belong to. */
 export const SECTIONS = ['actor', 'actress', 'newTalent', 'director', 'screenwriter'] as const;
 export type Section = (typeof SECTIONS)[number];
 
-/** The four lists of the site; each has its own addresses. */
+/** The four talent lists of the site; each has its own page. */
 export const LISTS = ['actors', 'actresses', 'discover', 'directors'] as const;
+/** A talent list. */
 export type List = (typeof LISTS)[number];
 
 const LIST_OF: Record<Section, List> = {
@@ -14,13 +15,13 @@ const LIST_OF: Record<Section, List> = {
   screenwriter: 'directors',
 };
 
-/** The list in which somebody of these sections stands; none when no section is given. */
-export function listOf(sections: readonly string[]): List | undefined {
+/** Returns the list that a talent with these sections belongs to, or `undefined` without a section. */
+export function findList(sections: readonly string[]): List | undefined {
   const [first] = sections;
   return first === undefined ? undefined : LIST_OF[first as Section];
 }
 
-/** Says whether the sections go together: one of them, or director with screenwriter. */
-export const goTogether = (sections: readonly string[]): boolean =>
+/** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
+export const areSectionsCompatible = (sections: readonly string[]): boolean =>
   sections.length === 1 ||
   (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));

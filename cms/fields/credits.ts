@@ -1,56 +1,62 @@
 import type { ArrayField, Field } from 'payload';
-import { type Bilingual, both } from '../admin/labels.ts';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { rowLabel } from './rowLabel.ts';
 
-const THIS_CENTURY = { min: 1900, max: 2100 };
+const YEAR_RANGE = { min: 1900, max: 2100 };
 
-/** The year of a credit, study or award. */
+/** Creates the field for the year of a credit, study or award. */
 export const yearField = (): Field => ({
   name: 'year',
   type: 'number',
-  label: both('Año', 'Year'),
-  ...THIS_CENTURY,
+  label: bilingual('Año', 'Year'),
+  ...YEAR_RANGE,
   admin: { width: '20%' },
 });
 
-/** Who stands behind a credit: a production company on screen, a venue on stage. */
-type Behind = { name: 'company' | 'venue'; label: Bilingual };
+/** The organisation of a credit: a production company on screen, a venue on stage. */
+type Organisation = { name: 'company' | 'venue'; label: Bilingual };
 
-const COMPANY: Behind = { name: 'company', label: both('Productora', 'Production company') };
-const VENUE: Behind = { name: 'venue', label: both('Sala o compañía', 'Venue or company') };
+const COMPANY: Organisation = {
+  name: 'company',
+  label: bilingual('Productora', 'Production company'),
+};
+const VENUE: Organisation = {
+  name: 'venue',
+  label: bilingual('Sala o compañía', 'Venue or company'),
+};
 
-function creditFields(behind: Behind): Field[] {
+function creditFields(organisation: Organisation): Field[] {
   return [
     {
       type: 'row',
       fields: [
         yearField(),
-        { name: 'title', type: 'text', required: true, label: both('Título', 'Title') },
+        { name: 'title', type: 'text', required: true, label: bilingual('Título', 'Title') },
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'role', type: 'text', localized: true, label: both('Papel', 'Role') },
-        { name: 'director', type: 'text', label: both('Dirección', 'Director') },
-        { name: behind.name, type: 'text', label: behind.label },
+        { name: 'role', type: 'text', localized: true, label: bilingual('Papel', 'Role') },
+        { name: 'director', type: 'text', label: bilingual('Dirección', 'Director') },
+        { name: organisation.name, type: 'text', label: organisation.label },
       ],
     },
   ];
 }
 
-const creditList = (name: string, label: Bilingual, behind: Behind): ArrayField => ({
+const creditList = (name: string, label: Bilingual, organisation: Organisation): ArrayField => ({
   name,
   type: 'array',
   label,
-  labels: { singular: both('Trabajo', 'Credit'), plural: both('Trabajos', 'Credits') },
+  labels: { singular: bilingual('Trabajo', 'Credit'), plural: bilingual('Trabajos', 'Credits') },
   admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
-  fields: creditFields(behind),
+  fields: creditFields(organisation),
 });
 
-/** The three lists of credits of a talent: cinema, television and theatre. */
+/** Creates a talent's three lists of credits: cinema, television and theatre. */
 export const creditLists = (): Field[] => [
-  creditList('cinema', both('Cine', 'Cinema'), COMPANY),
-  creditList('television', both('Televisión', 'Television'), COMPANY),
-  creditList('theatre', both('Teatro', 'Theatre'), VENUE),
+  creditList('cinema', bilingual('Cine', 'Cinema'), COMPANY),
+  creditList('television', bilingual('Televisión', 'Television'), COMPANY),
+  creditList('theatre', bilingual('Teatro', 'Theatre'), VENUE),
 ];

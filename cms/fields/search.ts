@@ -1,16 +1,16 @@
 import type { Field } from 'payload';
-import { both } from '../admin/labels.ts';
+import { bilingual } from '../admin/labels.ts';
 
-/** The two texts that search engines show for a page. */
+/** Creates the fields for the title and description that search engines show. */
 export const searchFields = (): Field[] => [
   {
     name: 'searchTitle',
     type: 'text',
     localized: true,
     maxLength: 70,
-    label: both('Título para buscadores', 'Search title'),
+    label: bilingual('Título para buscadores', 'Search title'),
     admin: {
-      description: both(
+      description: bilingual(
         'Hasta 60 caracteres. Vacío: se usa el título.',
         'Up to 60 characters. Empty: the title is used.',
       ),
@@ -21,9 +21,9 @@ export const searchFields = (): Field[] => [
     type: 'textarea',
     localized: true,
     maxLength: 180,
-    label: both('Descripción para buscadores', 'Search description'),
+    label: bilingual('Descripción para buscadores', 'Search description'),
     admin: {
-      description: both(
+      description: bilingual(
         'Entre 110 y 155 caracteres que inviten a entrar.',
         'Between 110 and 155 characters that invite people in.',
       ),

@@ -5,29 +5,27 @@ import type {
   PayloadRequest,
   TextFieldSingleValidation,
 } from 'payload';
-import { sayTo } from '../admin/labels.ts';
-import { listOf } from '../contract/lists.ts';
+import { tr } from '../admin/labels.ts';
+import { findList } from '../contract/lists.ts';
+import { MAX_NEW_SLUG_LENGTH, RESERVED_SLUGS } from '../contract/slugs.ts';
 
-/** In a Spanish name the two dots are no German vowel: Agüero is aguero. */
-const SPANISH: [string, string][] = [
+/** Spanish transliteration: the default is German and turns Agüero into agueero. */
+const REPLACEMENTS: [string, string][] = [
   ['ä', 'a'],
   ['ö', 'o'],
   ['ü', 'u'],
 ];
 
-/** Words that files of the site or its servers own. */
-const RESERVED = ['index', '404', '500'];
-/** A file's name has at most 255 bytes; an address is better much shorter. */
-const LONGEST = 80;
-/** The address of a name without a letter or digit that an address could have. */
-const NAMELESS = 'ficha';
+/** Slug of a name without any letter or digit that can be transliterated. */
+const FALLBACK_SLUG = 'ficha';
 
-const slugOf = (name: string) =>
-  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: SPANISH })
-    .slice(0, LONGEST)
+const toSlug = (name: string) =>
+  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: REPLACEMENTS })
+    .slice(0, MAX_NEW_SLUG_LENGTH)
     .replace(/-$/, '');
 
-interface Slugged {
+/** The fields of a talent that its URL depends on. */
+interface Talent {
   id: number | string;
   name?: string;
   slug?: string;
@@ -51,74 +49,83 @@ async function isTaken(req: PayloadRequest, list: string, slug: string, id?: num
   return totalDocs > 0;
 }
 
-async function freeSlug(req: PayloadRequest, list: string, wanted: string, id?: number | string) {
+async function createFreeSlug(
+  req: PayloadRequest,
+  list: string,
+  base: string,
+  id?: number | string,
+) {
   for (let n = 1; ; n++) {
-    const slug = n === 1 ? wanted : `${wanted}-${n}`;
-    if (!RESERVED.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
+    const slug = n === 1 ? base : `${base}-${n}`;
+    if (!RESERVED_SLUGS.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
   }
 }
 
 /**
- * Fills the list from the sections, and an empty slug from the name, with a number behind it
- * when somebody else in the list has it already.
+ * Sets the list from the sections, and an empty slug from the name. A number is appended when
+ * another talent of the list has the same slug.
  */
 export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data;
-  const { name, slug, sections } = { ...(originalDoc as Slugged), ...data } as Slugged;
-  const list = listOf(sections ?? []);
-  const id = (originalDoc as Slugged | undefined)?.id;
-  const written = slugOf(slug ?? '');
-  // A draft without a section stands in no list yet: its address is made once it does.
+  const { name, slug, sections } = { ...(originalDoc as Talent), ...data } as Talent;
+  const list = findList(sections ?? []);
+  const id = (originalDoc as Talent | undefined)?.id;
+  const written = toSlug(slug ?? '');
+  // A draft without a section belongs to no list: its slug is created when it has one.
   const isReady = name && list;
   const filled =
-    written || (isReady ? await freeSlug(req, list, slugOf(name) || NAMELESS, id) : undefined);
+    written ||
+    (isReady ? await createFreeSlug(req, list, toSlug(name) || FALLBACK_SLUG, id) : undefined);
   return { ...data, list, slug: filled };
 };
 
-/** Keeps the address that a published talent had, so that old links can be led to the new one. */
-export const keepOldSlug: CollectionBeforeChangeHook = async ({
+/** Stores the slug and list that a published talent had, so that the old URL redirects to the new one. */
+export const storePreviousSlug: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
   req,
 }) => {
   if (operation !== 'update' || data._status === 'draft') return data;
-  // The original given to a hook is the latest draft; the address that people know is the live one.
-  const live = await req.payload.db.findOne<Slugged>({
+  // `originalDoc` is the latest draft; visitors know the URL of the published version.
+  const published = await req.payload.db.findOne<Talent>({
     collection: 'talents',
-    where: { id: { equals: (originalDoc as Slugged).id } },
+    where: { id: { equals: (originalDoc as Talent).id } },
     req,
   });
-  if (live?._status !== 'published' || !live.slug || !live.list) return data;
-  const isSame = live.slug === data.slug && live.list === data.list;
-  const old = ((data.previousSlugs ?? []) as { list: string; slug: string }[]).filter(
+  if (published?._status !== 'published' || !published.slug || !published.list) return data;
+  const isSame = published.slug === data.slug && published.list === data.list;
+  const previous = ((data.previousSlugs ?? []) as { list: string; slug: string }[]).filter(
     (row) => !(row.slug === data.slug && row.list === data.list),
   );
-  const isKept = old.some((row) => row.slug === live.slug && row.list === live.list);
+  const isStored = previous.some(
+    (row) => row.slug === published.slug && row.list === published.list,
+  );
   return {
     ...data,
-    previousSlugs: isSame || isKept ? old : [...old, { list: live.list, slug: live.slug }],
+    previousSlugs:
+      isSame || isStored ? previous : [...previous, { list: published.list, slug: published.slug }],
   };
 };
 
-/** Accepts a former address in the form that addresses have: anything else leads nowhere. */
-export const formerSlug: TextFieldSingleValidation = (value, { req }) =>
-  value && slugOf(value) === value
+/** Accepts a previous slug in the form that slugs have: no other one can be redirected. */
+export const validatePreviousSlug: TextFieldSingleValidation = (value, { req }) =>
+  value && toSlug(value) === value
     ? true
-    : sayTo(
+    : tr(
         req,
         'Solo minúsculas, cifras y guiones, como en la dirección de la ficha',
-        'Small letters, digits and hyphens only, as in the address of the page',
+        'Lower-case letters, digits and hyphens only, as in the address of the page',
       );
 
-/** Refuses an address that somebody else in the same list has, or the site itself. */
-export const freeSlugOnly: TextFieldSingleValidation = async (value, { data, id, req }) => {
-  const { list } = data as Partial<Slugged>;
-  if (value && RESERVED.includes(value)) {
-    return sayTo(req, 'La web necesita esta dirección', 'The site needs this address itself');
+/** Rejects a reserved slug and one that another talent of the same list has. */
+export const validateFreeSlug: TextFieldSingleValidation = async (value, { data, id, req }) => {
+  const { list } = data as Partial<Talent>;
+  if (value && RESERVED_SLUGS.includes(value)) {
+    return tr(req, 'La web necesita esta dirección', 'The site itself uses this address');
   }
   if (!value || !list || !(await isTaken(req, list, value, id))) return true;
-  return sayTo(
+  return tr(
     req,
     'Otra persona de la misma lista tiene esta dirección',
     'Somebody else in this list has this address',

@@ -1,16 +1,17 @@
 import type { Field, GlobalConfig } from 'payload';
 import { anyone, editors } from '../access.ts';
 import { countryChoices } from '../admin/countries.ts';
-import { addressField } from '../fields/address.ts';
+import { urlField } from '../fields/link.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
-import { type Bilingual, both } from '../admin/labels.ts';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { previewButton } from '../admin/previewButton.ts';
 import { choicesOf } from '../admin/choices.ts';
+import { PAGE_PATHS } from '../contract/pages.ts';
 
-const line = (name: string, label: Bilingual, rest = {}): Field =>
+const textField = (name: string, label: Bilingual, rest = {}): Field =>
   ({ name, type: 'text', label, ...rest }) as Field;
 
-const rows = (name: string, label: Bilingual, title: string[], fields: Field[]): Field => ({
+const arrayField = (name: string, label: Bilingual, title: string[], fields: Field[]): Field => ({
   name,
   type: 'array',
   label,
@@ -20,27 +21,27 @@ const rows = (name: string, label: Bilingual, title: string[], fields: Field[]):
 });
 
 const contactFields: Field[] = [
-  rows(
+  arrayField(
     'phones',
-    both('Teléfonos', 'Telephones'),
+    bilingual('Teléfonos', 'Telephones'),
     ['number'],
     [
-      line('label', both('Para qué', 'What for'), { localized: true }),
-      line('number', both('Número', 'Number'), { required: true }),
+      textField('label', bilingual('Para qué', 'What for'), { localized: true }),
+      textField('number', bilingual('Número', 'Number'), { required: true }),
     ],
   ),
-  rows(
+  arrayField(
     'emails',
-    both('Correos', 'E-mails'),
+    bilingual('Correos', 'E-mails'),
     ['address'],
     [
-      line('label', both('Para qué', 'What for'), { localized: true }),
-      { name: 'address', type: 'email', required: true, label: both('Dirección', 'Address') },
+      textField('label', bilingual('Para qué', 'What for'), { localized: true }),
+      { name: 'address', type: 'email', required: true, label: bilingual('Dirección', 'Address') },
     ],
   ),
-  rows(
+  arrayField(
     'socials',
-    both('Redes', 'Social accounts'),
+    bilingual('Redes', 'Social accounts'),
     ['network'],
     [
       {
@@ -48,73 +49,76 @@ const contactFields: Field[] = [
         type: 'select',
         required: true,
         options: choicesOf('socialNetworks'),
-        label: both('Red', 'Network'),
+        label: bilingual('Red', 'Network'),
       },
-      addressField('url', both('Dirección', 'Address'), { required: true }),
-      line('handle', both('Usuario', 'Handle')),
+      urlField('url', bilingual('Dirección', 'Address'), { required: true }),
+      textField('handle', bilingual('Usuario', 'Handle')),
     ],
   ),
 ];
 
-const team = rows(
+const team = arrayField(
   'team',
-  both('Equipo', 'Team'),
+  bilingual('Equipo', 'Team'),
   ['name'],
   [
-    line('name', both('Nombre', 'Name'), { required: true }),
-    line('role', both('Puesto', 'Role'), { localized: true }),
-    { name: 'photo', type: 'upload', relationTo: 'media', label: both('Foto', 'Photograph') },
-    { name: 'email', type: 'email', label: both('Correo', 'E-mail') },
+    textField('name', bilingual('Nombre', 'Name'), { required: true }),
+    textField('role', bilingual('Puesto', 'Role'), { localized: true }),
+    { name: 'photo', type: 'upload', relationTo: 'media', label: bilingual('Foto', 'Photograph') },
+    { name: 'email', type: 'email', label: bilingual('Correo', 'E-mail') },
   ],
 );
 
-/** What the agency lets companies do that read the web for artificial intelligence; see robots.txt. */
+/** Which uses by AI crawlers robots.txt allows. */
 const aiCrawlers: Field = {
   name: 'aiCrawlers',
   type: 'select',
   required: true,
   defaultValue: 'searchOnly',
   options: [
-    { value: 'all', label: both('Todo: buscar y entrenar', 'Everything: search and training') },
-    { value: 'searchOnly', label: both('Solo buscar y citar', 'Search and quoting only') },
-    { value: 'none', label: both('Nada', 'Nothing') },
+    {
+      value: 'all',
+      label: bilingual('Todo: buscar y entrenar', 'Everything: search and training'),
+    },
+    { value: 'searchOnly', label: bilingual('Solo buscar y citar', 'Search and quoting only') },
+    { value: 'none', label: bilingual('Nada', 'Nothing') },
   ],
-  label: both('Inteligencia artificial', 'Artificial intelligence'),
+  label: bilingual('Inteligencia artificial', 'Artificial intelligence'),
   admin: {
-    description: both(
+    description: bilingual(
       'Qué se pide en robots.txt a quienes leen la web para ella. Que lo respeten depende de ellos.',
-      'What robots.txt asks of those who read the site for it. Whether they heed it is up to them.',
+      'What robots.txt asks of AI crawlers. Whether they comply is up to them.',
     ),
   },
 };
 
-/** The agency itself: name, address, ways to reach it, team. */
+/** The agency: name, address, contact data and team. */
 export const Agency: GlobalConfig = {
   slug: 'agency',
-  label: both('Agencia', 'Agency'),
-  admin: { group: both('Web', 'Site'), ...previewButton(() => '/nosotras') },
+  label: bilingual('Agencia', 'Agency'),
+  admin: { group: bilingual('Web', 'Site'), ...previewButton(() => PAGE_PATHS.about) },
   access: { read: anyone, update: editors },
   fields: [
-    line('name', both('Nombre', 'Name'), { required: true }),
-    line('tagline', both('Lema', 'Tagline'), { localized: true }),
+    textField('name', bilingual('Nombre', 'Name'), { required: true }),
+    textField('tagline', bilingual('Lema', 'Tagline'), { localized: true }),
     {
       type: 'row',
       fields: [
-        line('legalName', both('Razón social', 'Legal name')),
-        line('taxId', both('NIF', 'Tax number')),
+        textField('legalName', bilingual('Razón social', 'Legal name')),
+        textField('taxId', bilingual('NIF', 'Tax number')),
       ],
     },
     {
       type: 'row',
       fields: [
-        line('street', both('Calle', 'Street')),
-        line('postalCode', both('Código postal', 'Postal code')),
-        line('city', both('Ciudad', 'City')),
+        textField('street', bilingual('Calle', 'Street')),
+        textField('postalCode', bilingual('Código postal', 'Postal code')),
+        textField('city', bilingual('Ciudad', 'City')),
         {
           name: 'country',
           type: 'select',
           options: countryChoices(),
-          label: both('País', 'Country'),
+          label: bilingual('País', 'Country'),
         },
       ],
     },

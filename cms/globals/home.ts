@@ -1,10 +1,10 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, publishedOrSignedIn } from '../access.ts';
-import { addressField, pathOrHttps } from '../fields/address.ts';
-import { lineInSpanish } from '../fields/requiredText.ts';
+import { urlField, validateLink } from '../fields/link.ts';
+import { requiredText } from '../fields/requiredText.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
-import { type Bilingual, both } from '../admin/labels.ts';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { previewButton } from '../admin/previewButton.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
@@ -14,31 +14,31 @@ const slideFields: Field[] = [
     type: 'upload',
     relationTo: 'media',
     required: true,
-    label: both('Figura recortada', 'Cut-out figure'),
+    label: bilingual('Figura recortada', 'Cut-out figure'),
     admin: {
-      description: both(
+      description: bilingual(
         'PNG o WebP de fondo transparente.',
-        'A PNG or WebP with a transparent ground.',
+        'A PNG or WebP with a transparent background.',
       ),
     },
   },
-  lineInSpanish('headline', both('Titular', 'Headline')),
-  { name: 'line', type: 'textarea', localized: true, label: both('Frase', 'Line') },
+  requiredText('headline', bilingual('Titular', 'Headline')),
+  { name: 'line', type: 'textarea', localized: true, label: bilingual('Frase', 'Line') },
   {
     name: 'talent',
     type: 'relationship',
     relationTo: 'talents',
-    label: both('Lleva a este talento', 'Leads to this talent'),
+    label: bilingual('Lleva a este talento', 'Leads to this talent'),
   },
   {
     name: 'url',
     type: 'text',
-    validate: pathOrHttps,
-    label: both('O a esta dirección', 'Or to this address'),
+    validate: validateLink,
+    label: bilingual('O a esta dirección', 'Or to this address'),
   },
 ];
 
-const rows = (name: string, label: Bilingual, fields: Field[], title: string[]): Field => ({
+const arrayField = (name: string, label: Bilingual, fields: Field[], title: string[]): Field => ({
   name,
   type: 'array',
   label,
@@ -47,56 +47,56 @@ const rows = (name: string, label: Bilingual, fields: Field[], title: string[]):
   fields,
 });
 
-const picture = (name: string, isRequired: boolean): Field => ({
+const pictureField = (name: string, isRequired: boolean): Field => ({
   name,
   type: 'upload',
   relationTo: 'media',
   required: isRequired,
-  label: both('Imagen', 'Picture'),
+  label: bilingual('Imagen', 'Picture'),
 });
 
 /** The home page. */
 export const Home: GlobalConfig = {
   slug: 'home',
-  label: both('Portada', 'Home page'),
-  admin: { group: both('Web', 'Site'), ...previewButton(() => '/') },
+  label: bilingual('Portada', 'Home page'),
+  admin: { group: bilingual('Web', 'Site'), ...previewButton(() => '/') },
   versions: { drafts: DRAFTS, max: 20 },
   access: { read: publishedOrSignedIn, update: editors },
   fields: [
-    rows('slides', both('Carrusel', 'Carousel'), slideFields, ['headline']),
-    rows(
+    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, ['headline']),
+    arrayField(
       'featured',
-      both('Talento destacado', 'Featured talent'),
+      bilingual('Talento destacado', 'Featured talent'),
       [
         {
           name: 'talent',
           type: 'relationship',
           relationTo: 'talents',
           required: true,
-          label: both('Talento', 'Talent'),
+          label: bilingual('Talento', 'Talent'),
         },
       ],
       [],
     ),
-    rows(
+    arrayField(
       'instagram',
-      both('Instagram', 'Instagram'),
+      bilingual('Instagram', 'Instagram'),
       [
-        picture('picture', true),
-        addressField('url', both('Dirección de la publicación', 'Address of the post'), {
+        pictureField('picture', true),
+        urlField('url', bilingual('Dirección de la publicación', 'Address of the post'), {
           required: true,
         }),
-        { name: 'caption', type: 'text', localized: true, label: both('Pie', 'Caption') },
+        { name: 'caption', type: 'text', localized: true, label: bilingual('Pie', 'Caption') },
       ],
       ['caption'],
     ),
-    rows(
+    arrayField(
       'trustedBy',
-      both('Confían en nosotras', 'Trusted by'),
+      bilingual('Confían en nosotras', 'Trusted by'),
       [
-        { name: 'name', type: 'text', required: true, label: both('Nombre', 'Name') },
-        picture('logo', false),
-        addressField('url', both('Web', 'Website')),
+        { name: 'name', type: 'text', required: true, label: bilingual('Nombre', 'Name') },
+        pictureField('logo', false),
+        urlField('url', bilingual('Web', 'Website')),
       ],
       ['name'],
     ),

@@ -1,2 +1,2 @@
-/** Records are drafts until they are published, now or at a time that the editor sets. */
+/** Version settings: records are drafts until they are published, at once or at a scheduled time. */
 export const DRAFTS = { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } };

@@ -2,7 +2,7 @@ import type { Endpoint } from 'payload';
 import { editors } from '../access.ts';
 import { findLastPublication, requestPublication } from './publication.ts';
 
-/** `POST /api/publish`: an editor asks for the changes of the last publication to be sent again. */
+/** `POST /api/publish`: requests a publication with the changes of the last one. Editors only. */
 export const publishEndpoint: Endpoint = {
   path: '/publish',
   method: 'post',

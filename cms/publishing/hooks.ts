@@ -17,87 +17,96 @@ interface Row {
   _status?: string;
 }
 
-const isLive = (row: { _status?: unknown } | null | undefined) => row?._status === 'published';
+const isPublished = (row: { _status?: unknown } | null | undefined) => row?._status === 'published';
 
-/** The row that the public reads; the document a hook is given may be a later draft. */
-const liveRow = (req: PayloadRequest, collection: CollectionSlug, id: number | string) =>
+/** Finds the row that the public API returns; the document passed to a hook may be a later draft. */
+const findPublicRow = (req: PayloadRequest, collection: CollectionSlug, id: number | string) =>
   req.payload.db.findOne<Row>({ collection, where: { id: { equals: id } }, req });
 
-const wasLiveKey = (slug: string, id: number | string | undefined) => `wasLive:${slug}:${id}`;
+const wasPublishedKey = (slug: string, id: number | string | undefined) =>
+  `wasPublished:${slug}:${id}`;
 
 const titleOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>) =>
   String(doc[collection.admin.useAsTitle ?? 'id'] ?? doc.id);
 
-const noteRecord: CollectionBeforeChangeHook = async ({ collection, data, originalDoc, req }) => {
+const rememberStatus: CollectionBeforeChangeHook = async ({
+  collection,
+  data,
+  originalDoc,
+  req,
+}) => {
   const id = (originalDoc as Partial<Row> | undefined)?.id;
   if (id !== undefined) {
-    const live = await liveRow(req, collection.slug, id);
-    req.context[wasLiveKey(collection.slug, id)] = isLive(live);
+    const row = await findPublicRow(req, collection.slug, id);
+    req.context[wasPublishedKey(collection.slug, id)] = isPublished(row);
   }
   return data;
 };
 
-/** A draft changes nothing that the public sees, unless it took a published record away. */
-async function isForPublic({ collection, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
-  if (!collection.versions?.drafts || isLive(doc)) return true;
-  if (!req.context[wasLiveKey(collection.slug, doc.id)]) return false;
-  return !isLive(await liveRow(req, collection.slug, doc.id));
+/** Checks whether a save changes the public site; a draft does so only if it unpublishes the record. */
+async function isPublicChange({ collection, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
+  if (!collection.versions?.drafts || isPublished(doc)) return true;
+  if (!req.context[wasPublishedKey(collection.slug, doc.id)]) return false;
+  return !isPublished(await findPublicRow(req, collection.slug, doc.id));
 }
 
 const publishRecord: CollectionAfterChangeHook = async (args) => {
   const { collection, doc, operation, req } = args;
   const change = { kind: collection.slug, title: titleOf(collection, doc) };
-  // A picture that was only uploaded stands on no page yet; a storage saves its record once more.
+  // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
   const isUnused = Boolean(collection.upload) && operation === 'create';
   if (isUnused || req.context.skipCloudStorage) return doc;
   await requestPublication(req, change, 'preview');
-  if (await isForPublic(args)) await requestPublication(req, change);
+  if (await isPublicChange(args)) await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   const change = { kind: collection.slug, title: titleOf(collection, doc) };
   await requestPublication(req, change, 'preview');
-  if (!collection.versions?.drafts || isLive(doc)) await requestPublication(req, change);
+  if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);
   return doc;
 };
 
-const liveGlobal = (req: PayloadRequest, slug: string) =>
+const findPublicGlobal = (req: PayloadRequest, slug: string) =>
   req.payload.db.findGlobal<Record<string, unknown>>({ slug, req });
 
-const noteGlobal: GlobalBeforeChangeHook = async ({ global, data, req }) => {
-  req.context[wasLiveKey(global.slug, '')] = isLive(await liveGlobal(req, global.slug));
+const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
+  req.context[wasPublishedKey(global.slug, '')] = isPublished(
+    await findPublicGlobal(req, global.slug),
+  );
   return data;
 };
 
 const publishGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  const isGone = async () =>
-    req.context[wasLiveKey(global.slug, '')] && !isLive(await liveGlobal(req, global.slug));
+  const wasUnpublished = async () =>
+    req.context[wasPublishedKey(global.slug, '')] &&
+    !isPublished(await findPublicGlobal(req, global.slug));
   const change = { kind: global.slug, title: '' };
   await requestPublication(req, change, 'preview');
-  if (!global.versions?.drafts || isLive(doc) || (await isGone())) {
+  if (!global.versions?.drafts || isPublished(doc) || (await wasUnpublished())) {
     await requestPublication(req, change);
   }
   return doc;
 };
 
-/** Gives a collection the hooks that publish the site when what the public sees of it changes. */
-export const publishing = (collection: CollectionConfig): CollectionConfig => ({
+/** Adds hooks to a collection that request a publication when its public records change. */
+export const withPublishHooks = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), noteRecord],
+    beforeChange: [...(collection.hooks?.beforeChange ?? []), rememberStatus],
     afterChange: [...(collection.hooks?.afterChange ?? []), publishRecord],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), publishDeletion],
   },
 });
 
-/** Gives a global the hooks that publish the site when what the public sees of it changes. */
-export const publishingGlobal = (global: GlobalConfig): GlobalConfig => ({
+/** Adds hooks to a global that request a publication when its public version changes. */
+export const withGlobalPublishHooks = (global: GlobalConfig): GlobalConfig => ({
   ...global,
   hooks: {
     ...global.hooks,
-    beforeChange: [...(global.hooks?.beforeChange ?? []), noteGlobal],
+    beforeChange: [...(global.hooks?.beforeChange ?? []), rememberGlobalStatus],
     afterChange: [...(global.hooks?.afterChange ?? []), publishGlobal],
   },
 });

@@ -1,20 +1,20 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
 import { type Target, findBuildHook } from './buildHook.ts';
-import { type Change, withChange } from './change.ts';
+import { type Change, mergeChange } from './change.ts';
 
-/** How long nothing more must change before the site is built. */
-const QUIET_MS = 5_000;
-/** How long a first change waits at most while others keep coming. */
-const LONGEST_WAIT_MS = 20_000;
+/** Pause without further changes before the site is built. */
+const DEBOUNCE_MS = 5_000;
+/** Longest delay of the first change while others follow. */
+const MAX_DELAY_MS = 20_000;
 
-/** A build of the site that was asked for. */
+/** A requested build of the site. */
 export interface Publication {
   changes: Change[];
-  /** `waiting` until the hook has taken it, `retrying` when it refused and is asked again. */
+  /** `waiting` until the hook is called, `retrying` after a failed call, `failed` after the last. */
   state: 'waiting' | 'retrying' | 'sent' | 'failed';
-  /** When it was sent or failed, else when it was asked for; ISO 8601. */
+  /** Time when it was sent or failed, else when it was requested; ISO 8601. */
   at: string;
-  /** Why the last try failed. */
+  /** Reason why the last attempt failed. */
   error?: string | undefined;
 }
 
@@ -31,26 +31,26 @@ interface Job {
 
 const changesOf = ({ input }: Job): Change[] => (input as { changes?: Change[] }).changes ?? [];
 
-/** The queues in which builds wait: Payload's own for the site, another for the preview. */
+/** The job queues: Payload's default queue for the site, another for the preview. */
 const QUEUES: Record<Target, string> = { site: 'default', preview: 'preview' };
 
-/** What the build is of that waits in a queue. */
+/** Returns what the jobs of a queue build. */
 export const targetOf = (queue: string | null | undefined): Target =>
   queue === QUEUES.preview ? 'preview' : 'site';
 
-const isOf = (target: Target): Where => ({
+const jobsOf = (target: Target): Where => ({
   and: [{ taskSlug: { equals: 'publish' } }, { queue: { equals: QUEUES[target] } }],
 });
-const isPending = (target: Target): Where => ({
+const pendingJobsOf = (target: Target): Where => ({
   and: [
-    isOf(target),
+    jobsOf(target),
     { completedAt: { exists: false } },
     { hasError: { not_equals: true } },
     { processing: { not_equals: true } },
   ],
 });
 
-async function newestJob(payload: Payload, where: Where, req?: PayloadRequest) {
+async function findNewestJob(payload: Payload, where: Where, req?: PayloadRequest) {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where,
@@ -63,9 +63,9 @@ async function newestJob(payload: Payload, where: Where, req?: PayloadRequest) {
 }
 
 /**
- * Asks for the site, or its preview, to be built with a change. Changes that come within a quiet
- * moment of each other are one build. It is kept in the database until the hook has taken it, also
- * over a restart. Without a hook nothing is asked.
+ * Requests a build of the site, or of its preview, for a change. Changes less than five seconds apart
+ * share a build. The request is a job in the database, so it survives a restart. Without a build
+ * hook nothing is requested.
  */
 export async function requestPublication(
   req: PayloadRequest,
@@ -74,38 +74,38 @@ export async function requestPublication(
 ): Promise<void> {
   if (!findBuildHook(target)) return;
   const { payload } = req;
-  const pending = await newestJob(payload, isPending(target), req);
+  const pending = await findNewestJob(payload, pendingJobsOf(target), req);
   if (!pending) {
-    const waitUntil = new Date(Date.now() + QUIET_MS);
+    const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
     const input = { changes: [change] };
     await payload.jobs.queue({ task: 'publish', queue: QUEUES[target], input, waitUntil, req });
     return;
   }
-  const latest = Date.parse(pending.createdAt) + LONGEST_WAIT_MS;
+  const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
   await payload.update({
     collection: 'payload-jobs',
     id: pending.id,
     data: {
-      input: { changes: withChange(changesOf(pending), change) },
-      waitUntil: new Date(Math.min(Date.now() + QUIET_MS, latest)).toISOString(),
+      input: { changes: mergeChange(changesOf(pending), change) },
+      waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
     },
     depth: 0,
     req,
   });
 }
 
-/** Forgets the previews that were built: nobody is told of them, and every saved draft is one. */
-export async function forgetPreviews({ db }: Payload): Promise<void> {
-  const where: Where = { and: [isOf('preview'), { completedAt: { exists: true } }] };
+/** Deletes completed preview jobs: nothing shows them, and every saved draft creates one. */
+export async function purgePreviewJobs({ db }: Payload): Promise<void> {
+  const where: Where = { and: [jobsOf('preview'), { completedAt: { exists: true } }] };
   await db.deleteMany({ collection: 'payload-jobs', where });
 }
 
 const messageOf = (error: unknown): string | undefined =>
   (error as { message?: string } | undefined)?.message;
 
-/** Returns the last publication of the site that was asked for, or `undefined` before the first. */
+/** Returns the last requested publication of the site, or `undefined` before the first. */
 export async function findLastPublication(payload: Payload): Promise<Publication | undefined> {
-  const job = await newestJob(payload, isOf('site'));
+  const job = await findNewestJob(payload, jobsOf('site'));
   if (!job) return undefined;
   const failure = job.log?.findLast(({ state }) => state === 'failed');
   const changes = changesOf(job);

@@ -1,11 +1,11 @@
 import type { Payload } from 'payload';
 
-/** E-mail of the user whose API key the embedded CMS gives to the build. */
+/** E-mail address of the user whose API key the build uses with the embedded CMS. */
 export const BUILD_USER = 'build@localhost.example';
 
 /**
- * The build user's API key, or nothing when the database has no such user. It is read below
- * Payload's own API, which rightly tells a stored key to nobody.
+ * Returns the build user's API key, or `undefined` if the database has no such user. Reads it from the
+ * database directly: Payload's API never returns a stored key.
  */
 export async function findBuildKey(payload: Payload): Promise<string | undefined> {
   const user = await payload.db.findOne<{ id: number; apiKey?: string | null }>({

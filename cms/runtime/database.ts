@@ -3,29 +3,29 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
 import { cmsFolder } from './settings.ts';
 
-const migrations = path.join(cmsFolder(), 'migrations');
+const MIGRATIONS = path.join(cmsFolder(), 'migrations');
 
-/** Says whether a database address is PostgreSQL's. */
+/** Checks whether a database URI is PostgreSQL's. */
 export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 
 /**
- * The database adapter for an address: PostgreSQL for `postgres://…`, else SQLite (`file:…`).
- * The schema is changed by the committed migrations alone, never pushed.
+ * Creates the database adapter for a URI: PostgreSQL for `postgres://…`, else SQLite (`file:…`).
+ * Only the committed migrations change the schema; Payload never pushes one.
  */
-export function databaseFor(uri: string) {
+export function createDatabaseAdapter(uri: string) {
   if (isPostgres(uri)) {
     return postgresAdapter({
       pool: { connectionString: uri },
-      migrationDir: path.join(migrations, 'postgres'),
+      migrationDir: path.join(MIGRATIONS, 'postgres'),
       push: false,
     });
   }
   return sqliteAdapter({
     client: { url: uri },
-    // Admin and build may hold the same file open: wait for each other, and write ahead.
+    // The admin and a build can open the same file: wait for locks, and use a write-ahead log.
     busyTimeout: 10_000,
     wal: { synchronous: 'NORMAL' },
-    migrationDir: path.join(migrations, 'sqlite'),
+    migrationDir: path.join(MIGRATIONS, 'sqlite'),
     push: false,
   });
 }

@@ -1,11 +1,11 @@
 import { findBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
-import { declareLocal } from './secret.ts';
+import { allowDevelopmentSecret } from './secret.ts';
 import { startServer } from './server.ts';
 
 const DEFAULT_PORT = 4323;
 
-/** The embedded CMS: its origin, the API key with which the build reads, and how to stop it. */
+/** The embedded CMS: its origin, the build's API key, and a function that stops it. */
 export interface EmbeddedCms {
   url: string;
   token: string | undefined;
@@ -13,16 +13,16 @@ export interface EmbeddedCms {
 }
 
 /**
- * Starts the CMS in this process over the sample agency, or over the database that `DATABASE_URI`
- * names, which is filled with the sample when it holds nothing at all.
+ * Starts the CMS in this process with the sample agency, or with the database `DATABASE_URI`. A
+ * database without users and talents is filled with the sample.
  *
- * @param port wanted port; `CMS_PORT` or 4323 by default, and another one when it is busy
+ * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
  */
 export async function startEmbeddedCms(
   port = Number(process.env.CMS_PORT || DEFAULT_PORT),
 ): Promise<EmbeddedCms> {
-  // Before the sample is made, which another process does: a build is no development to it.
-  declareLocal();
+  // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
+  allowDevelopmentSecret();
   const environment = await prepareDatabase();
   Object.assign(process.env, environment);
   const cms = await startServer(port);

@@ -4,22 +4,22 @@ import path from 'node:path';
 import { sampleFiles } from '../sample/read.ts';
 import { cmsFolder, dataFolder } from './settings.ts';
 
-/** The dictionaries whose words stand in the PDFs that the sample makes. */
-const WORDS = ['talent', 'vocabulary'].map((name) =>
+/** The dictionaries whose texts appear in the sample's PDFs. */
+const DICTIONARIES = ['talent', 'vocabulary'].map((name) =>
   path.join(cmsFolder(), '..', 'i18n', 'es', `${name}.json`),
 );
 
-/** What the CMS works out from a picture when it is uploaded: an older sample lacks it. */
-const UPLOAD = path.join(cmsFolder(), 'uploads', 'dominantColour.ts');
+/** Computes a value that is stored with each upload; after a change the old sample lacks it. */
+const DOMINANT_COLOUR = path.join(cmsFolder(), 'uploads', 'dominantColour.ts');
 
-/** Where one version of the sample agency lives on this machine. */
+/** Folder, database and uploads of one version of the sample agency. */
 export interface SampleLocation {
   folder: string;
   databaseUri: string;
   mediaDir: string;
 }
 
-/** The files of a sample that lies, or will lie, in `folder`. */
+/** Returns the location of a sample in `folder`, which need not exist. */
 export const sampleIn = (folder: string): SampleLocation => ({
   folder,
   databaseUri: `file:${path.join(folder, 'cms.db')}`,
@@ -27,12 +27,12 @@ export const sampleIn = (folder: string): SampleLocation => ({
 });
 
 /**
- * The place of the sample agency as it now stands in `cms/sample`: a folder named after the
- * content's hash, so that changed content gets a new database and edits in an old one stay there.
+ * Returns the location of the current sample agency: a folder named after the hash of its sources.
+ * Changed sources get a new database, and edits made in an old one are preserved.
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256');
-  for (const file of [...(await sampleFiles()), ...WORDS, UPLOAD]) {
+  for (const file of [...(await sampleFiles()), ...DICTIONARIES, DOMINANT_COLOUR]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
   return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));

@@ -1,29 +1,30 @@
-const FOR_DEVELOPMENT = 'for-development-only';
-const SHORTEST_LENGTH = 32;
+const DEVELOPMENT_SECRET = 'for-development-only';
+const MIN_LENGTH = 32;
 
-const REFUSAL = `PAYLOAD_SECRET must be set, to ${SHORTEST_LENGTH} random characters or more, and stay the same:
+const ERROR = `PAYLOAD_SECRET must be set, to ${MIN_LENGTH} random characters or more, and stay the same:
 it signs the sessions of editors and encrypts API keys. Make one with: openssl rand -hex 32`;
 
 /**
- * Says that the CMS which starts now, in this process or in those that it starts, answers this
- * machine alone and holds no editors' work: a site's build, or the admin over the sample agency.
+ * Allows the development secret in this process and its children. Call only for a CMS that is bound
+ * to loopback: that of a site's build, or the admin with the sample agency.
  */
-export function declareLocal(): void {
+export function allowDevelopmentSecret(): void {
   process.env.CMS_IS_LOCAL = 'true';
 }
 
-/** A build of the admin answers nobody, and needs no secret that would then lie in it. */
+/** A build of the admin serves no requests; a real secret would end up in its output. */
 const isForDevelopment = ({ NODE_ENV, NEXT_PHASE, CMS_IS_LOCAL }: NodeJS.ProcessEnv) =>
   NODE_ENV !== 'production' || NEXT_PHASE === 'phase-production-build' || CMS_IS_LOCAL === 'true';
 
 /**
- * Secret that signs sessions and encrypts API keys: `PAYLOAD_SECRET`, else one for development.
+ * Returns the secret that signs sessions and encrypts API keys: `PAYLOAD_SECRET`, else one for
+ * development.
  *
- * @throws {Error} naming the variable and how to make a secret, when none that is worth the name
- *   is set outside development
+ * @throws {Error} naming the variable and how to create a secret, when it is missing or shorter than
+ *   32 characters outside development
  */
 export function secret(environment: NodeJS.ProcessEnv = process.env): string {
-  const given = environment.PAYLOAD_SECRET || FOR_DEVELOPMENT;
-  if (given.length >= SHORTEST_LENGTH || isForDevelopment(environment)) return given;
-  throw new Error(REFUSAL);
+  const given = environment.PAYLOAD_SECRET || DEVELOPMENT_SECRET;
+  if (given.length >= MIN_LENGTH || isForDevelopment(environment)) return given;
+  throw new Error(ERROR);
 }

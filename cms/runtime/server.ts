@@ -5,9 +5,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { declareLocal } from './secret.ts';
+import { allowDevelopmentSecret } from './secret.ts';
 
-/** A CMS that answers on loopback. */
+/** A running CMS that listens on loopback only. */
 export interface RunningCms {
   /** Its origin, e.g. `http://127.0.0.1:4323`. */
   url: string;
@@ -48,7 +48,7 @@ function toRequest(message: IncomingMessage): Request {
   } as RequestInit);
 }
 
-async function answer(handle: Handler, message: IncomingMessage, response: ServerResponse) {
+async function respond(handle: Handler, message: IncomingMessage, response: ServerResponse) {
   const result = await handle(toRequest(message));
   response.writeHead(result.status, Object.fromEntries(result.headers));
   if (result.body) await pipeline(Readable.fromWeb(result.body as never), response);
@@ -57,31 +57,31 @@ async function answer(handle: Handler, message: IncomingMessage, response: Serve
 
 async function listen(handle: Handler, port: number) {
   const server = createServer((message, response) => {
-    answer(handle, message, response).catch((error: unknown) => {
+    respond(handle, message, response).catch((error: unknown) => {
       console.error('[cms]', error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
     });
   });
-  const start = (wanted: number) => {
-    server.listen(wanted, '127.0.0.1');
+  const start = (candidate: number) => {
+    server.listen(candidate, '127.0.0.1');
     return once(server, 'listening');
   };
-  // A fixed port keeps the pictures' addresses, and so their cache, from build to build.
+  // A fixed port keeps picture URLs stable, so that the image cache is valid in the next build.
   await start(port).catch(() => start(0));
   return server;
 }
 
 /**
- * Starts Payload's GraphQL and media, without its admin, on loopback in this process, over the
- * database that `DATABASE_URI` and `MEDIA_DIR` name, and brings that database up to date.
+ * Starts Payload's GraphQL API and uploads without the admin, on loopback in this process. Migrates
+ * the database `DATABASE_URI`, whose uploads are in `MEDIA_DIR`.
  *
- * @param port wanted port; another one is taken when it is busy, or when it is 0
+ * @param port preferred port; a free one is used when it is taken, or 0
  */
 export async function startServer(port: number): Promise<RunningCms> {
   process.env.DISABLE_PAYLOAD_HMR ??= 'true';
   process.env.PAYLOAD_LOG_LEVEL ??= 'error';
-  declareLocal();
+  allowDevelopmentSecret();
   const { getPayload, handleEndpoints } = await import('payload');
   const { default: config } = await import('../payload.config.ts');
   const payload = await getPayload({ config });

@@ -1,32 +1,33 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Not `new URL('..', import.meta.url)`: Next's bundler takes that for a file to be bundled.
+// Not `new URL('..', import.meta.url)`: Next's bundler treats that as an asset to bundle.
 const FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Folder of the CMS's own code. */
+/** Returns the folder of the CMS's code. */
 export const cmsFolder = (): string => FOLDER;
 
-/** Folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, which is not in the repository. */
+/** Returns the folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, ignored by git. */
 export const dataFolder = (): string => process.env.CMS_DATA_DIR || path.join(FOLDER, 'data');
 
-/** Address of the database: `DATABASE_URI`, else a SQLite file in the data folder. */
+/** Returns the database URI: `DATABASE_URI`, else an SQLite file in the data folder. */
 export const databaseUri = (): string =>
   process.env.DATABASE_URI || `file:${path.join(dataFolder(), 'cms.db')}`;
 
-/** Folder of the uploaded files: `MEDIA_DIR`, else one in the data folder. */
+/** Returns the folder of the uploads: `MEDIA_DIR`, else `media` in the data folder. */
 export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
 
 /**
- * The origin at which editors reach the CMS, from `CMS_PUBLIC_URL`; nothing on an own machine.
+ * Returns the public origin of the CMS, from `CMS_PUBLIC_URL`, or `undefined` if it is not set, as in
+ * local development.
  *
- * @throws {Error} naming the variable, when it is no http(s) address
+ * @throws {Error} naming the variable, when it is not an http(s) URL
  */
 export function findPublicOrigin(): string | undefined {
   const address = process.env.CMS_PUBLIC_URL;
   if (!address) return undefined;
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new Error('CMS_PUBLIC_URL must be an address such as https://cms.agencia.example');
+    throw new Error('CMS_PUBLIC_URL must be a URL such as https://cms.agencia.example');
   }
   return new URL(address).origin;
 }

@@ -5,7 +5,7 @@ import { type MediaEntry, type MediaFile, type Person, mediaEntries } from './me
 
 export type Data = Record<string, unknown>;
 
-/** The sample agency as its content files say it; texts are still in both languages. */
+/** The content files of the sample agency; texts are in both languages. */
 export interface Sample {
   talents: Record<string, Data>;
   pages: Record<string, Data>;
@@ -17,7 +17,7 @@ export interface Sample {
 }
 
 const FOLDER = import.meta.dirname;
-const SHAPING_FILES = /\.(yaml|ts)$|^files\//;
+const INPUT_FILES = /\.(yaml|ts)$|^files\//;
 
 async function readYaml(path: string): Promise<unknown> {
   try {
@@ -40,10 +40,10 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
 }
 
 /**
- * Reads the sample agency; talents and pages stand in the order of their file names, which are
- * also their slugs where a file names none.
+ * Reads the sample agency. Talents and pages are sorted by file name, which is also the slug unless the
+ * file sets one.
  *
- * @throws {Error} naming the file that is missing or is not valid YAML.
+ * @throws {Error} naming the file that is missing or is not valid YAML
  */
 export async function readSample(): Promise<Sample> {
   const mediaFile = (await readYaml('media.yaml')) as MediaFile;
@@ -58,12 +58,12 @@ export async function readSample(): Promise<Sample> {
   };
 }
 
-/** The absolute paths, sorted, of every file that shapes the seeded database. */
+/** Returns the sorted absolute paths of all files that affect the seeded database. */
 export async function sampleFiles(): Promise<string[]> {
   const paths = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   return paths
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => SHAPING_FILES.test(path.slice(FOLDER.length + 1).replaceAll('\\', '/')))
+    .filter((path) => INPUT_FILES.test(path.slice(FOLDER.length + 1).replaceAll('\\', '/')))
     .sort();
 }

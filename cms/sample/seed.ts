@@ -4,8 +4,8 @@ import config from '../payload.config.ts';
 import { BUILD_USER } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
 import { databaseUri } from '../runtime/settings.ts';
-import { inLocale, speaks, withRowIds } from './localised.ts';
-import { makeMedia } from './media/make.ts';
+import { pickLocale, hasLocale, withRowIds } from './localised.ts';
+import { generateMedia } from './media/generate.ts';
 import { type Sample, readSample } from './read.ts';
 
 type Data = Record<string, unknown>;
@@ -13,57 +13,57 @@ type Ids = Map<string, number | string>;
 
 const MEDIA_KEYS = new Set(['photo', 'picture', 'file', 'poster', 'curriculum', 'logo']);
 
-/** Replaces the names by which content files speak of media and talents by their ids. */
-function linked(value: unknown, media: Ids, talents: Ids): unknown {
-  if (Array.isArray(value)) return value.map((item) => linked(item, media, talents));
+/** Replaces the names of media and talents in content files with their ids. */
+function resolveReferences(value: unknown, media: Ids, talents: Ids): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, media, talents));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => {
       const ids = MEDIA_KEYS.has(key) ? media : key === 'talent' ? talents : undefined;
-      if (!ids || typeof item !== 'string') return [key, linked(item, media, talents)];
-      if (!ids.has(item)) throw new Error(`Sample: no ${key} is called "${item}"`);
+      if (!ids || typeof item !== 'string') return [key, resolveReferences(item, media, talents)];
+      if (!ids.has(item)) throw new Error(`Sample: there is no ${key} named "${item}"`);
       return [key, ids.get(item)];
     }),
   );
 }
 
-async function create(payload: Payload, collection: CollectionSlug, source: Data) {
+async function createRecord(payload: Payload, collection: CollectionSlug, source: Data) {
   const isDraft = source._status === 'draft';
-  const data = { _status: 'published', ...(inLocale(source, 'es') as Data) };
-  const made = await payload.create({
+  const data = { _status: 'published', ...(pickLocale(source, 'es') as Data) };
+  const created = await payload.create({
     collection,
     locale: 'es',
     draft: isDraft,
     depth: 0,
     data: data as never,
   });
-  if (speaks(source, 'en')) {
-    const english = withRowIds({ ...data, ...(inLocale(source, 'en') as Data) }, made) as Data;
+  if (hasLocale(source, 'en')) {
+    const english = withRowIds({ ...data, ...(pickLocale(source, 'en') as Data) }, created) as Data;
     await payload.update({
       collection,
-      id: made.id,
+      id: created.id,
       locale: 'en',
       draft: isDraft,
       depth: 0,
       data: english as never,
     });
   }
-  return made.id;
+  return created.id;
 }
 
-async function fillGlobal(payload: Payload, slug: GlobalSlug, source: Data) {
-  const data = { _status: 'published', ...(inLocale(source, 'es') as Data) };
-  const made = await payload.updateGlobal({ slug, locale: 'es', depth: 0, data: data as never });
-  const english = withRowIds({ ...data, ...(inLocale(source, 'en') as Data) }, made);
+async function updateGlobal(payload: Payload, slug: GlobalSlug, source: Data) {
+  const data = { _status: 'published', ...(pickLocale(source, 'es') as Data) };
+  const created = await payload.updateGlobal({ slug, locale: 'es', depth: 0, data: data as never });
+  const english = withRowIds({ ...data, ...(pickLocale(source, 'en') as Data) }, created);
   await payload.updateGlobal({ slug, locale: 'en', depth: 0, data: english as never });
 }
 
 async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
   const ids: Ids = new Map();
   for (const [name, entry] of Object.entries(sample.media)) {
-    const { filename, data, mimeType } = await makeMedia(name, entry, sample);
+    const { filename, data, mimeType } = await generateMedia(name, entry, sample);
     const { alt, credit, focalX, focalY } = entry;
-    const texts = { alt: inLocale(alt, 'es'), credit: inLocale(credit, 'es'), focalX, focalY };
+    const texts = { alt: pickLocale(alt, 'es'), credit: pickLocale(credit, 'es'), focalX, focalY };
     const file = { name: filename, data, mimetype: mimeType, size: data.length };
     const { id } = await payload.create({
       collection: 'media',
@@ -71,7 +71,7 @@ async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
       data: texts as never,
       file,
     });
-    const english = inLocale(alt, 'en');
+    const english = pickLocale(alt, 'en');
     if (english)
       await payload.update({
         collection: 'media',
@@ -84,7 +84,7 @@ async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
   return ids;
 }
 
-async function fill(payload: Payload, sample: Sample) {
+async function seed(payload: Payload, sample: Sample) {
   await payload.create({
     collection: 'users',
     data: {
@@ -98,21 +98,24 @@ async function fill(payload: Payload, sample: Sample) {
   const media = await createMedia(payload, sample);
   const talents: Ids = new Map();
   for (const [name, source] of Object.entries(sample.talents)) {
-    talents.set(name, await create(payload, 'talents', linked(source, media, talents) as Data));
+    talents.set(
+      name,
+      await createRecord(payload, 'talents', resolveReferences(source, media, talents) as Data),
+    );
   }
   for (const source of Object.values(sample.pages)) {
-    await create(payload, 'pages', linked(source, media, talents) as Data);
+    await createRecord(payload, 'pages', resolveReferences(source, media, talents) as Data);
   }
-  for (const source of sample.redirects) await create(payload, 'redirects', source as Data);
-  await fillGlobal(payload, 'home', linked(sample.home, media, talents) as Data);
-  await fillGlobal(payload, 'agency', linked(sample.agency, media, talents) as Data);
+  for (const source of sample.redirects) await createRecord(payload, 'redirects', source as Data);
+  await updateGlobal(payload, 'home', resolveReferences(sample.home, media, talents) as Data);
+  await updateGlobal(payload, 'agency', resolveReferences(sample.agency, media, talents) as Data);
 }
 
 /**
- * Tells the database how its tables are filled, which queries over a thousand rows need, and
- * brings SQLite's log into its file, so that the folder can be moved.
+ * Updates the planner's statistics, which queries over a thousand rows need, and writes SQLite's
+ * write-ahead log into the database file, so that the folder can be moved.
  */
-async function settle(payload: Payload) {
+async function optimiseDatabase(payload: Payload) {
   const db = payload.db as unknown as {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
@@ -126,7 +129,7 @@ async function settle(payload: Payload) {
 process.env.PAYLOAD_LOG_LEVEL ??= 'error';
 const payload = await getPayload({ config });
 await payload.db.migrate();
-await fill(payload, await readSample());
-await settle(payload);
+await seed(payload, await readSample());
+await optimiseDatabase(payload);
 await payload.destroy();
 process.exit(0);

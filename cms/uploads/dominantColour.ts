@@ -1,31 +1,31 @@
 import sharp from 'sharp';
+import { RASTER_TYPES } from '../contract/uploads.ts';
 
-const RASTER = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
-/** Small enough to be quick, large enough for the histogram to find the ground of a picture. */
-const SAMPLE_PIXELS = 96;
+/** Side of the analysed thumbnail: small enough to be fast, large enough to find the background. */
+const THUMBNAIL_PIXELS = 96;
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
 /**
- * Finds the colour that fills most of a picture, as `#rrggbb`.
+ * Returns the colour that covers most of a picture, as `#rrggbb`.
  *
- * @returns nothing for a picture with transparent parts, for other files, and for a picture that
- *   sharp cannot read
+ * @returns `undefined` for a picture with transparency, for one that sharp cannot read, and for files
+ *   that are not raster pictures
  */
 export async function dominantColour(file: {
   data: Buffer;
   mimetype: string;
 }): Promise<string | undefined> {
-  if (!RASTER.includes(file.mimetype)) return undefined;
+  if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
   try {
     const small = await sharp(file.data)
-      .resize(SAMPLE_PIXELS, SAMPLE_PIXELS, { fit: 'inside' })
+      .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'inside' })
       .png()
       .toBuffer();
     const { dominant, isOpaque } = await sharp(small).stats();
     return isOpaque ? `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}` : undefined;
   } catch {
-    // The upload itself says what is wrong with the file; the placeholder is only a courtesy.
+    // The upload's own validation reports the problem; the placeholder colour is optional.
     return undefined;
   }
 }

@@ -2,18 +2,18 @@ import type { CollectionConfig, Config, Plugin } from 'payload';
 
 type Environment = Record<string, string | undefined>;
 
-const NEEDED = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
-async function load() {
+async function loadAdapter() {
   try {
     return await import('@payloadcms/storage-s3');
   } catch (cause) {
-    const message = 'S3_BUCKET is set, and the package for it is missing: run "npm ci" in cms/';
+    const message = 'S3_BUCKET is set, but the S3 package is missing: run "npm ci" in cms/';
     throw new Error(message, { cause });
   }
 }
 
-/** The adapter's field for uploads that bypass the CMS, which are off: it needs no column. */
+/** Makes the adapter's field for client uploads virtual: they are disabled, so it needs no column. */
 const withoutColumn = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   fields: collection.fields.map((field) =>
@@ -21,32 +21,36 @@ const withoutColumn = (collection: CollectionConfig): CollectionConfig => ({
   ) as CollectionConfig['fields'],
 });
 
-/** For the same uploads the adapter adds a script to the admin, which is kept out. */
-const onServerAlone =
+/** Removes the script for client uploads that the adapter adds to the admin. */
+const withoutClientUploads =
   (plugin: Plugin): Plugin =>
   async (config) => {
     const { components, ...admin } = config.admin ?? {};
-    const lent = { ...admin, components: { ...components, providers: [] }, dependencies: {} };
-    const made: Config = await plugin({ ...config, admin: lent });
+    const adminForPlugin = {
+      ...admin,
+      components: { ...components, providers: [] },
+      dependencies: {},
+    };
+    const result: Config = await plugin({ ...config, admin: adminForPlugin });
     return {
-      ...made,
+      ...result,
       ...(config.admin ? { admin: config.admin } : {}),
-      collections: (made.collections ?? []).map(withoutColumn),
+      collections: (result.collections ?? []).map(withoutColumn),
     };
   };
 
 /**
- * Where uploads are kept: on disk, or with `S3_BUCKET` in a storage that speaks S3. Their addresses
- * are the CMS's own either way, so that the bucket stays closed to the public.
+ * Returns the plugin that stores uploads in the S3 bucket `S3_BUCKET`, or no plugin to store them on
+ * disk. File URLs are the CMS's own in both cases, so the bucket needs no public access.
  *
- * @throws {Error} naming the variables that are missing beside `S3_BUCKET`, or the package
+ * @throws {Error} naming the variables that are missing besides `S3_BUCKET`, or the missing package
  */
 export async function storagePlugins(environment: Environment = process.env): Promise<Plugin[]> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
   if (!bucket) return [];
-  const missing = NEEDED.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`S3_BUCKET also needs ${missing.join(', ')}`);
-  const { s3Storage } = await load();
+  const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`S3_BUCKET also requires ${missing.join(', ')}`);
+  const { s3Storage } = await loadAdapter();
   const plugin = s3Storage({
     bucket,
     collections: { media: true },
@@ -56,9 +60,9 @@ export async function storagePlugins(environment: Environment = process.env): Pr
         accessKeyId: environment.S3_ACCESS_KEY_ID!,
         secretAccessKey: environment.S3_SECRET_ACCESS_KEY!,
       },
-      // Services other than Amazon's have the bucket in the path, not in the host's name.
+      // Services other than Amazon's expect the bucket in the path, not in the host name.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     },
   });
-  return [onServerAlone(plugin)];
+  return [withoutClientUploads(plugin)];
 }

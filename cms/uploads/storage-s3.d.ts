@@ -1,6 +1,6 @@
 /**
- * Payload's adapter for S3, as far as it is used here. It is a package of the admin alone: without
- * these lines the site's own check of types would ask for it.
+ * The part of Payload's S3 adapter that is used here. Only the admin installs the package; without this
+ * declaration the type check of the site would fail.
  */
 declare module '@payloadcms/storage-s3' {
   import type { Plugin } from 'payload';

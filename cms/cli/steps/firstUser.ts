@@ -9,33 +9,33 @@ interface Credentials {
   password: string;
 }
 
-async function ask(question: string, isSecret: boolean): Promise<string> {
-  const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = isSecret ? silence : stdout;
-  // First, so that the terminal echoes nothing of its own from the first key on.
-  const prompt = createInterface({ input: stdin, output, terminal: true });
-  if (isSecret) stdout.write(question);
-  const answer = await prompt.question(isSecret ? '' : question);
-  prompt.close();
+async function prompt(label: string, isSecret: boolean): Promise<string> {
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const output = isSecret ? discard : stdout;
+  // Created before the label is written, so that the terminal never echoes a key.
+  const terminal = createInterface({ input: stdin, output, terminal: true });
+  if (isSecret) stdout.write(label);
+  const input = await terminal.question(isSecret ? '' : label);
+  terminal.close();
   if (isSecret) stdout.write('\n');
-  return answer.trim();
+  return input.trim();
 }
 
-async function credentials(): Promise<Credentials> {
+async function readCredentials(): Promise<Credentials> {
   const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = process.env;
   if (email && password) return { email, password };
   if (!stdin.isTTY) {
     throw new Error('The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD');
   }
-  console.log('The CMS has no administrator yet. Who shall it be?');
-  return { email: await ask('E-mail: ', false), password: await ask('Password: ', true) };
+  console.log('The CMS has no administrator yet. Enter an e-mail address and a password.');
+  return { email: await prompt('E-mail: ', false), password: await prompt('Password: ', true) };
 }
 
 /**
- * Brings the database up to date and, where there is none yet, makes the first administrator: from
- * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or by asking in the terminal.
+ * Migrates the database and creates the first administrator if there is none: from
+ * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or from a prompt in the terminal.
  *
- * @throws {Error} naming the two variables, when nobody can be asked
+ * @throws {Error} naming the two variables, when they are missing and there is no terminal
  */
 export async function ensureAdministrator(): Promise<void> {
   const payload = await getPayload({ config });
@@ -48,7 +48,7 @@ export async function ensureAdministrator(): Promise<void> {
     if (totalDocs > 0) return;
     await payload.create({
       collection: 'users',
-      data: { ...(await credentials()), role: 'admin' },
+      data: { ...(await readCredentials()), role: 'admin' },
     });
   } finally {
     await payload.destroy();

@@ -1,6 +1,6 @@
 import { ensureAdministrator } from './firstUser.ts';
 
-// A process of its own: Payload keeps its connections, and its memory, for as long as it lives.
+// Runs as a separate process: Payload holds connections and memory until its process exits.
 try {
   await ensureAdministrator();
   process.exit(0);

@@ -1,8 +1,8 @@
 import type { Field, TextFieldSingleValidation } from 'payload';
-import { addressField, httpsOnly } from '../../fields/address.ts';
-import { lineInSpanish } from '../../fields/requiredText.ts';
+import { urlField, validateHttpsUrl } from '../../fields/link.ts';
+import { requiredText } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { both, sayTo } from '../../admin/labels.ts';
+import { bilingual, tr } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 
 interface Row {
@@ -10,16 +10,16 @@ interface Row {
   file?: unknown;
 }
 
-const addressOrFile: TextFieldSingleValidation = (value, options) => {
+const validateSource: TextFieldSingleValidation = (value, options) => {
   const { file } = options.siblingData as Row;
   if (Boolean(value) === Boolean(file)) {
-    return sayTo(
+    return tr(
       options.req,
       'Pon una dirección de YouTube o Vimeo, o sube un archivo',
-      'Give a YouTube or Vimeo address, or upload a file',
+      'Enter a YouTube or Vimeo address, or upload a file',
     );
   }
-  return httpsOnly(value, options);
+  return validateHttpsUrl(value, options);
 };
 
 const videoFields: Field[] = [
@@ -32,44 +32,44 @@ const videoFields: Field[] = [
         required: true,
         defaultValue: 'videobook',
         options: choicesOf('videoKinds'),
-        label: both('Tipo', 'Kind'),
+        label: bilingual('Tipo', 'Kind'),
       },
-      lineInSpanish('title', both('Título', 'Title')),
+      requiredText('title', bilingual('Título', 'Title')),
       {
         name: 'durationSeconds',
         type: 'number',
         min: 1,
-        label: both('Duración (segundos)', 'Duration (seconds)'),
+        label: bilingual('Duración (segundos)', 'Duration (seconds)'),
       },
     ],
   },
   {
     name: 'url',
     type: 'text',
-    validate: addressOrFile,
-    label: both('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
+    validate: validateSource,
+    label: bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
   },
   {
     name: 'file',
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'video' } },
-    label: both('O un archivo de vídeo', 'Or a video file'),
+    label: bilingual('O un archivo de vídeo', 'Or a video file'),
   },
   {
     name: 'poster',
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { contains: 'image' } },
-    label: both('Imagen de portada', 'Poster'),
+    label: bilingual('Imagen de portada', 'Poster'),
   },
   {
     name: 'publishedOn',
     type: 'date',
-    label: both('Publicado el', 'Published on'),
+    label: bilingual('Publicado el', 'Published on'),
     admin: {
       date: { pickerAppearance: 'dayOnly' },
-      description: both(
+      description: bilingual(
         'Con fecha y portada, los buscadores pueden mostrar el vídeo.',
         'With a date and a poster, search engines can show the video.',
       ),
@@ -77,13 +77,13 @@ const videoFields: Field[] = [
   },
 ];
 
-/** Videobooks and showreel, the curriculum as PDF, and links. */
-export const materialFields = (): Field[] => [
+/** Creates the fields for videos, the curriculum as PDF, and links. */
+export const mediaFields = (): Field[] => [
   {
     name: 'videos',
     type: 'array',
-    label: both('Videobooks y showreel', 'Videobooks and showreel'),
-    labels: { singular: both('Vídeo', 'Video'), plural: both('Vídeos', 'Videos') },
+    label: bilingual('Videobooks y showreel', 'Videobooks and showreel'),
+    labels: { singular: bilingual('Vídeo', 'Video'), plural: bilingual('Vídeos', 'Videos') },
     admin: {
       initCollapsed: true,
       components: { RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')) },
@@ -95,13 +95,13 @@ export const materialFields = (): Field[] => [
     type: 'upload',
     relationTo: 'media',
     filterOptions: { mimeType: { equals: 'application/pdf' } },
-    label: both('Currículum (PDF)', 'Curriculum (PDF)'),
+    label: bilingual('Currículum (PDF)', 'Curriculum (PDF)'),
   },
   {
     type: 'row',
     fields: [
-      addressField('website', both('Web', 'Website')),
-      addressField('imdb', both('IMDb', 'IMDb')),
+      urlField('website', bilingual('Web', 'Website')),
+      urlField('imdb', bilingual('IMDb', 'IMDb')),
     ],
   },
 ];

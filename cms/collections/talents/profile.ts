@@ -1,24 +1,24 @@
 import type { Field, FieldHook } from 'payload';
 import { signedInField } from '../../access.ts';
 import { countryChoices } from '../../admin/countries.ts';
-import { type Bilingual, both } from '../../admin/labels.ts';
+import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 
-/** A bare day is put at noon UTC, as the admin does: at midnight it would be another day westwards. */
+/** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
 const atNoon: FieldHook = ({ value }) =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00.000Z` : value;
 
 const birthDate: Field = {
   name: 'birthDate',
   type: 'date',
-  label: both('Fecha de nacimiento', 'Birth date'),
-  // The site prints the age alone: the date itself is for the agency and its build.
+  label: bilingual('Fecha de nacimiento', 'Birth date'),
+  // The site shows only the age: the date is readable by the agency and its builds.
   access: { read: signedInField },
   hooks: { beforeValidate: [atNoon] },
   admin: {
     width: '34%',
     date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-    description: both(
+    description: bilingual(
       'No se publica: la web muestra la edad.',
       'Not published: the site shows the age.',
     ),
@@ -40,46 +40,49 @@ const body: Field[] = [
     type: 'number',
     min: 40,
     max: 250,
-    label: both('Altura (cm)', 'Height (cm)'),
+    label: bilingual('Altura (cm)', 'Height (cm)'),
     admin: { width: '33%' },
   },
   {
     name: 'eyes',
     type: 'select',
     options: choicesOf('eyes'),
-    label: both('Ojos', 'Eyes'),
+    label: bilingual('Ojos', 'Eyes'),
     admin: { width: '33%' },
   },
   {
     name: 'hair',
     type: 'select',
     options: choicesOf('hair'),
-    label: both('Pelo', 'Hair'),
+    label: bilingual('Pelo', 'Hair'),
     admin: { width: '34%' },
   },
 ];
 
-/** The sheet (ficha) of a talent: pictures, age, origin, body and biography. */
-export const sheetFields = (): Field[] => [
+/** Creates the fields of a talent's profile: pictures, age, origin, appearance and biography. */
+export const profileFields = (): Field[] => [
   {
     name: 'photo',
     type: 'upload',
     relationTo: 'media',
-    label: both('Foto principal', 'Main photograph'),
+    label: bilingual('Foto principal', 'Main photograph'),
   },
   {
     name: 'gallery',
     type: 'array',
-    label: both('Galería', 'Gallery'),
-    labels: { singular: both('Foto', 'Photograph'), plural: both('Fotos', 'Photographs') },
-    // Rows, not a many-valued upload: GraphQL answers the latter in a scrambled order.
+    label: bilingual('Galería', 'Gallery'),
+    labels: {
+      singular: bilingual('Foto', 'Photograph'),
+      plural: bilingual('Fotos', 'Photographs'),
+    },
+    // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
       {
         name: 'picture',
         type: 'upload',
         relationTo: 'media',
         required: true,
-        label: both('Foto', 'Photograph'),
+        label: bilingual('Foto', 'Photograph'),
       },
     ],
   },
@@ -87,8 +90,8 @@ export const sheetFields = (): Field[] => [
     type: 'row',
     fields: [
       birthDate,
-      playingAge('playingAgeFrom', both('Edad en pantalla, desde', 'Playing age, from')),
-      playingAge('playingAgeTo', both('Edad en pantalla, hasta', 'Playing age, to')),
+      playingAge('playingAgeFrom', bilingual('Edad en pantalla, desde', 'Playing age, from')),
+      playingAge('playingAgeTo', bilingual('Edad en pantalla, hasta', 'Playing age, to')),
     ],
   },
   {
@@ -99,14 +102,14 @@ export const sheetFields = (): Field[] => [
         type: 'select',
         hasMany: true,
         options: countryChoices(),
-        label: both('Nacionalidades', 'Citizenships'),
+        label: bilingual('Nacionalidades', 'Citizenships'),
         admin: { width: '50%' },
       },
       {
         name: 'homeBase',
         type: 'text',
         localized: true,
-        label: both('Residencia', 'Home base'),
+        label: bilingual('Residencia', 'Home base'),
         admin: { width: '50%' },
       },
     ],
@@ -116,7 +119,7 @@ export const sheetFields = (): Field[] => [
     name: 'biography',
     type: 'textarea',
     localized: true,
-    label: both('Biografía', 'Biography'),
-    admin: { rows: 12, description: both('Admite Markdown.', 'Markdown is welcome.') },
+    label: bilingual('Biografía', 'Biography'),
+    admin: { rows: 12, description: bilingual('Admite Markdown.', 'Markdown is allowed.') },
   },
 ];

@@ -1,13 +1,13 @@
 import type { Field, SelectFieldManyValidation } from 'payload';
-import { both, sayTo } from '../../admin/labels.ts';
-import { formerSlug, freeSlugOnly } from '../../fields/slug.ts';
-import { LISTS, SECTIONS, goTogether } from '../../contract/lists.ts';
+import { bilingual, tr } from '../../admin/labels.ts';
+import { validatePreviousSlug, validateFreeSlug } from '../../fields/slug.ts';
+import { LISTS, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
 import { choicesOf } from '../../admin/choices.ts';
 
-const validSections: SelectFieldManyValidation = (value, { req }) =>
-  goTogether(value ?? [])
+const validateSections: SelectFieldManyValidation = (value, { req }) =>
+  areSectionsCompatible(value ?? [])
     ? true
-    : sayTo(
+    : tr(
         req,
         'Elige una sección; solo dirección y guion pueden ir juntas',
         'Choose one section; only director and screenwriter go together',
@@ -16,14 +16,17 @@ const validSections: SelectFieldManyValidation = (value, { req }) =>
 const previousSlugs: Field = {
   name: 'previousSlugs',
   type: 'array',
-  label: both('Direcciones anteriores', 'Former addresses'),
-  labels: { singular: both('Dirección', 'Address'), plural: both('Direcciones', 'Addresses') },
+  label: bilingual('Direcciones anteriores', 'Former addresses'),
+  labels: {
+    singular: bilingual('Dirección', 'Address'),
+    plural: bilingual('Direcciones', 'Addresses'),
+  },
   admin: {
     position: 'sidebar',
     initCollapsed: true,
-    description: both(
+    description: bilingual(
       'Se guardan solas al cambiar la dirección; llevan a la nueva.',
-      'Kept by themselves when the address changes; they lead to the new one.',
+      'Saved automatically when the address changes; they redirect to the new one.',
     ),
   },
   fields: [
@@ -32,19 +35,19 @@ const previousSlugs: Field = {
       type: 'select',
       required: true,
       options: [...LISTS],
-      label: both('Lista', 'List'),
+      label: bilingual('Lista', 'List'),
     },
     {
       name: 'slug',
       type: 'text',
       required: true,
-      validate: formerSlug,
-      label: both('Dirección', 'Address'),
+      validate: validatePreviousSlug,
+      label: bilingual('Dirección', 'Address'),
     },
   ],
 };
 
-/** Where a talent stands on the site: sections, address, position and visibility. */
+/** Creates the fields for a talent's sections, slug, visibility and position in its list. */
 export const sidebarFields = (): Field[] => [
   {
     name: 'sections',
@@ -53,8 +56,8 @@ export const sidebarFields = (): Field[] => [
     required: true,
     index: true,
     options: choicesOf('sections', SECTIONS),
-    validate: validSections,
-    label: both('Sección', 'Section'),
+    validate: validateSections,
+    label: bilingual('Sección', 'Section'),
     admin: { position: 'sidebar' },
   },
   {
@@ -62,20 +65,20 @@ export const sidebarFields = (): Field[] => [
     type: 'select',
     options: [...LISTS],
     index: true,
-    label: both('Lista', 'List'),
+    label: bilingual('Lista', 'List'),
     admin: { hidden: true },
   },
   {
     name: 'slug',
     type: 'text',
     index: true,
-    validate: freeSlugOnly,
-    label: both('Dirección en la web', 'Address on the site'),
+    validate: validateFreeSlug,
+    label: bilingual('Dirección en la web', 'Address on the site'),
     admin: {
       position: 'sidebar',
-      description: both(
+      description: bilingual(
         'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
-        'Empty: it is made from the name. If you change it, the old one still leads here.',
+        'Empty: it is created from the name. If you change it, the old address redirects here.',
       ),
     },
   },
@@ -85,22 +88,22 @@ export const sidebarFields = (): Field[] => [
     required: true,
     defaultValue: 'listed',
     options: [
-      { value: 'listed', label: both('En las listas', 'In the lists') },
-      { value: 'unlisted', label: both('Solo con el enlace', 'By its link only') },
+      { value: 'listed', label: bilingual('En las listas', 'In the lists') },
+      { value: 'unlisted', label: bilingual('Solo con el enlace', 'By its link only') },
     ],
-    label: both('Visibilidad', 'Visibility'),
+    label: bilingual('Visibilidad', 'Visibility'),
     admin: { position: 'sidebar' },
   },
   {
     name: 'position',
     type: 'number',
     min: 0,
-    label: both('Posición en la lista', 'Position in the list'),
+    label: bilingual('Posición en la lista', 'Position in the list'),
     admin: {
       position: 'sidebar',
-      description: both(
+      description: bilingual(
         'Los números bajos van primero; sin número, después y por nombre.',
-        'Low numbers come first; those without follow by name.',
+        'Low numbers come first; people without a number follow, sorted by name.',
       ),
     },
   },

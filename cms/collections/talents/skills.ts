@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from 'payload';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { type Bilingual, both } from '../../admin/labels.ts';
+import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { type Choice, choicesOf, skillChoices } from '../../admin/choices.ts';
 
 const LANGUAGE_LEVELS = [
@@ -15,7 +15,8 @@ const LANGUAGE_LEVELS = [
 const ACCENT_LEVELS = ['native', 'pro', 'high', 'mid', 'basic'];
 const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
 
-interface Levelled {
+/** An array field whose rows have a key of the vocabulary and a level. */
+interface LevelledList {
   name: string;
   label: Bilingual;
   key: string;
@@ -25,7 +26,7 @@ interface Levelled {
   isLevelRequired: boolean;
 }
 
-const levelledList = (list: Levelled): ArrayField => ({
+const levelledList = (list: LevelledList): ArrayField => ({
   name: list.name,
   type: 'array',
   label: list.label,
@@ -55,38 +56,38 @@ const levelledList = (list: Levelled): ArrayField => ({
           type: 'select',
           required: list.isLevelRequired,
           options: choicesOf('levels', list.levels),
-          label: both('Nivel', 'Level'),
+          label: bilingual('Nivel', 'Level'),
         },
       ],
     },
   ],
 });
 
-/** Languages, accents and skills, each with its level. */
-export const speechFields = (): Field[] => [
+/** Creates the fields for languages, accents and skills, each with its level. */
+export const skillsFields = (): Field[] => [
   levelledList({
     name: 'languages',
-    label: both('Idiomas', 'Languages'),
+    label: bilingual('Idiomas', 'Languages'),
     key: 'language',
-    keyLabel: both('Idioma', 'Language'),
+    keyLabel: bilingual('Idioma', 'Language'),
     options: choicesOf('languages'),
     levels: LANGUAGE_LEVELS,
     isLevelRequired: true,
   }),
   levelledList({
     name: 'accents',
-    label: both('Acentos', 'Accents'),
+    label: bilingual('Acentos', 'Accents'),
     key: 'accent',
-    keyLabel: both('Acento', 'Accent'),
+    keyLabel: bilingual('Acento', 'Accent'),
     options: choicesOf('accents'),
     levels: ACCENT_LEVELS,
     isLevelRequired: true,
   }),
   levelledList({
     name: 'skills',
-    label: both('Habilidades', 'Skills'),
+    label: bilingual('Habilidades', 'Skills'),
     key: 'skill',
-    keyLabel: both('Habilidad', 'Skill'),
+    keyLabel: bilingual('Habilidad', 'Skill'),
     options: skillChoices(),
     levels: SKILL_LEVELS,
     isLevelRequired: false,

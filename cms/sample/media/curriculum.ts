@@ -7,17 +7,17 @@ import { drawPortrait } from './illustrations.ts';
 
 type Pdf = PDFKit.PDFDocument;
 
-// All in points; a page of A4 is 595 by 842.
+// Lengths are in points; an A4 page is 595 by 842.
 const PAGE = { width: 595.28, height: 841.89, margin: 40 };
 const BAND = { height: 190, portraitWidth: 152 };
 const FACTS = { x: PAGE.margin, width: 142 };
 const WORKS = { x: 216, width: PAGE.width - 216 - PAGE.margin, yearWidth: 34 };
-const FOOT = PAGE.height - 46;
+const FOOTER_TOP = PAGE.height - 46;
 const NAME_SIZES = [58, 52, 46, 40, 34, 28, 24];
 const TEXT_SIZES = [11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7];
 const MUTED = '#6B685C';
 
-// The same bytes each time: a PDF carries its date, and a number made from it.
+// Fixed, so that the bytes are reproducible: a PDF contains its date and an id derived from it.
 const DATE = new Date('2026-01-01T00:00:00Z');
 
 function newPage(title: string, author: string): Pdf {
@@ -35,7 +35,7 @@ function bytesOf(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-function drawBand(pdf: Pdf, { name, trade }: CurriculumText, portrait: Buffer | undefined) {
+function drawBand(pdf: Pdf, { name, profession }: CurriculumText, portrait: Buffer | undefined) {
   const width = PAGE.width - 2 * PAGE.margin - BAND.portraitWidth - 12;
   pdf.rect(0, 0, PAGE.width, BAND.height).fill(GROUNDS.yellow);
   if (portrait) {
@@ -44,12 +44,12 @@ function drawBand(pdf: Pdf, { name, trade }: CurriculumText, portrait: Buffer | 
   }
   const capitals = name.toLocaleUpperCase('es');
   const style = (size: number) => ({ width, lineGap: -0.14 * size });
-  const isFitting = (size: number) =>
+  const fits = (size: number) =>
     pdf.font('Helvetica-Bold').fontSize(size).heightOfString(capitals, style(size)) < 118 &&
     capitals.split(/[ -]/).every((part) => pdf.widthOfString(`${part}-`) < width);
-  const size = NAME_SIZES.find(isFitting) ?? 20;
+  const size = NAME_SIZES.find(fits) ?? 20;
   pdf.fillColor(GROUNDS.ink).fontSize(size).text(capitals, PAGE.margin, 36, style(size));
-  pdf.fontSize(11).text(trade, PAGE.margin, BAND.height - 32, { width });
+  pdf.fontSize(11).text(profession, PAGE.margin, BAND.height - 32, { width });
 }
 
 function drawFacts(pdf: Pdf, { facts }: CurriculumText, size: number) {
@@ -84,12 +84,12 @@ function drawWorks(pdf: Pdf, { works }: CurriculumText, size: number) {
       .lineWidth(0.75)
       .stroke();
     pdf.y = line + 4;
-    for (const { year, title, rest } of rows) {
+    for (const { year, title, details } of rows) {
       const top = pdf.y;
       pdf.font('Helvetica').fontSize(size).fillColor(MUTED).text(year, WORKS.x, top);
-      const titled = { ...column, continued: Boolean(rest) };
+      const titled = { ...column, continued: Boolean(details) };
       pdf.font('Helvetica-Bold').fillColor(GROUNDS.ink).text(title, x, top, titled);
-      if (rest) pdf.font('Helvetica').text(`  ${rest}`, column);
+      if (details) pdf.font('Helvetica').text(`  ${details}`, column);
       pdf.y += 3;
     }
     pdf.y += size * 0.8;
@@ -97,21 +97,21 @@ function drawWorks(pdf: Pdf, { works }: CurriculumText, size: number) {
   return pdf.y;
 }
 
-function drawFoot(pdf: Pdf, agency: Data) {
+function drawFooter(pdf: Pdf, agency: Data) {
   const { name, emails } = agency as { name: string; emails: { address: string }[] };
   const line = [name, emails[0]?.address].filter(Boolean).join(' · ');
-  pdf.rect(0, FOOT, PAGE.width, PAGE.height - FOOT).fill(GROUNDS.ink);
+  pdf.rect(0, FOOTER_TOP, PAGE.width, PAGE.height - FOOTER_TOP).fill(GROUNDS.ink);
   pdf.font('Helvetica-Bold').fontSize(9).fillColor(GROUNDS.yellow);
-  pdf.text(line, PAGE.margin, FOOT + 19, { lineBreak: false });
+  pdf.text(line, PAGE.margin, FOOTER_TOP + 19, { lineBreak: false });
 }
 
-/** The largest size of text at which both columns end above the foot. */
-function fittingSize(text: CurriculumText): number {
-  const sheet = new PDFDocument({ size: [PAGE.width, 5000], margin: 0 });
-  const isFitting = (size: number) =>
-    Math.max(drawFacts(sheet, text, size), drawWorks(sheet, text, size)) < FOOT - 6;
-  const size = TEXT_SIZES.find(isFitting);
-  if (!size) throw new Error(`Sample: the curriculum of ${text.name} is longer than a page`);
+/** Returns the largest text size, in points, at which both columns end above the footer. */
+function largestFittingSize(text: CurriculumText): number {
+  const scratch = new PDFDocument({ size: [PAGE.width, 5000], margin: 0 });
+  const fits = (size: number) =>
+    Math.max(drawFacts(scratch, text, size), drawWorks(scratch, text, size)) < FOOTER_TOP - 6;
+  const size = TEXT_SIZES.find(fits);
+  if (!size) throw new Error(`Sample: the curriculum of ${text.name} does not fit on a page`);
   return size;
 }
 
@@ -125,17 +125,18 @@ async function portraitOf(talent: string, { people }: Sample): Promise<Buffer | 
  * Draws a talent's curriculum in Spanish as a PDF of one page.
  *
  * @param talent the name of the talent's content file
- * @throws {Error} when there is no such talent, or its texts do not fit on a page
+ * @throws {Error} when the talent does not exist or the text does not fit on a page
  */
 export async function drawCurriculum(talent: string, sample: Sample): Promise<Buffer> {
   const source = sample.talents[talent];
-  if (!source) throw new Error(`Sample: a curriculum is asked for, of no talent: "${talent}"`);
+  if (!source)
+    throw new Error(`Sample: a curriculum names a talent that does not exist: "${talent}"`);
   const text = curriculumText(source);
-  const size = fittingSize(text);
+  const size = largestFittingSize(text);
   const pdf = newPage(text.name, String(sample.agency.name));
   drawBand(pdf, text, await portraitOf(talent, sample));
   drawFacts(pdf, text, size);
   drawWorks(pdf, text, size);
-  drawFoot(pdf, sample.agency);
+  drawFooter(pdf, sample.agency);
   return bytesOf(pdf);
 }

@@ -1,4 +1,4 @@
-import words from '../../../i18n/es/talent.json' with { type: 'json' };
+import texts from '../../../i18n/es/talent.json' with { type: 'json' };
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import type { Data } from '../read.ts';
 
@@ -22,7 +22,7 @@ interface Credit {
   venue?: string;
 }
 
-/** What a curriculum takes of a talent's content file. */
+/** The fields of a talent's content file that a curriculum shows. */
 interface Talent {
   name: string;
   sections: string[];
@@ -43,33 +43,33 @@ interface Talent {
   awards?: { year?: number; award: Es; work?: string; result: string }[];
 }
 
-/** One credit, award or course: a year, what it is, and the rest in one line. */
+/** One credit, award or course: year, title, and further details in one line. */
 interface Row {
   year: string;
   title: string;
-  rest: string;
+  details: string;
 }
 
-/** A curriculum's texts in Spanish, in the order in which they stand on the page. */
+/** The Spanish texts of a curriculum, in the order of the page. */
 export interface CurriculumText {
   name: string;
-  trade: string;
+  profession: string;
   facts: { heading: string; lines: string[] }[];
   works: { heading: string; rows: Row[] }[];
 }
 
-type Words = Record<string, string>;
+type Labels = Record<string, string>;
 
-const SKILLS: Words = Object.assign({}, ...Object.values(vocabulary.skills));
+const SKILLS: Labels = Object.assign({}, ...Object.values(vocabulary.skills));
 
-const word = (list: Words, key: string) => list[key] ?? key;
-const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
+const labelOf = (list: Labels, key: string) => list[key] ?? key;
+const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(', ');
 const countries = new Intl.DisplayNames('es', { type: 'region' });
 
-function levelled(list: Words, items: Levelled[] = []): string[] {
+function levelled(list: Labels, items: Levelled[] = []): string[] {
   return items.map(({ language, accent, skill, level }) => {
     const key = language ?? accent ?? skill ?? '';
-    return joined(word(list, key), level && word(vocabulary.levels, level));
+    return join(labelOf(list, key), level && labelOf(vocabulary.levels, level));
   });
 }
 
@@ -80,17 +80,17 @@ function playingAge({ playingAgeFrom: from, playingAgeTo: to }: Talent): string[
 
 function facts(talent: Talent): CurriculumText['facts'] {
   const { heightCm, eyes, hair, homeBase, citizenships = [] } = talent;
-  const { facts: heading } = words;
+  const { facts: heading } = texts;
   return [
     { heading: heading.playingAge, lines: playingAge(talent) },
     { heading: heading.height, lines: heightCm ? [`${heightCm} cm`] : [] },
-    { heading: heading.eyes, lines: eyes ? [word(vocabulary.eyes, eyes)] : [] },
-    { heading: heading.hair, lines: hair ? [word(vocabulary.hair, hair)] : [] },
+    { heading: heading.eyes, lines: eyes ? [labelOf(vocabulary.eyes, eyes)] : [] },
+    { heading: heading.hair, lines: hair ? [labelOf(vocabulary.hair, hair)] : [] },
     { heading: heading.homeBase, lines: homeBase ? [homeBase.es] : [] },
     { heading: heading.citizenship, lines: citizenships.map((code) => countries.of(code) ?? code) },
-    { heading: words.languages, lines: levelled(vocabulary.languages, talent.languages) },
-    { heading: words.accents, lines: levelled(vocabulary.accents, talent.accents) },
-    { heading: words.skills, lines: levelled(SKILLS, talent.skills) },
+    { heading: texts.languages, lines: levelled(vocabulary.languages, talent.languages) },
+    { heading: texts.accents, lines: levelled(vocabulary.accents, talent.accents) },
+    { heading: texts.skills, lines: levelled(SKILLS, talent.skills) },
   ].filter(({ lines }) => lines.length > 0);
 }
 
@@ -98,8 +98,8 @@ const yearOf = (year?: number) => (year === undefined ? '' : String(year));
 
 function credits(items: Credit[] = []): Row[] {
   return items.map(({ year, title, role, director, company, venue }) => {
-    const directedBy = director && words.directedBy.replace('{{name}}', director);
-    return { year: yearOf(year), title, rest: joined(role?.es, directedBy, company ?? venue) };
+    const directedBy = director && texts.directedBy.replace('{{name}}', director);
+    return { year: yearOf(year), title, details: join(role?.es, directedBy, company ?? venue) };
   });
 }
 
@@ -108,25 +108,27 @@ function works(talent: Talent): CurriculumText['works'] {
   const courses = studies.map(({ year, title, school }) => ({
     year: yearOf(year),
     title: title.es,
-    rest: joined(school),
+    details: join(school),
   }));
   const prizes = awards.map(({ year, award, work, result }) => ({
     year: yearOf(year),
     title: award.es,
-    rest: joined(work, word(vocabulary.awardResults, result)),
+    details: join(work, labelOf(vocabulary.awardResults, result)),
   }));
   return [
-    { heading: words.cinema, rows: credits(cinema) },
-    { heading: words.television, rows: credits(television) },
-    { heading: words.theatre, rows: credits(theatre) },
-    { heading: words.awards, rows: prizes },
-    { heading: words.studies, rows: courses },
+    { heading: texts.cinema, rows: credits(cinema) },
+    { heading: texts.television, rows: credits(television) },
+    { heading: texts.theatre, rows: credits(theatre) },
+    { heading: texts.awards, rows: prizes },
+    { heading: texts.studies, rows: courses },
   ].filter(({ rows }) => rows.length > 0);
 }
 
-/** The texts of a talent's curriculum, from the talent's content file. */
+/** Returns the texts of a talent's curriculum from the talent's content file. */
 export function curriculumText(source: Data): CurriculumText {
   const talent = source as unknown as Talent;
-  const trade = talent.sections.map((section) => word(vocabulary.sections, section)).join(', ');
-  return { name: talent.name, trade, facts: facts(talent), works: works(talent) };
+  const profession = talent.sections
+    .map((section) => labelOf(vocabulary.sections, section))
+    .join(', ');
+  return { name: talent.name, profession, facts: facts(talent), works: works(talent) };
 }

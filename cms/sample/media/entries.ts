@@ -3,10 +3,10 @@ interface Bilingual {
   en: string;
 }
 
-/** A colour of the brand behind a figure. */
+/** A brand colour used as background of a figure. */
 export type Ground = 'yellow' | 'paper' | 'ink';
 
-/** A face and its clothes as numbers of the drawing's parts; parts left out are not drawn. */
+/** A face and its clothes as variant numbers of the drawing's parts; missing parts are not drawn. */
 export interface Person {
   hair: number | 'hat' | 'none';
   hairColour?: 'grey' | 'white' | 'blonde';
@@ -20,29 +20,29 @@ export interface Person {
   gesture?: string;
 }
 
-/** A person in a picture, changed by `look` and placed with the trunk in the middle. */
+/** A person in a picture, modified by `look`, with the trunk centred. */
 export interface Figure {
   /** A key of `people`. */
   person: string;
   look?: Partial<Person>;
-  /** The square that the figure is drawn in, as a multiple of the picture's shorter side. */
+  /** Side of the square that contains the figure, as a multiple of the picture's shorter side. */
   zoom?: number;
-  /** How far to the right of the middle, as a share of the picture's width. */
+  /** Offset to the right of the centre, as a fraction of the picture's width. */
   shift?: number;
-  /** How far below the bottom edge the figure's own edge is, as a share of the picture's height. */
+  /** Distance of the figure's bottom edge below the picture's, as a fraction of its height. */
   drop?: number;
 }
 
-interface Described {
+interface Metadata {
   alt?: Bilingual;
   credit?: string;
-  /** Per cent from the left edge. */
+  /** Focal point, in per cent from the left edge. */
   focalX?: number;
-  /** Per cent from the top edge. */
+  /** Focal point, in per cent from the top edge. */
   focalY?: number;
 }
 
-type Made =
+type Source =
   | ({ kind: 'portrait' | 'square'; ground: Ground } & Figure)
   | ({ kind: 'still'; ground: Ground; field: Ground } & Figure)
   | ({ kind: 'cutout' } & Figure)
@@ -50,17 +50,17 @@ type Made =
   | { kind: 'curriculum'; talent: string }
   | { kind: 'file'; file: string };
 
-/** How one file of the media library is made, and what editors would say of it. */
-export type MediaEntry = Made & Described;
+/** How one file of the media library is generated, and its metadata. */
+export type MediaEntry = Source & Metadata;
 
-/** The content of `media.yaml`; `defaults` hold what all entries of a kind say alike. */
+/** The content of `media.yaml`; `defaults` contains the metadata shared by entries of a kind. */
 export interface MediaFile {
-  defaults: Partial<Record<MediaEntry['kind'], Described>>;
+  defaults: Partial<Record<MediaEntry['kind'], Metadata>>;
   people: Record<string, Person>;
   media: Record<string, MediaEntry>;
 }
 
-/** The entries of `media.yaml`, each with what its kind says by default. */
+/** Returns the entries of `media.yaml`, each merged with the defaults of its kind. */
 export function mediaEntries({ defaults, media }: MediaFile): Record<string, MediaEntry> {
   return Object.fromEntries(
     Object.entries(media).map(([name, entry]) => [name, { ...defaults[entry.kind], ...entry }]),

@@ -2,7 +2,7 @@ import { Avatar, Style, type StyleDefinition } from '@dicebear/core';
 import notionists from '@dicebear/styles/notionists.json' with { type: 'json' };
 import type { Ground, Person } from './entries.ts';
 
-/** The brand's colours behind figures. */
+/** The brand's background colours. */
 export const GROUNDS: Record<Ground, string> = {
   yellow: '#FFD60A',
   paper: '#EFEBDD',
@@ -13,22 +13,22 @@ const BLACK = '#000000';
 const WHITE = '#FFFFFF';
 const HAIR = { grey: '#B7B2A0', white: WHITE, blonde: GROUNDS.yellow };
 
-/** A part of the drawing whose areas of one colour get a colour of their own and an outline. */
+/** Returns a part of the drawing whose areas of one colour have other attributes, e.g. an outline. */
 function outlined<Part>(part: Part, colour: string, attributes: object): Part {
   const repaint = (_key: string, value: { fill?: { name?: string } } | null) =>
     value?.fill?.name === colour ? { ...value, 'stroke-linejoin': 'round', ...attributes } : value;
   return JSON.parse(JSON.stringify(part), repaint) as Part;
 }
 
-const named = (name: string) => ({ type: 'color', name });
+const colourRef = (name: string) => ({ type: 'color', name });
 
 /**
- * Notionists draws black hair alone. Here hair and beard have a colour and an outline, so that
- * they can be grey and are still seen on ink, and a head has one that shows where hair is none.
+ * Notionists draws only black hair. In this style hair and beard have a colour and an outline, so that
+ * they can be grey and are visible on ink; the head has an outline, visible if there is no hair.
  */
-function ownStyle() {
+function createStyle() {
   const { components, colors, ...rest } = notionists as unknown as Required<StyleDefinition>;
-  const hair = { fill: named('hair'), stroke: named('outline') };
+  const hair = { fill: colourRef('hair'), stroke: colourRef('outline') };
   const black = { values: [BLACK] };
   return new Style({
     ...rest,
@@ -37,24 +37,27 @@ function ownStyle() {
       ...components,
       hair: outlined(components.hair, 'ink', { ...hair, 'stroke-width': '13' }),
       beard: outlined(components.beard, 'ink', { ...hair, 'stroke-width': '10' }),
-      head: outlined(components.head, 'paper', { stroke: named('skull'), 'stroke-width': '14' }),
+      head: outlined(components.head, 'paper', {
+        stroke: colourRef('skull'),
+        'stroke-width': '14',
+      }),
     },
   } as StyleDefinition);
 }
 
-const STYLE = ownStyle();
+const STYLE = createStyle();
 
-/** The side of the square canvas that figures are drawn on, in its own units. */
+/** Side of the square canvas of a figure, in canvas units. */
 export const CANVAS = 1744;
-/** Where on the canvas the middle of the trunk is, from the left. */
+/** Horizontal centre of the trunk, in canvas units from the left. */
 export const TRUNK = 842;
-/** How much of the canvas, from below, is cut away: there some clothes end in a line. */
+/** Height that is cut off at the bottom, in canvas units: some clothes end in a line there. */
 export const HEM = 12;
 
 const variant = (part: number | string) =>
   typeof part === 'number' ? `variant${String(part).padStart(2, '0')}` : part;
 
-/** Options that choose one variant of each part, and leave out the parts that a person lacks. */
+/** Returns DiceBear options that select one variant per part and omit the person's missing parts. */
 function partOptions(person: Person): Record<string, string | number> {
   const { hair, eyebrows, eyes, nose, mouth, clothes, beard, glasses, gesture } = person;
   const parts = { hair, eyebrows, eyes, nose, mouth, clothes, beard, glasses, gesture };
@@ -67,13 +70,13 @@ function partOptions(person: Person): Record<string, string | number> {
 }
 
 /**
- * Draws a figure as an SVG element of the given place and size, in pixels of the picture around it.
+ * Draws a figure as an SVG element at a position and of a size in pixels of the enclosing picture.
  *
- * @param ground what is behind the head; nothing in a cut-out
+ * @param ground background behind the head; `undefined` for a cut-out
  */
 export function drawFigure(
   person: Person,
-  place: { x: number; y: number; size: number },
+  frame: { x: number; y: number; size: number },
   ground?: Ground,
 ): string {
   const { hair, hairColour } = person;
@@ -84,6 +87,6 @@ export function drawFigure(
     skullColor: hair === 'none' ? BLACK : WHITE,
   };
   const svg = new Avatar(STYLE, { ...partOptions(person), ...colours }).toString();
-  const { x, y, size } = place;
+  const { x, y, size } = frame;
   return svg.replace('<svg ', `<svg x="${x}" y="${y}" width="${size}" height="${size}" `);
 }

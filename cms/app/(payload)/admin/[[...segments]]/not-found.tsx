@@ -7,7 +7,7 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** What the admin shows for an address that it does not have. */
+/** The admin's 404 page. */
 export default function NotFound({ params, searchParams }: Props) {
   return NotFoundPage({ config, importMap, params, searchParams });
 }

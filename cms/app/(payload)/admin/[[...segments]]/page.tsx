@@ -8,11 +8,11 @@ interface Props {
   searchParams: Promise<Record<string, string | string[]>>;
 }
 
-/** Title and description of an admin page. */
+/** Returns the title and description of an admin page. */
 export const generateMetadata = ({ params, searchParams }: Props): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams });
 
-/** Every page of the admin. */
+/** Renders every page of the admin. */
 export default function Page({ params, searchParams }: Props) {
   return RootPage({ config, importMap, params, searchParams });
 }

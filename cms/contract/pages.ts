@@ -1,0 +1,16 @@
+/**
+ * Paths of the pages whose texts editors write, without locale prefix. A page's slug in the CMS is
+ * its path without the slash. The order is that of the admin's select field.
+ */
+export const PAGE_PATHS = {
+  legalNotice: '/aviso-legal',
+  privacy: '/politica-de-privacidad',
+  cookies: '/politica-de-cookies',
+  about: '/nosotras',
+  representation: '/representacion',
+  discover: '/descubre',
+  actors: '/actores',
+  actresses: '/actrices',
+  directors: '/directores-y-guionistas',
+  contact: '/contacto',
+} as const;

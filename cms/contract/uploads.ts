@@ -1,0 +1,29 @@
+/** MIME types of the pictures that the site crops and compresses. */
+export const RASTER_TYPES: readonly string[] = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/avif',
+];
+
+/** MIME types of the videos that the site plays itself. */
+export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
+
+/** Pixels of the largest picture, above what cameras produce: decoding more can exhaust the memory. */
+const MAX_PIXELS = 64_000_000;
+
+/** Longer side divided by the shorter: cropping a narrower strip would leave less than a pixel. */
+const MAX_ASPECT_RATIO = 50;
+
+/** Returns why a picture of this size (in pixels) cannot be cropped, or `undefined` if it can. */
+export function findSizeProblem({
+  width,
+  height,
+}: {
+  width: number;
+  height: number;
+}): 'tooLarge' | 'tooNarrow' | undefined {
+  if (width * height > MAX_PIXELS) return 'tooLarge';
+  const aspectRatio = Math.max(width / height, height / width);
+  return aspectRatio > MAX_ASPECT_RATIO || width < 1 || height < 1 ? 'tooNarrow' : undefined;
+}
