@@ -1,46 +1,6 @@
-/** Where a hosted video lies: its service and its id there; `hash` opens an unlisted Vimeo video. */
-export type HostedVideo =
-  { type: 'youtube'; id: string } | { type: 'vimeo'; id: string; hash?: string };
+import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
 
-const YOUTUBE_ID = /^[\w-]{11}$/;
-
-function youtubeId(url: URL): string | undefined {
-  const [first, second] = url.pathname.split('/').filter(Boolean);
-  if (url.hostname === 'youtu.be') return first;
-  if (first === 'watch') return url.searchParams.get('v') ?? undefined;
-  return first && ['embed', 'shorts', 'live'].includes(first) ? second : undefined;
-}
-
-function vimeoVideo(url: URL): HostedVideo | undefined {
-  const path = url.pathname.replace(/^\/(showcase|album)\/\d+\/video\//, '/');
-  if (/^\/(showcase|album|event|ondemand)\//.test(path)) return undefined;
-  const parts = path.split('/').filter((part) => part && part !== 'video');
-  const at = parts.findIndex((part) => /^\d+$/.test(part));
-  const id = parts[at];
-  if (!id) return undefined;
-  const hash = url.searchParams.get('h') ?? parts[at + 1];
-  return hash && /^[\da-f]+$/i.test(hash) ? { type: 'vimeo', id, hash } : { type: 'vimeo', id };
-}
-
-/**
- * Reads the address of a YouTube or Vimeo video in any of the forms that people copy.
- *
- * @returns nothing when it is not the address of one video
- * @example
- * findHostedVideo('https://youtu.be/dQw4w9WgXcQ?t=3') // { type: 'youtube', id: 'dQw4w9WgXcQ' }
- */
-export function findHostedVideo(address: string): HostedVideo | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const url = new URL(address);
-  if (url.protocol !== 'https:') return undefined;
-  const host = url.hostname.replace(/^(www|m|player)\./, '');
-  if (host === 'vimeo.com') return vimeoVideo(url);
-  if (!['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return undefined;
-  const id = youtubeId(new URL(address.replace(url.hostname, host)));
-  return id && YOUTUBE_ID.test(id) ? { type: 'youtube', id } : undefined;
-}
-
-/** Returns the address of the page where a video plays, for a plain link. */
+/** Returns the URL of the page where a video plays, for a plain link. */
 export const watchUrl = (video: HostedVideo): string => {
   const id = encodeURIComponent(video.id);
   if (video.type === 'youtube') return `https://www.youtube.com/watch?v=${id}`;
@@ -48,8 +8,8 @@ export const watchUrl = (video: HostedVideo): string => {
 };
 
 /**
- * Returns the address of a video's player, which starts at once: YouTube's without cookies,
- * Vimeo's without tracking.
+ * Returns the URL of a video's player, which starts at once: on YouTube's cookieless domain, or on
+ * Vimeo with tracking disabled.
  */
 export const embedUrl = (video: HostedVideo): string => {
   const id = encodeURIComponent(video.id);
@@ -60,17 +20,17 @@ export const embedUrl = (video: HostedVideo): string => {
   return `https://player.vimeo.com/video/${id}?${hash}dnt=1&autoplay=1`;
 };
 
-/** Where a video is watched by a link and where its player lies; of a file both are the file. */
-interface VideoAddresses {
+/** The watch page and the player of a video; for a file of this site both are the file. */
+interface VideoUrls {
   href: string;
   src: string;
   isFile: boolean;
 }
 
-/** Returns the addresses of a video, wherever it lies. */
-export const videoAddresses = (
+/** Returns the URLs of a hosted video or of a file. */
+export const videoUrls = (
   source: HostedVideo | { type: 'file'; file: { url: string } },
-): VideoAddresses =>
+): VideoUrls =>
   source.type === 'file'
     ? { href: source.file.url, src: source.file.url, isFile: true }
     : { href: watchUrl(source), src: embedUrl(source), isFile: false };
