@@ -29,7 +29,7 @@ export default defineConfig({
   trailingSlash: 'never',
   // A public build must not reuse the cache of a preview, which contains drafts.
   cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
-  // The policy allows no inline <style>, and the client router would keep those of earlier pages.
+  // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
     // One stylesheet: a template has about 100 bytes of its own, and each extra stylesheet is a

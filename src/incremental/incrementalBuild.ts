@@ -144,7 +144,7 @@ export class IncrementalBuild {
 
 const manifestFile = ({ cacheDir }: AstroConfig) => new URL('site/manifest.json', cacheDir);
 
-/** Whether the inputs of a path are known: its route has no parameters, or it has a cache key. */
+/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
 const isCacheable = ({ route, cacheKey }: SitePath) =>
   (route.type === 'page' || route.type === 'endpoint') &&
   (route.pathname !== undefined || cacheKey !== undefined);

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { resolveNetlify, ROOT } from '../../netlify/config';
+import { resolveNetlify, ROOT } from '../../netlify/resolveConfig';
 
 const netlify = await resolveNetlify();
 
