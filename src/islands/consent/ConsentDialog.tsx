@@ -38,7 +38,7 @@ interface Props {
 const HEADING = 'consent-heading';
 const BUTTON = 'button px-2 text-center leading-tight';
 
-/** The footer of the dialog: the note about unsaved changes and the three buttons that choose. */
+/** The footer of the dialog: the unsaved-changes message and the three buttons that save. */
 const Actions = ({ isUnsaved, onChoose }: ActionsProps) => (
   <div className="consent-actions">
     <p role="status" className="col-span-full text-small font-bold empty:-mb-2">

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /**
- * A consent text. `data-text` holds its key, so that a script can translate the static HTML into
+ * A consent text. `data-text` contains its key, so that a script can translate the static HTML into
  * the browser's language before hydration.
  */
 export default function Text({ name, id, className }: Props) {

@@ -88,7 +88,7 @@ export class ConsentStore {
     ));
   }
 
-  /** Reads the cookies, or the initial state when they hold no choice; drops unsaved switches. */
+  /** Reads the cookies, or the initial state when they contain no choice; drops unsaved switches. */
   load = (): void => {
     this.#manager.consents = this.#manager.defaultConsents;
     this.#manager.loadConsents();

@@ -4,7 +4,7 @@ import { type FieldName, controlId, ruleOf } from '~/lib/contact/fields';
 interface FieldProps {
   name: FieldName;
   label: string;
-  /** The note after the label of an optional field. */
+  /** Shown after the label of an optional field. */
   optional: string;
   hint?: string | undefined;
   error: string | undefined;

@@ -7,7 +7,7 @@ export type SubmitFailure = 'offline' | 'slow' | 'refused';
 /** Every text of the contact form, in the page's language. */
 export interface ContactTexts {
   labels: Record<Exclude<FieldName, 'privacy'>, string>;
-  /** The note after the label of an optional field. */
+  /** Shown after the label of an optional field. */
   optional: string;
   /** The help text of fields that have one. */
   hints: Partial<Record<FieldName, string>>;

@@ -1,9 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
-import { findHostedVideo, embedUrl, videoAddresses, watchUrl } from '~/lib/video/videoUrl';
+import { findHostedVideo } from '../../../../cms/contract/videoUrl.ts';
+import { embedUrl, videoUrls, watchUrl } from '~/lib/video/videoUrl';
 
 const ID = 'aB3-_xY7z09';
 
-describe('a video’s address', () => {
+describe('findHostedVideo', () => {
   it.each([
     `https://www.youtube.com/watch?v=${ID}`,
     `https://m.youtube.com/watch?list=1&v=${ID}&t=3s`,
@@ -12,8 +13,8 @@ describe('a video’s address', () => {
     `https://www.youtube.com/embed/${ID}`,
     `https://www.youtube-nocookie.com/embed/${ID}?rel=0`,
     `https://youtube.com/live/${ID}`,
-  ])('at YouTube is read: %s', (address) => {
-    expect(findHostedVideo(address)).toEqual({ type: 'youtube', id: ID });
+  ])('parses a YouTube URL: %s', (url) => {
+    expect(findHostedVideo(url)).toEqual({ type: 'youtube', id: ID });
   });
 
   it.each([
@@ -23,8 +24,8 @@ describe('a video’s address', () => {
     ['https://vimeo.com/showcase/77/video/123456789', {}],
     ['https://vimeo.com/123456789/ab12cd34ef', { hash: 'ab12cd34ef' }],
     ['https://player.vimeo.com/video/123456789?h=ab12cd34ef', { hash: 'ab12cd34ef' }],
-  ])('at Vimeo is read: %s', (address, more) => {
-    expect(findHostedVideo(address)).toEqual({ type: 'vimeo', id: '123456789', ...more });
+  ])('parses a Vimeo URL: %s', (url, more) => {
+    expect(findHostedVideo(url)).toEqual({ type: 'vimeo', id: '123456789', ...more });
   });
 
   it.each([
@@ -39,8 +40,8 @@ describe('a video’s address', () => {
     'https://vimeo.com/showcase/123456789',
     'https://vimeo.com/event/123456789',
     'javascript:alert(1)//youtu.be/aB3-_xY7z09',
-  ])('that is none is none: %j', (address) => {
-    expect(findHostedVideo(address)).toBeUndefined();
+  ])('returns undefined for %j', (url) => {
+    expect(findHostedVideo(url)).toBeUndefined();
   });
 });
 
@@ -49,8 +50,8 @@ test.each([
   [{ type: 'vimeo', id: '76979871' }, 'https://vimeo.com/76979871'],
   [{ type: 'vimeo', id: '76979871', hash: 'ab12' }, 'https://vimeo.com/76979871/ab12'],
   [{ type: 'youtube', id: 'a&b=c' }, 'https://www.youtube.com/watch?v=a%26b%3Dc'],
-] as const)('%j is watched at %s', (source, address) => {
-  expect(watchUrl(source)).toBe(address);
+] as const)('the watch page of %j is %s', (source, url) => {
+  expect(watchUrl(source)).toBe(url);
 });
 
 test.each([
@@ -63,14 +64,14 @@ test.each([
     { type: 'vimeo', id: '76979871', hash: 'ab12' },
     'https://player.vimeo.com/video/76979871?h=ab12&dnt=1&autoplay=1',
   ],
-] as const)('%j plays at %s', (source, address) => {
-  expect(embedUrl(source)).toBe(address);
-  expect(videoAddresses(source)).toEqual({ href: watchUrl(source), src: address, isFile: false });
+] as const)('the player of %j is %s', (source, url) => {
+  expect(embedUrl(source)).toBe(url);
+  expect(videoUrls(source)).toEqual({ href: watchUrl(source), src: url, isFile: false });
 });
 
-test('a file of the site is its own player', () => {
+test('a file of the site has one URL', () => {
   const url = '/files/scene.mp4';
-  expect(videoAddresses({ type: 'file', file: { url } })).toEqual({
+  expect(videoUrls({ type: 'file', file: { url } })).toEqual({
     href: url,
     src: url,
     isFile: true,
