@@ -1,0 +1,29 @@
+import type { GraphQLFetch } from '~/loaders/client';
+
+type Row = Record<string, unknown>;
+
+/** The variables of a query for records. */
+interface Variables {
+  /** Absent from queries for revisions. */
+  locale?: 'es' | 'en';
+  limit: number;
+  where: { AND: { id?: { greater_than: number }; _status?: { equals: string } }[] };
+}
+
+/** Returns the id after which a query starts. */
+export const cursorOf = ({ where }: Variables) =>
+  where.AND.find(({ id }) => id)?.id?.greater_than ?? 0;
+
+/** Mocks a CMS with these Spanish records and, if they differ, English ones. */
+export function mockCms(operation: string, spanish: Row[], english: Row[] = spanish) {
+  const requests: Variables[] = [];
+  const fetchGraphQL: GraphQLFetch = async (_operation, _query, sent) => {
+    const variables = sent as Variables;
+    requests.push(variables);
+    const docs = (variables.locale === 'en' ? english : spanish)
+      .filter(({ id }) => Number(id) > cursorOf(variables))
+      .slice(0, variables.limit);
+    return { [operation]: { docs } };
+  };
+  return { fetchGraphQL, requests };
+}
