@@ -1,67 +1,57 @@
-import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
+import { buildSite } from '../site/build.ts';
+import { copySite } from '../site/copy.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { READER_KEY, publish, startEmptyCms } from './support/emptyCms.ts';
-
-const run = promisify(execFile);
-/** Inside the repository: what Astro builds finds its packages from where it lies. */
-const RESULTS = 'test-results';
+import { READER_KEY, publish, startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
-let outDir: string;
+let folder: string;
 let log = '';
 
 const saveDraft = (collection: 'talents' | 'pages', id: number | string, data: object) =>
   cms.payload.update({ collection, id, draft: true, data: { ...data, _status: 'draft' } as never });
-const newDraft = (name: string, data: object) =>
+const createDraft = (name: string, data: object) =>
   cms.payload.create({
     collection: 'talents',
     draft: true,
     data: { name, ...data, _status: 'draft' } as never,
   });
-const idOf = async (slug: string) => {
+const findPageId = async (slug: string) => {
   const where = { slug: { equals: slug } };
   return (await cms.payload.find({ collection: 'pages', where: where as never })).docs[0]!.id;
 };
 
-async function build(environment: Record<string, string>) {
-  const env = { ...process.env, CMS_URL: cms.url, CMS_PREVIEW: '1', ...environment };
-  return run('node_modules/.bin/astro', ['build', '--outDir', outDir], { env }).then(
-    ({ stdout, stderr }) => ({ code: 0, output: stdout + stderr }),
-    (error: { code: number; stdout: string; stderr: string }) => ({
-      code: error.code,
-      output: error.stdout + error.stderr,
-    }),
-  );
-}
-const page = (name: string) => readFile(path.join(outDir, name), 'utf8');
+const build = (environment: Record<string, string>) =>
+  buildSite(folder, { CMS_URL: cms.url, CMS_PREVIEW: '1', ...environment });
+const dist = () => path.join(folder, 'dist');
+const readPage = (name: string) => readFile(path.join(dist(), name), 'utf8');
 
 beforeAll(async () => {
-  await mkdir(RESULTS, { recursive: true });
-  outDir = await mkdtemp(path.join(path.resolve(RESULTS), 'preview-'));
-  cms = await startEmptyCms();
+  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  await copySite(folder);
+  cms = await startTestCms();
   await fillEmptyAgency(cms);
   const { id } = await publish(cms, 'Ana Pública', { heightCm: 160 });
   await saveDraft('talents', id, { heightCm: 177 });
-  await newDraft('Berta Borrador', { sections: ['actress'], visibility: 'listed' });
-  await newDraft('Carla Sin Sección', {});
-  await saveDraft('pages', await idOf('representacion'), { title: 'Representación nueva' });
-  await saveDraft('pages', await idOf('nosotras'), {
+  await createDraft('Berta Borrador', { sections: ['actress'], visibility: 'listed' });
+  await createDraft('Carla Sin Sección', {});
+  await saveDraft('pages', await findPageId('representacion'), { title: 'Representación nueva' });
+  await saveDraft('pages', await findPageId('nosotras'), {
     title: 'Nosotras, a medias',
     blocks: [{ blockType: 'quote' }],
   });
 });
 afterAll(async () => {
   await cms.close();
-  await rm(outDir, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
 describe('a preview without a token', () => {
-  it('is not built, and says what it needs', async () => {
+  it('fails and names the missing variable', async () => {
     const { code, output } = await build({ CMS_TOKEN: '' });
     expect(code).toBe(1);
     expect(output).toContain('CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS');
@@ -78,32 +68,32 @@ describe('a preview', () => {
     expect(code, output).toBe(0);
   });
 
-  it('shows a draft over a published record, and a draft that was never published', async () => {
-    expect(await page('actrices/ana-publica.html')).toContain('1,77 m');
-    expect(await page('en/actrices/ana-publica.html')).toContain('1.77 m');
-    expect(await page('actrices.html')).toContain('Berta Borrador');
-    expect(await page('representacion.html')).toContain('Representación nueva');
+  it('shows drafts of published records and drafts that were never published', async () => {
+    expect(await readPage('actrices/ana-publica.html')).toContain('1,77 m');
+    expect(await readPage('en/actrices/ana-publica.html')).toContain('1.77 m');
+    expect(await readPage('actrices.html')).toContain('Berta Borrador');
+    expect(await readPage('representacion.html')).toContain('Representación nueva');
   });
 
-  it('outlives half-written drafts, and names them', async () => {
-    expect(await readdir(path.join(outDir, 'actrices'))).toHaveLength(2);
-    expect(log).toMatch(/it is left out:\n +talents › .*"Carla Sin Sección"/);
-    expect(await page('nosotras.html')).toMatch(/<h1[^>]*>Nosotras<\/h1>/);
-    expect(log).toMatch(/what is published is shown instead:\n +pages › nosotras/);
+  it('skips incomplete drafts and names them', async () => {
+    expect(await readdir(path.join(dist(), 'actrices'))).toHaveLength(2);
+    expect(log).toMatch(/it is omitted:\n +talents › .*"Carla Sin Sección"/);
+    expect(await readPage('nosotras.html')).toMatch(/<h1[^>]*>Nosotras<\/h1>/);
+    expect(log).toMatch(/the published version is shown instead:\n +pages › nosotras/);
   });
 
-  it('is marked as one on every page, kept from search engines and not counted', async () => {
-    const files = await readdir(outDir, { recursive: true });
+  it('is marked on every page, excluded from search engines and from analytics', async () => {
+    const files = await readdir(dist(), { recursive: true });
     const pages = files.filter((file) => file.endsWith('.html'));
     expect(pages.length).toBeGreaterThan(30);
     for (const file of pages) {
-      const html = await page(file);
+      const html = await readPage(file);
       expect(html, file).toContain('<meta name="robots" content="noindex">');
       expect(html, file).toMatch(/<aside aria-label="(Vista previa|Preview)"/);
     }
-    expect(await page('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
-    expect(await page('sitemap.xml')).not.toContain('<url>');
+    expect(await readPage('robots.txt')).toBe('User-agent: *\nDisallow: /\n');
+    expect(await readPage('sitemap.xml')).not.toContain('<url>');
     for (const file of files.filter((name) => name.endsWith('.js')))
-      expect(await page(file)).not.toContain('G-ABC123DEF4');
+      expect(await readPage(file)).not.toContain('G-ABC123DEF4');
   });
 });
