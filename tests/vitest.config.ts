@@ -13,6 +13,8 @@ export default getViteConfig(
     resolve: { alias: { '~': `${root}src` } },
     test: {
       globalSetup: 'tests/support/tempFolder.ts',
+      // Vitest leaves one core idle by default; tests that wait for a child process need none.
+      maxWorkers: 2,
       projects: [
         {
           extends: true,
@@ -20,9 +22,9 @@ export default getViteConfig(
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
             setupFiles: ['tests/unit/setup.ts'],
-            // A busy machine takes its time.
-            testTimeout: 15_000,
-            // Klaro comes as source alone, which Node itself could not load.
+            // Generous, for busy machines.
+            testTimeout: 30_000,
+            // Node cannot load Klaro, which is published as source only.
             server: { deps: { inline: ['klaro'] } },
           },
         },
@@ -30,16 +32,17 @@ export default getViteConfig(
           test: {
             name: 'cms',
             include: ['tests/{cms,incremental}/**/*.test.ts'],
-            // Each file opens a CMS of its own, which takes one process and some seconds.
+            // Importing Payload takes seconds, so the files of one worker share its modules.
             pool: 'forks',
-            testTimeout: minutes(1),
-            hookTimeout: minutes(3),
+            isolate: false,
+            testTimeout: minutes(5),
+            hookTimeout: minutes(5),
           },
         },
       ],
     },
   },
-  // The tests bring their own content: no CMS is started for them.
+  // Unit tests bring their own content, so no CMS is started for them.
   {
     configFile: false,
     root,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale, speaks, withRowIds } from '../../cms/sample/localised.ts';
+import { pickLocale, hasLocale, withRowIds } from '../../cms/sample/localised.ts';
 
 describe('a content file', () => {
   const row = {
@@ -8,19 +8,21 @@ describe('a content file', () => {
     note: { es: 'Solo aquí' },
   };
 
-  it('is split into its languages', () => {
-    expect(inLocale([row], 'es')).toEqual([
+  it('is split into one value per locale', () => {
+    expect(pickLocale([row], 'es')).toEqual([
       { title: 'Norte', role: 'Inspectora', note: 'Solo aquí' },
     ]);
-    expect(inLocale([row], 'en')).toEqual([{ title: 'Norte', role: 'Inspector', note: undefined }]);
+    expect(pickLocale([row], 'en')).toEqual([
+      { title: 'Norte', role: 'Inspector', note: undefined },
+    ]);
   });
 
-  it('says whether it speaks a language', () => {
-    expect(speaks([row], 'en')).toBe(true);
-    expect(speaks({ note: { es: 'Solo aquí' }, title: 'Norte' }, 'en')).toBe(false);
+  it('reports whether a value has a text in a language', () => {
+    expect(hasLocale([row], 'en')).toBe(true);
+    expect(hasLocale({ note: { es: 'Solo aquí' }, title: 'Norte' }, 'en')).toBe(false);
   });
 
-  it('takes the ids of stored rows, however deep, and of nothing else', () => {
+  it('receives the ids of stored rows at any depth, and no other ids', () => {
     const stored = { id: 7, rows: [{ id: 'a', items: [{ id: 'b' }] }], photo: 3 };
     expect(
       withRowIds({ rows: [{ items: [{ text: 'x' }, { text: 'new' }] }], photo: 3 }, stored),

@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 
-/** Starts the embedded CMS in a process of its own, asks it what it holds, and stops it. */
+/** Starts the embedded CMS in a process of its own, prints what it holds as JSON, and stops it. */
 const START = `
   import { startEmbeddedCms } from './cms/runtime/embedded.ts';
   const cms = await startEmbeddedCms(0);
-  const ask = async (query, token) => {
+  const sendQuery = async (query, token) => {
     const headers = { 'Content-Type': 'application/json' };
     if (token) headers.Authorization = 'users API-Key ' + token;
     const body = JSON.stringify({ query });
@@ -19,8 +19,8 @@ const START = `
     return (await response.json()).data;
   };
   const TALENTS = '{ Talents(limit: 0, locale: en) { docs { name list sections photo { url } } } Pages { totalDocs } }';
-  const me = await ask('{ meUser { user { role } } }', cms.token);
-  const { Talents, Pages } = await ask(TALENTS);
+  const me = await sendQuery('{ meUser { user { role } } }', cms.token);
+  const { Talents, Pages } = await sendQuery(TALENTS);
   const photo = await fetch(cms.url + Talents.docs[0].photo.url);
   const cache = photo.headers.get('cache-control');
   await cms.close();
@@ -38,32 +38,32 @@ interface Found {
 
 async function start(
   dataDir: string,
-  more: Record<string, string | undefined> = {},
+  environment: Record<string, string | undefined> = {},
 ): Promise<Found> {
   const { stdout } = await run(process.execPath, ['--input-type=module', '-e', START], {
-    env: { ...process.env, CMS_DATA_DIR: dataDir, DATABASE_URI: '', MEDIA_DIR: '', ...more },
+    env: { ...process.env, CMS_DATA_DIR: dataDir, DATABASE_URI: '', MEDIA_DIR: '', ...environment },
   });
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
 const newFolder = () => mkdtemp(path.join(tmpdir(), 'embedded-'));
 
-describe('the embedded CMS, started twice at once on an empty folder', () => {
+describe('the embedded CMS, started twice at the same time in an empty folder', () => {
   let folder: string;
   let found: Found[];
   beforeAll(async () => {
     folder = await newFolder();
-    // As in a build, and with no secret set.
+    // As in a build without a secret.
     const environment = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
     found = await Promise.all([start(folder, environment), start(folder, environment)]);
   });
 
-  it('makes one sample agency and leaves nothing half-made', async () => {
+  it('creates one sample agency and leaves no partial one behind', async () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^sample-[\da-f]{12}$/)]);
     expect(found[0]).toEqual(found[1]);
   });
 
-  it('holds the whole agency', () => {
+  it('holds the complete agency', () => {
     const count = (list: string) =>
       found[0]!.talents.filter((talent) => talent.list === list).length;
     expect(count('actors')).toBeGreaterThanOrEqual(12);
@@ -74,13 +74,13 @@ describe('the embedded CMS, started twice at once on an empty folder', () => {
     expect(found[0]!.pages).toBe(10);
   });
 
-  it('gives the build a key that it accepts, and lets media be kept for long', () => {
+  it('returns a valid API key for the build and serves media with a long cache lifetime', () => {
     expect(found[0]!.me).toEqual({ meUser: { user: { role: 'reader' } } });
     expect(found[0]!.photo).toBe(200);
     expect(found[0]!.cache).toMatch(/max-age=31536000/);
   });
 
-  it('uses the same database the next time, and needs no secret for a build', async () => {
+  it('reuses the database at the next start and needs no secret for a build', async () => {
     const [name] = await readdir(folder);
     const before = await stat(path.join(folder, name!));
     const build = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
@@ -89,12 +89,12 @@ describe('the embedded CMS, started twice at once on an empty folder', () => {
   });
 });
 
-describe('a sample that cannot be made', () => {
-  it('stops with its exit code and leaves nothing behind', async () => {
+describe('a failed creation of the sample', () => {
+  it('is reported with its exit code and leaves no files behind', async () => {
     const folder = await newFolder();
     const crash = `--import=data:text/javascript,if(process.argv[1]?.includes('seed'))process.exit(3)`;
     await expect(start(folder, { NODE_OPTIONS: crash })).rejects.toThrow(
-      'The sample agency could not be put into the CMS (exit code 3)',
+      'Seeding the sample agency failed (exit code 3)',
     );
     expect(await readdir(folder)).toEqual([]);
   });

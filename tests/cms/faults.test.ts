@@ -1,127 +1,96 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { type Ended, buildSite, filesOf } from '../site/build.ts';
+import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
-import { drawing, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { READER_KEY, publish, startEmptyCms } from './support/emptyCms.ts';
-import { type Fate, type Passing, startFaultyProxy } from './support/faultyProxy.ts';
+import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
+import { type Fault, type ProxiedRequest, startFaultyProxy } from './support/faultyProxy.ts';
+import { READER_KEY, publish, startTestCms } from './support/testCms.ts';
+
+/*
+ * Whole builds under faults: one recovers, one fails, one receives invalid data. Every single kind
+ * of fault is tested against HTTP servers in tests/unit/loaders.
+ */
 
 let cms: RunningCms;
 let folder: string;
-/** What an undisturbed build makes. */
-let good: Record<string, string>;
+/** Files and hashes of a build without faults. */
+let reference: Record<string, string>;
 
-/** Builds against a CMS whose every request meets with this fate. */
-async function buildThrough(
-  fateOf: (passing: Passing) => Fate,
-): Promise<Ended & { harmed: number }> {
-  const proxy = await startFaultyProxy(cms.url, fateOf);
-  const ended = await buildSite(folder, { CMS_URL: proxy.url, CMS_TOKEN: READER_KEY });
+const builtFiles = () => hashFiles(path.join(folder, 'dist'));
+
+async function buildThroughProxy(faultOf: (request: ProxiedRequest) => Fault) {
+  const proxy = await startFaultyProxy(cms.url, faultOf);
+  await rm(path.join(folder, 'node_modules/.astro'), { recursive: true, force: true });
+  const result = await buildSite(folder, { CMS_URL: proxy.url, CMS_TOKEN: READER_KEY });
   proxy.close();
-  expect(ended.output).not.toContain(READER_KEY);
-  return { ...ended, harmed: proxy.harmed() };
+  expect(result.output).not.toContain(READER_KEY);
+  return result;
 }
 
-const clearCache = () =>
-  rm(path.join(folder, 'node_modules/.astro'), { recursive: true, force: true });
-const site = () => filesOf(path.join(folder, 'dist'));
-
 beforeAll(async () => {
-  cms = await startEmptyCms();
+  cms = await startTestCms();
   await fillEmptyAgency(cms);
-  const { id } = await upload(cms, 'ana.png', 'image/png', await drawing(400, 500));
-  await publish(cms, 'Ana Ruiz', { photo: id });
-  await publish(cms, 'Eva Gil', { sections: ['director'], birthDate: '1990-05-01' });
+  const { id: portrait } = await upload(cms, 'ana.png', 'image/png', await createPicture(400, 500));
+  const { id: photo } = await upload(cms, 'eva.png', 'image/png', await createPicture(300, 400));
+  await publish(cms, 'Ana Ruiz', { photo: portrait });
+  await publish(cms, 'Eva Gil', { photo, sections: ['director'], birthDate: '1990-05-01' });
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySite(folder);
-  const first = await buildThrough(() => 'pass');
-  expect(first.code, first.output).toBe(0);
-  good = await site();
+  const { code, output } = await buildThroughProxy(() => 'none');
+  expect(code, output).toBe(0);
+  reference = await builtFiles();
 });
 afterAll(async () => {
   await cms.close();
   await rm(folder, { recursive: true });
 });
 
-describe('a build ends right, file for file, when the CMS', () => {
-  it.each<[string, (passing: Passing) => Fate]>([
-    ['takes its time', () => ({ delayMs: 150 })],
-    ['resets every connection once', ({ attempt }) => (attempt === 0 ? 'reset' : 'pass')],
-    ['breaks every answer off once', ({ attempt }) => (attempt === 0 ? 'truncate' : 'pass')],
-    [
-      'is asked too often and says when to come back',
-      ({ attempt }) => (attempt < 1 ? { status: 429, headers: { 'Retry-After': '1' } } : 'pass'),
-    ],
-    ['has bursts of 503', ({ attempt }) => (attempt < 2 ? { status: 503 } : 'pass')],
-  ])('%s', async (_name, fateOf) => {
-    await clearCache();
-    const { code, output, harmed } = await buildThrough(fateOf);
+describe('a build', () => {
+  it('recovers from every temporary fault and writes the same files', async () => {
+    const sequences: Fault[][] = [
+      ['reset', 'truncate', { status: 503 }],
+      [{ status: 429, headers: { 'Retry-After': '1' } }, { status: 502 }, { delayMs: 150 }],
+    ];
+    const applied = { graphql: new Set<Fault>(), media: new Set<Fault>() };
+    const { code, output } = await buildThroughProxy(({ isMedia, index, attempt }) => {
+      const fault = sequences[index % sequences.length]![attempt] ?? 'none';
+      applied[isMedia ? 'media' : 'graphql'].add(fault);
+      return fault;
+    });
     expect(code, output).toBe(0);
-    expect(harmed).toBeGreaterThan(2);
-    expect(await site()).toEqual(good);
+    for (const faults of Object.values(applied)) {
+      expect([...faults]).toEqual(expect.arrayContaining(sequences.flat()));
+    }
+    expect(await builtFiles()).toEqual(reference);
   });
-});
 
-describe('a build ends with code 1, says why, and leaves the last good site when the CMS', () => {
-  const inData =
-    (from: string, to: string): ((passing: Passing) => Fate) =>
-    ({ isMedia }) =>
-      isMedia ? 'pass' : { rewrite: (answer) => answer.replaceAll(from, to) };
-
-  it.each<[string, (passing: Passing) => Fate, RegExp]>([
-    [
-      'answers with errors',
-      ({ count }) =>
-        count === 0 ? 'pass' : { status: 200, body: '{"errors":[{"message":"No seats left"}]}' },
-      /: No seats left/,
-    ],
-    [
-      'refuses without a word',
-      ({ count }) => (count === 0 ? 'pass' : { status: 403, body: READER_KEY }),
-      /: GraphQL Error \(Code: 403\)/,
-    ],
-    ['is out of order', () => ({ status: 502 }), /Identity: GraphQL Error \(Code: 502\)/],
-    [
-      'dies after its first answer',
-      ({ count }) => (count === 0 ? 'pass' : 'reset'),
-      /: the CMS cannot be reached, or broke off/,
-    ],
-    [
-      'dies while the pictures are fetched',
-      ({ isMedia }) => (isMedia ? 'reset' : 'pass'),
-      /Picture "\/api\/media\/file\/ana\.png": the CMS cannot be reached/,
-    ],
-    [
-      'knows a field by another name',
-      ({ body }) =>
-        body.includes('homeBase')
-          ? { status: 400, body: '{"errors":[{"message":"Cannot query field \\"homeBase\\""}]}' }
-          : 'pass',
-      /Talents: Cannot query field "homeBase"/,
-    ],
-    [
-      'leaves a field out',
-      inData('"sections":', '"divisions":'),
-      /talents › .*Ana Ruiz.* › es, en › sections/,
-    ],
-    [
-      'has null in a field',
-      inData('"Ana Ruiz"', 'null'),
-      /talents › .*ana-ruiz.* › es, en › name: is missing/,
-    ],
-    [
-      'has another type in a field',
-      inData('"Ana Ruiz"', '{"first":"Ana"}'),
-      /talents › .*ana-ruiz.* › es, en › name/,
-    ],
-  ])('%s', async (_name, fateOf, said) => {
-    await clearCache();
-    const { code, output } = await buildThrough(fateOf);
-    expect(output).toMatch(said);
+  it('fails with code 1 and keeps the last good site when the CMS goes down before the images', async () => {
+    const { code, output } = await buildThroughProxy(({ isMedia }) => (isMedia ? 'reset' : 'none'));
     expect(code).toBe(1);
-    expect(await site()).toEqual(good);
+    expect(output).toMatch(
+      /Picture "\/api\/media\/file\/(ana|eva)\.png": the CMS cannot be reached/,
+    );
+    expect(await builtFiles()).toEqual(reference);
+  });
+
+  it('fails with code 1 and names every field of invalid data', async () => {
+    const rewrite = (body: string) =>
+      body
+        .replaceAll('"sections":', '"divisions":')
+        .replaceAll('"Ana Ruiz"', '{"first":"Ana"}')
+        .replaceAll('"Eva Gil"', 'null');
+    const { code, output } = await buildThroughProxy(({ isMedia }) =>
+      isMedia ? 'none' : { rewrite },
+    );
+    expect(code).toBe(1);
+    expect(output).toMatch(/talents › .*ana-ruiz.* › es, en › name/);
+    expect(output).toMatch(/talents › .*ana-ruiz.* › es, en › sections/);
+    expect(output).toMatch(/talents › .*eva-gil.* › es, en › name: is missing/);
+    expect(await builtFiles()).toEqual(reference);
+    const folders = (await readdir(folder)).filter((name) => name.startsWith('dist'));
+    expect(folders).toEqual(['dist']);
   });
 });

@@ -5,11 +5,11 @@ import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { launchOptions } from '../browser/chromium.ts';
-import { buildSite, filesOf } from '../site/build.ts';
+import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
 import { serveFolder } from '../site/serve.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { READER_KEY, startEmptyCms } from './support/emptyCms.ts';
+import { READER_KEY, startTestCms } from './support/testCms.ts';
 import { CROWD, fillHostileAgency } from './support/hostileAgency.ts';
 
 let cms: RunningCms;
@@ -21,13 +21,13 @@ const runBuild = () => buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_K
 async function build(): Promise<string[]> {
   const { code, output } = await runBuild();
   expect(code, output).toBe(0);
-  const files = Object.keys(await filesOf(path.join(folder, 'dist')));
+  const files = Object.keys(await hashFiles(path.join(folder, 'dist')));
   return files.filter((file) => file.endsWith('.html')).toSorted();
 }
 const read = (file: string) => readFile(path.join(folder, 'dist', file), 'utf8');
 
 beforeAll(async () => {
-  cms = await startEmptyCms();
+  cms = await startTestCms();
   await fillEmptyAgency(cms);
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySite(folder);
@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-it('an agency with a name, five titles, no English and nobody in it is a whole site', async () => {
+it('an agency with a name, five page titles, no English texts and no talents is a complete site', async () => {
   const files = await build();
   for (const page of ['actores', 'contacto', 'poc', 'nosotras', 'directores-y-guionistas']) {
     expect(files).toContain(`${page}.html`);
@@ -50,7 +50,7 @@ it('an agency with a name, five titles, no English and nobody in it is a whole s
   expect((await read('sitemap.xml')).match(/<loc>/g)).toHaveLength(22);
 });
 
-describe('an agency whose every text is hostile', () => {
+describe('an agency with hostile texts in every field', () => {
   let files: string[];
   let site: Awaited<ReturnType<typeof serveFolder>> | undefined;
   beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('an agency whose every text is hostile', () => {
   });
   afterAll(() => site?.close());
 
-  it('has a page for everybody, the two of one name, "..", "index" and "%2f" included', () => {
+  it('has a page for every talent, including two of one name, "..", "index" and "%2f"', () => {
     for (const slug of ['ana-gil', 'ana-gil-2']) expect(files).toContain(`actrices/${slug}.html`);
     const directors = files.filter((file) => file.startsWith('directores-y-guionistas/'));
     expect(directors.map((file) => path.basename(file, '.html'))).toEqual([
@@ -68,7 +68,7 @@ describe('an agency whose every text is hostile', () => {
     ]);
   });
 
-  it('has a second page of a long list, found by itself, from which everybody is reached', async () => {
+  it('has an indexable second page of a long list, and links to every talent', async () => {
     const pages = await Promise.all(
       ['descubre', 'descubre/pagina/2', 'en/descubre/pagina/2'].map((page) => read(`${page}.html`)),
     );
@@ -97,35 +97,35 @@ describe('an agency whose every text is hostile', () => {
     expect(files.filter((file) => file.includes('/pagina/'))).toHaveLength(2);
   });
 
-  it('leads nobody out of the site, and takes the place of no page', async () => {
+  it('redirects neither to other sites nor from existing pages', async () => {
     const rules = await read('_redirects');
     for (const line of rules.trim().split('\n')) expect(line.split(' ')).toHaveLength(3);
     expect(rules).not.toMatch(/^\/(en|index|\.\.)? .* 30\d/m);
   });
 
-  it('never runs a script of the content, loads nothing from elsewhere, and breaks no layout', async () => {
+  it('runs no script of the content, requests no other origin and has no horizontal overflow', async () => {
     const page = await browser.newPage({ viewport: { width: 320, height: 640 } });
-    const faults: string[] = [];
+    const problems: string[] = [];
     page.on('dialog', (dialog) => void dialog.dismiss());
-    page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`));
+    page.on('pageerror', (error) => problems.push(`${page.url()}: ${error.message}`));
     page.on('request', (request) => {
       const { origin } = new URL(request.url());
-      if (origin !== site!.origin) faults.push(`${page.url()} asks for ${request.url()}`);
+      if (origin !== site!.origin) problems.push(`${page.url()} requests ${request.url()}`);
     });
     for (const file of files.filter((name) => !name.includes('/persona-'))) {
-      // What lies at an old address leads on at once.
+      // A redirect page navigates at once.
       if ((await read(file)).includes('http-equiv="refresh"')) continue;
       await page.goto(`${site!.origin}/${encodeURI(file.replace(/\.html$/, ''))}`);
-      const found = await page.evaluate(lookAtPage);
-      faults.push(...found.map((fault) => `${file}: ${fault}`));
+      const found = await page.evaluate(findProblems);
+      problems.push(...found.map((problem) => `${file}: ${problem}`));
     }
     await page.close();
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
-it('redirects that lead in a circle stop the build, which names them and leaves the last site', async () => {
-  const before = await filesOf(path.join(folder, 'dist'));
+it('redirects that form a loop fail the build, which names them and keeps the last good site', async () => {
+  const before = await hashFiles(path.join(folder, 'dist'));
   for (const [from, to] of [
     ['/uno', '/dos'],
     ['/dos', '/uno'],
@@ -135,30 +135,30 @@ it('redirects that lead in a circle stop the build, which names them and leaves 
   }
   const { code, output } = await runBuild();
   expect(code).toBe(1);
-  expect(output).toMatch(/lead in a circle: redirects › \/(uno|dos) .*redirects › \/(uno|dos) /);
-  expect(await filesOf(path.join(folder, 'dist'))).toEqual(before);
+  expect(output).toMatch(/form a loop: redirects › \/(uno|dos) .*redirects › \/(uno|dos) /);
+  expect(await hashFiles(path.join(folder, 'dist'))).toEqual(before);
 });
 
-/** Runs in the page: what content may have done to it. */
-function lookAtPage(): string[] {
-  const faults: string[] = [];
-  if ('hacked' in globalThis) faults.push('a script of the content ran');
+/** Runs in the page: returns what hostile content has done to it. */
+function findProblems(): string[] {
+  const problems: string[] = [];
+  if ('hacked' in globalThis) problems.push('a script of the content ran');
   const all = [...document.querySelectorAll('*')];
   for (const element of all) {
     const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
-    if (handler) faults.push(`${element.tagName} has ${handler}`);
+    if (handler) problems.push(`${element.tagName} has ${handler}`);
     for (const name of ['href', 'src', 'action', 'formaction']) {
       const value = element.getAttribute(name) ?? '';
-      if (/^\s*(javascript|data|vbscript):/i.test(value)) faults.push(`${name} is ${value}`);
+      if (/^\s*(javascript|data|vbscript):/i.test(value)) problems.push(`${name} is ${value}`);
     }
   }
   if (document.querySelector('base, object, embed, body style, body iframe, body meta[http-equiv]'))
-    faults.push('an element that content may not have');
+    problems.push('contains a forbidden element');
   const width = document.documentElement.scrollWidth;
   if (width > innerWidth) {
     const wide = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
     const names = wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`);
-    faults.push(`is ${width} px wide: ${names.join(', ')}`);
+    problems.push(`is ${width} px wide: ${names.join(', ')}`);
   }
-  return faults;
+  return problems;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { publish, startEmptyCms } from './support/emptyCms.ts';
+import { publish, startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {
-  cms = await startEmptyCms();
+  cms = await startTestCms();
 });
 afterAll(() => cms.close());
 
@@ -18,7 +18,7 @@ const UNSAFE = [
 ];
 
 describe.each(UNSAFE)('the link "%s" is refused', (url) => {
-  it('on a talent', async () => {
+  it('in a talent', async () => {
     await expect(publish(cms, 'Ana', { website: url })).rejects.toThrow(/Página web|Web/i);
     const videos = [{ kind: 'showreel', title: 'S', url }];
     await expect(publish(cms, 'Ana', { videos })).rejects.toThrow(/YouTube/);
@@ -37,7 +37,7 @@ describe.each(UNSAFE)('the link "%s" is refused', (url) => {
 });
 
 it.each(['old', '//evil.example', '/a b', '/a?b', '/a*', '/:a', 'https://a.example/'])(
-  'no redirect can start at "%s"',
+  'a redirect cannot start at "%s"',
   async (from) => {
     const data = { from, to: '/contacto', status: '301' } as never;
     await expect(cms.payload.create({ collection: 'redirects', data })).rejects.toThrow();

@@ -3,27 +3,27 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { Change } from '../../cms/publishing/change.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { findLastPublication } from '../../cms/publishing/publication.ts';
-import { startBuildHook } from './support/fakeBuildHook.ts';
-import { publish, startEmptyCms } from './support/emptyCms.ts';
+import { startFakeBuildHook } from './support/fakeBuildHook.ts';
+import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
-let hook: Awaited<ReturnType<typeof startBuildHook>>;
+let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
 
 beforeAll(async () => {
-  hook = await startBuildHook();
-  process.env.BUILD_HOOK_URL = hook.url;
-  cms = await startEmptyCms();
+  hook = await startFakeBuildHook();
+  cms = await startTestCms({ BUILD_HOOK_URL: hook.url });
 });
 afterAll(async () => {
   await cms.close();
   hook.close();
 });
 
-/** What waits to be published, and makes it wait no longer. */
-async function takeWaiting(): Promise<string[]> {
-  const where = { taskSlug: { equals: 'publish' } } as const;
-  const { docs } = await cms.payload.find({ collection: 'payload-jobs', where, limit: 0 });
-  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where });
+const JOBS = { taskSlug: { equals: 'publish' } } as const;
+
+/** Returns the queued changes and empties the queue. */
+async function takeQueued(): Promise<string[]> {
+  const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: JOBS, limit: 0 });
+  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
   return docs.flatMap(({ input }) =>
     (input as { changes: Change[] }).changes.map(({ kind, title }) => `${kind} ${title}`.trim()),
   );
@@ -31,19 +31,19 @@ async function takeWaiting(): Promise<string[]> {
 const save = (id: number | string, data: object, isDraft = false) =>
   cms.payload.update({ collection: 'talents', id, data: data as never, draft: isDraft });
 
-describe('what asks for the site to be built', () => {
-  afterEach(takeWaiting);
+describe('the queue of publications', () => {
+  afterEach(takeQueued);
 
-  it('publishing does, once for several records and once for each of them', async () => {
+  it('receives each published record once', async () => {
     const { id } = await publish(cms, 'Ana');
     await publish(cms, 'Berta');
     await save(id, { heightCm: 170, _status: 'published' });
-    expect(await takeWaiting()).toEqual(['talents Berta', 'talents Ana']);
+    expect(await takeQueued()).toEqual(['talents Berta', 'talents Ana']);
   });
 
-  it('a draft does not, new or saved over a published record', async () => {
+  it('receives no draft, new or of a published record', async () => {
     const { id } = await publish(cms, 'Carla');
-    await takeWaiting();
+    await takeQueued();
     await save(id, { heightCm: 171, _status: 'draft' }, true);
     const draft = { name: 'Dora', sections: ['actress'], visibility: 'listed', _status: 'draft' };
     const { id: other } = await cms.payload.create({
@@ -53,117 +53,127 @@ describe('what asks for the site to be built', () => {
     });
     await save(other, { heightCm: 172, _status: 'draft' }, true);
     await cms.payload.delete({ collection: 'talents', id: other });
-    expect(await takeWaiting()).toEqual([]);
+    expect(await takeQueued()).toEqual([]);
   });
 
-  it('taking a record away does, also where a later draft lies over it', async () => {
+  it('receives a record that is unpublished, also one with a later draft', async () => {
     const { id } = await publish(cms, 'Elena');
     const { id: other } = await publish(cms, 'Flora');
     await save(other, { heightCm: 173, _status: 'draft' }, true);
-    await takeWaiting();
+    await takeQueued();
     await save(id, { _status: 'draft' });
     await save(other, { _status: 'draft' });
-    expect(await takeWaiting()).toEqual(['talents Elena', 'talents Flora']);
+    expect(await takeQueued()).toEqual(['talents Elena', 'talents Flora']);
   });
 
-  it('deleting a published record does', async () => {
+  it('receives a published record that is deleted', async () => {
     const { id } = await publish(cms, 'Gala');
-    await takeWaiting();
+    await takeQueued();
     await cms.payload.delete({ collection: 'talents', id });
-    expect(await takeWaiting()).toEqual(['talents Gala']);
+    expect(await takeQueued()).toEqual(['talents Gala']);
   });
 
-  it('a new order does', async () => {
+  it('receives a record whose position changes', async () => {
     const { id } = await publish(cms, 'Hilda');
-    await takeWaiting();
+    await takeQueued();
     await save(id, { position: 1, _status: 'published' });
-    expect(await takeWaiting()).toEqual(['talents Hilda']);
+    expect(await takeQueued()).toEqual(['talents Hilda']);
   });
 
-  it('redirects and the pages that have no draft do', async () => {
+  it('receives redirects and the globals without drafts', async () => {
     await cms.payload.create({
       collection: 'redirects',
       data: { from: '/old', to: '/actrices', status: '301' },
     });
     await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco' } });
-    expect(await takeWaiting()).toEqual(['redirects /old', 'agency']);
+    expect(await takeQueued()).toEqual(['redirects /old', 'agency']);
   });
 
-  it('the home page does when it is published or taken away, and its drafts do not', async () => {
+  it('receives the home page when it is published or unpublished, not its drafts', async () => {
     const saveHome = (_status: 'draft' | 'published', draft = false) =>
       cms.payload.updateGlobal({ slug: 'home', data: { _status }, draft });
     await saveHome('published');
-    expect(await takeWaiting()).toEqual(['home']);
+    expect(await takeQueued()).toEqual(['home']);
     await saveHome('draft', true);
-    expect(await takeWaiting()).toEqual([]);
+    expect(await takeQueued()).toEqual([]);
     await saveHome('draft');
-    expect(await takeWaiting()).toEqual(['home']);
+    expect(await takeQueued()).toEqual(['home']);
   });
 
-  it('nothing does without a hook', async () => {
+  it('receives nothing without BUILD_HOOK_URL', async () => {
     vi.stubEnv('BUILD_HOOK_URL', '');
     await publish(cms, 'Irene');
     vi.unstubAllEnvs();
-    expect(await takeWaiting()).toEqual([]);
+    expect(await takeQueued()).toEqual([]);
   });
 });
 
 describe('the hook', () => {
-  beforeAll(async () => {
-    // As the admin's server does: what waits is sent in the background.
-    await getPayload({ config: cms.payload.config, cron: true });
-  });
   afterEach(async () => {
-    await takeWaiting();
+    await takeQueued();
     hook.titles.length = 0;
   });
   const last = () => findLastPublication(cms.payload);
-  const LONG = { timeout: 30_000, interval: 200 };
-  const sent = () => vi.waitFor(async () => expect((await last())?.state).toBe('sent'), LONG);
+  const WAIT = { timeout: 60_000, interval: 200 };
+  const expectState = (state: string) =>
+    vi.waitFor(async () => expect((await last())?.state).toBe(state), WAIT);
 
-  it('is called once for what changes in a short time, and told what', async () => {
+  /** Runs the queued publications without their quiet time or the delay before a retry. */
+  async function runQueued() {
+    const data = { waitUntil: new Date(0).toISOString() };
+    await cms.payload.update({ collection: 'payload-jobs', where: JOBS, data });
+    await cms.payload.jobs.run({ queue: 'default', silent: true });
+  }
+
+  it('is called once, after the quiet time, for several changes', async () => {
+    // As in the admin's server, queued jobs run in the background; the other tests run them.
+    await getPayload({ config: cms.payload.config, cron: true });
     await publish(cms, 'Julia');
     await publish(cms, 'Karen');
     expect(await last()).toMatchObject({ state: 'waiting' });
-    await sent();
+    await expectState('sent');
     expect(hook.titles).toEqual(['POST CMS: Julia, Karen']);
+    for (const cron of cms.payload.crons) cron.stop();
   });
 
-  it('is asked again when it refuses, and what came meanwhile goes along', async () => {
+  it('is called again after a failure, with the changes made since then', async () => {
     hook.statuses.push(500);
     await publish(cms, 'Luisa');
-    await vi.waitFor(async () => expect((await last())?.state).toBe('retrying'), LONG);
-    expect(await last()).toMatchObject({ error: 'The build hook answers 500' });
+    await runQueued();
+    await expectState('retrying');
+    expect(await last()).toMatchObject({ error: 'The build hook returned 500' });
     await publish(cms, 'Marta');
-    await sent();
+    await runQueued();
+    await expectState('sent');
     expect(hook.titles).toEqual(['POST CMS: Luisa', 'POST CMS: Luisa, Marta']);
   });
 
-  it('that refuses for good is a failure that editors see and can repeat', async () => {
+  it('that keeps failing is a failure that editors see and can retry', async () => {
     hook.statuses.push(500, 500, 500, 500, 500);
     await publish(cms, 'Nora');
-    // The pauses between the tries are Payload's; they are not waited for here.
     await vi.waitFor(async () => {
-      const data = { waitUntil: new Date(0).toISOString() };
-      const where = { taskSlug: { equals: 'publish' } } as const;
-      await cms.payload.update({ collection: 'payload-jobs', where, data });
-      expect(await last()).toMatchObject({ state: 'failed', error: 'The build hook answers 500' });
-    }, LONG);
+      await runQueued();
+      expect(await last()).toMatchObject({
+        state: 'failed',
+        error: 'The build hook returned 500',
+      });
+    }, WAIT);
     expect(JSON.stringify(await last())).not.toContain('secret-id');
 
-    const again = `${cms.url}/api/publish`;
-    expect((await fetch(again, { method: 'POST' })).status).toBe(403);
+    const retryUrl = `${cms.url}/api/publish`;
+    expect((await fetch(retryUrl, { method: 'POST' })).status).toBe(403);
     const { token } = await cms.payload.login({
       collection: 'users',
-      data: { email: 'editor@agencia.example', password: 'a long password' },
+      data: { email: 'editor@agencia.example', password: PASSWORD },
     });
     const headers = { Authorization: `JWT ${token}` };
-    expect((await fetch(again, { method: 'POST', headers })).status).toBe(202);
-    await sent();
+    expect((await fetch(retryUrl, { method: 'POST', headers })).status).toBe(202);
+    await runQueued();
+    await expectState('sent');
     expect(hook.titles.at(-1)).toBe('POST CMS: Nora');
   });
 
-  it('is called when a scheduled publication comes due', async () => {
+  it('is called when a scheduled publication is due', async () => {
     const data = { name: 'Olga', sections: ['actress'], visibility: 'listed', _status: 'draft' };
     const { id } = await cms.payload.create({
       collection: 'talents',
@@ -175,14 +185,20 @@ describe('the hook', () => {
       input: { type: 'publish', doc: { relationTo: 'talents', value: id } } as never,
       waitUntil: new Date(Date.now() + 1000),
     });
-    await vi.waitFor(() => expect(hook.titles).toEqual(['POST CMS: Olga']), LONG);
+    await vi.waitFor(async () => {
+      await runQueued();
+      expect(hook.titles).toEqual(['POST CMS: Olga']);
+    }, WAIT);
     expect(await cms.payload.findByID({ collection: 'talents', id })).toMatchObject({
       _status: 'published',
     });
   });
 
-  it('is called every night', async () => {
+  it('is called by the daily rebuild', async () => {
     await cms.payload.jobs.queue({ task: 'rebuildDaily', input: {} });
-    await vi.waitFor(() => expect(hook.titles).toEqual(['POST CMS: Edades del día']), LONG);
+    await vi.waitFor(async () => {
+      await runQueued();
+      expect(hook.titles).toEqual(['POST CMS: Edades del día']);
+    }, WAIT);
   });
 });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { startEmptyCms } from './support/emptyCms.ts';
+import { startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {
-  cms = await startEmptyCms();
+  cms = await startTestCms();
 });
 afterAll(() => cms.close());
 
@@ -29,7 +29,7 @@ const page = (slug: string, more: object = {}) => ({
   ...more,
 });
 
-describe('a record is refused, and its field named, when it is published', () => {
+describe('publishing is refused with the name of the missing field for', () => {
   it.each([
     ['a page without a title', page('nosotras', { title: ' ' }), 'Título *'],
     [
@@ -42,14 +42,14 @@ describe('a record is refused, and its field named, when it is published', () =>
     await expect(create(data)).rejects.toThrow(label);
   });
 
-  it('from English, while nobody wrote its Spanish', async () => {
+  it('a page whose title exists only in English', async () => {
     const english = page('contacto', { title: 'Contact' });
     await expect(create(english, 'en')).rejects.toThrow('Título *');
     const { id } = await draft('contacto');
     await expect(save(id, english, 'en')).rejects.toThrow('Título *');
   });
 
-  it('the home page too', async () => {
+  it('a slide of the home page without a headline', async () => {
     const slides = [{ picture: 1 }];
     const home = { slides, ...published } as never;
     await expect(cms.payload.updateGlobal({ slug: 'home', data: home })).rejects.toThrow(
@@ -58,13 +58,13 @@ describe('a record is refused, and its field named, when it is published', () =>
   });
 });
 
-it('English alone may be left empty, and be published where the Spanish stands', async () => {
+it('a page with Spanish texts is published without English ones', async () => {
   const { id, blocks } = await create(page('descubre', { blocks: [STEPS] }));
   expect((await save(id, { title: '', ...published }, 'en'))._status).toBe('published');
   const rows = { blocks: blocks as never, title: 'Discover', ...published };
   expect((await save(id, rows, 'en')).title).toBe('Discover');
 });
 
-it('a draft may lack everything', async () => {
+it('a draft is saved without any text', async () => {
   expect((await draft('actores')).id).toBeTruthy();
 });

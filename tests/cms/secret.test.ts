@@ -10,28 +10,28 @@ describe('outside development', () => {
   const NODE_ENV = 'production';
 
   it.each([
-    ['none', {}],
-    ['the one for development', { PAYLOAD_SECRET: 'for-development-only' }],
-    ['a short one', { PAYLOAD_SECRET: 'x'.repeat(31) }],
-  ])('%s is refused as the secret, with how to make one', (_name, environment) => {
+    ['no secret', {}],
+    ['the development secret', { PAYLOAD_SECRET: 'for-development-only' }],
+    ['a short secret', { PAYLOAD_SECRET: 'x'.repeat(31) }],
+  ])('%s is refused with the command that generates one', (_name, environment) => {
     expect(() => secret({ NODE_ENV, ...environment })).toThrow(
       /^PAYLOAD_SECRET must be set[\s\S]*openssl rand -hex 32$/,
     );
   });
 
-  it('a long one is taken', () => {
+  it('a long secret is accepted', () => {
     expect(secret({ NODE_ENV, PAYLOAD_SECRET: STRONG })).toBe(STRONG);
   });
 
   it.each([
     ['the build of the admin', { NEXT_PHASE: 'phase-production-build' }],
-    ['a CMS that answers this machine alone', { CMS_IS_LOCAL: 'true' }],
-  ])('%s needs none', (_name, environment) => {
+    ['a CMS that is bound to loopback', { CMS_IS_LOCAL: 'true' }],
+  ])('%s needs no secret', (_name, environment) => {
     expect(secret({ NODE_ENV, ...environment })).toBe('for-development-only');
   });
 });
 
-it('in development none is needed', () => {
+it('development needs no secret', () => {
   expect(secret({ NODE_ENV: 'development' })).toBe('for-development-only');
 });
 
@@ -48,10 +48,10 @@ describe('the hosted admin', () => {
     expect(stderr).toMatch(/^PAYLOAD_SECRET must be set/);
   });
 
-  it('does not start without its own address', async () => {
+  it('does not start without its own URL', async () => {
     const { code, stderr } = await start({ PAYLOAD_SECRET: STRONG });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/^CMS_PUBLIC_URL must name/);
+    expect(stderr).toMatch(/^CMS_PUBLIC_URL must be set/);
     expect(stderr).not.toContain(STRONG);
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { ask, startEmptyCms } from './support/emptyCms.ts';
+import { PASSWORD, query, startTestCms } from './support/testCms.ts';
 
 const ORIGIN = 'https://cms.agencia.example';
-const PASSWORD = 'a long password';
 
 let cms: RunningCms;
 
 beforeAll(async () => {
-  // Wrong passwords and a lost database are told at length, which is not looked at here.
-  vi.stubEnv('PAYLOAD_LOG_LEVEL', 'silent');
-  vi.stubEnv('CMS_PUBLIC_URL', `${ORIGIN}/admin`);
-  cms = await startEmptyCms();
+  // Wrong passwords and a failing database are logged at length.
+  cms = await startTestCms({
+    PAYLOAD_LOG_LEVEL: 'silent',
+    CMS_PUBLIC_URL: `${ORIGIN}/admin`,
+  });
 });
 afterAll(() => cms.close());
 
@@ -23,33 +23,33 @@ const signIn = (email: string, password: string) =>
   });
 
 describe('signing in', () => {
-  it('is locked after five wrong passwords, for the right one too', async () => {
+  it('is locked after five wrong passwords, even for the right one', async () => {
     const email = 'editor@agencia.example';
     for (let attempt = 0; attempt < 5; attempt++) {
       expect((await signIn(email, 'a wrong password')).status).toBe(401);
     }
     expect((await signIn(email, PASSWORD)).status).toBe(401);
 
-    // Ten minutes later.
+    // As if ten minutes had passed.
     const where = { email: { equals: email } };
     const data = { lockUntil: new Date(0).toISOString() };
     await cms.payload.db.updateOne({ collection: 'users', where, data });
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
-  it('locks nobody else out', async () => {
+  it('does not lock other users out', async () => {
     for (let attempt = 0; attempt < 5; attempt++) await signIn('reader@agencia.example', 'wrong');
     expect((await signIn('admin@agencia.example', PASSWORD)).status).toBe(200);
   });
 });
 
 describe('the session', () => {
-  it('is a cookie that no script reads, that goes over https alone and to this site alone', async () => {
+  it('is an HttpOnly, Secure, SameSite cookie', async () => {
     const cookie = (await signIn('admin@agencia.example', PASSWORD)).headers.get('set-cookie');
     expect(cookie).toMatch(/^payload-token=.*; Secure=true; HttpOnly=true; SameSite=Lax$/);
   });
 
-  it('counts for requests of the admin alone, not for those of another site', async () => {
+  it('is accepted for requests from the admin and ignored for requests from other sites', async () => {
     const cookie = (await signIn('admin@agencia.example', PASSWORD)).headers
       .get('set-cookie')!
       .split(';')[0]!;
@@ -63,7 +63,7 @@ describe('the session', () => {
     expect(await whoAmI({ 'sec-fetch-site': 'cross-site' })).toBeUndefined();
   });
 
-  it('is not offered to scripts of other sites', async () => {
+  it('is not readable by scripts of other sites', async () => {
     const { headers } = await fetch(`${cms.url}/api/users/me`, {
       headers: { origin: 'https://x.example' },
     });
@@ -72,25 +72,25 @@ describe('the session', () => {
   });
 });
 
-describe('outside development', () => {
-  it('the model of the content is told to nobody', async () => {
+describe('in production', () => {
+  it('GraphQL introspection is forbidden', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const { errors } = await ask(cms, '{ __schema { types { name } } }');
+    const { errors } = await query(cms, '{ __schema { types { name } } }');
     vi.stubEnv('NODE_ENV', 'test');
     expect(errors?.[0]?.message).toContain('introspection is not allowed');
   });
 });
 
-describe('the health address', () => {
+describe('the health endpoint', () => {
   const health = async () => fetch(`${cms.url}/api/health`);
 
-  it('answers 200 while the database does', async () => {
+  it('returns 200 while the database responds', async () => {
     const response = await health();
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 503 when it does not', async () => {
+  it('returns 503 when the database fails', async () => {
     const fail = vi.spyOn(cms.payload, 'count').mockRejectedValue(new Error('no database'));
     expect((await health()).status).toBe(503);
     fail.mockRestore();

@@ -2,78 +2,78 @@ import type { ValidationError } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { drawing, upload } from './support/fixtureAgency.ts';
-import { startEmptyCms } from './support/emptyCms.ts';
+import { createPicture, upload } from './support/fixtureAgency.ts';
+import { startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {
-  cms = await startEmptyCms();
+  cms = await startTestCms();
 });
 afterAll(() => cms.close());
 
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
-const png = await drawing(400, 500);
+const png = await createPicture(400, 500);
 const jpeg = await sharp(png).jpeg().toBuffer();
-const strip = await drawing(900, 2);
-/** Some kilobytes that would be hundreds of megabytes in memory. */
-const bomb = await drawing(9000, 9000);
-const drawn = (content: string) =>
+const strip = await createPicture(900, 2);
+/** A file of a few kilobytes that takes hundreds of megabytes when decoded. */
+const bomb = await createPicture(9000, 9000);
+const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`);
 const half = (data: Buffer) => data.subarray(0, data.length / 2);
 
-/** What an editor reads when the file is refused. */
+/** Returns the message that an editor reads when the file is refused. */
 async function refusal(name: string, mimetype: string, data: Buffer): Promise<string> {
   const error: unknown = await upload(cms, name, mimetype, data).catch((e: unknown) => e);
-  // By its name: where the admin is installed, the CMS has a copy of Payload of its own.
+  // By name: if the admin is installed, the CMS loads its own copy of Payload.
   expect((error as Error).name).toBe('ValidationError');
   return (error as ValidationError).data.errors.map(({ message }) => message).join();
 }
 
 describe('an upload is refused', () => {
-  const NOT_WHAT_IT_SAYS = 'no es lo que dice su nombre';
+  const WRONG_TYPE = 'no es lo que dice su nombre';
   const UNREADABLE = 'No se puede leer la imagen';
 
   it.each<[string, string, string, Buffer, string]>([
     ['a page', 'a.html', 'text/html', page, 'Sube una imagen'],
-    ['a page called a picture', 'a.jpg', 'image/jpeg', page, UNREADABLE],
-    ['a page called a PDF', 'a.pdf', 'application/pdf', page, NOT_WHAT_IT_SAYS],
-    ['a picture called a PDF', 'b.pdf', 'application/pdf', png, NOT_WHAT_IT_SAYS],
-    ['a page called a video', 'a.mp4', 'video/mp4', page, NOT_WHAT_IT_SAYS],
-    ['a page called another video', 'a.webm', 'video/webm', page, NOT_WHAT_IT_SAYS],
-    ['nothing at all', 'a.png', 'image/png', Buffer.alloc(0), UNREADABLE],
+    ['a page named like a picture', 'a.jpg', 'image/jpeg', page, UNREADABLE],
+    ['a page named like a PDF', 'a.pdf', 'application/pdf', page, WRONG_TYPE],
+    ['a picture named like a PDF', 'b.pdf', 'application/pdf', png, WRONG_TYPE],
+    ['a page named like a video', 'a.mp4', 'video/mp4', page, WRONG_TYPE],
+    ['a page named like another video', 'a.webm', 'video/webm', page, WRONG_TYPE],
+    ['empty', 'a.png', 'image/png', Buffer.alloc(0), UNREADABLE],
     ['half a PNG', 'c.png', 'image/png', half(png), UNREADABLE],
     ['half a JPEG', 'c.jpg', 'image/jpeg', half(jpeg), UNREADABLE],
     ['a strip', 'e.png', 'image/png', strip, '900 × 2 píxeles'],
     ['a picture of 81 million pixels', 'd.png', 'image/png', bomb, '9000 × 9000 píxeles'],
-  ])('when it is %s, in words that help', async (_name, name, type, data, words) => {
-    expect(await refusal(name, type, data)).toContain(words);
+  ])('if it is %s, with a helpful message', async (_name, name, type, data, message) => {
+    expect(await refusal(name, type, data)).toContain(message);
   });
 
   it.each([
     ['a script', '<script>alert(1)</script>'],
-    ['a handler', '<g onload="alert(1)"/>'],
-    ['a link that runs', '<a href="javascript:alert(1)"><text>x</text></a>'],
+    ['an event handler', '<g onload="alert(1)"/>'],
+    ['a link that runs a script', '<a href="javascript:alert(1)"><text>x</text></a>'],
     [
-      'a page within',
+      'an embedded page',
       '<foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject>',
     ],
-  ])('when it is a drawing with %s', async (_name, content) => {
-    expect(await refusal('logo.svg', 'image/svg+xml', drawn(content))).toContain('SVG');
+  ])('if it is an SVG with %s', async (_name, content) => {
+    expect(await refusal('logo.svg', 'image/svg+xml', svg(content))).toContain('SVG');
   });
 });
 
-describe('an upload is taken', () => {
-  it('with the type that its bytes have, whatever its name says', async () => {
+describe('an upload is accepted', () => {
+  it('with the type of its bytes, not of its name', async () => {
     const { mimeType } = await upload(cms, 'really-a-png.jpg', 'image/jpeg', png);
     expect(mimeType).toBe('image/png');
   });
 
-  it('under a name that stays in its folder', async () => {
+  it('with a file name that stays in its folder', async () => {
     expect((await upload(cms, '../../up.png', 'image/png', png)).filename).toBe('up.png');
   });
 
-  it('when it is a drawing that does nothing', async () => {
-    const { mimeType } = await upload(cms, 'ok.svg', 'image/svg+xml', drawn('<path d="M0 0"/>'));
+  it('if it is an SVG without scripts', async () => {
+    const { mimeType } = await upload(cms, 'ok.svg', 'image/svg+xml', svg('<path d="M0 0"/>'));
     expect(mimeType).toBe('image/svg+xml');
   });
 });

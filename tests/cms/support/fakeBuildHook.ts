@@ -3,20 +3,20 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 /**
- * Plays a host's build hook: notes the titles of the builds it is asked for, and answers as told.
+ * Starts a server that plays a host's build hook and records the title of each requested build.
  *
- * @param onAsked what is done once a build is agreed to, as a host does: after the answer
+ * @param onAccepted called after the response to each accepted request, as a host starts its build
  */
-export async function startBuildHook(onAsked?: () => void) {
+export async function startFakeBuildHook(onAccepted?: () => void) {
   const titles: string[] = [];
-  /** Statuses of the next answers; 200 when there are none left. */
+  /** Statuses of the next responses; 200 when the list is empty. */
   const statuses: number[] = [];
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://hook.example');
     titles.push(`${request.method} ${url.searchParams.get('trigger_title')}`);
     const status = statuses.shift() ?? 200;
     response.writeHead(status).end();
-    if (status === 200) onAsked?.();
+    if (status === 200) onAccepted?.();
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

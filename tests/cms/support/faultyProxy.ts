@@ -1,33 +1,30 @@
 import { once } from 'node:events';
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 
-/** A request on its way to the CMS. */
-export interface Passing {
-  /** How many came before. */
-  count: number;
-  /** How many came before that asked for just the same. */
-  attempt: number;
+/** A request to the CMS. */
+export interface ProxiedRequest {
   isMedia: boolean;
-  body: string;
+  /** Number of different requests of the same kind (media or not) before this one. */
+  index: number;
+  /** Number of identical requests before this one. */
+  attempt: number;
 }
 
-/** What becomes of a request; `rewrite` sees the text of the answer. */
-export type Fate =
-  | 'pass'
+/** What the proxy does with a request; `rewrite` receives the body of the response. */
+export type Fault =
+  | 'none'
   | 'reset'
   | 'truncate'
   | { delayMs: number }
-  | { status: number; headers?: Record<string, string>; body?: string }
-  | { rewrite: (answer: string) => string };
+  | { status: number; headers?: Record<string, string> }
+  | { rewrite: (body: string) => string };
 
 /** A server between the site and the CMS. */
 export interface FaultyProxy {
   url: string;
-  /** How many requests met with something else than a pass. */
-  harmed: () => number;
   close: () => void;
 }
 
@@ -37,60 +34,61 @@ async function forward(origin: string, message: IncomingMessage, body: Buffer) {
       ? []
       : [[name, String(value)] as [string, string]],
   );
-  const answer = await fetch(new URL(message.url ?? '/', origin), {
+  const response = await fetch(new URL(message.url ?? '/', origin), {
     method: message.method ?? 'GET',
     headers: [...headers, ['accept-encoding', 'identity']],
     ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
   });
-  const type = answer.headers.get('content-type') ?? 'application/octet-stream';
-  return { status: answer.status, type, body: Buffer.from(await answer.arrayBuffer()) };
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { status: response.status, type, body: Buffer.from(await response.arrayBuffer()) };
 }
 
-async function answer(
+async function respond(
   origin: string,
-  fate: Fate,
+  fault: Fault,
   message: IncomingMessage,
   sent: Buffer,
   response: ServerResponse,
 ) {
-  if (fate === 'reset') return void response.destroy();
-  if (typeof fate === 'object' && 'status' in fate) {
-    return void response.writeHead(fate.status, fate.headers).end(fate.body ?? 'busy');
+  if (fault === 'reset') return void response.destroy();
+  if (typeof fault === 'object' && 'status' in fault) {
+    return void response.writeHead(fault.status, fault.headers).end('busy');
   }
-  if (typeof fate === 'object' && 'delayMs' in fate) await wait(fate.delayMs);
-  const { status, type, body } = await forward(origin, message, sent);
-  const isRewritten = typeof fate === 'object' && 'rewrite' in fate;
-  const told = isRewritten ? Buffer.from(fate.rewrite(body.toString())) : body;
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': told.length });
-  if (fate !== 'truncate') return void response.end(told);
-  response.write(told.subarray(0, Math.floor(told.length / 2)));
-  await wait(20);
-  response.destroy();
+  if (typeof fault === 'object' && 'delayMs' in fault) await wait(fault.delayMs);
+  const forwarded = await forward(origin, message, sent);
+  const isRewritten = typeof fault === 'object' && 'rewrite' in fault;
+  const body = isRewritten ? Buffer.from(fault.rewrite(forwarded.body.toString())) : forwarded.body;
+  response.writeHead(forwarded.status, {
+    'Content-Type': forwarded.type,
+    'Content-Length': body.length,
+  });
+  if (fault !== 'truncate') return void response.end(body);
+  // The headers and half of the body must have been sent before the connection breaks.
+  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 }
 
-/** Starts a proxy that does with every request what `fateOf` says. */
+/** Starts a proxy that applies the fault which `faultOf` returns to each request. */
 export async function startFaultyProxy(
   origin: string,
-  fateOf: (passing: Passing) => Fate,
+  faultOf: (request: ProxiedRequest) => Fault,
 ): Promise<FaultyProxy> {
-  let count = 0;
-  let harmed = 0;
-  const attempts = new Map<string, number>();
+  const seen = new Map<string, { isMedia: boolean; index: number; attempts: number }>();
+  const identify = (key: string, isMedia: boolean) => {
+    const index = [...seen.values()].filter((request) => request.isMedia === isMedia).length;
+    const request = seen.get(key) ?? { isMedia, index, attempts: 0 };
+    seen.set(key, request);
+    return { isMedia, index: request.index, attempt: request.attempts++ };
+  };
   const server = createServer(async (message, response) => {
     const body = await buffer(message);
     const isMedia = message.url?.includes('/media/') ?? false;
-    const question = `${message.url} ${body}`;
-    const attempt = attempts.get(question) ?? 0;
-    attempts.set(question, attempt + 1);
-    const fate = fateOf({ count: count++, attempt, isMedia, body: body.toString() });
-    if (fate !== 'pass') harmed++;
-    await answer(origin, fate, message, body, response).catch(() => response.destroy());
+    const fault = faultOf(identify(`${message.url} ${body}`, isMedia));
+    await respond(origin, fault, message, body, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const close = () => {
     server.closeAllConnections();
     server.close();
   };
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url, harmed: () => harmed, close };
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
 }

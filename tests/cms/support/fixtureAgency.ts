@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 
-/** The pages without which there is no site; nothing else has to be in the CMS but a name. */
+/** The pages that every site needs, with their titles. */
 const REQUIRED_PAGES = {
   nosotras: 'Nosotras',
   representacion: 'Representación',
@@ -10,13 +10,13 @@ const REQUIRED_PAGES = {
   'politica-de-cookies': 'Política de cookies',
 } as const;
 
-/** A picture of one colour, as large as asked for. */
-export const drawing = (width: number, height: number): Promise<Buffer> =>
+/** Returns a PNG of one colour; sides in pixels. */
+export const createPicture = (width: number, height: number): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#ffd60a' } })
     .png()
     .toBuffer();
 
-/** Uploads a file as an editor would, with its words in Spanish. */
+/** Uploads a file with a Spanish alternative text. */
 export const upload = (cms: RunningCms, name: string, mimetype: string, data: Buffer) =>
   cms.payload.create({
     collection: 'media',
@@ -25,7 +25,7 @@ export const upload = (cms: RunningCms, name: string, mimetype: string, data: Bu
     file: { name, mimetype, data, size: data.length },
   });
 
-/** Fills in what every site needs: the agency's name, and a title for each page. */
+/** Creates what every site needs: the agency's name and the required pages. */
 export async function fillEmptyAgency({ payload }: RunningCms, name = 'Foco'): Promise<void> {
   for (const [slug, title] of Object.entries(REQUIRED_PAGES)) {
     const data = { slug, title, _status: 'published' } as never;

@@ -1,18 +1,18 @@
 import type { RunningCms } from '../../../cms/runtime/server.ts';
-import { PEOPLE_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
+import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../../site/hostile.ts';
-import { drawing, upload } from './fixtureAgency.ts';
-import { publish } from './emptyCms.ts';
+import { createPicture, upload } from './fixtureAgency.ts';
+import { publish } from './testCms.ts';
 
 const LINK = 'https://elsewhere.example/?a="b"&c=<d>#\'e';
 
-/** How many new talents there are: more than one page of a list has. */
-export const CROWD = PEOPLE_PER_PAGE + 4;
+/** Number of new talents: more than fit on one page of a list. */
+export const CROWD = TALENTS_PER_PAGE + 4;
 
 const credit = { year: 2025, title: HOSTILE_LINE, role: HOSTILE_LINE, director: HOSTILE_LINE };
 
-/** A talent with something hostile in every field that takes a text. */
-const everyField = (photo: number | string) => ({
+/** Returns the fields of a talent with a hostile text in every text field. */
+const hostileFields = (photo: number | string) => ({
   photo,
   gallery: [{ picture: photo }],
   birthDate: '1990-02-28',
@@ -85,7 +85,7 @@ async function fillGlobals({ payload }: RunningCms, picture: number | string, ta
   await payload.updateGlobal({ slug: 'home', locale: 'es', data: home as never });
 }
 
-/** Redirects that the CMS takes and that would be dangerous to take at their word. */
+/** Redirects that the CMS accepts and the site must not follow literally. */
 const REDIRECTS = {
   '/%2f': '/actrices',
   '/..': '/actrices',
@@ -97,21 +97,25 @@ const REDIRECTS = {
 };
 
 /**
- * Fills an agency that has its required pages with all that the CMS takes and nobody should write;
- * one picture is deleted from under the records that show it.
+ * Fills an agency that has its required pages with hostile content that the CMS accepts. One picture
+ * and one talent are deleted while other records refer to them.
  */
 export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   const { payload } = cms;
-  const media = await upload(cms, '"><img src=x>.png', 'image/png', await drawing(400, 500));
+  const media = await upload(cms, '"><img src=x>.png', 'image/png', await createPicture(400, 500));
   await payload.update({
     collection: 'media',
     id: media.id,
     locale: 'es',
     data: { alt: HOSTILE_LINE },
   });
-  const gone = await upload(cms, 'gone.png', 'image/png', await drawing(300, 300));
-  for (const name of Object.values(HOSTILE_NAMES)) await publish(cms, name, everyField(media.id));
-  await publish(cms, 'Ana Gil', { photo: gone.id, gallery: [{ picture: gone.id }] });
+  const deletedPicture = await upload(cms, 'gone.png', 'image/png', await createPicture(300, 300));
+  for (const name of Object.values(HOSTILE_NAMES))
+    await publish(cms, name, hostileFields(media.id));
+  await publish(cms, 'Ana Gil', {
+    photo: deletedPicture.id,
+    gallery: [{ picture: deletedPicture.id }],
+  });
   await publish(cms, 'Ana Gil');
   for (let number = 1; number <= CROWD; number++) {
     await publish(cms, `Persona ${number}`, { sections: ['newTalent'] });
@@ -122,7 +126,7 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   const deleted = await publish(cms, 'Deleted');
   const shown = await publish(cms, HOSTILE_NAMES.long, {
     sections: ['actor'],
-    ...everyField(media.id),
+    ...hostileFields(media.id),
   });
   await fillGlobals(cms, media.id, deleted.id as number);
   await payload.updateGlobal({
@@ -131,7 +135,7 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
     data: { featured: [{ talent: shown.id }, { talent: deleted.id }] } as never,
   });
   await payload.delete({ collection: 'talents', id: deleted.id });
-  await payload.delete({ collection: 'media', id: gone.id });
+  await payload.delete({ collection: 'media', id: deletedPicture.id });
   const where = { slug: { equals: 'nosotras' } };
   const page = {
     title: HOSTILE_LINE,

@@ -76,6 +76,11 @@ const CONTROL_CHARACTERS = [
 
 const anyOf = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 
+/** Some paragraphs of the hostile text; shrinks to the one that matters. */
+const hostileParagraphs = fc
+  .subarray(HOSTILE_TEXT.split('\n\n'), { minLength: 1 })
+  .map((paragraphs) => paragraphs.join('\n\n'));
+
 const shortString = fc.string({ unit: 'grapheme', maxLength: 40 });
 
 /** Texts of any kind, mostly ones that an editor could type; shrinks to `Ana`. */
@@ -87,7 +92,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   anyOf(MARKDOWN),
   anyOf(CONTROL_CHARACTERS),
   fc.constant(HOSTILE_LINE),
-  fc.constant(HOSTILE_TEXT),
+  hostileParagraphs,
   fc.tuple(anyOf(URLS), anyOf(CONTROL_CHARACTERS), anyOf(WORDS)).map((parts) => parts.join('')),
   shortString,
 );

@@ -1,0 +1,108 @@
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Payload } from 'payload';
+import { vi } from 'vitest';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+
+/** The API key of the reader that {@link startTestCms} creates. */
+export const READER_KEY = 'a-reader-key-for-tests';
+/** The password of all users that {@link startTestCms} creates. */
+export const PASSWORD = 'a long password';
+
+const USERS = [
+  { email: 'admin@agencia.example', role: 'admin' },
+  { email: 'editor@agencia.example', role: 'editor' },
+  { email: 'reader@agencia.example', role: 'reader', enableAPIKey: true, apiKey: READER_KEY },
+] as const;
+
+/** A migrated database with the users; the first CMS of a test run saves it for the next ones. */
+const template = () => path.join(tmpdir(), 'cms-template.db');
+
+async function saveTemplate({ payload }: RunningCms, folder: string): Promise<void> {
+  for (const user of USERS) {
+    await payload.create({ collection: 'users', data: { ...user, password: PASSWORD } });
+  }
+  const draft = path.join(folder, 'template.db');
+  const db = payload.db as unknown as {
+    execute(query: object): Promise<unknown>;
+    drizzle: unknown;
+  };
+  await db.execute({ drizzle: db.drizzle, raw: `VACUUM INTO '${draft}'` });
+  await rename(draft, template());
+}
+
+function restoreEnvironment(saved: NodeJS.ProcessEnv): void {
+  vi.unstubAllEnvs();
+  for (const name of Object.keys(process.env)) if (!(name in saved)) delete process.env[name];
+  Object.assign(process.env, saved);
+}
+
+/**
+ * Starts the CMS over a database that holds three users and no content. Test files of one worker
+ * share its process, so the CMS must be closed before the next file starts its own.
+ *
+ * @param environment variables to set until the CMS is closed; its configuration reads them
+ */
+export async function startTestCms(environment: Record<string, string> = {}): Promise<RunningCms> {
+  const saved = { ...process.env };
+  const folder = await mkdtemp(path.join(tmpdir(), 'cms-'));
+  await mkdir(path.join(folder, 'media'));
+  const database = path.join(folder, 'cms.db');
+  const hasTemplate = existsSync(template());
+  if (hasTemplate) await copyFile(template(), database);
+  Object.assign(process.env, environment, {
+    DATABASE_URI: `file:${database}`,
+    MEDIA_DIR: path.join(folder, 'media'),
+  });
+  // Payload's configuration reads the environment when it is imported.
+  vi.resetModules();
+  const { startServer } = await import('../../../cms/runtime/server.ts');
+  const cms = await startServer(0);
+  if (!hasTemplate) await saveTemplate(cms, folder);
+  return {
+    ...cms,
+    async close() {
+      await cms.close();
+      // Otherwise getPayload() returns the closed instance to the next test file.
+      (globalThis as { _payload?: Map<string, unknown> })._payload?.clear();
+      restoreEnvironment(saved);
+    },
+  };
+}
+
+/** The part of a GraphQL response that the tests read. */
+export interface GraphQLResponse {
+  data: {
+    Talents: { docs: { name: string; birthDate: string | null }[]; totalDocs: number } | null;
+    Users: { docs: { email: string }[] } | null;
+    versionsTalents: { totalDocs: number } | null;
+  };
+  errors?: { message: string }[];
+}
+
+/** Sends a query to the CMS over HTTP, with an API key or anonymously. */
+export async function query(cms: RunningCms, text: string, key?: string): Promise<GraphQLResponse> {
+  const response = await fetch(`${cms.url}/api/graphql`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      ...(key ? { Authorization: `users API-Key ${key}` } : {}),
+    },
+    body: JSON.stringify({ query: text }),
+  });
+  return (await response.json()) as GraphQLResponse;
+}
+
+/** Creates a published talent. */
+export function publish(cms: { payload: Payload }, name: string, fields: object = {}) {
+  const data = {
+    name,
+    sections: ['actress'],
+    visibility: 'listed',
+    _status: 'published',
+    ...fields,
+  };
+  return cms.payload.create({ collection: 'talents', locale: 'es', data: data as never });
+}
