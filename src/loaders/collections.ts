@@ -17,12 +17,11 @@ import { pageSchema } from './schemas/page';
 import { redirectSchema } from './schemas/redirect';
 import { talentSchema } from './schemas/talent';
 import { defineCmsGlobal } from './sync/defineCmsGlobal';
-import { syncChanges } from './sync/deltaSync';
+import { type Snapshot, EMPTY_SNAPSHOT, syncChanges } from './sync/deltaSync';
 import { parseDrafts } from './sync/drafts';
 import { fetchAll } from './sync/fetchRecords';
 import { cmsLoader, createBatch } from './sync/loader';
 import { cachedResult, collectEntries, createParser } from './sync/parseRecord';
-import { type Snapshot, EMPTY_SNAPSHOT } from './sync/snapshot';
 import { assertUniquePaths, dropDuplicatePaths } from './sync/uniquePaths';
 import { checkAccess } from './verifyToken';
 

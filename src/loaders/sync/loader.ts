@@ -1,7 +1,7 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ParsedEntry } from './parseRecord';
 import { ContentError } from '~/loaders/errors';
-import { type Snapshot, EMPTY_SNAPSHOT } from './snapshot';
+import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
 

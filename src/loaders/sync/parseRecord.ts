@@ -1,10 +1,10 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord } from './fetchRecords';
-import type { Revision, Snapshot } from './snapshot';
+import type { Revision, Snapshot } from './deltaSync';
 import type { z } from 'astro/zod';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { type Problem, RecordsError } from '~/loaders/errors';
-import { revisionOf } from './snapshot';
+import { revisionOf } from './deltaSync';
 
 /** A validated record in one locale: an entry of Astro's store. */
 export interface ParsedEntry<T> {

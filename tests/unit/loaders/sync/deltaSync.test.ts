@@ -1,8 +1,7 @@
 import type { GraphQLFetch } from '~/loaders/client';
-import type { Snapshot } from '~/loaders/sync/snapshot';
+import type { Snapshot } from '~/loaders/sync/deltaSync';
 import { describe, expect, it } from 'vitest';
-import { syncChanges } from '~/loaders/sync/deltaSync';
-import { EMPTY_SNAPSHOT, revisionOf } from '~/loaders/sync/snapshot';
+import { EMPTY_SNAPSHOT, revisionOf, syncChanges } from '~/loaders/sync/deltaSync';
 
 interface Row {
   id: number;
