@@ -1,6 +1,6 @@
 /** The professional sections a talent can belong to. */
 export const SECTIONS = ['actor', 'actress', 'newTalent', 'director', 'screenwriter'] as const;
-export type Section = (typeof SECTIONS)[number];
+type Section = (typeof SECTIONS)[number];
 
 /** The four talent lists of the site; each has its own page. */
 export const LISTS = ['actors', 'actresses', 'discover', 'directors'] as const;
