@@ -31,7 +31,7 @@ const initialToggles = (isOnByDefault: boolean): Toggles => ({
 export const servicesOf = (group: ConsentGroup) =>
   SERVICE_IDS.filter((id) => GROUP_OF[id] === group);
 
-/** Klaro's storage, read-only: its `set` does not receive the kind, so `save` writes the cookies. */
+/** Klaro's storage, read-only: `set` does not receive the kind, so `save` writes the cookies. */
 const COOKIES = {
   get() {
     const choice = readChoice(document.cookie);
@@ -88,7 +88,7 @@ export class ConsentStore {
     ));
   }
 
-  /** Reads the cookies, or the initial state when they contain no choice; drops unsaved switches. */
+  /** Loads the choice from the cookies, or the initial state; drops unsaved switches. */
   load = (): void => {
     this.#manager.consents = this.#manager.defaultConsents;
     this.#manager.loadConsents();

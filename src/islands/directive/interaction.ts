@@ -6,7 +6,7 @@ const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 /** Elements whose click needs React: it is captured and replayed. Other links work natively. */
 const REPLAYABLE = 'button, a[data-replay]';
 
-/** Elements whose click has a native action without React: links, and buttons that submit a form. */
+/** Elements whose click has a native action without React: links and submit buttons. */
 const HAS_NATIVE_ACTION = 'a, [type=submit]';
 
 /** Whether a click is being replayed for its native action, because hydration failed. */

@@ -8,7 +8,7 @@ export interface BatchQueue<Item> {
   push: (item: Item) => void;
   /** Starts sending, including the items queued so far. */
   start: () => void;
-  /** Sends all queued items without delay, as when the page unloads; does nothing before `start`. */
+  /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
   flush: () => void;
   /** Discards all queued items. */
   clear: () => void;

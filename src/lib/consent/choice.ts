@@ -1,6 +1,6 @@
 import { type ServiceId, SERVICE_IDS } from './services';
 
-/** The revision of the consent texts. Bump it when their meaning changes: every visitor is asked again. */
+/** The revision of the consent texts. A new one shows the bar to every visitor again. */
 export const REVISION = 1;
 
 /** The owner's specification fixes the names and formats of these two cookies. */
@@ -80,7 +80,7 @@ export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
  */
 export const CONSENT_CHANGE = 'consent:change';
 
-/** The bubbling, cancelable event that requests the consent dialog; opening it cancels the event. */
+/** The bubbling event that requests the consent dialog; it is cancelled when the dialog opens. */
 export const CONSENT_OPEN = 'consent:open';
 
 /**

@@ -1,4 +1,4 @@
-/** The texts of the bar, the dialog and blocked embeds; all twelve files of `i18n/consent` have them. */
+/** The texts of the bar, the dialog and blocked embeds, in all files of `i18n/consent`. */
 export const TEXT_KEYS = [
   'barTitle',
   'barDescription',
@@ -19,5 +19,5 @@ export const TEXT_KEYS = [
 /** The key of a consent text. */
 export type TextKey = (typeof TEXT_KEYS)[number];
 
-/** The consent texts of one language. In `blockedIframe`, `{here}` is the placeholder of the link. */
+/** The consent texts of one language. `{here}` in `blockedIframe` is the link's placeholder. */
 export type ConsentTexts = Record<TextKey, string>;

@@ -1,7 +1,7 @@
 /** The options of the field `writer`, in display order. */
 export const WRITERS = ['production', 'casting', 'press', 'representation', 'other'] as const;
 
-/** The validation rule of a field, for the browser's validation (HTML attributes) and `validate`. */
+/** The validation rule of a field, applied by the browser (HTML attributes) and by `validate`. */
 export interface FieldRule {
   /** @default false */
   isRequired?: boolean;

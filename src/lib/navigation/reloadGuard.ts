@@ -1,6 +1,6 @@
 import { RELOAD_COOLDOWN_MS } from './timing';
 
-/** Matches the errors of Chromium, Firefox, Safari and Vite for a script or stylesheet that failed. */
+/** Matches the errors of Chromium, Firefox, Safari and Vite for a file that failed to load. */
 const LOAD_FAILURE = /imported module|script failed|preload/;
 
 /** Returns whether an error means that a file failed to load, rather than that its code threw. */

@@ -1,10 +1,10 @@
-import address from './draft.ts?script-url';
+import url from './draft.ts?script-url';
 
 /*
  * Loads the draft script of the contact form on the first input, or when there may be something to
  * fill in: a query parameter or a stored draft.
  */
-const load = () => void import(/* @vite-ignore */ address);
+const load = () => void import(/* @vite-ignore */ url);
 
 const hasStoredData = () => {
   try {
