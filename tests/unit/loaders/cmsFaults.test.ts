@@ -92,7 +92,7 @@ describe('loading the talents from a CMS', () => {
     );
   });
 
-  it.each<[string, object, string]>([
+  it.each<[string, Record<string, unknown>, string]>([
     ['a missing field', { sections: undefined }, 'sections: '],
     ['null in a required field', { name: null }, 'name: is missing'],
     ['an object in a text field', { name: { first: 'Ana' } }, 'name: '],
