@@ -35,7 +35,7 @@ async function saveSubmission(file: string, form: FormData): Promise<void> {
  * to the URL that it was posted to. A submission with a filled honeypot is redirected but not
  * saved; a body that is not the contact form gets 404, and one over 1 MB gets 413.
  */
-export async function handleSubmission(
+async function handleSubmission(
   request: IncomingMessage,
   response: ServerResponse,
   file: string,
