@@ -93,7 +93,7 @@ export const loadPages = defineCmsCollection({
 });
 
 /** Loads the redirects, which are not localised; two cannot start from the same path. */
-export const loadRedirects = defineCmsCollection({
+const loadRedirects = defineCmsCollection({
   collection: 'redirects',
   operation: 'Redirects',
   query: REDIRECTS,
@@ -118,7 +118,7 @@ export const loadHome = defineCmsGlobal({
 });
 
 /** Loads the agency. */
-export const loadAgency = defineCmsGlobal({
+const loadAgency = defineCmsGlobal({
   collection: 'agency',
   operation: 'Agency',
   query: AGENCY,

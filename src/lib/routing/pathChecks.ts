@@ -9,7 +9,7 @@ export interface PagePath {
 }
 
 /** Checks all paths of a page file before Astro renders any of them; throws if one is invalid. */
-export type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;
+type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;
 
 /** The name of a middleware. */
 export type MiddlewareName = keyof typeof MIDDLEWARE;
@@ -46,7 +46,7 @@ const MIDDLEWARE = { inEveryLanguage } as const satisfies Record<string, PageMid
  *
  * @throws {PageError} with status 500, when there is none with this name
  */
-export function getMiddleware(name: string): PageMiddleware {
+function getMiddleware(name: string): PageMiddleware {
   if (Object.hasOwn(MIDDLEWARE, name)) return MIDDLEWARE[name as MiddlewareName];
   throw new PageError(500, `Unknown middleware "${name}"`);
 }
