@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../browser/chromium.ts';
-import { freePort } from './previewServer.ts';
+import { findFreePort } from './previewServer.ts';
 
 const PAGES = [
   ['home', '/'],
@@ -12,7 +12,7 @@ const PAGES = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 const AUDITS = ['largest-contentful-paint', 'cumulative-layout-shift', 'total-blocking-time'];
 
-/** The head of the table whose rows `runLighthouse` gives. */
+/** Column headings of the rows that {@link runLighthouse} returns. */
 export const LIGHTHOUSE_HEAD = [
   'page',
   'performance',
@@ -24,10 +24,10 @@ export const LIGHTHOUSE_HEAD = [
   'TBT',
 ];
 
-async function judge(name: string, address: string, port: number): Promise<string[]> {
-  const run = await lighthouse(address, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
+async function audit(name: string, url: string, port: number): Promise<string[]> {
+  const run = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!run || run.lhr.runtimeError) {
-    throw new Error(`Lighthouse failed on ${address}: ${run?.lhr.runtimeError?.message}`);
+    throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
   }
   const { categories, audits } = run.lhr;
   return [
@@ -37,9 +37,9 @@ async function judge(name: string, address: string, port: number): Promise<strin
   ];
 }
 
-/** Lighthouse's figures in its mobile form: a slow phone on a slow line, as it simulates them. */
+/** Runs Lighthouse's mobile audits, which simulate a slow phone on a slow connection. */
 export async function runLighthouse(origin: string): Promise<string[][]> {
-  const port = await freePort();
+  const port = await findFreePort();
   const options = launchOptions();
   const browser = await chromium.launch({
     ...options,
@@ -47,7 +47,7 @@ export async function runLighthouse(origin: string): Promise<string[][]> {
   });
   const rows: string[][] = [];
   try {
-    for (const [name, path] of PAGES) rows.push(await judge(name, origin + path, port));
+    for (const [name, path] of PAGES) rows.push(await audit(name, origin + path, port));
   } finally {
     await browser.close();
   }

@@ -3,8 +3,8 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { preview } from 'astro';
 
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
+/** Returns a free TCP port. */
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -13,15 +13,15 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A served site: where it is, and how to end it. */
-interface Served {
+/** A running preview server. */
+interface PreviewServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
-/** Serves a built site as `npm run preview` does, also beside one that runs already. */
-export async function serve(dist: string): Promise<Served> {
-  const port = await freePort();
+/** Serves a built site like `npm run preview`, on a free port. */
+export async function startPreviewServer(dist: string): Promise<PreviewServer> {
+  const port = await findFreePort();
   const { stop } = await preview({ outDir: dist, server: { port }, logLevel: 'error' });
   return { origin: `http://localhost:${port}`, stop };
 }

@@ -2,14 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
-import { serve } from './previewServer.ts';
+import { startPreviewServer } from './previewServer.ts';
 import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';
-import { TOUCH_HEAD, WEIGHT_HEAD, weighFirstTouch, weighHtml, weighPages } from './weights.ts';
+import {
+  FIRST_INTERACTION_HEAD,
+  WEIGHT_HEAD,
+  weighFirstInteraction,
+  weighHtml,
+  weighPages,
+} from './weights.ts';
 
-/** `npm run bench` without more: measures on a copy of the sample in a temporary folder, and prints tables. */
-async function main() {
+/** `npm run bench` without options: measures the sample in a temporary folder and prints tables. */
+async function runSampleBenchmark() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const dist = path.join(folder, 'dist');
   try {
@@ -17,10 +23,10 @@ async function main() {
       `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`,
     );
     printTable(['what', 'measured'], [...(await measureTimes(folder)), ...(await weighHtml(dist))]);
-    const { origin, stop } = await serve(dist);
+    const { origin, stop } = await startPreviewServer(dist);
     try {
       printTable(WEIGHT_HEAD, await weighPages(origin));
-      printTable(TOUCH_HEAD, await weighFirstTouch(origin));
+      printTable(FIRST_INTERACTION_HEAD, await weighFirstInteraction(origin));
       printTable(LIGHTHOUSE_HEAD, await runLighthouse(origin));
     } finally {
       await stop();
@@ -32,4 +38,4 @@ async function main() {
 
 const sizes = process.argv[process.argv.indexOf('--talents') + 1];
 if (process.argv.includes('--talents') && sizes) await runScale(sizes.split(',').map(Number));
-else await main();
+else await runSampleBenchmark();

@@ -10,7 +10,7 @@ const START_CMS = `
   process.exit(0);
 `;
 
-async function seconds(
+async function timeCommand(
   command: string,
   args: string[],
   environment: Record<string, string | undefined>,
@@ -21,20 +21,20 @@ async function seconds(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number];
-  if (code !== 0) throw new Error(`${command} ${args[0]} ended with code ${code}`);
+  if (code !== 0) throw new Error(`${command} ${args[0]} exited with code ${code}`);
   return (performance.now() - begin) / 1000;
 }
 
 /**
- * Times the CMS and the build, from nothing and again, in a folder; the built site is left in its
- * `dist`.
+ * Times the first and the second start of the CMS and the build, in seconds. The built site remains
+ * in `dist` of the folder.
  */
 export async function measureTimes(folder: string): Promise<string[][]> {
   const environment = { CMS_DATA_DIR: path.join(folder, 'data') };
   const startCms = () =>
-    seconds(process.execPath, ['--input-type=module', '-e', START_CMS], environment);
+    timeCommand(process.execPath, ['--input-type=module', '-e', START_CMS], environment);
   const build = () =>
-    seconds('astro', ['build', '--outDir', path.join(folder, 'dist')], environment);
+    timeCommand('astro', ['build', '--outDir', path.join(folder, 'dist')], environment);
   const rows: string[][] = [];
   const measure = async (name: string, run: () => Promise<number>) =>
     rows.push([name, `${(await run()).toFixed(1)} s`]);

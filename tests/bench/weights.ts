@@ -4,11 +4,11 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../browser/chromium.ts';
 import type { Weight } from '../browser/weight.ts';
-import { weigh } from '../browser/weight.ts';
+import { measureWeight } from '../browser/weight.ts';
 import { kilobytes } from './table.ts';
 
-/** The pages that stand for their kind. */
-const KINDS = [
+/** One page per template. */
+const PAGES = [
   ['home', '/'],
   ['list', '/actrices'],
   ['talent, fullest', '/actrices/ines-quiroga'],
@@ -21,7 +21,7 @@ const KINDS = [
   ['404', '/no-such-page'],
 ] as const;
 
-/** The head of the table whose rows `weighPages` gives. */
+/** Column headings of the rows that {@link weighPages} returns. */
 export const WEIGHT_HEAD = [
   'page',
   'HTML',
@@ -34,32 +34,32 @@ export const WEIGHT_HEAD = [
   'requests to the end',
 ];
 
-const row = (name: string, first: Weight, whole: Weight): string[] => [
+const createRow = (name: string, initial: Weight, scrolled: Weight): string[] => [
   name,
-  kilobytes(first.html),
-  kilobytes(first.css),
-  kilobytes(first.script),
-  kilobytes(first.font),
-  kilobytes(first.picture),
-  String(first.requests),
-  kilobytes(whole.picture),
-  String(whole.requests),
+  kilobytes(initial.html),
+  kilobytes(initial.css),
+  kilobytes(initial.script),
+  kilobytes(initial.font),
+  kilobytes(initial.picture),
+  String(initial.requests),
+  kilobytes(scrolled.picture),
+  String(scrolled.requests),
 ];
 
-/** What each kind of page costs a phone with a cold cache: as it opens, and read to its end. */
+/** Measures each page on a phone with an empty cache: when it opens, and scrolled to its end. */
 export async function weighPages(origin: string): Promise<string[][]> {
   const browser = await chromium.launch(launchOptions());
   const rows: string[][] = [];
-  const once = async (address: string, isScrolled: boolean) => {
+  const weigh = async (route: string, isScrolled: boolean) => {
     const viewport = { width: 390, height: 844 };
     const context = await browser.newContext({ viewport, deviceScaleFactor: 2, locale: 'es-ES' });
-    const weight = await weigh(await context.newPage(), origin + address, isScrolled);
+    const weight = await measureWeight(await context.newPage(), origin + route, isScrolled);
     await context.close();
     return weight;
   };
   try {
-    for (const [name, address] of KINDS) {
-      rows.push(row(name, await once(address, false), await once(address, true)));
+    for (const [name, route] of PAGES) {
+      rows.push(createRow(name, await weigh(route, false), await weigh(route, true)));
     }
   } finally {
     await browser.close();
@@ -67,11 +67,11 @@ export async function weighPages(origin: string): Promise<string[][]> {
   return rows;
 }
 
-/** The head of the table whose rows `weighFirstTouch` gives. */
-export const TOUCH_HEAD = ['on the first touch of the consent bar', 'bytes'];
+/** Column headings of the rows that {@link weighFirstInteraction} returns. */
+export const FIRST_INTERACTION_HEAD = ['on the first interaction with the consent bar', 'bytes'];
 
-/** What the consent bar fetches when it is touched for the first time, file by file. */
-export async function weighFirstTouch(origin: string): Promise<string[][]> {
+/** Lists the files that the consent bar fetches on the first interaction, with their Brotli size. */
+export async function weighFirstInteraction(origin: string): Promise<string[][]> {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();
@@ -93,7 +93,7 @@ export async function weighFirstTouch(origin: string): Promise<string[][]> {
   }
 }
 
-/** How many pages the site has, and the HTML of the heaviest and the middle one. */
+/** Returns the number of pages and the Brotli size of the largest and the median HTML file. */
 export async function weighHtml(dist: string): Promise<string[][]> {
   const files = await Array.fromAsync(glob('**/*.html', { cwd: dist }));
   const pages = await Promise.all(

@@ -4,30 +4,34 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const MINUTE_MS = 60_000;
 
-/** Starts the hosted admin, as its service does, and waits until it says that it is well. */
-export async function startHosted(environment: Record<string, string>, url: string) {
+/**
+ * Starts the admin like its hosting service and waits until its health endpoint returns 200.
+ *
+ * @throws {Error} with the output, if the admin exits or is not healthy within a minute
+ */
+export async function startAdminServer(environment: Record<string, string>, url: string) {
   const child = spawn(process.execPath, ['cli/start.ts'], {
     cwd: 'cms',
     env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment } as never,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const printed: string[] = [];
+  const output: string[] = [];
   for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => printed.push(chunk.toString()));
+    stream.on('data', (chunk: Buffer) => output.push(chunk.toString()));
   const begin = Date.now();
-  const isWell = () =>
+  const isHealthy = () =>
     fetch(`${url}/api/health`).then(
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isWell())) {
+  while (!(await isHealthy())) {
     if (child.exitCode !== null || Date.now() - begin > MINUTE_MS)
-      throw new Error(`The admin did not start:\n${printed.join('')}`);
+      throw new Error(`The admin did not start:\n${output.join('')}`);
     await wait(200);
   }
   return {
-    log: () => printed.join(''),
-    /** Asks it to end, as a service does; gives its exit code. */
+    log: () => output.join(''),
+    /** Sends SIGTERM, like a hosting service, and returns the exit code. */
     async stop(): Promise<number | null> {
       child.kill('SIGTERM');
       const [code] = (await once(child, 'exit')) as [number | null];

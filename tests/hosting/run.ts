@@ -5,18 +5,18 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { ensureBuilt } from '../../cms/cli/steps/build.ts';
 import { ensureInstalled } from '../../cms/cli/steps/install.ts';
-import { startS3 } from './s3.ts';
-import { startHosted } from './adminServer.ts';
+import { startFakeS3 } from './fakeS3.ts';
+import { startAdminServer } from './adminServer.ts';
 
-/** What `pg_virtualenv` tells of its throw-away cluster. */
+/** The temporary PostgreSQL cluster that `pg_virtualenv` starts. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;
 const PORT = process.env.CMS_ADMIN_PORT || '3124';
-const URL_OF_CMS = `http://localhost:${PORT}`;
+const CMS_ORIGIN = `http://localhost:${PORT}`;
 const ADMIN = { email: 'admin@agencia.example', password: 'a long enough password' };
 const SECRET = 'a-secret-for-the-test-that-is-long-enough';
 
 async function signIn(): Promise<string> {
-  const response = await fetch(`${URL_OF_CMS}/api/users/login`, {
+  const response = await fetch(`${CMS_ORIGIN}/api/users/login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(ADMIN),
@@ -24,14 +24,14 @@ async function signIn(): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** Sends a form to the media, as the admin does, and gives the record. */
-async function send(
+/** Sends a media form like the admin and returns the record. */
+async function sendMediaForm(
   method: 'POST' | 'PATCH' | 'DELETE',
-  where: string,
+  pathAndQuery: string,
   token: string,
   form?: FormData,
 ) {
-  const response = await fetch(`${URL_OF_CMS}/api/media${where}`, {
+  const response = await fetch(`${CMS_ORIGIN}/api/media${pathAndQuery}`, {
     method,
     headers: { Authorization: `JWT ${token}` },
     ...(form ? { body: form } : {}),
@@ -41,46 +41,49 @@ async function send(
   return (JSON.parse(text) as { doc: { id: number; url: string; filesize: number } }).doc;
 }
 
-/** A picture goes through S3: up, down, whole and in part, cut anew, and away. */
-async function tryUploads(token: string, objects: Map<string, { body: Buffer<ArrayBufferLike> }>) {
+/** Uploads a picture to S3, downloads it whole and in part, crops it and deletes it. */
+async function testUploads(token: string, objects: Map<string, { body: Buffer<ArrayBufferLike> }>) {
   const size = { width: 900, height: 1200, channels: 3, background: '#ffd60a' } as const;
   const picture = await sharp({ create: size }).jpeg().toBuffer();
   const form = new FormData();
   form.set('_payload', JSON.stringify({ alt: 'Un campo amarillo' }));
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'campo.jpg');
-  const { id, url } = await send('POST', '', token, form);
+  const { id, url } = await sendMediaForm('POST', '', token, form);
 
   assert.equal(url, '/api/media/file/campo.jpg');
   assert.deepEqual([...objects.keys()].sort(), ['/media/campo-320x427.webp', '/media/campo.jpg']);
   assert.ok(objects.get('/media/campo.jpg')?.body.equals(picture));
 
-  const whole = await fetch(URL_OF_CMS + url);
+  const whole = await fetch(CMS_ORIGIN + url);
   assert.ok(Buffer.from(await whole.arrayBuffer()).equals(picture));
   assert.match(whole.headers.get('cache-control') ?? '', /max-age=31536000/);
-  const part = await fetch(URL_OF_CMS + url, { headers: { Range: 'bytes=0-99' } });
+  const part = await fetch(CMS_ORIGIN + url, { headers: { Range: 'bytes=0-99' } });
   assert.equal(part.status, 206);
   assert.equal((await part.arrayBuffer()).byteLength, 100);
 
   const focal = '?uploadEdits[focalPoint][x]=20&uploadEdits[focalPoint][y]=10';
   const texts = new FormData();
   texts.set('_payload', JSON.stringify({ alt: 'Un campo amarillo' }));
-  assert.equal((await send('PATCH', `/${id}${focal}`, token, texts)).filesize, picture.length);
+  assert.equal(
+    (await sendMediaForm('PATCH', `/${id}${focal}`, token, texts)).filesize,
+    picture.length,
+  );
 
-  await send('DELETE', `/${id}`, token);
+  await sendMediaForm('DELETE', `/${id}`, token);
   assert.equal(objects.size, 0);
-  console.log('Uploads lie in S3 and are answered by the CMS.');
+  console.log('Uploads are stored in S3 and served by the CMS.');
 }
 
-/** Starts the built admin over an empty PostgreSQL and an S3 of its own, and uses both. */
-async function main() {
+/** Starts the built admin with an empty PostgreSQL database and a fake S3, and uses both. */
+async function testHostedAdmin() {
   await ensureInstalled(path.resolve('cms'));
   await ensureBuilt(path.resolve('cms'));
-  const s3 = await startS3();
+  const s3 = await startFakeS3();
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
-  const hosted = await startHosted(
+  const admin = await startAdminServer(
     {
       PAYLOAD_SECRET: SECRET,
-      CMS_PUBLIC_URL: URL_OF_CMS,
+      CMS_PUBLIC_URL: CMS_ORIGIN,
       CMS_ADMIN_PORT: PORT,
       CMS_ADMIN_EMAIL: ADMIN.email,
       CMS_ADMIN_PASSWORD: ADMIN.password,
@@ -92,20 +95,20 @@ async function main() {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket',
     },
-    URL_OF_CMS,
+    CMS_ORIGIN,
   );
   try {
-    console.log('The admin is up over an empty PostgreSQL.');
+    console.log('The admin runs with an empty PostgreSQL database.');
     const token = await signIn();
-    await tryUploads(token, s3.objects);
-    for (const kept of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
-      assert.ok(!hosted.log().includes(kept), 'the log holds a secret');
+    await testUploads(token, s3.objects);
+    for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
+      assert.ok(!admin.log().includes(secret), 'the log contains a secret');
   } finally {
-    assert.equal(await hosted.stop(), 0);
+    assert.equal(await admin.stop(), 0);
     s3.close();
     await rm(folder, { recursive: true });
   }
-  console.log('It ended when it was told to, and its log holds no secret.');
+  console.log('The admin exited on SIGTERM, and its log contains no secret.');
 }
 
-await main();
+await testHostedAdmin();

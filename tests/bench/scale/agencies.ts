@@ -5,18 +5,18 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../../cms/runtime/settings.ts';
-import { multiply } from './multiply.ts';
+import { multiplyTalents } from './multiply.ts';
 
 const FILL = path.join(import.meta.dirname, 'fill.ts');
-const MADE_FROM = ['fill.ts', 'multiply.ts', 'people.ts'].map((name) =>
+const GENERATOR_SOURCES = ['fill.ts', 'multiply.ts', 'people.ts'].map((name) =>
   path.join(import.meta.dirname, name),
 );
 
-/** How many are put in through Payload; the others are copies of their rows. */
-const FIRST = 100;
+/** Number of talents that are created through Payload; the others are copies of their rows. */
+const CREATED = 100;
 
-/** What a CMS needs in its environment to open an agency. */
-export const environmentOf = (folder: string) => ({
+/** Returns the environment variables with which the CMS opens an agency. */
+export const cmsEnvironment = (folder: string) => ({
   DATABASE_URI: `file:${path.join(folder, 'cms.db')}`,
   MEDIA_DIR: path.join(folder, 'media'),
   DISABLE_PAYLOAD_HMR: 'true',
@@ -24,24 +24,24 @@ export const environmentOf = (folder: string) => ({
   BUILD_HOOK_URL: '',
 });
 
-/** The folder of a generated agency of so many talents; it is filled once, and kept beside the sample. */
+/** Returns the folder of a generated agency, which is created once and cached beside the sample. */
 export async function prepareAgency(talents: number): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of MADE_FROM) hash.update(await readFile(file));
+  for (const file of GENERATOR_SOURCES) hash.update(await readFile(file));
   const version = hash.digest('hex').slice(0, 12);
   const folder = path.join(dataFolder(), `bench-${version}-${talents}`);
   if (existsSync(folder)) return folder;
-  const draft = await mkdtemp(path.join(dataFolder(), 'new-'));
-  const first = Math.min(FIRST, talents);
-  const child = spawn(process.execPath, [FILL, String(first)], {
-    env: { ...process.env, ...environmentOf(draft) },
+  const staging = await mkdtemp(path.join(dataFolder(), 'new-'));
+  const created = Math.min(CREATED, talents);
+  const child = spawn(process.execPath, [FILL, String(created)], {
+    env: { ...process.env, ...cmsEnvironment(staging) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code === 0) {
-    await multiply(draft, first, talents);
-    await rename(draft, folder);
-  } else await rm(draft, { recursive: true, force: true });
-  if (code !== 0) throw new Error(`The agency of ${talents} talents could not be filled`);
+    await multiplyTalents(staging, created, talents);
+    await rename(staging, folder);
+  } else await rm(staging, { recursive: true, force: true });
+  if (code !== 0) throw new Error(`The agency of ${talents} talents could not be created`);
   return folder;
 }

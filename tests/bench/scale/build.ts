@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { build } from 'astro';
-import { standInForCards } from './cheapOgImages.ts';
+import { stubOgImages } from './stubOgImages.ts';
 
 /*
- * One build of the site in a process of its own: `node build.ts <outDir> <cacheDir> <report>`. The
- * report is a JSON of how long each phase took, in ms, and of the most memory that it held.
+ * Builds the site once: `node build.ts <outDir> <cacheDir> <report>`. The report is a JSON file with
+ * the duration of each phase in ms and the peak memory in MB.
  */
 
 const [outDir = '', cacheDir = '', report = ''] = process.argv.slice(2);
@@ -19,31 +19,31 @@ new PerformanceObserver((list) => {
   }
 }).observe({ entryTypes: ['measure'] });
 
-let asking = 0;
-let askedSince = 0;
-let askedMs = 0;
-const fetchReally = globalThis.fetch;
+let openRequests = 0;
+let openSince = 0;
+let requestMs = 0;
+const originalFetch = globalThis.fetch;
 
-/** Times while at least one question to the CMS is open. */
+/** Sums the time during which at least one request to the CMS is open. */
 globalThis.fetch = async (...request) => {
-  if (asking++ === 0) askedSince = performance.now();
+  if (openRequests++ === 0) openSince = performance.now();
   try {
-    const response = await fetchReally(...request);
+    const response = await originalFetch(...request);
     const body = await response.arrayBuffer();
     return new Response(body, response);
   } finally {
-    if (--asking === 0) askedMs += performance.now() - askedSince;
+    if (--openRequests === 0) requestMs += performance.now() - openSince;
   }
 };
 
-let loadingAskedMs = 0;
-const loading = setInterval(() => {
-  if (!ends['build:loaded']) loadingAskedMs = askedMs;
+let loadingRequestMs = 0;
+const sampler = setInterval(() => {
+  if (!ends['build:loaded']) loadingRequestMs = requestMs;
 }, 5);
-if (process.env.BENCH_CHEAP_CARDS) await standInForCards();
+if (process.env.BENCH_STUB_OG_IMAGES) await stubOgImages();
 const begin = performance.now();
 await build({ outDir, cacheDir, logLevel: 'error' });
-clearInterval(loading);
+clearInterval(sampler);
 await new Promise((resolve) => setImmediate(resolve));
 const totalMs = performance.now() - begin;
 const { user, system } = process.cpuUsage();
@@ -51,6 +51,6 @@ const cpuMs = (user + system) / 1000;
 const peakMb = process.resourceUsage().maxRSS / 1024;
 writeFileSync(
   report,
-  JSON.stringify({ totalMs, cpuMs, peakMb, loadingAskedMs, askedMs, sums, ends, begin }),
+  JSON.stringify({ totalMs, cpuMs, peakMb, loadingRequestMs, sums, ends, begin }),
 );
 process.exit(0);

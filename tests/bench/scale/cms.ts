@@ -2,8 +2,8 @@ import { findBuildKey } from '../../../cms/runtime/buildUser.ts';
 import { startServer } from '../../../cms/runtime/server.ts';
 
 /*
- * The real CMS over a generated agency, in a process of its own. It tells its parent where it is,
- * and changes a talent for every message that it gets.
+ * Runs the CMS over a generated agency. Sends its URL and API key to the parent process and changes
+ * the biography of a talent on every message.
  */
 
 const cms = await startServer(0);

@@ -3,11 +3,11 @@ import type { Payload } from 'payload';
 import { getPayload } from 'payload';
 import { BUILD_USER } from '../../../cms/runtime/buildUser.ts';
 import config from '../../../cms/payload.config.ts';
-import { personOf, portraitOf } from './people.ts';
+import { createPerson, drawPortrait } from './people.ts';
 
 /*
- * Fills the database that the environment names with a generated agency, through Payload's local
- * API: `node fill.ts <number of talents>`.
+ * Fills the database of `DATABASE_URI` with a generated agency through Payload's local API:
+ * `node fill.ts <number of talents>`.
  */
 
 const PAGES = [
@@ -20,7 +20,7 @@ const PAGES = [
 const count = Number(process.argv[2]);
 
 async function addPerson(payload: Payload, number: number): Promise<void> {
-  const data = await portraitOf(number);
+  const data = await drawPortrait(number);
   const file = { name: `persona-${number}.jpg`, data, mimetype: 'image/jpeg', size: data.length };
   const { id: photo } = await payload.create({
     collection: 'media',
@@ -28,7 +28,7 @@ async function addPerson(payload: Payload, number: number): Promise<void> {
     data: { alt: `Persona ${number}` },
     file,
   });
-  const person = { ...personOf(number), photo } as never;
+  const person = { ...createPerson(number), photo } as never;
   await payload.create({ collection: 'talents', locale: 'es', depth: 0, data: person });
 }
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { portraitOf } from './people.ts';
+import { drawPortrait } from './people.ts';
 
 /*
- * Makes many of the talents of a filled database: Payload's local API takes a tenth of a second for
- * each, and longer the more there are; a copy of their rows takes next to nothing. What it keeps of
- * older versions is not copied.
+ * Multiplies the talents of a database by copying their rows, without their versions. Payload's local
+ * API takes 0.1 s per talent, and more as their number grows.
  */
 
 interface Column {
@@ -15,8 +14,8 @@ interface Column {
   type: string;
 }
 
-/** What a column holds in the copy of a row, as SQL; nothing where the database fills it in. */
-function copied(table: string, { name, type }: Column, offset: number): string | undefined {
+/** Returns the SQL value of a column in a copied row; undefined if the database generates it. */
+function copiedValue(table: string, { name, type }: Column, offset: number): string | undefined {
   const isMain = table === 'talents' || table === 'media';
   const isNumber = type === 'INTEGER';
   if (name === 'id' && isNumber && !isMain) return undefined;
@@ -31,7 +30,7 @@ function copied(table: string, { name, type }: Column, offset: number): string |
 function copyRows(database: DatabaseSync, table: string, offset: number, first: number): void {
   const columns = database.prepare(`pragma table_info("${table}")`).all() as unknown as Column[];
   const pairs = columns.flatMap((column) => {
-    const value = copied(table, column, offset);
+    const value = copiedValue(table, column, offset);
     return value ? [[`"${column.name}"`, value] as const] : [];
   });
   const isMain = table === 'talents' || table === 'media';
@@ -46,8 +45,12 @@ function copyRows(database: DatabaseSync, table: string, offset: number, first: 
   );
 }
 
-/** Copies the first talents, who are all there are, until there are so many. */
-export async function multiply(folder: string, first: number, talents: number): Promise<void> {
+/** Copies the rows of all `first` talents until there are `talents`. */
+export async function multiplyTalents(
+  folder: string,
+  first: number,
+  talents: number,
+): Promise<void> {
   const database = new DatabaseSync(path.join(folder, 'cms.db'));
   const tables = database
     .prepare(`select name from sqlite_master where type = 'table' and name like 'talents%'`)
@@ -67,6 +70,6 @@ export async function multiply(folder: string, first: number, talents: number): 
   const files = database.prepare('select id, filename from media where id > ?').all(first);
   database.close();
   for (const { id, filename } of files) {
-    await writeFile(path.join(folder, 'media', String(filename)), await portraitOf(Number(id)));
+    await writeFile(path.join(folder, 'media', String(filename)), await drawPortrait(Number(id)));
   }
 }

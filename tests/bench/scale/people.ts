@@ -22,21 +22,21 @@ const LANGUAGES = ['spanish', 'catalan', 'galician', 'basque'];
 const range = <T>(count: number, make: (index: number) => T) =>
   Array.from({ length: count }, (_, i) => make(i));
 
-function words(random: SeededRandom, count: number): string {
+function createText(random: SeededRandom, count: number): string {
   const text = range(count, () => random.pick(WORDS)).join(' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-const credit = (random: SeededRandom, behind: 'company' | 'venue') => ({
+const createCredit = (random: SeededRandom, producer: 'company' | 'venue') => ({
   year: 2000 + random.integer(26),
-  title: words(random, 3),
-  role: words(random, 2),
+  title: createText(random, 3),
+  role: createText(random, 2),
   director: `${random.pick(GIVEN)} ${random.pick(FAMILY)}`,
-  [behind]: words(random, 2),
+  [producer]: createText(random, 2),
 });
 
-/** The data of a person of the generated agency: about as much as a full page of the sample has. */
-export function personOf(number: number): Record<string, unknown> {
+/** Returns the data of one talent, about as much as the fullest talent of the sample has. */
+export function createPerson(number: number): Record<string, unknown> {
   const random = new SeededRandom(number);
   return {
     name: `${random.pick(GIVEN)} ${random.pick(FAMILY)} ${random.pick(FAMILY)} ${number}`,
@@ -46,23 +46,27 @@ export function personOf(number: number): Record<string, unknown> {
     visibility: 'listed',
     birthDate: `${1950 + random.integer(55)}-03-15T12:00:00.000Z`,
     heightCm: 150 + random.integer(45),
-    homeBase: words(random, 1),
-    biography: range(6, () => `${words(random, 40)}.`).join('\n\n'),
+    homeBase: createText(random, 1),
+    biography: range(6, () => `${createText(random, 40)}.`).join('\n\n'),
     languages: LANGUAGES.map((language) => ({ language, level: 'high' })),
-    cinema: range(8, () => credit(random, 'company')),
-    television: range(8, () => credit(random, 'company')),
-    theatre: range(6, () => credit(random, 'venue')),
-    studies: range(3, () => ({ year: 2000, title: words(random, 4), school: words(random, 2) })),
+    cinema: range(8, () => createCredit(random, 'company')),
+    television: range(8, () => createCredit(random, 'company')),
+    theatre: range(6, () => createCredit(random, 'venue')),
+    studies: range(3, () => ({
+      year: 2000,
+      title: createText(random, 4),
+      school: createText(random, 2),
+    })),
     awards: range(2, () => ({
       year: 2020,
-      award: words(random, 3),
-      work: words(random, 2),
+      award: createText(random, 3),
+      work: createText(random, 2),
       result: 'won',
     })),
     videos: [
       {
         kind: 'showreel',
-        title: words(random, 2),
+        title: createText(random, 2),
         url: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
       },
     ],
@@ -70,8 +74,8 @@ export function personOf(number: number): Record<string, unknown> {
   };
 }
 
-/** A small picture that no other person has: what is measured is the number, not the pixels. */
-export async function portraitOf(number: number): Promise<Buffer> {
+/** Draws a small, unique portrait: the benchmark measures the number of images, not of pixels. */
+export async function drawPortrait(number: number): Promise<Buffer> {
   const random = new SeededRandom(number);
   const colour = () => `rgb(${random.integer(256)},${random.integer(256)},${random.integer(256)})`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="60" height="75">

@@ -1,38 +1,38 @@
 import { cpus } from 'node:os';
 import { printTable } from '../table.ts';
-import { type Report, play } from './scenarios.ts';
+import { type Report, runScenarios } from './scenarios.ts';
 
 const HEAD = [
-  ...['talents', 'build', 'seconds', 'CPU seconds', 'asking the CMS', 'loading in all'],
-  ...['bundling', 'restoring', 'pages', 'cards', 'pictures', 'keeping', 'peak memory'],
+  ...['talents', 'build', 'seconds', 'CPU seconds', 'CMS requests', 'loading in total'],
+  ...['bundling', 'restoring', 'pages', 'OG images', 'images', 'saving', 'peak memory'],
 ];
 
 const seconds = (ms = 0) => (ms / 1000).toFixed(1);
 
-function row(talents: string, name: string, report: Report): string[] {
-  const { totalMs, cpuMs, peakMb, loadingAskedMs, sums, ends, begin } = report;
+function createRow(talents: string, name: string, report: Report): string[] {
+  const { totalMs, cpuMs, peakMb, loadingRequestMs, sums, ends, begin } = report;
   const { 'build:loaded': loaded = 0, 'build:bundled': bundled = 0 } = ends;
-  const { 'build:images': made = 0, 'build:save': left = 0 } = ends;
-  const cells = [totalMs, cpuMs, loadingAskedMs, loaded - begin, bundled - loaded];
+  const { 'build:images': imagesEnd = 0, 'build:save': saveEnd = 0 } = ends;
+  const cells = [totalMs, cpuMs, loadingRequestMs, loaded - begin, bundled - loaded];
   const {
     'build:restore': restored,
-    'build:render:cards': cards,
-    'build:images': pictures,
+    'build:render:cards': ogImages,
+    'build:images': images,
   } = sums;
   const rendered = Object.entries(sums).filter(([phase]) => phase.startsWith('build:render:'));
-  const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - (cards ?? 0);
-  const phases = [...cells, restored, pages, cards, pictures, left - made];
+  const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - (ogImages ?? 0);
+  const phases = [...cells, restored, pages, ogImages, images, saveEnd - imagesEnd];
   return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`];
 }
 
-/** `npm run bench -- --talents 100,1000`: times builds of generated agencies, and prints a table. */
+/** `npm run bench -- --talents 100,1000`: times builds of generated agencies and prints a table. */
 export async function runScale(sizes: number[]): Promise<void> {
   console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`);
   for (const size of sizes) {
-    const scenes = await play(size);
+    const scenarios = await runScenarios(size);
     printTable(
       HEAD,
-      scenes.map(([name, report]) => row(String(size), name, report)),
+      scenarios.map(([name, report]) => createRow(String(size), name, report)),
     );
   }
 }

@@ -9,7 +9,7 @@ interface StoredObject {
   type: string;
 }
 
-function read(
+function sendObject(
   object: StoredObject | undefined,
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,8 +26,8 @@ function read(
   return response.end(request.method === 'HEAD' ? undefined : part);
 }
 
-/** Plays a storage that speaks as much of S3 as the CMS does; who asks is not looked at. */
-export async function startS3() {
+/** Starts a server with the part of the S3 API that the CMS uses, without authentication. */
+export async function startFakeS3() {
   const objects = new Map<string, StoredObject>();
   const server = createServer(async (request, response) => {
     const key = decodeURIComponent(new URL(request.url ?? '/', 'http://s3.example').pathname);
@@ -36,7 +36,7 @@ export async function startS3() {
       objects.set(key, { body: await buffer(request), type });
       return response.writeHead(200, { ETag: '"stored"' }).end();
     }
-    if (request.method !== 'DELETE') return read(objects.get(key), request, response);
+    if (request.method !== 'DELETE') return sendObject(objects.get(key), request, response);
     objects.delete(key);
     return response.writeHead(204).end();
   });
