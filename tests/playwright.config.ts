@@ -1,47 +1,61 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
-import { DECIDED } from './e2e/support/decided.ts';
-import { MEASUREMENT_ID } from './e2e/support/analyticsHost.ts';
+import { MEASUREMENT_ID } from './e2e/support/analyticsServer.ts';
+import { DECLINED } from './e2e/support/consent.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
+const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
-  globalSetup: './temporary.ts',
+  globalSetup: './support/tempFolder.ts',
   outputDir: '../test-results',
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine can hold a browser up for seconds: what fails three times there is a failure.
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
-  workers: 2,
+  // Two open pages. The third waits for the installation and the builds of the editors' project.
+  workers: 3,
+  // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
+  timeout: minutes(2),
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    // The site meets a visitor in the browser's language.
+    // The site redirects by the language of the browser.
     locale: 'es-ES',
     launchOptions: launchOptions(),
   },
   projects: [
-    // Tests that are not about consent meet a visitor who has declined: no bar is in their way.
-    { name: 'site', testDir: './e2e', use: { storageState: DECIDED } },
-    // The same build as Netlify would serve it.
-    { name: 'netlify', testDir: './netlify', use: { storageState: DECIDED } },
     {
-      // Works on a copy of the agency and builds the site anew: alone, after the others.
+      // Installs and builds the admin and builds the site three times. It takes longest, so it
+      // starts first. It writes neither to `dist` nor to the CMS's data.
       name: 'editors',
       testDir: './editors',
-      dependencies: ['site'],
       workers: 1,
-      timeout: 600_000,
-      // On a busy machine the admin takes its time to answer.
-      expect: { timeout: 30_000 },
+      timeout: minutes(25),
+      expect: { timeout: minutes(2) },
+    },
+    {
+      // The default visitor declined all cookies, so the consent bar is hidden.
+      name: 'site',
+      testDir: './e2e',
+      fullyParallel: true,
+      workers: 2,
+      use: { storageState: DECLINED },
+    },
+    {
+      // The same build, served by Netlify's own code.
+      name: 'netlify',
+      testDir: './netlify',
+      workers: 1,
+      use: { storageState: DECLINED },
     },
   ],
   webServer: {
     command: `npm run build && npm run preview -- --port ${PORT}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${PORT}/actrices`,
-    // Without an account there are no analytics to be tested; nothing real has this one.
+    // Enables analytics; the account does not exist.
     env: { PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID },
-    timeout: 300_000,
+    timeout: minutes(15),
     reuseExistingServer: false,
   },
 });

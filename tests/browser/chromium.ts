@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** The system's Chromium, where a package manager puts it. */
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+/** The paths at which package managers install Chromium. */
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Path of a browser for the tests: the system's, else the one that Playwright downloaded, else none. */
+/** Returns the path of the system's Chromium, else of the one Playwright downloaded, else undefined. */
 export const findChromium = (): string | undefined =>
-  [...SYSTEM, chromium.executablePath()].find((path) => path && existsSync(path));
+  [...SYSTEM_PATHS, chromium.executablePath()].find((path) => path && existsSync(path));
 
-/** How to start it: quiet towards the network, and without a sandbox only where root forbids one. */
+/** Returns the launch options: no background requests, and no sandbox for root, which forbids one. */
 export const launchOptions = () => ({
   executablePath: findChromium(),
   args: [

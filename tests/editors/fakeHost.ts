@@ -1,26 +1,27 @@
-import { startBuildHook } from '../cms/support/fakeBuildHook';
-import { buildSite, loadPages } from './builtSite';
+import { startFakeBuildHook } from '../cms/support/fakeBuildHook';
+import { buildSiteTo } from '../site/build';
+import { readPages } from './sitePages';
 
-/** Plays the site's host: a build hook, and behind it one build after another into one folder. */
-export async function startHost(dataDir: string, outDir: string) {
-  let building: Promise<Map<string, string>> = Promise.resolve(new Map());
+/** Starts a host with a build hook that builds the site into a folder, one build after another. */
+export async function startFakeHost(dataDir: string, outDir: string) {
+  let pages: Promise<Map<string, string>> = Promise.resolve(new Map());
   const build = () => {
-    building = building.then(async () => {
-      await buildSite(dataDir, outDir);
-      return loadPages(outDir);
+    pages = pages.then(async () => {
+      await buildSiteTo(outDir, { CMS_DATA_DIR: dataDir });
+      return readPages(outDir);
     });
-    // Whoever asks for the pages is told of the failure.
-    building.catch(() => undefined);
+    // The caller of `pages` gets the error.
+    pages.catch(() => undefined);
   };
-  const hook = await startBuildHook(build);
+  const hook = await startFakeBuildHook(build);
   return {
     url: hook.url,
-    /** Titles of the builds that the CMS asked for. */
+    /** The titles of the builds that the CMS requested. */
     titles: hook.titles,
-    /** Builds once without being asked, as a first deploy does. */
+    /** Starts a build without a request, as the first deployment does. */
     deploy: build,
-    /** The pages as they are online once all that was asked for is built. */
-    pages: () => building,
+    /** Returns the pages after the last requested build. */
+    pages: () => pages,
     close: hook.close,
   };
 }

@@ -1,24 +1,25 @@
 import { expect } from '@playwright/test';
+import { FIRST_VISIT } from '../e2e/support/consent';
 import { test } from './fixture';
 
 const ENGLISH = { 'Accept-Language': 'en-GB,en;q=0.9,es;q=0.5' };
 const SPANISH = { 'Accept-Language': 'es-MX, en;q=0.8' };
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: FIRST_VISIT });
 
-const ASKED: [who: string, headers: Record<string, string>, locale: 'es' | 'en'][] = [
-  ['a visitor whose browser speaks English', ENGLISH, 'en'],
-  ['a visitor whose browser speaks Spanish', SPANISH, 'es'],
-  ['a visitor whose browser speaks neither', { 'Accept-Language': 'de' }, 'es'],
-  ['who has chosen English', { ...SPANISH, Cookie: 'a=b; i18n_redirected=en' }, 'en'],
-  ['who has chosen Spanish', { ...ENGLISH, Cookie: 'i18n_redirected=es' }, 'es'],
-  ['who has chosen nothing that there is', { ...ENGLISH, Cookie: 'i18n_redirected=fr' }, 'en'],
-  ['a crawler that speaks English', { ...ENGLISH, 'User-Agent': GOOGLE }, 'es'],
+const REQUESTS: [sender: string, headers: Record<string, string>, locale: 'es' | 'en'][] = [
+  ['an English browser', ENGLISH, 'en'],
+  ['a Spanish browser', SPANISH, 'es'],
+  ['a German browser', { 'Accept-Language': 'de' }, 'es'],
+  ['a visitor who chose English', { ...SPANISH, Cookie: 'a=b; i18n_redirected=en' }, 'en'],
+  ['a visitor who chose Spanish', { ...ENGLISH, Cookie: 'i18n_redirected=es' }, 'es'],
+  ['an English browser with an unknown choice', { ...ENGLISH, Cookie: 'i18n_redirected=fr' }, 'en'],
+  ['an English crawler', { ...ENGLISH, 'User-Agent': GOOGLE }, 'es'],
 ];
 
-for (const [who, headers, locale] of ASKED) {
-  test(`${who} is met in ${locale} at /`, async ({ request }) => {
+for (const [sender, headers, locale] of REQUESTS) {
+  test(`${sender} gets / in ${locale}`, async ({ request }) => {
     const response = await request.get('/?utm=a%20b', { headers, maxRedirects: 0 });
     expect(response.headers().vary).toContain('Cookie, Accept-Language');
     if (locale === 'en') {
@@ -33,24 +34,22 @@ for (const [who, headers, locale] of ASKED) {
   });
 }
 
-test('who comes from a page of the site gets the page asked for', async ({ request, baseURL }) => {
+test('a request from a page of the site is not redirected', async ({ request, baseURL }) => {
   const headers = { ...ENGLISH, Referer: `${baseURL}/en/contacto` };
   const response = await request.get('/', { headers, maxRedirects: 0 });
   expect(response.status()).toBe(200);
 });
 
-test('other pages stay in the language of their address', async ({ request }) => {
+test('only the root path depends on the browser’s language', async ({ request }) => {
   const response = await request.get('/actores', { headers: ENGLISH, maxRedirects: 0 });
   expect(response.status()).toBe(200);
   expect(response.headers().vary).toBeUndefined();
 });
 
-test.describe('in a browser that speaks English', () => {
+test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' });
 
-  test('the home page is the English one, and the switch leads to the Spanish', async ({
-    page,
-  }) => {
+  test('the home page is English, and the switch opens the Spanish one', async ({ page }) => {
     await page.goto('/?from=card#featured');
     await expect(page).toHaveURL('/en?from=card#featured');
     await page

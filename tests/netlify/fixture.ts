@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 
 const SERVER = fileURLToPath(new URL('netlifyServer.ts', import.meta.url));
 
-/** A test that asks the built site as Netlify serves it. */
+/** A test whose base URL is a server that serves `dist` with Netlify's own code. */
 export const test = base.extend<object, { netlify: string }>({
   netlify: [
     async ({}, use) => {
@@ -15,7 +15,7 @@ export const test = base.extend<object, { netlify: string }>({
       server.disconnect();
       await once(server, 'exit');
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   baseURL: ({ netlify }, use) => use(netlify),
 });

@@ -1,28 +1,28 @@
 import { expect } from '@playwright/test';
 import { ALL_PAGES } from '../e2e/support/pages';
-import { resolveNetlify } from './config';
+import { resolveNetlify } from './resolveConfig';
 import { test } from './fixture';
 
-const YEAR = 'public, max-age=31536000, immutable';
-const ANEW = 'public, max-age=0, must-revalidate';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'public, max-age=0, must-revalidate';
 
-const OLD: [from: string, status: number, to: string][] = [
+const REDIRECTS: [from: string, status: number, to: string][] = [
   ['/descubre/lucia-herranz', 301, '/actrices/lucia-herranz'],
   ['/en/actrices/lucia-herranz-gil', 301, '/en/actrices/lucia-herranz'],
   ['/castings', 302, '/contacto'],
 ];
 
-for (const [from, status, to] of OLD) {
-  test(`${from} leads to ${to}`, async ({ request, baseURL }) => {
+for (const [from, status, to] of REDIRECTS) {
+  test(`${from} redirects to ${to}`, async ({ request, baseURL }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(status);
     expect(new URL(response.headers().location!, baseURL).pathname).toBe(to);
-    expect((await request.get(to)).status(), 'which is a page').toBe(200);
+    expect((await request.get(to)).status(), 'the target is a page').toBe(200);
   });
 }
 
 for (const path of ['/en/nothing', '/en/actores/nobody']) {
-  test(`${path} is told of in English`, async ({ request }) => {
+  test(`${path} returns 404 in English`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     expect(await response.text()).toContain('<html lang="en"');
@@ -30,7 +30,7 @@ for (const path of ['/en/nothing', '/en/actores/nobody']) {
 }
 
 for (const path of ['/nothing', '/actores/nadie', '/es', '/enemigos']) {
-  test(`${path} is told of in both languages`, async ({ request }) => {
+  test(`${path} returns 404 in both languages`, async ({ request }) => {
     const response = await request.get(path);
     expect(response.status()).toBe(404);
     const html = await response.text();
@@ -39,7 +39,7 @@ for (const path of ['/nothing', '/actores/nadie', '/es', '/enemigos']) {
   });
 }
 
-test('every page, found or not, is guarded', async ({ request }) => {
+test('every page has the security headers, even a 404', async ({ request }) => {
   for (const path of ALL_PAGES) {
     const headers = (await request.get(path)).headers();
     expect.soft(headers, path).toMatchObject({
@@ -72,12 +72,12 @@ test('no two rules set the same header for a path', async () => {
   }
 });
 
-test('pages are asked for anew, and files whose names follow from what is in them are kept', async ({
+test('pages are revalidated, and files with content hashes are cached for a year', async ({
   request,
 }) => {
   const html = await (await request.get('/actrices/ines-quiroga')).text();
   const first = (pattern: RegExp) => pattern.exec(html)![0];
-  const kept = [
+  const hashed = [
     first(/\/_astro\/[^" ]+\.css/),
     first(/\/_astro\/[^" ]+\.js/),
     first(/\/_astro\/[^" ]+\.woff2/),
@@ -85,20 +85,20 @@ test('pages are asked for anew, and files whose names follow from what is in the
     first(/\/cards\/[^" ]+\.jpg/),
     first(/\/files\/[^" ]+\.pdf/),
   ];
-  for (const path of kept) {
+  for (const path of hashed) {
     const response = await request.get(path);
     expect.soft(response.status(), path).toBe(200);
-    expect.soft(response.headers()['cache-control'], path).toBe(YEAR);
-    const owner = response.headers()['cross-origin-resource-policy'];
-    expect.soft(owner, `${path} may be shown elsewhere`).toBeUndefined();
+    expect.soft(response.headers()['cache-control'], path).toBe(IMMUTABLE);
+    const policy = response.headers()['cross-origin-resource-policy'];
+    expect.soft(policy, `${path} may be embedded elsewhere`).toBeUndefined();
   }
   for (const path of ['/', '/en', '/en/actores', '/robots.txt', '/sitemap.xml', '/en/nothing']) {
     const headers = (await request.get(path, { headers: { 'Accept-Language': 'es' } })).headers();
-    expect.soft(headers['cache-control'], path).toBe(ANEW);
+    expect.soft(headers['cache-control'], path).toBe(REVALIDATE);
   }
 });
 
-test('the contact form is one that Netlify finds', async ({ request }) => {
+test('Netlify finds the contact form', async ({ request }) => {
   for (const [path, action] of [
     ['/contacto', '/success'],
     ['/en/contacto', '/en/success'],

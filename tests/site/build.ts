@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createHash } from 'node:crypto';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** How a build ended, and all that it said. */
-export interface Ended {
+/** The exit code and the output of a build. */
+export interface BuildResult {
   code: number | null;
   output: string;
 }
 
-/** Builds the site in a folder, with these variables above those of the test. */
-export async function buildSite(
+async function runBuild(
   folder: string,
+  options: string[],
   environment: Record<string, string>,
-): Promise<Ended> {
+): Promise<BuildResult> {
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build'], {
+  const child = spawn(process.execPath, [astro, 'build', ...options], {
     cwd: folder,
-    // Vitest's own mode would make React and Astro take the test's for theirs.
+    // Vitest sets both, and React and Astro would build for tests.
     env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -31,8 +31,14 @@ export async function buildSite(
   return { code, output };
 }
 
-/** Every file below a folder, with the hash of what is in it. */
-export async function filesOf(folder: string): Promise<Record<string, string>> {
+/** Builds the site in a folder; the variables override those of the process. */
+export const buildSite = (
+  folder: string,
+  environment: Record<string, string>,
+): Promise<BuildResult> => runBuild(folder, [], environment);
+
+/** Returns the SHA-256 of every file below a folder, by relative path. */
+export async function hashFiles(folder: string): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
   for (const entry of await Array.fromAsync(glob('**/*', { cwd: folder, withFileTypes: true }))) {
     if (!entry.isFile()) continue;
@@ -43,4 +49,17 @@ export async function filesOf(folder: string): Promise<Record<string, string>> {
     files[path.relative(folder, file)] = hash;
   }
   return files;
+}
+
+/**
+ * Builds the site of the repository into another folder than `dist`.
+ *
+ * @throws {Error} with the output of a failed build
+ */
+export async function buildSiteTo(
+  outDir: string,
+  environment: Record<string, string>,
+): Promise<void> {
+  const { code, output } = await runBuild(ROOT, ['--outDir', outDir], environment);
+  if (code !== 0) throw new Error(`The build exited with code ${code}:\n${output}`);
 }

@@ -1,4 +1,4 @@
-/** What runs if any text of the content gets to be script or markup: it says so at once. */
+/** Code that sets a flag if content is executed as script or markup. */
 const RUN = `globalThis.hacked=1`;
 
 const LONG_WORD = 'Maximilianaetxeberriagoikoetxea'.repeat(7).slice(0, 200);
@@ -6,7 +6,7 @@ const LONG_NAME = 'María del Carmen Fernández de Villaverde y Etxeberria Goiko
   .repeat(4)
   .slice(0, 200);
 
-/** Names that people have, or that somebody types to see what happens. */
+/** Real names that break layouts, and names that attack templates. */
 export const HOSTILE_NAMES = {
   long: LONG_NAME.trim(),
   unbroken: LONG_WORD,
@@ -22,7 +22,7 @@ export const HOSTILE_NAMES = {
   template: '{{agency}} $t(common:skip) ${1} %s \\u003cscript>',
 } as const;
 
-/** A text that tries everything at once. */
+/** A text with every attack. */
 export const HOSTILE_TEXT = [
   HOSTILE_NAMES.markup,
   HOSTILE_NAMES.attribute,
@@ -36,5 +36,5 @@ export const HOSTILE_TEXT = [
   `\u2028\u2029 \u202E ${HOSTILE_NAMES.arabic} ${HOSTILE_NAMES.combining}`,
 ].join('\n\n');
 
-/** The same in one line, as in fields of a few words. */
+/** The same text in one line, for short fields. */
 export const HOSTILE_LINE = HOSTILE_TEXT.replace(/\s+/g, ' ');

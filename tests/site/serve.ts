@@ -17,12 +17,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Serves a built site as any host does: a path without an ending is a page. */
+/** Serves a built site on a free port; a path without an extension is a page. */
 export async function serveFolder(folder: string) {
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    const whole = path.join(folder, decodeURIComponent(pathname));
-    const candidates = [`${whole}.html`, path.join(whole, 'index.html'), whole];
+    const target = path.join(folder, decodeURIComponent(pathname));
+    const candidates = [`${target}.html`, path.join(target, 'index.html'), target];
     const file = candidates.find((candidate) => path.extname(candidate) && existsSync(candidate));
     const found = file ?? path.join(folder, '404.html');
     response.writeHead(file ? 200 : 404, { 'Content-Type': TYPES[path.extname(found)] ?? '' });

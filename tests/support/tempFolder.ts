@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 /**
- * Gives a test run a temporary folder of its own, in which all that is made for it lies, and clears it
- * in the end: a run leaves nothing behind.
+ * Creates a temporary folder for a test run, in which all its temporary files are created, and
+ * returns a function that deletes it.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foco-tests-'));

@@ -1,43 +1,31 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { countFocusable, step, walk } from '../support/focus';
+import { countFocusable, hydrateIslands, tabTo, walkFocus, walkOrder } from '../support/focus';
 import { PHONE } from '../support/pages';
 
-const WALKED = ['/', '/actrices', '/actrices/ines-quiroga', '/contacto', '/poc'];
+const TEMPLATES = ['/', '/actrices', '/actrices/ines-quiroga', '/contacto', '/poc'];
 
-/** Presses Tab until an element whose name begins so has the focus. */
-async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let count = 0; count < 60; count += 1) {
-    const stop = await step(page);
-    if (stop && name.test(stop.name)) return;
-  }
-  throw new Error(`Sixty tabs did not reach ${name}.`);
-}
-
-for (const path of WALKED) {
-  test(`on ${path} the Tab key reaches everything, in both directions`, async ({ page }) => {
-    // The gallery has every island: each stop waits until its carousel stands still.
-    test.slow();
+for (const path of TEMPLATES) {
+  test(`on ${path} the Tab key reaches every element in order, in both directions`, async ({
+    page,
+  }) => {
     await page.goto(path);
-    // The first round wakes the islands, which may take slides out of the way.
-    await walk(page);
-    await page.waitForLoadState('networkidle');
+    await hydrateIslands(page);
     const count = await countFocusable(page);
-    const forth = (await walk(page)).map(({ index }) => index);
-    expect(new Set(forth).size).toBe(count);
-    // Begun anywhere, a round goes through the page in its order.
-    const begin = forth.indexOf(Math.min(...forth));
-    const round = [...forth.slice(begin), ...forth.slice(0, begin)];
-    expect(round).toEqual([...forth].sort((a, b) => a - b));
-    expect(new Set((await walk(page, 'Shift+Tab')).map(({ index }) => index)).size).toBe(count);
+    const forward = await walkOrder(page);
+    expect(new Set(forward).size).toBe(count);
+    // A round that starts in the middle of the page is rotated to its beginning.
+    const start = forward.indexOf(Math.min(...forward));
+    const round = [...forward.slice(start), ...forward.slice(0, start)];
+    expect(round).toEqual([...forward].sort((a, b) => a - b));
+    expect(new Set(await walkOrder(page, 'Shift+Tab')).size).toBe(count);
   });
 
   for (const width of [PHONE.width, 1440]) {
-    test(`on ${path} at ${width} px the focus is always seen`, async ({ page }) => {
+    test(`on ${path} at ${width} px the focus is always visible`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.goto(path);
-      const stops = await walk(page);
+      const stops = await walkFocus(page);
       expect(stops.length).toBeGreaterThan(10);
       expect(stops.filter(({ outlineWidth }) => outlineWidth < 2)).toEqual([]);
       expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
@@ -49,9 +37,7 @@ for (const path of WALKED) {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu opens with Enter, closes with Escape, and gives the focus back', async ({
-    page,
-  }) => {
+  test('Enter opens the menu, Escape closes it and returns the focus', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('#menu');
     await tabTo(page, /^BUTTON .*Menú/);
@@ -64,17 +50,17 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused();
   });
 
-  test('while the menu is open the focus stays out of what it covers', async ({ page }) => {
+  test('the open menu keeps the focus out of the covered page', async ({ page }) => {
     await page.goto('/');
     await tabTo(page, /^BUTTON .*Menú/);
     await page.keyboard.press('Space');
-    const stops = await walk(page);
+    const stops = await walkFocus(page);
     expect(stops.map(({ name }) => name).join()).toContain('Contacto');
     expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
   });
 
-  test('the menu leads to a list', async ({ page }) => {
+  test('the menu opens a list', async ({ page }) => {
     await page.goto('/contacto');
     await tabTo(page, /^BUTTON .*Menú/);
     await page.keyboard.press('Enter');
@@ -85,7 +71,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a talent is reached from the home page, and the list from the talent', async ({ page }) => {
+test('the keyboard opens a talent from the home page, and returns to the list', async ({
+  page,
+}) => {
   await page.goto('/');
   await tabTo(page, /^A \/actrices Actrices/);
   await page.keyboard.press('Enter');
@@ -98,7 +86,7 @@ test('a talent is reached from the home page, and the list from the talent', asy
   await expect(page).toHaveURL('/actrices');
 });
 
-test('the language is switched, and back', async ({ page }) => {
+test('the keyboard switches the language in both directions', async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');
   await tabTo(page, /^A \/en\/actrices\/ines-quiroga/);
   await page.keyboard.press('Enter');

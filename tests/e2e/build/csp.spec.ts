@@ -1,55 +1,52 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { hostAnalytics } from '../support/analyticsHost';
-import { bar, dialog, ES, openDialog, press } from '../support/consent';
-import { ALLOWING, UNDECIDED } from '../support/decided';
-import { INES, place, player } from '../support/embeds';
+import { mockAnalytics } from '../support/analyticsServer';
+import {
+  ACCEPTED,
+  ES,
+  FIRST_VISIT,
+  clickInBar,
+  consentBar,
+  consentDialog,
+  openConsentDialog,
+} from '../support/consent';
+import { INES, player, poster } from '../support/embeds';
+import { afterNavigation, clickLink, isSameDocument, markDocument } from '../support/navigation';
+import { recordThirdParties } from '../support/network';
 import { ALL_PAGES } from '../support/pages';
 
-/** Gathers what the policy forbade, on all the pages of a visit. */
-async function violations(page: Page): Promise<string[]> {
+/** Records the violations of the policy on all pages of a visit. */
+async function recordViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
-  await page.exposeFunction('noteViolation', (text: string) => found.push(text));
+  await page.exposeFunction('recordViolation', (text: string) => found.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const text = `${event.violatedDirective} ${event.blockedURI} on ${location.pathname}`;
-      void (window as unknown as { noteViolation: (text: string) => void }).noteViolation(text);
+      const { recordViolation } = window as unknown as { recordViolation: (text: string) => void };
+      recordViolation(text);
     });
   });
   return found;
 }
 
-/** Goes to a page as a link does: within the router, under the policy of the first page. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((href) => {
-    const link = document.createElement('a');
-    link.href = href;
-    document.body.append(link);
-    (window as unknown as { isSameDocument: boolean }).isSameDocument = true;
-    link.click();
-  }, path);
-  await page.waitForURL(path);
+/** Opens a page with the router, which keeps the policy of the first page. */
+async function followLink(page: Page, path: string): Promise<void> {
+  await afterNavigation(page, () => clickLink(page, path));
+  await expect(page).toHaveURL(path);
   await expect(page.locator('h1').first()).toBeVisible();
 }
 
-/** Answers whatever lies elsewhere with an empty page: it is asked, which is what counts. */
-const answerOthers = (page: Page, baseURL?: string) =>
-  page.context().route(
-    (url) => url.origin !== baseURL,
-    (route) => route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
-  );
+test.beforeEach(({ context, baseURL }) => recordThirdParties(context, baseURL));
 
-test.beforeEach(({ page, baseURL }) => answerOthers(page, baseURL));
-
-test('the policy is strict, and sent as a header', async ({ request }) => {
+test('the policy is strict and sent as a header', async ({ request }) => {
   const policy = (await request.get('/actores')).headers()['content-security-policy'] ?? '';
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });
 
-test('a script that is not the site’s own does not run', async ({ page }) => {
-  const found = await violations(page);
+test('a foreign script does not run', async ({ page }) => {
+  const found = await recordViolations(page);
   await page.goto('/actores');
   await page.evaluate(() => {
     const script = document.createElement('script');
@@ -63,62 +60,60 @@ test('a script that is not the site’s own does not run', async ({ page }) => {
 });
 
 for (const start of ['/', '/en/contacto']) {
-  test(`every page fits the policy of ${start}`, async ({ page }) => {
-    test.slow();
-    const found = await violations(page);
+  test(`every page complies with the policy of ${start}`, async ({ page }) => {
+    const found = await recordViolations(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(start);
-    for (const path of ALL_PAGES) await follow(page, path);
+    await markDocument(page);
+    for (const path of ALL_PAGES) await followLink(page, path);
     expect(found).toEqual([]);
-    expect(
-      await page.evaluate(() => 'isSameDocument' in window),
-      'the router brought the pages',
-    ).toBe(true);
+    expect(await isSameDocument(page), 'the router opened the pages').toBe(true);
   });
 }
 
-test.describe('a visitor who comes for the first time', () => {
-  test.use({ storageState: UNDECIDED });
+test.describe('on a first visit', () => {
+  test.use({ storageState: FIRST_VISIT });
 
   for (const action of [ES.acceptAll, ES.declineAll, ES.acceptNecessary]) {
-    test(`may press “${action}”`, async ({ page, context }) => {
-      const found = await violations(page);
-      const { named } = await hostAnalytics(context);
+    test(`“${action}” causes no violation`, async ({ page, context }) => {
+      const found = await recordViolations(page);
+      const { named } = await mockAnalytics(context);
       await page.goto('/');
-      await press(page, action);
-      await expect(bar(page)).toBeHidden();
+      await clickInBar(page, action);
+      await expect(consentBar(page)).toBeHidden();
       if (action === ES.acceptAll) {
-        await expect.poll(() => named('page_view').length, 'a hit was received').toBe(1);
+        await expect.poll(() => named('page_view').length, 'an event was received').toBe(1);
       }
-      await follow(page, INES);
+      await followLink(page, INES);
       expect(found).toEqual([]);
     });
   }
 
-  test('may choose in the dialog, and change the mind', async ({ page, context }) => {
-    const found = await violations(page);
-    await hostAnalytics(context);
+  test('a choice in the dialog and its change cause no violation', async ({ page, context }) => {
+    const found = await recordViolations(page);
+    await mockAnalytics(context);
     await page.goto('/en/contacto');
-    await follow(page, '/actores');
-    await openDialog(page);
-    await dialog(page).getByRole('button', { name: ES.save }).click();
-    await expect(dialog(page)).toBeHidden();
-    await openDialog(page);
-    await dialog(page).getByRole('button', { name: ES.declineAll }).click();
-    await expect(dialog(page)).toBeHidden();
+    await followLink(page, '/actores');
+    await openConsentDialog(page);
+    await consentDialog(page).getByRole('button', { name: ES.save }).click();
+    await expect(consentDialog(page)).toBeHidden();
+    await openConsentDialog(page);
+    await consentDialog(page).getByRole('button', { name: ES.declineAll }).click();
+    await expect(consentDialog(page)).toBeHidden();
     expect(found).toEqual([]);
   });
 });
 
-test.describe('a visitor who has allowed everything', () => {
-  test.use({ storageState: ALLOWING });
+test.describe('with everything accepted', () => {
+  test.use({ storageState: ACCEPTED });
 
-  test('plays videos of YouTube and Vimeo', async ({ page }) => {
-    const found = await violations(page);
+  test('videos of YouTube and Vimeo cause no violation', async ({ page }) => {
+    const found = await recordViolations(page);
     await page.goto('/en');
-    await follow(page, INES);
+    await followLink(page, INES);
     for (const number of [1, 2]) {
       await page.locator(`a[href="#video-${number}"]`).click();
-      await place(page, number).locator('a').click();
+      await poster(page, number).click();
       await expect(player(page, number).contentFrame().locator('p')).toHaveText('Player');
     }
     expect(found).toEqual([]);

@@ -12,7 +12,7 @@ const CONFIG = `export default {
 };`;
 
 const page = (middleware: string) => `---
-import { checkedPaths, isSlug } from '../../../src/lib/routing/pathChecks';
+import { checkedPaths, isSlug } from '~/lib/routing/pathChecks';
 export const paths = ['es', 'en'].flatMap((locale) =>
   ['leo-paz', 'Leo Paz'].map((slug) => ({ params: { locale: locale === 'en' ? locale : undefined, slug }, props: {} })),
 );
@@ -23,7 +23,7 @@ export const getStaticPaths = checkedPaths(() => paths, {
 ---
 <p>{Astro.params.slug}</p>`;
 
-/** Builds a site of that one page and gives what the build said, and whether it came to its end. */
+/** Builds a site of one page, and returns the output and whether the build succeeded. */
 async function build(folder: string, middleware: string) {
   const pages = path.join(folder, 'src/pages/[...locale]');
   await mkdir(pages, { recursive: true });
@@ -31,27 +31,27 @@ async function build(folder: string, middleware: string) {
   await writeFile(path.join(pages, '[slug].astro'), page(middleware));
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' };
-  return new Promise<{ isBuilt: boolean; said: string }>((resolve) =>
+  return new Promise<{ isBuilt: boolean; output: string }>((resolve) =>
     execFile(
       process.execPath,
       [astro, 'build', '--root', folder],
       { env },
-      (error, stdout, stderr) => resolve({ isBuilt: !error, said: stdout + stderr }),
+      (error, stdout, stderr) => resolve({ isBuilt: !error, output: stdout + stderr }),
     ),
   );
 }
 
-test('a middleware that does not exist stops the build, which says its name', async () => {
-  const { isBuilt, said } = await build(test.info().outputPath('site'), 'ghost');
+test('an unknown middleware fails the build with its name', async () => {
+  const { isBuilt, output } = await build(test.info().outputPath('site'), 'ghost');
   expect(isBuilt).toBe(false);
-  expect(said).toContain('Unknown middleware "ghost"');
+  expect(output).toContain('Unknown middleware "ghost"');
 });
 
-test('a page whose validity check fails is not built, so that its address is a 404', async () => {
-  const { isBuilt, said } = await build(test.info().outputPath('site'), 'inEveryLanguage');
-  expect(isBuilt, said).toBe(true);
-  const built = (file: string) => existsSync(test.info().outputPath('site', 'dist', file));
-  expect(built('leo-paz.html')).toBe(true);
-  expect(built('en/leo-paz.html')).toBe(true);
-  expect(built('Leo Paz.html') || built('en/Leo Paz.html')).toBe(false);
+test('a page that fails its validity check is not built', async () => {
+  const { isBuilt, output } = await build(test.info().outputPath('site'), 'inEveryLanguage');
+  expect(isBuilt, output).toBe(true);
+  const isFile = (file: string) => existsSync(test.info().outputPath('site', 'dist', file));
+  expect(isFile('leo-paz.html')).toBe(true);
+  expect(isFile('en/leo-paz.html')).toBe(true);
+  expect(isFile('Leo Paz.html') || isFile('en/Leo Paz.html')).toBe(false);
 });

@@ -1,68 +1,69 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import {
-  ES,
   EN,
-  bar,
-  control,
-  decide,
-  dialog,
-  openDialog,
-  press,
-  stored,
-  storedIn,
-  stayHome,
+  ES,
+  FIRST_VISIT,
+  clickInBar,
+  consentBar,
+  consentCookies,
+  consentDialog,
+  decideInBar,
+  expectedCookies,
+  openConsentDialog,
+  reopenButton,
 } from '../support/consent';
-import { UNDECIDED } from '../support/decided';
+import { blockThirdParties } from '../support/network';
 
-test.use({ storageState: UNDECIDED });
-test.beforeEach(stayHome);
+test.use({ storageState: FIRST_VISIT });
+test.beforeEach(blockThirdParties);
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const isAsked = async (page: Page) => {
-  await expect(bar(page)).toBeVisible();
-  await expect(control(page)).toBeHidden();
+const expectBar = async (page: Page) => {
+  await expect(consentBar(page)).toBeVisible();
+  await expect(reopenButton(page)).toBeHidden();
 };
-const isNotAsked = async (page: Page) => {
-  await expect(bar(page)).toBeHidden();
-  await expect(control(page)).toBeVisible();
+const expectNoBar = async (page: Page) => {
+  await expect(consentBar(page)).toBeHidden();
+  await expect(reopenButton(page)).toBeVisible();
 };
 
 /** Turns a group of the dialog on or off. */
-const turn = async (page: Page, name: string, isOn: boolean) =>
-  dialog(page).getByRole('switch', { name }).setChecked(isOn);
+const setGroup = async (page: Page, name: string, isOn: boolean) =>
+  consentDialog(page).getByRole('switch', { name }).setChecked(isOn);
 
-const WAYS: [string, (page: Page) => Promise<void>, string, string][] = [
-  ['accept all', (page) => press(page, ES.acceptAll), 'true', 'ga,embeds'],
-  ['decline all', (page) => press(page, ES.declineAll), 'false', ''],
-  ['accept necessary', (page) => press(page, ES.acceptNecessary), 'true', ''],
+/** Name, action, and the two cookies that result. */
+const CHOICES: [string, (page: Page) => Promise<void>, string, string][] = [
+  ['accept all', (page) => clickInBar(page, ES.acceptAll), 'true', 'ga,embeds'],
+  ['decline all', (page) => clickInBar(page, ES.declineAll), 'false', ''],
+  ['accept necessary', (page) => clickInBar(page, ES.acceptNecessary), 'true', ''],
   [
-    'save the functional group alone',
+    'save only the functional group',
     async (page) => {
-      await openDialog(page);
-      await turn(page, ES.optional, false);
-      await turn(page, ES.functional, true);
-      await dialog(page).getByRole('button', { name: ES.save }).click();
+      await openConsentDialog(page);
+      await setGroup(page, ES.optional, false);
+      await setGroup(page, ES.functional, true);
+      await consentDialog(page).getByRole('button', { name: ES.save }).click();
     },
     'true',
     'embeds',
   ],
   [
-    'save none',
+    'save no group',
     async (page) => {
-      await openDialog(page);
-      await turn(page, ES.optional, false);
-      await dialog(page).getByRole('button', { name: ES.save }).click();
+      await openConsentDialog(page);
+      await setGroup(page, ES.optional, false);
+      await consentDialog(page).getByRole('button', { name: ES.save }).click();
     },
     'false',
     '',
   ],
   [
-    'save as it is proposed',
+    'save the defaults',
     async (page) => {
-      await openDialog(page);
-      await dialog(page).getByRole('button', { name: ES.save }).click();
+      await openConsentDialog(page);
+      await consentDialog(page).getByRole('button', { name: ES.save }).click();
     },
     'true',
     'ga',
@@ -70,8 +71,8 @@ const WAYS: [string, (page: Page) => Promise<void>, string, string][] = [
   [
     'accept all in the dialog',
     async (page) => {
-      await openDialog(page);
-      await dialog(page).getByRole('button', { name: ES.acceptAll }).click();
+      await openConsentDialog(page);
+      await consentDialog(page).getByRole('button', { name: ES.acceptAll }).click();
     },
     'true',
     'ga,embeds',
@@ -79,24 +80,27 @@ const WAYS: [string, (page: Page) => Promise<void>, string, string][] = [
   [
     'withdraw after accepting',
     async (page) => {
-      await decide(page, ES.acceptAll);
-      await openDialog(page);
-      await dialog(page).getByRole('button', { name: ES.declineAll }).click();
+      await decideInBar(page, ES.acceptAll);
+      await openConsentDialog(page);
+      await consentDialog(page).getByRole('button', { name: ES.declineAll }).click();
     },
     'false',
     '',
   ],
 ];
 
-for (const [name, choose, consent, list] of WAYS) {
-  test(`${name}: stored for a year, and not asked again`, async ({ page, context }) => {
+for (const [name, act, consent, list] of CHOICES) {
+  test(`${name}: the choice is stored for a year, and the bar stays hidden`, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/');
-    await isAsked(page);
+    await expectBar(page);
     const before = Date.now();
-    await choose(page);
-    await isNotAsked(page);
-    await expect(dialog(page)).toBeHidden();
-    expect(await storedIn(context)).toEqual(stored(consent, list));
+    await act(page);
+    await expectNoBar(page);
+    await expect(consentDialog(page)).toBeHidden();
+    expect(await consentCookies(context)).toEqual(expectedCookies(consent, list));
     for (const cookie of await context.cookies()) {
       expect(cookie).toMatchObject({ path: '/', sameSite: 'Lax', secure: false, httpOnly: false });
       expect(cookie.domain).toBe('localhost');
@@ -106,40 +110,40 @@ for (const [name, choose, consent, list] of WAYS) {
     expect(Math.abs(Number(record.value.split('.')[1]) - before)).toBeLessThan(60_000);
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
     await page.reload();
-    await isNotAsked(page);
-    await openDialog(page);
-    await expect(dialog(page).getByRole('switch', { name: ES.optional })).toBeChecked({
+    await expectNoBar(page);
+    await openConsentDialog(page);
+    await expect(consentDialog(page).getByRole('switch', { name: ES.optional })).toBeChecked({
       checked: list.includes('ga'),
     });
-    await expect(dialog(page).getByRole('switch', { name: ES.functional })).toBeChecked({
+    await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).toBeChecked({
       checked: list.includes('embeds'),
     });
   });
 }
 
-test('before a choice there is no cookie, and in the dialog the analytics are ticked', async ({
+test('before a choice no cookie is set, and the dialog has analytics on', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await openDialog(page);
-  await expect(dialog(page).getByRole('switch', { name: ES.necessary })).toBeChecked();
-  await expect(dialog(page).getByRole('switch', { name: ES.necessary })).toBeDisabled();
-  await expect(dialog(page).getByRole('switch', { name: ES.optional })).toBeChecked();
-  await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
-  await dialog(page).getByRole('button', { name: ES.close }).click();
+  await openConsentDialog(page);
+  await expect(consentDialog(page).getByRole('switch', { name: ES.necessary })).toBeChecked();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.necessary })).toBeDisabled();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.optional })).toBeChecked();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+  await consentDialog(page).getByRole('button', { name: ES.close }).click();
   expect(await context.cookies()).toEqual([]);
-  await isAsked(page);
+  await expectBar(page);
 });
 
 for (const [what, consent, list, record] of [
-  ['a value that is none', 'maybe', 'ga', '1.5'],
-  ['a service that is none', 'true', 'ga,%3Cscript%3E', '1.5'],
-  ['a decline that allows', 'false', 'ga', '1.5'],
+  ['an unknown value', 'maybe', 'ga', '1.5'],
+  ['an unknown service', 'true', 'ga,%3Cscript%3E', '1.5'],
+  ['a decline with a service', 'false', 'ga', '1.5'],
   ['an earlier revision', 'true', 'ga,embeds', '0.5'],
-  ['no record', 'true', 'ga,embeds', ''],
+  ['a missing record', 'true', 'ga,embeds', ''],
 ] as const) {
-  test(`${what} in the cookies is no choice, and does not stand in the way of one`, async ({
+  test(`${what} in the cookies is no choice, and does not prevent one`, async ({
     page,
     context,
     baseURL,
@@ -155,29 +159,29 @@ for (const [what, consent, list, record] of [
       })),
     );
     await page.goto('/');
-    await isAsked(page);
-    await press(page, ES.declineAll);
-    await isNotAsked(page);
-    expect(await storedIn(context)).toEqual(stored('false', ''));
+    await expectBar(page);
+    await clickInBar(page, ES.declineAll);
+    await expectNoBar(page);
+    expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
     expect(errors).toEqual([]);
   });
 }
 
-test('the choice goes along from page to page, into the other language too', async ({ page }) => {
+test('the choice holds on the next pages and in the other language', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
   await page.locator('main a[href="/actrices"]').first().click();
   await expect(page).toHaveURL('/actrices');
-  await isAsked(page);
+  await expectBar(page);
   await page.getByRole('link', { name: /English|EN/ }).click();
   await expect(page).toHaveURL('/en/actrices');
-  await isAsked(page);
-  await press(page, EN.acceptNecessary);
-  await isNotAsked(page);
+  await expectBar(page);
+  await clickInBar(page, EN.acceptNecessary);
+  await expectNoBar(page);
   await page.locator('main a[href^="/en/actrices/"]').first().click();
   await expect(page.locator('h1')).not.toHaveText(/actresses/i);
-  await isNotAsked(page);
-  await openDialog(page, EN);
-  await expect(dialog(page).getByText(EN.manageCookies, { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await expectNoBar(page);
+  await openConsentDialog(page, EN);
+  await expect(consentDialog(page).getByText(EN.manageCookies, { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
 });

@@ -1,18 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { ES, bar, control, decide, dialog, openDialog, stayHome } from '../support/consent';
-import { countFocusable, walk } from '../support/focus';
-import { DECIDED, UNDECIDED } from '../support/decided';
+import {
+  DECLINED,
+  ES,
+  FIRST_VISIT,
+  consentBar,
+  consentDialog,
+  decideInBar,
+  openConsentDialog,
+  reopenButton,
+} from '../support/consent';
+import { countFocusable, walkFocus } from '../support/focus';
+import { blockThirdParties } from '../support/network';
 
-test.use({ storageState: UNDECIDED });
-test.beforeEach(stayHome);
+test.use({ storageState: FIRST_VISIT });
+test.beforeEach(blockThirdParties);
 
-test('the dialog is named, and its groups are switches with their explanations', async ({
-  page,
-}) => {
+test('the dialog has a name, and each group a switch with a description', async ({ page }) => {
   await page.goto('/');
-  await openDialog(page);
-  await expect(dialog(page)).toHaveAccessibleName(ES.manageCookies);
-  await expect(dialog(page)).toMatchAriaSnapshot(`
+  await openConsentDialog(page);
+  await expect(consentDialog(page)).toHaveAccessibleName(ES.manageCookies);
+  await expect(consentDialog(page)).toMatchAriaSnapshot(`
     - dialog "${ES.manageCookies}":
       - paragraph: ${ES.manageCookies}
       - button "${ES.close}"
@@ -29,20 +36,22 @@ test('the dialog is named, and its groups are switches with their explanations',
       - button "${ES.acceptAll}"
   `);
   for (const name of [ES.necessary, ES.optional, ES.functional]) {
-    const toggle = dialog(page).getByRole('switch', { name });
+    const toggle = consentDialog(page).getByRole('switch', { name });
     await expect(toggle).toHaveAccessibleDescription(/\w{4,}.*\./);
   }
 });
 
-test('each group lists what it stores: name, purpose, provider and duration', async ({ page }) => {
+test('each group lists the name, purpose, provider and duration of what it stores', async ({
+  page,
+}) => {
   await page.goto('/');
-  await openDialog(page);
+  await openConsentDialog(page);
   for (const [name, cookie] of [
     [ES.necessary, 'cookie_control_consent'],
     [ES.optional, '_ga'],
     [ES.functional, 'YouTube'],
   ] as const) {
-    const group = dialog(page).getByRole('group', { name, exact: true });
+    const group = consentDialog(page).getByRole('group', { name, exact: true });
     await expect(group.getByRole('table')).toBeHidden();
     await group.locator('summary').click();
     await expect(group.getByRole('columnheader')).toHaveCount(4);
@@ -50,93 +59,100 @@ test('each group lists what it stores: name, purpose, provider and duration', as
   }
 });
 
-test('the focus stays inside, Escape closes, and the focus goes back', async ({ page }) => {
+test('the dialog traps the focus, Escape closes it and returns the focus', async ({ page }) => {
   await page.goto('/');
-  const opener = bar(page).getByRole('button', { name: ES.manageCookies });
+  const opener = consentBar(page).getByRole('button', { name: ES.manageCookies });
   await opener.focus();
   await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await expect(dialog(page).getByRole('button', { name: ES.close })).toBeFocused();
-  const stops = await walk(page);
+  await expect(consentDialog(page)).toBeVisible();
+  await expect(consentDialog(page).getByRole('button', { name: ES.close })).toBeFocused();
+  const stops = await walkFocus(page);
   expect(stops.length).toBeGreaterThan(6);
   expect(stops.length).toBeLessThan(await countFocusable(page));
   expect(stops.filter(({ isCovered }) => isCovered)).toEqual([]);
   expect(stops.filter(({ outlineWidth }) => outlineWidth < 2)).toEqual([]);
   expect(stops.filter(({ contrast }) => contrast < 3)).toEqual([]);
-  const places = await page.evaluate(() => document.activeElement?.closest('dialog')?.className);
-  expect(places).toBe('consent-dialog');
+  const parent = await page.evaluate(() => document.activeElement?.closest('dialog')?.className);
+  expect(parent).toBe('consent-dialog');
   await page.keyboard.press('Escape');
-  await expect(dialog(page)).toBeHidden();
+  await expect(consentDialog(page)).toBeHidden();
   await expect(opener).toBeFocused();
 });
 
-test('a choice by keyboard leaves the focus on the button that takes it back', async ({ page }) => {
-  await page.goto('/');
-  await bar(page).getByRole('button', { name: ES.declineAll }).focus();
-  await page.keyboard.press('Space');
-  await expect(bar(page)).toBeHidden();
-  await expect(control(page)).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toBeVisible();
-  await dialog(page).getByRole('button', { name: ES.acceptAll }).press('Enter');
-  await expect(dialog(page)).toBeHidden();
-  await expect(control(page)).toBeFocused();
-});
-
-test('unsaved is said while the switches differ from what is stored, and no longer', async ({
+test('a choice by keyboard moves the focus to the button that reopens the dialog', async ({
   page,
 }) => {
   await page.goto('/');
-  await decide(page, ES.acceptNecessary);
-  await openDialog(page);
-  const said = dialog(page).getByRole('status');
-  const functional = dialog(page).getByRole('switch', { name: ES.functional });
-  await expect(said).toBeEmpty();
+  await consentBar(page).getByRole('button', { name: ES.declineAll }).focus();
+  await page.keyboard.press('Space');
+  await expect(consentBar(page)).toBeHidden();
+  await expect(reopenButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(consentDialog(page)).toBeVisible();
+  await consentDialog(page).getByRole('button', { name: ES.acceptAll }).press('Enter');
+  await expect(consentDialog(page)).toBeHidden();
+  await expect(reopenButton(page)).toBeFocused();
+});
+
+test('the status reports unsaved changes while the switches differ from the stored choice', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await decideInBar(page, ES.acceptNecessary);
+  await openConsentDialog(page);
+  const status = consentDialog(page).getByRole('status');
+  const functional = consentDialog(page).getByRole('switch', { name: ES.functional });
+  await expect(status).toBeEmpty();
   await functional.check();
-  await expect(said).toHaveText(ES.unsaved);
+  await expect(status).toHaveText(ES.unsaved);
   await functional.uncheck();
-  await expect(said).toBeEmpty();
+  await expect(status).toBeEmpty();
   await functional.check();
-  await dialog(page).getByRole('button', { name: ES.save }).click();
-  await openDialog(page);
-  await expect(said).toBeEmpty();
+  await consentDialog(page).getByRole('button', { name: ES.save }).click();
+  await openConsentDialog(page);
+  await expect(status).toBeEmpty();
   await expect(functional).toBeChecked();
 });
 
-test('to close it without saving changes nothing, and says so', async ({ page, context }) => {
+test('closing without saving changes nothing, and the page reports it', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
-  await openDialog(page);
-  await dialog(page).getByRole('switch', { name: ES.functional }).check();
+  await openConsentDialog(page);
+  await consentDialog(page).getByRole('switch', { name: ES.functional }).check();
   await page.keyboard.press('Escape');
   await expect(page.locator('.consent-status')).toHaveText('Los cambios no se han guardado.');
   expect(await context.cookies()).toEqual([]);
-  await openDialog(page);
+  await openConsentDialog(page);
   await expect(page.locator('.consent-status')).toBeEmpty();
-  await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
 });
 
-test.describe('asked for by something else on the page', () => {
-  test.use({ storageState: DECIDED });
+test.describe('opened by another element of the page', () => {
+  test.use({ storageState: DECLINED });
 
-  test('it opens, also before its code is there, and gives the focus back', async ({ page }) => {
+  test('the dialog opens even before its code is loaded, and returns the focus', async ({
+    page,
+  }) => {
     await page.goto('/nosotras');
     await page.evaluate(() => {
       const here = document.createElement('a');
       here.href = '/politica-de-cookies';
       here.textContent = 'here';
       here.addEventListener('click', (event) => {
-        const asked = new Event('consent:open', { bubbles: true, cancelable: true });
-        if (!here.dispatchEvent(asked)) event.preventDefault();
+        const open = new Event('consent:open', { bubbles: true, cancelable: true });
+        if (!here.dispatchEvent(open)) event.preventDefault();
       });
       document.querySelector('main')!.prepend(here);
     });
     const here = page.getByRole('link', { name: 'here', exact: true });
     await here.click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(consentDialog(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(here).toBeFocused();
     await expect(page).toHaveURL('/nosotras');
     await here.click();
-    await expect(dialog(page)).toBeVisible();
+    await expect(consentDialog(page)).toBeVisible();
   });
 });

@@ -1,96 +1,101 @@
 import { expect, test, type Page } from '@playwright/test';
-import { choose, visitorWho } from '../support/choice';
-import { UNDECIDED } from '../support/decided';
-import { INES, YOUTUBE, askForVideo, expectActive, notice, place, player } from '../support/embeds';
-import { othersOf } from '../support/requests';
+import { FIRST_VISIT, changeConsent, setConsentCookies } from '../support/consent';
+import {
+  INES,
+  YOUTUBE,
+  blockedNotice,
+  expectActive,
+  openBlockedVideo,
+  player,
+  poster,
+} from '../support/embeds';
+import { recordThirdParties } from '../support/network';
 
-// Whoever comes here for the first time.
-test.use({ storageState: UNDECIDED });
+test.use({ storageState: FIRST_VISIT });
 
-test('allowed somewhere else, the notice becomes the poster again and nothing plays by itself', async ({
-  page,
-  baseURL,
-}) => {
-  const others = await othersOf(page, baseURL!);
-  await askForVideo(page);
-  await choose(page, ['embeds']);
-  await expect(notice(page)).toHaveCount(0);
-  await expect(place(page).locator('a')).toBeFocused();
-  expect(others).toEqual([]);
-  await place(page).locator('a').click();
-  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-});
-
-test('a choice in another tab counts in this one', async ({ page, context, baseURL }) => {
-  await othersOf(page, baseURL!);
-  await askForVideo(page);
-  const other = await context.newPage();
-  await other.goto('/contacto');
-  await other.getByRole('button', { name: 'Aceptar todas' }).first().click();
-  await expect(notice(page)).toHaveCount(0);
-  await place(page).locator('a').click();
-  await expect(player(page)).toBeVisible();
-  await other.close();
-});
-
-test('a choice that allows something else leaves the notice', async ({ page, baseURL }) => {
-  await othersOf(page, baseURL!);
-  await askForVideo(page);
-  await choose(page, ['ga']);
-  await expect(notice(page)).toBeVisible();
-});
-
-for (const [name, begun] of [
-  ['allowed for good', async (page: Page) => place(page).locator('a').click()],
-  [
-    'allowed alone',
-    async (page: Page) => {
-      await choose(page, []);
-      await place(page).locator('a').click();
-      await notice(page).getByRole('button').click();
-    },
-  ],
-] as const) {
-  test(`a withdrawal takes a running player away that was ${name}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await othersOf(page, baseURL!);
-    await visitorWho(context, baseURL!, ['ga', 'embeds']);
-    await page.goto(INES);
-    await begun(page);
-    await expectActive(player(page));
-    await choose(page, []);
-    await expect(player(page)).toHaveCount(0);
-    await expect(place(page).locator('a')).toBeFocused();
-    await place(page).locator('a').click();
-    await expect(notice(page)).toBeVisible();
-  });
-}
-
-test('a video of the site itself needs no permission and outlasts a withdrawal', async ({
-  page,
-}) => {
-  await page.goto('/actores/samir-haddad');
-  const section = page.locator('section', { has: page.locator('#videos') });
-  await section.getByRole('link').click();
-  await expect(section.locator('video')).toBeVisible();
-  await choose(page, []);
-  await expect(section.locator('video')).toBeVisible();
-});
-
-test('a page that comes back out of the browser’s memory follows what was chosen meanwhile', async ({
+test('a permission from elsewhere restores the poster and starts nothing', async ({
   page,
   context,
   baseURL,
 }) => {
-  await othersOf(page, baseURL!);
-  await visitorWho(context, baseURL!, ['embeds']);
-  await page.goto(INES);
-  await place(page).locator('a').click();
+  const thirdParties = await recordThirdParties(context, baseURL);
+  await openBlockedVideo(page);
+  await changeConsent(page, ['embeds']);
+  await expect(blockedNotice(page)).toHaveCount(0);
+  await expect(poster(page)).toBeFocused();
+  expect(thirdParties).toEqual([]);
+  await poster(page).click();
+  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+});
+
+test('a choice in another tab applies in this one', async ({ page, context, baseURL }) => {
+  await recordThirdParties(context, baseURL);
+  await openBlockedVideo(page);
+  const other = await context.newPage();
+  await other.goto('/contacto');
+  await other.getByRole('button', { name: 'Aceptar todas' }).first().click();
+  await expect(blockedNotice(page)).toHaveCount(0);
+  await poster(page).click();
   await expect(player(page)).toBeVisible();
-  await visitorWho(context, baseURL!, []);
+  await other.close();
+});
+
+test('a choice without embeds keeps the notice', async ({ page, context, baseURL }) => {
+  await recordThirdParties(context, baseURL);
+  await openBlockedVideo(page);
+  await changeConsent(page, ['ga']);
+  await expect(blockedNotice(page)).toBeVisible();
+});
+
+for (const [name, play] of [
+  ['allowed permanently', async (page: Page) => poster(page).click()],
+  [
+    'allowed once',
+    async (page: Page) => {
+      await changeConsent(page, []);
+      await poster(page).click();
+      await blockedNotice(page).getByRole('button').click();
+    },
+  ],
+] as const) {
+  test(`a withdrawal removes a running player that was ${name}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await recordThirdParties(context, baseURL);
+    await setConsentCookies(context, baseURL!, ['ga', 'embeds']);
+    await page.goto(INES);
+    await play(page);
+    await expectActive(player(page));
+    await changeConsent(page, []);
+    await expect(player(page)).toHaveCount(0);
+    await expect(poster(page)).toBeFocused();
+    await poster(page).click();
+    await expect(blockedNotice(page)).toBeVisible();
+  });
+}
+
+test('a video file of the site needs no permission and survives a withdrawal', async ({ page }) => {
+  await page.goto('/actores/samir-haddad');
+  const section = page.locator('section', { has: page.locator('#videos') });
+  await section.getByRole('link').click();
+  await expect(section.locator('video')).toBeVisible();
+  await changeConsent(page, []);
+  await expect(section.locator('video')).toBeVisible();
+});
+
+test('a page restored from the back/forward cache applies a newer choice', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await recordThirdParties(context, baseURL);
+  await setConsentCookies(context, baseURL!, ['embeds']);
+  await page.goto(INES);
+  await poster(page).click();
+  await expect(player(page)).toBeVisible();
+  await setConsentCookies(context, baseURL!, []);
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );

@@ -1,12 +1,19 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { EN, ES, bar, control, dialog, textsIn } from '../support/consent';
+import {
+  EN,
+  ES,
+  FIRST_VISIT,
+  consentBar,
+  consentDialog,
+  consentTexts,
+  reopenButton,
+} from '../support/consent';
 import { DESKTOP, PHONE } from '../support/pages';
-import { UNDECIDED } from '../support/decided';
 
-test.use({ storageState: UNDECIDED });
+test.use({ storageState: FIRST_VISIT });
 
-/** A browser's language, and the one the texts of a Spanish page are then in. */
+/** The language of a browser, and that of the consent texts on a Spanish page. */
 const BROWSERS = [
   ['de-AT', 'de'],
   ['en-GB', 'es'],
@@ -22,117 +29,112 @@ const BROWSERS = [
   ['uk-UA', 'uk'],
 ] as const;
 
-/** Fetched by the page to put the consent texts into another language. */
-const fetchedBy = (page: Page) => {
-  const files: string[] = [];
+/** Records the URLs of the translations that a page fetches. */
+const recordTranslations = (page: Page) => {
+  const urls: string[] = [];
   page.on('request', (request) => {
-    if (/\.json$/.test(new URL(request.url()).pathname)) files.push(request.url());
+    if (/\.json$/.test(new URL(request.url()).pathname)) urls.push(request.url());
   });
-  return files;
+  return urls;
 };
 
-/** Whether every text of the bar has the room it needs. */
-const isUncut = (page: Page) =>
+/** Returns the texts of the bar that are wider than their element. */
+const clippedTexts = (page: Page) =>
   page.locator('.consent-bar [data-text]').evaluateAll((texts) =>
-    texts.every((text) => {
-      const { scrollWidth, clientWidth } = text.closest('button, p, h2')!;
-      return scrollWidth <= clientWidth;
-    }),
+    texts
+      .filter((text) => {
+        const { scrollWidth, clientWidth } = text.closest('button, p, h2')!;
+        return scrollWidth > clientWidth;
+      })
+      .map((text) => text.textContent),
   );
 
 for (const [locale, language] of BROWSERS) {
   test.describe(`a browser in ${locale}`, () => {
     test.use({ locale });
 
-    for (const viewport of [PHONE, DESKTOP]) {
-      test(`reads bar and dialog in ${language} at ${viewport.width} px`, async ({
-        page,
-      }, testInfo) => {
-        const texts = textsIn(language);
-        const isForeign = language !== 'es';
-        const files = fetchedBy(page);
-        await page.setViewportSize(viewport);
-        await page.goto('/actrices');
-        await expect(bar(page)).toHaveAccessibleName(texts.barTitle);
-        await expect(bar(page)).toContainText(texts.barDescription);
-        const names = [texts.manageCookies, texts.acceptNecessary, texts.declineAll];
-        await expect(bar(page).getByRole('button')).toHaveText([...names, texts.acceptAll]);
-        expect(await isUncut(page)).toBe(true);
-        expect(files).toHaveLength(isForeign ? 1 : 0);
-        await testInfo.attach(`bar-${language}-${viewport.width}.png`, {
-          body: await page.screenshot(),
-          contentType: 'image/png',
-        });
+    test(`shows bar and dialog in ${language} at both widths`, async ({ page }) => {
+      const texts = consentTexts(language);
+      const isTranslated = language !== 'es';
+      const translations = recordTranslations(page);
+      await page.setViewportSize(PHONE);
+      await page.goto('/actrices');
+      await expect(consentBar(page)).toHaveAccessibleName(texts.barTitle);
+      await expect(consentBar(page)).toContainText(texts.barDescription);
+      const names = [texts.manageCookies, texts.acceptNecessary, texts.declineAll];
+      await expect(consentBar(page).getByRole('button')).toHaveText([...names, texts.acceptAll]);
+      expect(await clippedTexts(page)).toEqual([]);
+      await page.setViewportSize(DESKTOP);
+      expect(await clippedTexts(page)).toEqual([]);
+      expect(translations).toHaveLength(isTranslated ? 1 : 0);
 
-        await bar(page).getByRole('button', { name: texts.manageCookies }).click();
-        await expect(dialog(page)).toHaveAccessibleName(texts.manageCookies);
-        await dialog(page).getByRole('switch', { name: texts.functional }).check();
-        await expect(dialog(page).getByRole('status')).toHaveText(texts.unsaved);
-        const actions = dialog(page).locator('.consent-actions').getByRole('button');
+      await consentBar(page).getByRole('button', { name: texts.manageCookies }).click();
+      const dialog = consentDialog(page);
+      for (const viewport of [DESKTOP, PHONE]) {
+        await page.setViewportSize(viewport);
+        await expect(dialog).toHaveAccessibleName(texts.manageCookies);
+        const actions = dialog.locator('.consent-actions').getByRole('button');
         await expect(actions).toHaveText([texts.save, texts.declineAll, texts.acceptAll]);
-        await expect(dialog(page).getByRole('button', { name: texts.close })).toBeVisible();
-        for (const part of await page.locator('.consent [data-text]').all()) {
-          const lang = await part.getAttribute('lang');
-          expect(lang).toBe(isForeign ? language : null);
-        }
-        await testInfo.attach(`dialog-${language}-${viewport.width}.png`, {
-          body: await page.screenshot(),
-          contentType: 'image/png',
-        });
-      });
-    }
+        await expect(dialog.getByRole('button', { name: texts.close })).toBeVisible();
+      }
+      await dialog.getByRole('switch', { name: texts.functional }).check();
+      await expect(dialog.getByRole('status')).toHaveText(texts.unsaved);
+      const langs = await page
+        .locator('.consent [data-text]')
+        .evaluateAll((parts) => parts.map((part) => part.getAttribute('lang')));
+      expect(new Set(langs)).toEqual(new Set([isTranslated ? language : null]));
+    });
   });
 }
 
 test.describe('a browser in Japanese', () => {
   test.use({ locale: 'ja-JP' });
 
-  test('never shows the bar in another language, also after the language was switched', async ({
-    page,
-  }) => {
+  test('shows the bar in no other language, even after a language switch', async ({ page }) => {
     await page.addInitScript(() => {
-      const seen = new Set<string | null>();
-      Object.assign(window, { seen });
-      const look = () => {
+      const titles = new Set<string | null>();
+      Object.assign(window, { titles });
+      const record = () => {
         const title = document.querySelector<HTMLElement>('.consent-bar [data-text=barTitle]');
-        if (title?.checkVisibility({ visibilityProperty: true })) seen.add(title.textContent);
-        requestAnimationFrame(look);
+        if (title?.checkVisibility({ visibilityProperty: true })) titles.add(title.textContent);
+        requestAnimationFrame(record);
       };
-      look();
+      record();
     });
-    const { barTitle } = textsIn('ja');
+    const { barTitle } = consentTexts('ja');
     await page.goto('/actrices');
-    await expect(bar(page)).toHaveAccessibleName(barTitle);
+    await expect(consentBar(page)).toHaveAccessibleName(barTitle);
     await page.getByRole('link', { name: /English|EN/ }).click();
     await expect(page).toHaveURL('/en/actrices');
-    await expect(bar(page)).toHaveAccessibleName(barTitle);
-    const seen = () => page.evaluate(() => [...(window as unknown as { seen: string[] }).seen]);
-    expect(await seen()).toEqual([barTitle]);
+    await expect(consentBar(page)).toHaveAccessibleName(barTitle);
+    const titles = () =>
+      page.evaluate(() => [...(window as unknown as { titles: string[] }).titles]);
+    expect(await titles()).toEqual([barTitle]);
   });
 
-  test('reads them in the language of the page when its own cannot be had', async ({ page }) => {
+  test('shows the page’s language when the translation is unavailable', async ({ page }) => {
     await page.route(/\/ja\.[^/]*\.json$/, (route) => route.abort());
     await page.goto('/en/actrices');
-    await expect(bar(page)).toHaveAccessibleName(EN.barTitle);
-    await expect(bar(page).locator('[data-text=barTitle]')).toBeVisible();
-    await bar(page).getByRole('button', { name: EN.declineAll }).click();
-    await expect(control(page)).toHaveAccessibleName(EN.manageCookies);
+    await expect(consentBar(page)).toHaveAccessibleName(EN.barTitle);
+    await expect(consentBar(page).locator('[data-text=barTitle]')).toBeVisible();
+    await consentBar(page).getByRole('button', { name: EN.declineAll }).click();
+    await expect(reopenButton(page)).toHaveAccessibleName(EN.manageCookies);
   });
 
-  test('reads them in the language of the page when no script of it comes', async ({ page }) => {
+  test('shows the page’s language when the translation script is unavailable', async ({ page }) => {
     await page.route(/\/translate\./, (route) => route.abort());
     await page.goto('/actrices');
-    await expect(bar(page).locator('[data-text=barTitle]')).toBeVisible();
-    await expect(bar(page)).toHaveAccessibleName(ES.barTitle);
+    await expect(consentBar(page).locator('[data-text=barTitle]')).toBeVisible();
+    await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
   });
 });
 
 test.describe('a browser that prefers Catalan, then Norwegian', () => {
-  test('reads them in Norwegian', async ({ page }) => {
+  test('shows the bar in Norwegian', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { value: ['ca-ES', 'NN-no', 'es'] });
     });
     await page.goto('/');
-    await expect(bar(page)).toHaveAccessibleName(textsIn('no').barTitle);
+    await expect(consentBar(page)).toHaveAccessibleName(consentTexts('no').barTitle);
   });
 });

@@ -1,59 +1,68 @@
 import { expect, test } from '@playwright/test';
-import { ES, bar, control, decide, dialog, openDialog, press, stayHome } from '../support/consent';
-import { scriptsOf } from '../support/requests';
-import { ALLOWING, UNDECIDED } from '../support/decided';
+import {
+  ACCEPTED,
+  ES,
+  FIRST_VISIT,
+  clickInBar,
+  consentBar,
+  consentDialog,
+  decideInBar,
+  openConsentDialog,
+  reopenButton,
+} from '../support/consent';
+import { blockThirdParties, recordScripts } from '../support/network';
 
-test.use({ storageState: UNDECIDED });
-test.beforeEach(stayHome);
+test.use({ storageState: FIRST_VISIT });
+test.beforeEach(blockThirdParties);
 
-test('a choice made in one tab is known in another, which loads nothing for it', async ({
+test('a choice in one tab applies in another, which loads no script for it', async ({
   page,
   context,
 }) => {
   await page.goto('/');
   const other = await context.newPage();
-  const scripts = scriptsOf(other);
+  const scripts = recordScripts(other);
   await other.goto('/actrices', { waitUntil: 'networkidle' });
   await other.evaluate(() => {
     document.addEventListener('consent:change', () => {
-      document.body.dataset.heard = `${document.body.dataset.heard ?? ''}${document.cookie}|`;
+      document.body.dataset.events = `${document.body.dataset.events ?? ''}${document.cookie}|`;
     });
   });
   scripts.length = 0;
-  await press(page, ES.acceptNecessary);
-  await expect(control(other)).toBeVisible();
-  await expect(bar(other)).toBeHidden();
-  // Heard once, when the cookies were there.
-  await expect(other.locator('body')).toHaveAttribute('data-heard', /^[^|]*consent=true[^|]*\|$/);
+  await clickInBar(page, ES.acceptNecessary);
+  await expect(reopenButton(other)).toBeVisible();
+  await expect(consentBar(other)).toBeHidden();
+  // The event arrives once, after the cookies.
+  await expect(other.locator('body')).toHaveAttribute('data-events', /^[^|]*consent=true[^|]*\|$/);
   expect(scripts).toEqual([]);
 });
 
-test('an open dialog follows what is chosen in another tab', async ({ page, context }) => {
+test('an open dialog shows a choice from another tab', async ({ page, context }) => {
   await page.goto('/');
-  await openDialog(page);
-  await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+  await openConsentDialog(page);
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
   const other = await context.newPage();
   await other.goto('/');
-  await decide(other, ES.acceptAll);
-  await expect(dialog(page).getByRole('switch', { name: ES.functional })).toBeChecked();
-  await expect(dialog(page).getByRole('status')).toBeEmpty();
-  const again = await openDialog(other);
-  await again.getByRole('button', { name: ES.declineAll }).click();
-  await expect(dialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
+  await decideInBar(other, ES.acceptAll);
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).toBeChecked();
+  await expect(consentDialog(page).getByRole('status')).toBeEmpty();
+  const otherDialog = await openConsentDialog(other);
+  await otherDialog.getByRole('button', { name: ES.declineAll }).click();
+  await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
 });
 
-test('a page that comes back from the history after a choice elsewhere does not ask', async ({
+test('a page restored from the back/forward cache applies a newer choice', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  await expect(bar(page)).toBeVisible();
-  // As the browser keeps it while away, it hears of nothing.
-  await context.addCookies(ALLOWING.cookies);
-  await expect(bar(page)).toBeVisible();
+  await expect(consentBar(page)).toBeVisible();
+  // A cached page receives no event.
+  await context.addCookies(ACCEPTED.cookies);
+  await expect(consentBar(page)).toBeVisible();
   await page.evaluate(() =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
   );
-  await expect(bar(page)).toBeHidden();
-  await expect(control(page)).toBeVisible();
+  await expect(consentBar(page)).toBeHidden();
+  await expect(reopenButton(page)).toBeVisible();
 });

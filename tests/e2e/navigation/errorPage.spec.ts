@@ -3,34 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySite } from '../../site/copy';
-import { type DevServer, startDev } from '../support/devServer';
+import { type DevServer, startDevServer } from '../support/devServer';
 
 /*
- * The built site has no server that could fail; `astro dev` is one, and renders src/pages/500.astro
- * for what a page throws. The pages that throw exist in a copy of the site alone.
+ * The built site is static, so only `astro dev` renders src/pages/500.astro, for a page that throws.
+ * The pages that throw exist only in a copy of the site.
  */
-const FAILING = {
-  'fails-closed': `import { PageError } from '../../../src/lib/routing/pageError';
+const THROWING_PAGES = {
+  'fails-closed': `import { PageError } from '~/lib/routing/pageError';
 throw new PageError(503, 'Closed for today');`,
   'fails-message': `throw new Error('The list is empty');`,
   'fails-silent': `throw new Error();`,
 };
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 let folder: string;
 let server: DevServer | undefined;
 
 test.beforeAll(async () => {
-  // What the describe asks for counts for the tests alone; a busy machine needs it here.
-  test.setTimeout(120_000);
-  // Not in test-results, where Vite sees no change.
+  // The timeout of the describe block does not apply to hooks.
+  test.setTimeout(180_000);
+  // Vite ignores changes in test-results.
   folder = await mkdtemp(path.join(tmpdir(), 'site-'));
   await copySite(folder);
-  for (const [name, code] of Object.entries(FAILING)) {
+  for (const [name, code] of Object.entries(THROWING_PAGES)) {
     const file = path.join(folder, 'src/pages', `${name}.astro`);
     await writeFile(file, `---\n${code}\n---\n`);
   }
-  server = await startDev(folder);
+  server = await startDevServer(folder);
 });
 test.afterAll(async () => {
   await server?.stop();
@@ -42,27 +42,27 @@ for (const [page, title, status] of [
   ['fails-message', 'The list is empty', '500'],
   ['fails-silent', 'Error', '500'],
 ] as const) {
-  test(`the page of an error is titled "${title}", with status ${status}`, async ({
-    page: browser,
+  test(`the error page shows the title "${title}" and the status ${status}`, async ({
+    page: tab,
   }) => {
-    const answer = await browser.goto(`${server!.origin}/${page}`);
-    expect(answer?.status()).toBe(500);
-    const view = browser.locator('main');
+    const response = await tab.goto(`${server!.origin}/${page}`);
+    expect(response?.status()).toBe(500);
+    const view = tab.locator('main');
     await expect(view.locator('h1')).toHaveText(title);
     await expect(view.locator('div[lang=en] h2')).toHaveText(title);
     await expect(view.locator('[data-status]')).toHaveText(status);
-    await expect(browser).toHaveTitle(new RegExp(`^${title}`));
-    await expect(browser.locator('header nav').first()).toBeAttached();
-    await expect(browser.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+    await expect(tab).toHaveTitle(new RegExp(`^${title}`));
+    await expect(tab.locator('header nav').first()).toBeAttached();
+    await expect(tab.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
   });
 }
 
-test('when the page of the error fails too there are words and a link that needs nothing', async ({
+test('when the error page also fails, a page without styles and scripts replaces it', async ({
   page,
 }) => {
   const view = path.join(folder, 'src/components/errors/ErrorView.astro');
-  const whole = await readFile(view, 'utf8');
-  await writeFile(view, whole.replace('---', `---\nthrow new Error('again');`));
+  const source = await readFile(view, 'utf8');
+  await writeFile(view, source.replace('---', `---\nthrow new Error('again');`));
   await expect(async () => {
     await page.goto(`${server!.origin}/fails-closed`);
     await expect(page.locator('[lang=en] h1')).toHaveText(

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { afterNavigation, follow, saveData } from '../support/network';
+import { afterNavigation, clickLink } from '../support/navigation';
+import { emulateDataSaver } from '../support/network';
 
-const LOST = 'No se ha podido cargar esta página';
+const LOAD_ERROR = 'No se ha podido cargar esta página';
 const view = (page: Page) => page.locator('main');
 
-test.describe('an unknown address', () => {
-  test('elsewhere is told of in both languages, Spanish first, with status 404', async ({
-    page,
-  }) => {
+test.describe('an unknown path', () => {
+  test('returns 404 and a page in both languages, Spanish first', async ({ page }) => {
     const response = await page.goto('/actrices/nobody-of-this-name');
     expect(response?.status()).toBe(404);
     const parts = view(page).locator('div[lang]');
@@ -19,16 +18,16 @@ test.describe('an unknown address', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('has a page of its own in English', async ({ page }) => {
+  test('has an English page below /en', async ({ page }) => {
     await page.goto('/en/404');
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('h1')).toHaveText('This page could not be found');
     await expect(page.locator('[lang=es]', { hasText: 'No hemos' })).toHaveCount(0);
   });
 
-  test('that a link leads to is shown in place, and Back leads on from it', async ({ page }) => {
+  test('behind a link replaces the page, and Back returns', async ({ page }) => {
     await page.goto('/contacto');
-    await afterNavigation(page, () => follow(page, '/no-such-page'));
+    await afterNavigation(page, () => clickLink(page, '/no-such-page'));
     await expect(page).toHaveURL('/no-such-page');
     await expect(page.locator('h1')).toHaveText('No hemos encontrado esta página');
     await page.goBack();
@@ -36,7 +35,7 @@ test.describe('an unknown address', () => {
   });
 });
 
-test('the error page of the server is titled "Error", with status 500, in both languages', async ({
+test('the error page of the server shows "Error" and the status 500 in both languages', async ({
   page,
 }) => {
   await page.goto('/500');
@@ -47,26 +46,26 @@ test('the error page of the server is titled "Error", with status 500, in both l
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 });
 
-test.describe('a page that does not come', () => {
-  test.beforeEach(({ page }) => saveData(page));
+test.describe('a page that fails to load', () => {
+  test.beforeEach(({ page }) => emulateDataSaver(page));
 
-  test('is told of in place, in the language of the page, and can be tried again', async ({
+  test('is replaced by an error in the page’s language, with a link to retry', async ({
     page,
     context,
   }) => {
     await page.goto('/en/contacto');
     await context.setOffline(true);
-    await afterNavigation(page, () => follow(page, '/en/nosotras'));
+    await afterNavigation(page, () => clickLink(page, '/en/nosotras'));
     await expect(page.locator('h1')).toHaveText('This page could not be loaded');
     await expect(page).toHaveTitle('This page could not be loaded');
     await expect(page).toHaveURL('/en/nosotras');
     await expect(view(page).locator('[data-status]')).toHaveText('500');
     await expect(page.locator('#menu [aria-current]')).toHaveCount(0);
-    const again = page.getByRole('link', { name: 'Try again' });
-    await afterNavigation(page, () => again.click());
+    const retry = page.getByRole('link', { name: 'Try again' });
+    await afterNavigation(page, () => retry.click());
     await expect(page.locator('h1')).toHaveText('This page could not be loaded');
     await context.setOffline(false);
-    await afterNavigation(page, () => again.click());
+    await afterNavigation(page, () => retry.click());
     await expect(page.locator('h1')).toContainText('About us');
     await expect(page).toHaveURL('/en/nosotras');
     await page.goBack();
@@ -74,39 +73,39 @@ test.describe('a page that does not come', () => {
     await expect(page).toHaveURL('/en/contacto');
   });
 
-  test('Back from it leads to the page before', async ({ page }) => {
+  test('leaves the previous page in the history', async ({ page }) => {
     await page.goto('/actrices');
     await page.route('**/nosotras', (route) => route.abort());
-    await afterNavigation(page, () => follow(page, '/nosotras'));
-    await expect(page.locator('h1')).toHaveText(LOST);
+    await afterNavigation(page, () => clickLink(page, '/nosotras'));
+    await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
     await afterNavigation(page, () => page.evaluate(() => history.back()));
     await expect(page).toHaveURL('/actrices');
     await expect(page.locator('h1')).toContainText('Actrices');
   });
 
-  test('has the status that the server answered', async ({ page }) => {
+  test('shows the status of the response', async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'closed' }),
     );
-    await afterNavigation(page, () => follow(page, '/nosotras'));
+    await afterNavigation(page, () => clickLink(page, '/nosotras'));
     await expect(view(page).locator('[data-status]')).toHaveText('503');
-    // Not kept for the next one, which has no answer at all.
+    // The next page has no response, so the last status is not reused.
     await page.route('**/representacion', (route) => route.abort());
-    await afterNavigation(page, () => follow(page, '/representacion'));
+    await afterNavigation(page, () => clickLink(page, '/representacion'));
     await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
-  test('but is a page of another kind is left to the browser', async ({ page }) => {
+  test('as text and not HTML is left to the browser', async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
-      route.fulfill({ contentType: 'text/plain', body: 'plain words' }),
+      route.fulfill({ contentType: 'text/plain', body: 'plain text' }),
     );
-    await follow(page, '/nosotras');
-    await expect(page.locator('body')).toHaveText('plain words');
+    await clickLink(page, '/nosotras');
+    await expect(page.locator('body')).toHaveText('plain text');
   });
 
-  test('but leads to another site is left to the browser', async ({ page }) => {
+  test('because it redirects to another site is left to the browser', async ({ page }) => {
     await page.route('https://elsewhere.example/', (route) =>
       route.fulfill({ contentType: 'text/html', body: 'elsewhere' }),
     );
@@ -114,21 +113,21 @@ test.describe('a page that does not come', () => {
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),
     );
-    await follow(page, '/nosotras');
+    await clickLink(page, '/nosotras');
     await expect(page).toHaveURL('https://elsewhere.example/');
   });
 });
 
-test.describe('when the view of the error fails too', () => {
-  test('there are words and a link, without stylesheet, script and network', async ({
+test.describe('when the error view also fails', () => {
+  test('a text with a link replaces the page, without styles, scripts and network', async ({
     page,
     context,
   }) => {
-    await saveData(page);
+    await emulateDataSaver(page);
     await page.goto('/en/contacto');
     await page.evaluate(() => document.getElementById('error-view')!.remove());
     await context.setOffline(true);
-    await follow(page, '/en/nosotras');
+    await clickLink(page, '/en/nosotras');
     await expect(page.locator('h1')).toHaveText('An error occurred while showing the error page');
     await expect(page).toHaveTitle('An error occurred while showing the error page');
     expect(await page.evaluate(() => document.styleSheets.length)).toBe(0);

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { follow, holdBack, saveData } from '../support/network';
+import { clickLink } from '../support/navigation';
+import { delayResponse, emulateDataSaver } from '../support/network';
 
-/** What the bar did, in milliseconds since the last navigation started. */
+/** A state of the bar, and its time in milliseconds since the last navigation started. */
 type Entry = [state: string, ms: number];
 
 const RED = 'rgb(255, 77, 61)';
 const YELLOW = 'rgb(255, 214, 10)';
 
-/** Writes down every state of the bar with its time, measured in the page. */
-const record = (page: Page) =>
+/** Records every state of the bar with its time, measured in the page. */
+const recordStates = (page: Page) =>
   page.addInitScript(() => {
     const log: [string, number][] = [];
     let start = 0;
@@ -20,8 +21,8 @@ const record = (page: Page) =>
     });
     document.addEventListener('DOMContentLoaded', () => {
       const bar = document.getElementById('loading-bar')!;
-      const note = () => log.push([bar.dataset.state!, performance.now() - start]);
-      new MutationObserver(note).observe(bar, { attributeFilter: ['data-state'] });
+      const record = () => log.push([bar.dataset.state!, performance.now() - start]);
+      new MutationObserver(record).observe(bar, { attributeFilter: ['data-state'] });
     });
   });
 
@@ -30,8 +31,8 @@ const states = async (page: Page) => (await log(page)).map(([state]) => state);
 const timeOf = async (page: Page, wanted: string) =>
   (await log(page)).findLast(([state]) => state === wanted)![1];
 
-/** How the bar is painted: its line, and how much of it is filled with which colour. */
-const look = (page: Page) =>
+/** Reads the box of the bar, whether it is full, and its colour. */
+const readStyle = (page: Page) =>
   page.locator('#loading-bar').evaluate((bar) => {
     const fill = getComputedStyle(bar, '::before');
     const { x, y, width, height } = bar.getBoundingClientRect();
@@ -44,39 +45,39 @@ const look = (page: Page) =>
   });
 
 test.beforeEach(async ({ page }) => {
-  await saveData(page);
-  await record(page);
+  await emulateDataSaver(page);
+  await recordStates(page);
 });
 
-test('it shows 200 ms after the start, is full at the end, and gone 500 ms later', async ({
+test('the bar appears after 200 ms, is full at the end, and disappears after 500 ms', async ({
   page,
 }) => {
   await page.goto('/contacto');
   const bar = page.locator('#loading-bar');
-  const release = await holdBack(page, '**/nosotras');
-  await follow(page, '/nosotras');
+  const response = await delayResponse(page, '**/nosotras');
+  await clickLink(page, '/nosotras');
   await expect(bar).toBeVisible();
   expect(await timeOf(page, 'running')).toBeGreaterThanOrEqual(199);
-  expect(await look(page)).toMatchObject({
+  expect(await readStyle(page)).toMatchObject({
     box: { x: 0, y: 0, width: 1280, height: 2 },
     isFull: false,
     colour: YELLOW,
     position: 'fixed',
   });
-  release();
+  response.release();
   await expect(bar).toHaveAttribute('data-state', 'done');
-  expect(await look(page)).toMatchObject({ isFull: true, colour: YELLOW });
+  expect(await readStyle(page)).toMatchObject({ isFull: true, colour: YELLOW });
   await expect(bar).toBeHidden();
-  const stayed = (await timeOf(page, 'idle')) - (await timeOf(page, 'done'));
-  expect(stayed).toBeGreaterThanOrEqual(499);
+  const durationMs = (await timeOf(page, 'idle')) - (await timeOf(page, 'done'));
+  expect(durationMs).toBeGreaterThanOrEqual(499);
   expect(await states(page)).toEqual(['start', 'idle', 'running', 'done', 'idle']);
   await expect(page).toHaveURL('/nosotras');
 });
 
-test('it takes 5 seconds to fill, evenly', async ({ page }) => {
+test('the bar fills evenly in 5 seconds', async ({ page }) => {
   await page.goto('/contacto');
-  const release = await holdBack(page, '**/nosotras');
-  await follow(page, '/nosotras');
+  const response = await delayResponse(page, '**/nosotras');
+  await clickLink(page, '/nosotras');
   await expect(page.locator('#loading-bar')).toBeVisible();
   const timings = await page
     .locator('#loading-bar')
@@ -84,30 +85,28 @@ test('it takes 5 seconds to fill, evenly', async ({ page }) => {
       bar.getAnimations({ subtree: true }).map(({ effect }) => effect!.getComputedTiming()),
     );
   expect(timings).toEqual([expect.objectContaining({ duration: 5000, easing: 'linear' })]);
-  release();
+  response.release();
 });
 
-test('a page that comes sooner shows nothing', async ({ page }) => {
+test('a page that loads within 200 ms shows no bar', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/contacto');
-  // On a busy machine a page may take longer: it has to be seen of one that did not.
-  await expect(async () => {
-    const before = (await log(page)).length;
-    await follow(page, '/politica-de-cookies?' + before);
-    await page.waitForURL(/cookies/);
-    await page.waitForTimeout(300);
-    const since = (await log(page)).slice(before).map(([state]) => state);
-    expect(since.filter((state) => !['start', 'idle'].includes(state))).toEqual([]);
-  }).toPass();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await clickLink(page, '/politica-de-cookies');
+  await expect(page.locator('h1')).toContainText('Política de cookies');
+  await page.clock.runFor(300);
+  const other = (await states(page)).filter((state) => !['start', 'idle'].includes(state));
+  expect(other).toEqual([]);
+  expect(await states(page)).toContain('start');
 });
 
-test('a second start within 500 ms of the first one’s end is not hidden by it', async ({
-  page,
-}) => {
+test('the end of one navigation does not hide the bar of the next one', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/contacto');
   const bar = page.locator('#loading-bar');
-  const release = await holdBack(page, '**/nosotras');
-  const releaseSecond = await holdBack(page, '**/representacion');
-  // In the page itself: from here it might already be too late.
+  const first = await delayResponse(page, '**/nosotras');
+  const second = await delayResponse(page, '**/representacion');
+  // A script in the page clicks at once; the test would be too late.
   await page.evaluate(() =>
     document.addEventListener(
       'astro:page-load',
@@ -115,50 +114,50 @@ test('a second start within 500 ms of the first one’s end is not hidden by it'
       { once: true },
     ),
   );
-  await follow(page, '/nosotras');
+  await clickLink(page, '/nosotras');
   await expect(bar).toHaveAttribute('data-state', 'running');
-  release();
+  first.release();
   const both = ['start', 'idle', 'running', 'done', 'start', 'idle', 'running'];
   await expect.poll(() => states(page)).toEqual(both);
   expect(await timeOf(page, 'running')).toBeGreaterThanOrEqual(199);
-  await page.waitForTimeout(700);
+  await page.clock.runFor(700);
   expect(await states(page)).toEqual(both);
   await expect(bar).toBeVisible();
-  releaseSecond();
+  second.release();
   await expect(page).toHaveURL('/representacion');
   await expect(bar).toBeHidden();
 });
 
-test('a start while another page is on its way takes the bar over', async ({ page }) => {
+test('a second navigation takes over the bar of the first', async ({ page }) => {
   await page.goto('/contacto');
-  const release = await holdBack(page, '**/nosotras');
-  const releaseSecond = await holdBack(page, '**/representacion');
-  await follow(page, '/nosotras');
+  const first = await delayResponse(page, '**/nosotras');
+  const second = await delayResponse(page, '**/representacion');
+  await clickLink(page, '/nosotras');
   await expect(page.locator('#loading-bar')).toBeVisible();
-  await follow(page, '/representacion');
-  release();
+  await clickLink(page, '/representacion');
+  first.release();
   await expect(page.locator('#loading-bar')).toBeVisible();
-  releaseSecond();
+  second.release();
   await expect(page).toHaveURL('/representacion');
   await expect(page.locator('h1')).toContainText('Representación');
 });
 
-test('a page that does not come turns it red, for 500 ms', async ({ page }) => {
+test('a page that fails to load turns the bar red for 500 ms', async ({ page }) => {
   await page.goto('/contacto');
   const bar = page.locator('#loading-bar');
   await page.route('**/nosotras', (route) => route.abort());
-  await follow(page, '/nosotras');
+  await clickLink(page, '/nosotras');
   await expect(page.locator('h1')).toHaveText('No se ha podido cargar esta página');
   await expect.poll(async () => (await states(page)).slice(-2)).toEqual(['failed', 'idle']);
-  const stayed = (await timeOf(page, 'idle')) - (await timeOf(page, 'failed'));
-  expect(stayed).toBeGreaterThanOrEqual(499);
+  const durationMs = (await timeOf(page, 'idle')) - (await timeOf(page, 'failed'));
+  expect(durationMs).toBeGreaterThanOrEqual(499);
   await bar.evaluate((element) => (element.dataset.state = 'failed'));
-  expect(await look(page)).toMatchObject({ isFull: true, colour: RED });
+  expect(await readStyle(page)).toMatchObject({ isFull: true, colour: RED });
 });
 
-test('an address that does not exist turns it red too', async ({ page }) => {
+test('an unknown path turns the bar red', async ({ page }) => {
   await page.goto('/contacto');
-  await follow(page, '/no-such-page');
+  await clickLink(page, '/no-such-page');
   await expect(page.locator('h1')).toHaveText('No hemos encontrado esta página');
   await expect.poll(() => states(page)).toContain('failed');
 });

@@ -1,177 +1,198 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { waitForFrames } from '../support/frames';
+import { afterIntersections, afterNavigation, clickLink } from '../support/navigation';
 import { PHONE } from '../support/pages';
-import { afterNavigation, follow } from '../support/network';
 
-/** Long enough for everything in view to be fetched, on a line as quick as this one. */
-const WHILE_MS = 1500;
+/** More milliseconds than a link must be visible before its page is prefetched. */
+const DELAY_MS = 1500;
+/** The first links of a page are of every kind. */
+const MAX_LINKS = 12;
 
-/** Every kind of link of a page is among so many. */
-const MOST_TOUCHED = 12;
-
-/** Gathers the pages that are asked for, from now on, the first one's own not counted. */
-function pagesOf(page: Page): string[] {
-  const paths: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    const isPage = !/\.\w+$/.test(pathname);
-    if (isPage && request.resourceType() !== 'document') paths.push(pathname);
-  });
-  return paths;
+/** The pages that the router and the prefetcher request. */
+interface RecordedPages {
+  paths: string[];
+  openCount: number;
 }
 
-/** Makes the browser tell that of its line. */
-const tellLine = (page: Page, line: { connection?: object; onLine?: boolean }) =>
+/** Records the requested pages from now on, without the documents that the browser loads. */
+function recordPages(page: Page): RecordedPages {
+  const recorded: RecordedPages = { paths: [], openCount: 0 };
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.\w+$/.test(pathname) || request.resourceType() === 'document') return;
+    recorded.paths.push(pathname);
+    recorded.openCount += 1;
+    void request.response().finally(() => (recorded.openCount -= 1));
+  });
+  return recorded;
+}
+
+/** Waits until every link in view had time to be prefetched, and until no request is open. */
+async function afterPrefetches(page: Page, recorded: RecordedPages): Promise<void> {
+  await afterIntersections(page);
+  await page.clock.runFor(DELAY_MS);
+  do {
+    await expect.poll(() => recorded.openCount).toBe(0);
+    await waitForFrames(page, 5);
+  } while (recorded.openCount > 0);
+}
+
+/** Emulates a connection with these properties. */
+const emulateConnection = (page: Page, options: { connection?: object; onLine?: boolean }) =>
   page.addInitScript(({ connection, onLine = true }) => {
     Object.defineProperty(navigator, 'connection', { value: connection });
     Object.defineProperty(navigator, 'onLine', { value: onLine });
-  }, line);
+  }, options);
 
-/** Does with links all that a visitor does before pressing one. */
+/** Sends links every event that can precede a click. */
 async function touchLinks(page: Page): Promise<void> {
   const links = await page.locator('header a:visible, main a:visible').all();
-  for (const link of links.slice(0, MOST_TOUCHED)) {
+  for (const link of links.slice(0, MAX_LINKS)) {
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     await link.focus();
     await link.dispatchEvent('touchstart');
     await link.dispatchEvent('mousedown');
+    await afterIntersections(page);
   }
-  await page.waitForTimeout(WHILE_MS);
 }
 
-test.describe('of the pages that are linked', () => {
+test.beforeEach(({ page }) => page.clock.install());
+
+test.describe('linked pages', () => {
   test.use({ viewport: PHONE });
 
-  test('those in view are fetched, once each', async ({ page }) => {
-    const fetched = pagesOf(page);
+  test('in view are prefetched once', async ({ page }) => {
+    const recorded = recordPages(page);
     await page.goto('/actrices');
-    await expect.poll(() => fetched).toContain('/actrices/ines-quiroga');
-    await page.waitForTimeout(WHILE_MS);
+    await expect.poll(() => recorded.paths).toContain('/actrices/ines-quiroga');
+    await afterPrefetches(page, recorded);
     const last = await page.locator('main li a').last().getAttribute('href');
-    expect(fetched).not.toContain(last);
-    // The page itself and files are no pages to come.
-    expect(fetched).not.toContain('/actrices');
+    expect(recorded.paths).not.toContain(last);
+    expect(recorded.paths).not.toContain('/actrices');
     await page.locator('main li a').last().scrollIntoViewIfNeeded();
-    await expect.poll(() => fetched).toContain(last);
+    await expect.poll(() => recorded.paths).toContain(last);
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-    await page.waitForTimeout(WHILE_MS);
-    expect(new Set(fetched).size).toBe(fetched.length);
+    await afterPrefetches(page, recorded);
+    expect(new Set(recorded.paths).size).toBe(recorded.paths.length);
   });
 
-  test('those that are only passed by are not', async ({ page }) => {
-    const fetched = pagesOf(page);
+  test('that only scroll past are not prefetched', async ({ page }) => {
+    const recorded = recordPages(page);
     await page.goto('/actrices');
-    await page.evaluate(async () => {
-      // Half a screen with each frame, to the end of the page.
-      for (let y = 0; y < document.body.scrollHeight; y += 400) {
-        scrollTo({ top: y, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-      }
-    });
-    await page.waitForTimeout(WHILE_MS);
+    // The clock stands still, so no link is in view for long enough on any machine.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    for (let top = 0; top < height; top += 400) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      await afterIntersections(page);
+    }
+    await page.clock.resume();
+    await afterPrefetches(page, recorded);
     const all = await page.locator('main li a').count();
-    const cards = fetched.filter((path) => path.startsWith('/actrices/'));
-    expect(cards.length).toBeLessThan(all);
+    const talents = recorded.paths.filter((path) => path.startsWith('/actrices/'));
+    expect(talents.length).toBeLessThan(all);
   });
 });
 
-test('at most two are fetched at the same time', async ({ page }) => {
+test('at most two pages are prefetched at the same time', async ({ page }) => {
   let open = 0;
-  let most = 0;
+  let max = 0;
   await page.route(
     (url) => !/\.\w+$/.test(url.pathname),
     async (route) => {
       if (route.request().resourceType() === 'document') return route.continue();
-      most = Math.max(most, (open += 1));
+      max = Math.max(max, (open += 1));
       await new Promise((done) => setTimeout(done, 100));
       open -= 1;
       return route.continue();
     },
   );
-  const fetched = pagesOf(page);
+  const recorded = recordPages(page);
   await page.goto('/actrices');
-  await expect.poll(() => fetched.length).toBeGreaterThan(6);
-  expect(most).toBe(2);
+  await expect.poll(() => recorded.paths.length).toBeGreaterThan(6);
+  expect(max).toBe(2);
 });
 
-test('what was fetched is what is shown: no second request, not even to ask whether it is right', async ({
-  page,
-}) => {
-  const fetched = pagesOf(page);
+test('a prefetched page is shown without a second request', async ({ page }) => {
+  const recorded = recordPages(page);
+  const response = page.waitForResponse('**/nosotras');
   await page.goto('/contacto');
-  const answer = page.waitForResponse('**/nosotras');
-  await (await answer).finished();
-  await page.waitForTimeout(100);
-  await afterNavigation(page, () => follow(page, '/nosotras'));
+  await (await response).finished();
+  await waitForFrames(page, 5);
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
   await expect(page.locator('h1')).toContainText('Nosotras');
   await expect(page.locator('noscript')).toHaveCount(0);
-  expect(fetched.filter((path) => path === '/nosotras')).toHaveLength(1);
+  expect(recorded.paths.filter((path) => path === '/nosotras')).toHaveLength(1);
 });
 
-test('a page of a newer site has its styles when it is first seen', async ({ page }) => {
-  // All pages of one site have the same stylesheet: this one was published since.
+test('a prefetched page of a newer build has its styles when it is first shown', async ({
+  page,
+}) => {
+  // All pages of one build share a stylesheet; this page has one of a newer build.
   await page.route('/', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/, '?newer"');
     await route.fulfill({ response, body });
   });
+  const home = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   await page.goto('/contacto');
-  await (await page.waitForResponse((answer) => new URL(answer.url()).pathname === '/')).finished();
-  await page.waitForTimeout(100);
+  await (await home).finished();
+  await waitForFrames(page, 5);
   await page.evaluate(() =>
     document.addEventListener('astro:after-swap', () => {
       const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      const come = performance.getEntriesByType('resource').map(({ name }) => name);
-      const missing = sheets.filter(({ href }) => !come.includes(href));
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const missing = sheets.filter(({ href }) => !loaded.includes(href));
       const isNewer = sheets.some(({ href }) => href.endsWith('?newer'));
       Reflect.set(window, 'sheets', { isNewer, missing: missing.length });
     }),
   );
-  await afterNavigation(page, () => follow(page, '/'));
+  await afterNavigation(page, () => clickLink(page, '/'));
   expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
     isNewer: true,
     missing: 0,
   });
 });
 
-for (const [name, line] of [
+for (const [name, options] of [
   ['on 2g', { connection: { effectiveType: '2g', saveData: false } }],
   ['on slow-2g', { connection: { effectiveType: 'slow-2g', saveData: false } }],
   ['with data saver', { connection: { effectiveType: '4g', saveData: true } }],
   ['offline', { connection: { effectiveType: '4g', saveData: false }, onLine: false }],
 ] as const) {
-  test(`${name} not one page is fetched by sight, hover, tap or focus`, async ({ page }) => {
-    await tellLine(page, line);
-    const fetched = pagesOf(page);
+  test(`${name} neither view, hover, touch nor focus prefetches a page`, async ({ page }) => {
+    await emulateConnection(page, options);
+    const recorded = recordPages(page);
     await page.goto('/actrices');
     await touchLinks(page);
-    expect(fetched).toEqual([]);
-    // The same holds after a navigation, for which one page is asked for.
-    await afterNavigation(page, () => follow(page, '/contacto'));
+    await afterPrefetches(page, recorded);
+    expect(recorded.paths).toEqual([]);
+    // The same applies after a navigation, which requests one page.
+    await afterNavigation(page, () => clickLink(page, '/contacto'));
     await touchLinks(page);
-    expect(fetched).toEqual(['/contacto']);
+    await afterPrefetches(page, recorded);
+    expect(recorded.paths).toEqual(['/contacto']);
   });
 }
 
-test('the line is looked at when a link is seen, not when the page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: false, effectiveType: '4g' },
-    });
-  });
-  const fetched = pagesOf(page);
+test('the connection is read when a link comes into view, not when the page loads', async ({
+  page,
+}) => {
+  await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
+  const recorded = recordPages(page);
   await page.goto('/actrices');
-  await expect.poll(() => fetched.length).toBeGreaterThan(3);
-  await page.waitForTimeout(WHILE_MS);
+  await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
+  await afterPrefetches(page, recorded);
   await page.evaluate(() =>
     Object.assign((navigator as unknown as { connection: object }).connection, {
       effectiveType: '2g',
     }),
   );
-  const before = [...fetched];
+  const before = [...recorded.paths];
   await page.locator('main li a').last().scrollIntoViewIfNeeded();
-  await page.waitForTimeout(WHILE_MS);
-  expect(fetched).toEqual(before);
+  await afterPrefetches(page, recorded);
+  expect(recorded.paths).toEqual(before);
 });

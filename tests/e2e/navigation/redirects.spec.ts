@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { SITE, readPage } from '../support/readPage';
+import { SITE, parsePage } from '../support/parsePage';
 
-/** Old address, and where it leads: a list, one in English, a chain, former addresses of people. */
-const LED = [
+/** Old path, new path, status: lists in both languages, a chain, a temporary one, renamed talents. */
+const REDIRECTS = [
   ['/talento', '/actrices', 301],
   ['/en/talent', '/en/actrices', 301],
   ['/elenco', '/actrices', 301],
@@ -13,9 +13,9 @@ const LED = [
   ['/descubre/lucia-herranz', '/actrices/lucia-herranz', 301],
 ] as const;
 
-for (const [from, to] of LED) {
-  test(`${from} leads to ${to} on a host that knows no redirects`, async ({ page, request }) => {
-    const old = await readPage(request, from);
+for (const [from, to] of REDIRECTS) {
+  test(`${from} redirects to ${to} on a host without redirect rules`, async ({ page, request }) => {
+    const old = await parsePage(request, from);
     expect(old.lang).toBe(from.startsWith('/en/') ? 'en' : 'es');
     expect([...old.links('canonical').values()]).toEqual([`${SITE}${to}`]);
     expect(old.meta('robots')).toBe('noindex');
@@ -24,7 +24,7 @@ for (const [from, to] of LED) {
   });
 }
 
-test('Back does not end at the old address', async ({ page }) => {
+test('Back skips the old path', async ({ page }) => {
   await page.goto('/nosotras');
   await page.goto('/talento');
   await expect(page).toHaveURL('/actrices');
@@ -32,9 +32,7 @@ test('Back does not end at the old address', async ({ page }) => {
   await expect(page).toHaveURL('/nosotras');
 });
 
-test('a link to an old address leads to the new one through the client router', async ({
-  page,
-}) => {
+test('the router follows a link to an old path', async ({ page }) => {
   await page.goto('/nosotras');
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/talento', id: 'old' });
@@ -46,11 +44,11 @@ test('a link to an old address leads to the new one through the client router', 
   await expect(page.locator('h1')).toContainText('Actrices');
 });
 
-test('Netlify gets every redirect as a forced rule of one step', async () => {
+test('Netlify gets one forced rule per redirect, without chains', async () => {
   const file = new URL('../../../dist/_redirects', import.meta.url);
   const lines = (await readFile(file, 'utf8')).trim().split('\n');
   const rules = lines.filter((line) => !line.endsWith(' 200'));
-  for (const [from, to, status] of LED) expect(rules).toContain(`${from} ${to} ${status}!`);
+  for (const [from, to, status] of REDIRECTS) expect(rules).toContain(`${from} ${to} ${status}!`);
   const froms = rules.map((rule) => rule.split(' ')[0]);
   expect(new Set(froms).size).toBe(froms.length);
   for (const rule of rules) expect(froms).not.toContain(rule.split(' ')[1]);

@@ -1,31 +1,32 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { afterNavigation } from '../support/network';
+import { waitForFrames } from '../support/frames';
+import { afterNavigation, isSameDocument, markDocument } from '../support/navigation';
 
 const CAROUSEL = /_astro\/Carousel\./;
 const VIDEO = /_astro\/Video\./;
-const LOST = 'No se ha podido cargar esta página';
+const LOAD_ERROR = 'No se ha podido cargar esta página';
 
-/** Counts the full loads of the page, from now on. */
-function loadsOf(page: Page): () => number {
+/** Counts the full page loads from now on. */
+function countLoads(page: Page): () => number {
   let count = 0;
   page.on('load', () => (count += 1));
   return () => count;
 }
 
-const touchCarousel = (page: Page) =>
+const hoverCarousel = (page: Page) =>
   page.getByRole('button', { name: 'Siguiente' }).first().hover();
 
 const storedTime = (page: Page) =>
   page.evaluate(() => Number(sessionStorage.getItem('chunk-reload')));
 
-test('a chunk that fails once reloads the page once, and works then', async ({ page }) => {
-  const loads = loadsOf(page);
+test('a chunk that fails once reloads the page once, and then works', async ({ page }) => {
+  const loads = countLoads(page);
   let isBroken = true;
   await page.route(CAROUSEL, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/');
   const reloaded = page.waitForEvent('load');
-  await touchCarousel(page);
+  await hoverCarousel(page);
   await reloaded;
   isBroken = false;
   await page.getByRole('button', { name: 'Siguiente' }).first().click();
@@ -34,25 +35,23 @@ test('a chunk that fails once reloads the page once, and works then', async ({ p
   expect(await storedTime(page)).toBeGreaterThan(0);
 });
 
-test('one that fails for good ends at the view of the error, without a second reload', async ({
-  page,
-}) => {
-  const loads = loadsOf(page);
+test('a chunk that fails again shows the error view, without a second reload', async ({ page }) => {
+  const loads = countLoads(page);
   let isBroken = true;
   await page.route(CAROUSEL, (route) => (isBroken ? route.abort() : route.continue()));
   await page.goto('/');
   const reloaded = page.waitForEvent('load');
-  await touchCarousel(page);
+  await hoverCarousel(page);
   await reloaded;
   await page.mouse.move(0, 0);
-  await touchCarousel(page);
-  await expect(page.locator('h1')).toHaveText(LOST);
+  await hoverCarousel(page);
+  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
   await expect(page.locator('h1')).toBeFocused();
-  await expect(page).toHaveTitle(LOST);
+  await expect(page).toHaveTitle(LOAD_ERROR);
   expect(loads()).toBe(2);
   isBroken = false;
-  const again = page.getByRole('link', { name: 'Volver a intentarlo' });
-  await afterNavigation(page, () => again.click());
+  const retry = page.getByRole('link', { name: 'Volver a intentarlo' });
+  await afterNavigation(page, () => retry.click());
   await page.getByRole('button', { name: 'Siguiente' }).first().click();
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
@@ -71,16 +70,16 @@ for (const [agoMs, isReloaded] of [
       agoMs,
     );
     const before = await storedTime(page);
-    const loads = loadsOf(page);
-    await touchCarousel(page);
+    const loads = countLoads(page);
+    await hoverCarousel(page);
     if (isReloaded) await expect.poll(loads).toBe(1);
-    else await expect(page.locator('h1')).toHaveText(LOST);
+    else await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
     expect(loads()).toBe(isReloaded ? 1 : 0);
     expect((await storedTime(page)) > before).toBe(isReloaded);
   });
 }
 
-test('without sessionStorage there is no reload', async ({ page }) => {
+test('without sessionStorage the page is not reloaded', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -89,41 +88,45 @@ test('without sessionStorage there is no reload', async ({ page }) => {
     }),
   );
   await page.route(CAROUSEL, (route) => route.abort());
-  const loads = loadsOf(page);
+  const loads = countLoads(page);
   await page.goto('/');
-  await touchCarousel(page);
-  await expect(page.locator('h1')).toHaveText(LOST);
+  await hoverCarousel(page);
+  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
   expect(loads()).toBe(1);
 });
 
-test('offline there is no reload, which would lose the page', async ({ page, context }) => {
-  const loads = loadsOf(page);
+test('offline the page is not reloaded, which would lose it', async ({ page, context }) => {
+  const loads = countLoads(page);
   await page.goto('/');
   await context.setOffline(true);
-  await touchCarousel(page);
-  await expect(page.locator('h1')).toHaveText(LOST);
+  await hoverCarousel(page);
+  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
   expect(loads()).toBe(1);
 });
 
-test('a script that loads and then fails neither reloads nor shows the error', async ({ page }) => {
+test('a script that loads and then throws neither reloads the page nor shows the error', async ({
+  page,
+}) => {
   await page.route(CAROUSEL, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a mistake in it")' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug")' }),
   );
-  const loads = loadsOf(page);
+  const loads = countLoads(page);
   await page.goto('/');
-  const failure = page.waitForEvent('console', (message) => message.text() === 'told');
+  const failure = page.waitForEvent('console', (message) => message.text() === 'hydration failed');
+  await markDocument(page);
   await page.evaluate(() =>
-    document.addEventListener('astro:hydration-error', () => console.log('told')),
+    document.addEventListener('astro:hydration-error', () => console.log('hydration failed')),
   );
-  await touchCarousel(page);
+  await hoverCarousel(page);
   await failure;
-  await page.waitForTimeout(300);
+  await waitForFrames(page, 20);
+  expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
   await expect(page.locator('h1')).toContainText('Foco Agencia');
 });
 
-test('a part that a script asks for later counts too', async ({ page }) => {
-  const loads = loadsOf(page);
+test('a chunk that a script imports later counts too', async ({ page }) => {
+  const loads = countLoads(page);
   await page.goto('/contacto');
   const fail = () =>
     page.evaluate(() => {
@@ -135,17 +138,17 @@ test('a part that a script asks for later counts too', async ({ page }) => {
   await fail();
   await reloaded;
   await fail();
-  await expect(page.locator('h1')).toHaveText(LOST);
+  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
   expect(loads()).toBe(2);
 });
 
-test('a link that is pressed goes its own way instead', async ({ page }) => {
+test('a clicked link is followed instead of a reload', async ({ page }) => {
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
   );
   await page.route(VIDEO, (route) => route.abort());
   await page.goto('/actrices/ines-quiroga');
-  const loads = loadsOf(page);
+  const loads = countLoads(page);
   const poster = page.locator('#video-1 a').first();
   const href = (await poster.getAttribute('href'))!;
   await poster.click();

@@ -1,41 +1,40 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { waitForFrames } from '../support/frames';
+import { afterNavigation, clickLink, isSameDocument, markDocument } from '../support/navigation';
+import { delayResponse, emulateDataSaver } from '../support/network';
 import { PHONE } from '../support/pages';
-import { afterNavigation, follow, holdBack, saveData } from '../support/network';
 
-/** A mark that a full load would wipe away. */
-const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isSameLoad', true));
-const isSameLoad = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSameLoad') === true);
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
 
-test('a link inside the site changes the page without loading anew, and starts at the top', async ({
+test('an internal link changes the page without a full load, and starts at the top', async ({
   page,
 }) => {
   await page.goto('/actrices');
-  await mark(page);
+  await markDocument(page);
   await page.locator('a[href="/actrices/ines-quiroga"]').scrollIntoViewIfNeeded();
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await afterNavigation(page, () => follow(page, '/nosotras'));
-  expect(await isSameLoad(page)).toBe(true);
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
+  expect(await isSameDocument(page)).toBe(true);
   expect(await scrollY(page)).toBe(0);
   await expect(page.locator('#menu [aria-current]')).toHaveText(['Nosotras']);
   await expect(page.locator('.astro-route-announcer')).toHaveText(await page.title());
 });
 
-test('an address with a place in the page starts at that place', async ({ page }) => {
+test('a URL with a hash starts at its element', async ({ page }) => {
   await page.goto('/contacto');
-  await afterNavigation(page, () => follow(page, '/actrices/ines-quiroga#video-1'));
+  await afterNavigation(page, () => clickLink(page, '/actrices/ines-quiroga#video-1'));
   await expect(page).toHaveURL(/#video-1$/);
   await expect(page.locator('#video-1')).toBeInViewport();
   expect(await scrollY(page)).toBeGreaterThan(0);
 });
 
-test('Back and Forward restore where the visitor was, at once', async ({ page }) => {
+test('Back and Forward restore the scroll position at once', async ({ page }) => {
   await page.goto('/actrices');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-  // The router notes the place when the scrolling has ended.
+  // The router stores the position when scrolling has ended.
   await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(700);
-  await afterNavigation(page, () => follow(page, '/actrices/ines-quiroga'));
+  await afterNavigation(page, () => clickLink(page, '/actrices/ines-quiroga'));
   await page.evaluate(() => scrollTo({ top: 300, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(300);
   await afterNavigation(page, () => page.evaluate(() => history.back()));
@@ -46,7 +45,7 @@ test('Back and Forward restore where the visitor was, at once', async ({ page })
   await expect(page.locator('h1')).toHaveText('Inés Quiroga');
 });
 
-test('a reload stays where it was', async ({ page }) => {
+test('a reload keeps the scroll position', async ({ page }) => {
   await page.goto('/actrices');
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(700);
@@ -54,11 +53,11 @@ test('a reload stays where it was', async ({ page }) => {
   await expect.poll(() => scrollY(page)).toBe(700);
 });
 
-test('after a navigation the Tab key begins at the skip link, which leads into the page', async ({
+test('after a navigation the Tab key starts at the skip link, which leads to the content', async ({
   page,
 }) => {
   await page.goto('/actrices');
-  await afterNavigation(page, () => follow(page, '/nosotras'));
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Saltar al contenido' });
   await expect(skip).toBeFocused();
@@ -71,21 +70,21 @@ test('after a navigation the Tab key begins at the skip link, which leads into t
 
 test('the language of the document changes with the page', async ({ page }) => {
   await page.goto('/actrices');
-  await mark(page);
-  await afterNavigation(page, () => follow(page, '/en/actrices'));
+  await markDocument(page);
+  await afterNavigation(page, () => clickLink(page, '/en/actrices'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await expect(page.locator('#menu [aria-current]')).toHaveText(['Actresses']);
-  expect(await isSameLoad(page)).toBe(true);
+  expect(await isSameDocument(page)).toBe(true);
 });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the open menu is closed on the next page, and on the same one', async ({ page }) => {
+  test('a navigation closes the open menu, even to the same page', async ({ page }) => {
     await page.goto('/contacto');
-    for (const place of ['Actrices', 'Actrices']) {
+    for (const item of ['Actrices', 'Actrices']) {
       await page.getByRole('button', { name: 'Menú' }).click();
-      const link = page.locator('#menu').getByRole('link', { name: place });
+      const link = page.locator('#menu').getByRole('link', { name: item });
       await afterNavigation(page, () => link.click());
       await expect(page).toHaveURL('/actrices');
       await expect(page.locator('#menu')).toBeHidden();
@@ -94,7 +93,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link opened in a tab of its own leaves the page alone', async ({ page, context }) => {
+test('a link opened in a new tab does not change the page', async ({ page, context }) => {
   await page.goto('/contacto');
   const opened = context.waitForEvent('page');
   await page
@@ -106,31 +105,32 @@ test('a link opened in a tab of its own leaves the page alone', async ({ page, c
   await expect(page).toHaveURL('/contacto');
 });
 
-test('of two links pressed one after the other the last one wins', async ({ page }) => {
-  await saveData(page);
+test('the last of two clicked links wins', async ({ page }) => {
+  await emulateDataSaver(page);
   await page.goto('/contacto');
-  const release = await holdBack(page, '**/nosotras');
-  await follow(page, '/nosotras');
-  await afterNavigation(page, () => follow(page, '/actrices'));
-  release();
-  await page.waitForTimeout(300);
+  const response = await delayResponse(page, '**/nosotras');
+  await clickLink(page, '/nosotras');
+  await response.requested;
+  await afterNavigation(page, () => clickLink(page, '/actrices'));
+  response.release();
+  await waitForFrames(page, 20);
   await expect(page).toHaveURL('/actrices');
   await expect(page.locator('h1')).toContainText('Actrices');
 });
 
-test('carousels and videos work on the page after', async ({ page }) => {
+test('carousels work after a navigation', async ({ page }) => {
   await page.goto('/contacto');
-  await afterNavigation(page, () => follow(page, '/'));
+  await afterNavigation(page, () => clickLink(page, '/'));
   const next = page.getByRole('button', { name: 'Siguiente' }).first();
   await next.click();
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
-  await afterNavigation(page, () => follow(page, '/nosotras'));
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
   await afterNavigation(page, () => page.evaluate(() => history.back()));
   await next.click();
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
 
-test('what a page needed is gone with it: no listener and no element is kept', async ({ page }) => {
+test('a navigation leaks no listeners and no elements', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const count = async () => {
@@ -139,17 +139,17 @@ test('what a page needed is gone with it: no listener and no element is kept', a
     const of = (name: string) => metrics.find((metric) => metric.name === name)!.value;
     return { listeners: of('JSEventListeners'), nodes: of('Nodes') };
   };
-  const round = async () => {
-    await afterNavigation(page, () => follow(page, '/'));
+  const visitHome = async () => {
+    await afterNavigation(page, () => clickLink(page, '/'));
     await page.getByRole('button', { name: 'Siguiente' }).first().click();
     await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
-    await afterNavigation(page, () => follow(page, '/contacto'));
+    await afterNavigation(page, () => clickLink(page, '/contacto'));
   };
   await page.goto('/contacto');
-  await round();
-  await round();
+  await visitHome();
+  await visitHome();
   const before = await count();
-  for (let turn = 0; turn < 4; turn += 1) await round();
+  for (let visit = 0; visit < 4; visit += 1) await visitHome();
   const after = await count();
   // One home page kept in memory has more than a thousand nodes and dozens of listeners.
   expect(after.nodes - before.nodes).toBeLessThan(300);
@@ -158,7 +158,7 @@ test('what a page needed is gone with it: no listener and no element is kept', a
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('every link works, and neither bar nor error is to be seen', async ({ page }) => {
+  test('every link works, and neither the bar nor the error is visible', async ({ page }) => {
     await page.goto('/contacto');
     await expect(page.locator('#loading-bar')).toBeHidden();
     await page.locator('footer').getByRole('link', { name: 'Aviso legal' }).click();
@@ -167,13 +167,13 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('without its script the site is one of plain pages', async ({ page }) => {
+test('without the router’s script links load whole pages', async ({ page }) => {
   await page.route(/Scripts\.astro/, (route) => route.abort());
   await page.goto('/actrices');
-  await mark(page);
+  await markDocument(page);
   await page.locator('a[href="/actrices/ines-quiroga"]').click();
   await expect(page.locator('h1')).toHaveText('Inés Quiroga');
-  expect(await isSameLoad(page)).toBe(false);
+  expect(await isSameDocument(page)).toBe(false);
   await page.goBack();
   await expect(page).toHaveURL('/actrices');
 });

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test';
-import { UNDECIDED } from '../support/decided';
+import { FIRST_VISIT } from '../support/consent';
+import { waitForFrames } from '../support/frames';
+import { type DelayedResponse, delayResponse } from '../support/network';
 
-test.use({ storageState: UNDECIDED });
+test.use({ storageState: FIRST_VISIT });
 
-const PAGES = ['/', '/actrices', '/actrices/ines-quiroga', '/en/actores', '/nosotras'];
+const PATHS = ['/', '/actrices', '/actrices/ines-quiroga', '/en/actores', '/nosotras'];
 const WIDTHS = [390, 768, 1440];
-/** Later than the browser waits for a font, and than it has drawn everything else. */
-const FONT_DELAY_MS = 600;
-const PICTURE_DELAY_MS = 900;
-const SETTLED_MS = 600;
+/** Milliseconds after which the browser shows text without its font. No event reports this. */
+const FONT_TIMEOUT_MS = 300;
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -16,52 +16,74 @@ interface Shift extends PerformanceEntry {
   sources: { node: Node | null }[];
 }
 
-async function delay(page: Page) {
-  const late = (pattern: RegExp, ms: number) =>
-    page.route(pattern, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue();
-    });
-  await late(/\.woff2/, FONT_DELAY_MS);
-  await late(/\.(avif|webp|jpg|png|svg)/, PICTURE_DELAY_MS);
-}
-
-/** Every shift since the page began, with what moved. */
-const shifts = (page: Page) =>
+/** Returns every layout shift since the navigation, with the texts that moved. */
+const layoutShifts = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<string[]>((resolve) => {
-        const seen: string[] = [];
+        const shifts: string[] = [];
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries() as Shift[]) {
             if (entry.hadRecentInput) continue;
             const moved = entry.sources.map(({ node }) => node?.textContent?.trim().slice(0, 40));
-            seen.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`);
+            shifts.push(`${entry.value.toFixed(4)}: ${moved.join(' | ')}`);
           }
         }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(seen), 50);
+        setTimeout(() => resolve(shifts), 50);
       }),
   );
 
+const waitForPaint = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+/** Waits until every image in the viewport is complete, and until the browser has drawn it. */
+async function waitForImages(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.images]
+      .filter((image) => image.checkVisibility())
+      .filter((image) => {
+        const { top, bottom, left, right } = image.getBoundingClientRect();
+        return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+      })
+      .every(({ complete }) => complete),
+  );
+  await waitForFrames(page);
+}
+
+/** Delays all images that are requested from now on. */
+const delayImages = (page: Page): Promise<DelayedResponse> =>
+  delayResponse(page, /\.(avif|webp|jpg|png|svg)$/);
+
 for (const width of WIDTHS) {
-  for (const path of PAGES) {
-    test(`nothing moves on ${path} at ${width} px when fonts and pictures are late`, async ({
-      page,
-    }) => {
+  for (const path of PATHS) {
+    test(`late fonts and images move nothing on ${path} at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await delay(page);
-      await page.goto(path);
-      await page.waitForTimeout(SETTLED_MS);
-      expect(await shifts(page)).toEqual([]);
-      // A visitor who goes on: what comes into view late must not push either.
+      const fonts = await delayResponse(page, /\.woff2$/);
+      const images = await delayImages(page);
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
+      await waitForPaint(page);
+      await page.waitForTimeout(FONT_TIMEOUT_MS);
+      fonts.release();
+      await page.evaluate(async () => void (await document.fonts.ready));
+      await waitForFrames(page);
+      images.release();
+      await page.waitForLoadState('load');
+      await waitForImages(page);
+      expect(await layoutShifts(page)).toEqual([]);
+
+      // The images further down are also late, and must not push the content either.
+      const lazyImages = await delayImages(page);
       await page.mouse.wheel(0, 1400);
-      await page.waitForTimeout(PICTURE_DELAY_MS + SETTLED_MS);
-      expect(await shifts(page)).toEqual([]);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
+      await waitForFrames(page);
+      lazyImages.release();
+      await waitForImages(page);
+      expect(await layoutShifts(page)).toEqual([]);
     });
   }
 }
 
-test('the page is drawn in its own fonts when they come in time', async ({ page }) => {
+test('the page uses its own fonts when they are cached', async ({ page }) => {
   // The first visit fills the cache, as the page before does for a visitor.
   await page.goto('/actrices');
   await page.evaluate(() => document.fonts.ready);

@@ -1,24 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { UNDECIDED } from '../support/decided';
+import { FIRST_VISIT } from '../support/consent';
+import { INES } from '../support/embeds';
 
-test.use({ storageState: UNDECIDED });
+test.use({ storageState: FIRST_VISIT });
 
-const INES = '/actrices/ines-quiroga';
+/** Counts the sheets of a PDF by its page objects. */
+const countSheets = (pdf: Buffer) =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-/** How many sheets a PDF has, by its page objects. */
-const sheets = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-
-for (const [path, least, most] of [
+for (const [path, min, max] of [
   [INES, 1, 2],
   [`/en${INES}`, 1, 2],
   ['/actores/juan-ignacio-fernandez-villaverde-etxeberria', 1, 2],
   ['/actores/leo-paz', 1, 1],
 ] as const) {
-  test(`${path} prints on ${least} to ${most} sheets of A4`, async ({ page }) => {
+  test(`${path} prints on ${min} to ${max} sheets of A4`, async ({ page }) => {
     await page.goto(path);
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(sheets(pdf)).toBeGreaterThanOrEqual(least);
-    expect(sheets(pdf)).toBeLessThanOrEqual(most);
+    expect(countSheets(pdf)).toBeGreaterThanOrEqual(min);
+    expect(countSheets(pdf)).toBeLessThanOrEqual(max);
     const [width, height] = pdf
       .toString('latin1')
       .match(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/)!
@@ -29,18 +29,18 @@ for (const [path, least, most] of [
   });
 }
 
-test.describe('a talent on paper', () => {
+test.describe('a printed talent', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(INES);
     await page.emulateMedia({ media: 'print' });
   });
 
-  test('keeps name, portrait, facts and every section', async ({ page }) => {
+  test('shows name, portrait, facts and every section', async ({ page }) => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('.cv img').first()).toBeVisible();
     await expect(page.locator('dl')).toBeVisible();
-    const kept = ['Idiomas', 'Acentos', 'Habilidades', 'Cine', 'Televisión', 'Teatro'];
-    for (const name of [...kept, 'Formación', 'Premios', 'Biografía']) {
+    const headings = ['Idiomas', 'Acentos', 'Habilidades', 'Cine', 'Televisión', 'Teatro'];
+    for (const name of [...headings, 'Formación', 'Premios', 'Biografía']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.locator('footer address')).toContainText('Calle de la Palma');
@@ -48,8 +48,8 @@ test.describe('a talent on paper', () => {
     await expect(page.locator('footer').getByText('Foco Agencia', { exact: true })).toBeVisible();
   });
 
-  test('leaves out what is pressed or played', async ({ page }) => {
-    for (const gone of [
+  test('hides controls and media', async ({ page }) => {
+    for (const selector of [
       'header',
       '.consent-bar',
       'video',
@@ -58,13 +58,13 @@ test.describe('a talent on paper', () => {
       '#gallery',
       '#videos',
     ]) {
-      for (const element of await page.locator(gone).all()) await expect(element).toBeHidden();
+      for (const element of await page.locator(selector).all()) await expect(element).toBeHidden();
     }
     await expect(page.getByRole('link', { name: 'Hablemos' })).toBeHidden();
     await expect(page.getByRole('link', { name: 'Política de cookies' })).toBeHidden();
   });
 
-  test('is dark on white, without a coloured ground', async ({ page }) => {
+  test('uses dark text on a white background', async ({ page }) => {
     const colours = await page.locator('.cv, .cv *, footer').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility() && !element.closest('picture'))
@@ -80,7 +80,7 @@ test.describe('a talent on paper', () => {
     expect(colours).toEqual([]);
   });
 
-  test('does not break within a row', async ({ page }) => {
+  test('breaks no row across sheets', async ({ page }) => {
     const rows = page.locator('.cv section li');
     expect(await rows.count()).toBeGreaterThan(15);
     const breaks = await rows.evaluateAll((all) =>

@@ -1,10 +1,9 @@
 import { glob, readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { INES } from '../support/embeds';
 import { sampleTalents } from '../support/sample';
 
-const INES = '/actrices/ines-quiroga';
-
-test('a talent’s sheet tells the facts, the age among them', async ({ page }) => {
+test('the profile shows the facts, including the age', async ({ page }) => {
   const ines = (await sampleTalents()).find(({ slug }) => slug === 'ines-quiroga');
   const [year, month, day] = ines!.birthDate!.split('-').map(Number) as [number, number, number];
   const now = new Date();
@@ -21,7 +20,7 @@ test('a talent’s sheet tells the facts, the age among them', async ({ page }) 
   await expect(fact('Height')).toHaveText('1.68 m');
 });
 
-test('no birth date stands anywhere in the built site', async () => {
+test('the built site contains no birth date', async () => {
   const dates = (await sampleTalents()).flatMap(({ birthDate }) => birthDate ?? []);
   expect(dates.length).toBeGreaterThan(20);
   for await (const file of glob('dist/**/*.{html,js,json,xml,txt}')) {
@@ -33,14 +32,14 @@ test('no birth date stands anywhere in the built site', async () => {
   }
 });
 
-test('sections without content are absent', async ({ page }) => {
+test('empty sections are absent', async ({ page }) => {
   await page.goto('/actores/leo-paz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Paz');
   await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(0);
   await expect(page.locator('dl')).toHaveCount(0);
 });
 
-test('the curriculum is a PDF of this site, its size told beforehand', async ({ page }) => {
+test('the curriculum is a PDF of this site, and its link shows the size', async ({ page }) => {
   await page.goto(INES);
   const link = page.getByRole('link', { name: /Descargar currículum/ });
   const href = await link.getAttribute('href');
@@ -55,7 +54,7 @@ test('the curriculum is a PDF of this site, its size told beforehand', async ({ 
   expect(Math.abs(kilobytes - body.length / 1000)).toBeLessThan(2);
 });
 
-test('a Spanish text on an English page is marked as Spanish', async ({ page }) => {
+test('an English page marks Spanish text as Spanish', async ({ page }) => {
   const marked: string[] = [];
   for (const { slug, sections } of await sampleTalents()) {
     if (sections[0] !== 'actor') continue;
@@ -65,21 +64,21 @@ test('a Spanish text on an English page is marked as Spanish', async ({ page }) 
   expect(marked.length).toBeGreaterThan(0);
 });
 
-test('nothing is asked of another origin', async ({ page, baseURL }) => {
-  const others: string[] = [];
+test('pages request nothing from other origins', async ({ page, baseURL }) => {
+  const thirdParties: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL!)) others.push(request.url());
+    if (!request.url().startsWith(baseURL!)) thirdParties.push(request.url());
   });
   for (const path of ['/', '/actrices', INES, '/nosotras', '/contacto', '/poc']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }
-  expect(others).toEqual([]);
+  expect(thirdParties).toEqual([]);
 });
 
-test.describe('with JavaScript off', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-  test('the menu of a phone opens, and a talent is reached', async ({ page }) => {
+  test('the phone menu opens and leads to a talent', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Menú' }).click();
     await page.getByRole('link', { name: 'Actrices', exact: true }).first().click();
@@ -89,7 +88,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-test('the keyboard skips to the content', async ({ page }) => {
+test('the skip link moves the focus to the content', async ({ page }) => {
   await page.goto('/actrices');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

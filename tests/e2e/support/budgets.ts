@@ -1,15 +1,15 @@
-/** What any page of the site may cost before it is touched, in bytes after Brotli. */
+/** The maximum weight of a page before the first interaction, in bytes after Brotli. */
 export const BUDGETS = {
-  /** Scripts, inline ones included. */
+  /** Script files and inline scripts. */
   script: 8_000,
-  /** All stylesheets together: most of them is one for all pages, fetched once. */
+  /** All stylesheets. Most of it is one file that all pages share. */
   css: 10_000,
-  /** The page itself, its inline scripts, the consent's bar and dialog and the views of errors included. */
+  /** The HTML with inline scripts, the consent bar and dialog, and the error views. */
   html: 13_000,
-  /** Font files: two variable fonts, and the second file of each where a name needs it. */
+  /** Two variable fonts, and the second file of each on pages with names that need it. */
   font: 90_000,
 } as const;
 
-/** The budgets of one page. The gallery shows everything in every state, and is not for visitors. */
-export const budgetsOf = (path: string): Record<keyof typeof BUDGETS, number> =>
+/** Returns the budgets of a page. The style guide shows every component, and is not public. */
+export const budgetsFor = (path: string): Record<keyof typeof BUDGETS, number> =>
   path.endsWith('/poc') ? { ...BUDGETS, html: 18_000 } : BUDGETS;

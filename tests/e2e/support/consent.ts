@@ -1,47 +1,89 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import type { ConsentTexts } from '../../../src/lib/consent/texts.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import type { ConsentTexts } from '../../../src/lib/consent/texts.ts';
+import { CONSENT_CHANGE, type Choice, choiceCookies } from '../../../src/lib/consent/choice.ts';
+import type { ServiceId } from '../../../src/lib/consent/services.ts';
 
-/** The consent texts of a language. */
-export const textsIn = (language: string): ConsentTexts =>
+const HOUR_SECONDS = 3600;
+
+/** Returns the `storageState` of a visitor who made this choice on an earlier visit. */
+export const storageStateOf = (choice: Omit<Choice, 'decidedAt'>) => ({
+  cookies: choiceCookies({ ...choice, decidedAt: Date.now() }).map(([name, value]) => ({
+    name,
+    value,
+    domain: 'localhost',
+    path: '/',
+    expires: Math.floor(Date.now() / 1000) + HOUR_SECONDS,
+    httpOnly: false,
+    secure: false,
+    sameSite: 'Lax' as const,
+  })),
+  origins: [],
+});
+
+/** The storage state of a visitor who declined everything. */
+export const DECLINED = storageStateOf({ isAccepted: false, enabled: [] });
+
+/** The storage state of a visitor who accepted everything. */
+export const ACCEPTED = storageStateOf({ isAccepted: true, enabled: ['ga', 'embeds'] });
+
+/** The storage state of a first visit: no choice, so the bar is shown. */
+export const FIRST_VISIT = { cookies: [], origins: [] };
+
+const cookiesFor = (enabled: readonly ServiceId[]) =>
+  choiceCookies({ isAccepted: enabled.length > 0, enabled, decidedAt: Date.now() });
+
+/** Sets the cookies of an earlier choice that enabled exactly these services. */
+export const setConsentCookies = (
+  context: BrowserContext,
+  url: string,
+  enabled: readonly ServiceId[],
+) => context.addCookies(cookiesFor(enabled).map(([name, value]) => ({ name, value, url })));
+
+/** Changes the choice in an open page as the dialog does: sets the cookies, then sends the event. */
+export const changeConsent = (page: Page, enabled: readonly ServiceId[]) =>
+  page.evaluate(
+    ([cookies, change]) => {
+      for (const [name, value] of cookies) document.cookie = `${name}=${value}; Path=/`;
+      document.dispatchEvent(new Event(change));
+    },
+    [cookiesFor(enabled), CONSENT_CHANGE] as const,
+  );
+
+/** Reads the consent texts of a language. */
+export const consentTexts = (language: string): ConsentTexts =>
   JSON.parse(
     readFileSync(new URL(`../../../i18n/consent/${language}.json`, import.meta.url), 'utf8'),
   );
 
-export const ES = textsIn('es');
-export const EN = textsIn('en');
+export const ES = consentTexts('es');
+export const EN = consentTexts('en');
 
-export const bar = (page: Page) => page.locator('.consent-bar');
-export const dialog = (page: Page) => page.locator('.consent-dialog');
-/** The button in the corner, by which the dialog is opened once a choice was made. */
-export const control = (page: Page) => page.locator('.consent-reopen');
+export const consentBar = (page: Page) => page.locator('.consent-bar');
+export const consentDialog = (page: Page) => page.locator('.consent-dialog');
+/** The button in the corner that opens the dialog after a choice. */
+export const reopenButton = (page: Page) => page.locator('.consent-reopen');
 
-/** Keeps a browser from asking anything of others: what is allowed is not what is tested here. */
-export const stayHome = ({ context, baseURL }: { context: BrowserContext; baseURL?: string }) =>
-  context.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  );
+/** Clicks a button of the bar by its label. */
+export const clickInBar = (page: Page, name: string) =>
+  consentBar(page).getByRole('button', { name }).click();
 
-/** Presses a button of the bar by its words. */
-export const press = (page: Page, name: string) => bar(page).getByRole('button', { name }).click();
-
-/** Presses a button of the bar that is a choice, and waits until it is made. */
-export async function decide(page: Page, name: string) {
-  await press(page, name);
-  await expect(bar(page)).toBeHidden();
+/** Clicks a button of the bar that makes a choice, and waits until the bar is hidden. */
+export async function decideInBar(page: Page, name: string) {
+  await clickInBar(page, name);
+  await expect(consentBar(page)).toBeHidden();
 }
 
-/** Opens the dialog by whatever opens it now. */
-export async function openDialog(page: Page, { manageCookies } = ES) {
+/** Opens the dialog with the button that is visible: that of the bar, or the one in the corner. */
+export async function openConsentDialog(page: Page, { manageCookies } = ES) {
   await page.getByRole('button', { name: manageCookies }).click();
-  await expect(dialog(page)).toBeVisible();
-  return dialog(page);
+  await expect(consentDialog(page)).toBeVisible();
+  return consentDialog(page);
 }
 
-/** The names and values of the cookies of a choice, without the time of it. */
-export async function storedIn(context: BrowserContext): Promise<Record<string, string>> {
+/** Returns the consent cookies by their names without prefix; the record is without its time. */
+export async function consentCookies(context: BrowserContext): Promise<Record<string, string>> {
   const cookies = await context.cookies();
   return Object.fromEntries(
     cookies
@@ -50,9 +92,9 @@ export async function storedIn(context: BrowserContext): Promise<Record<string, 
   );
 }
 
-/** What is stored after a choice. */
-export const stored = (consent: string, list: string) => ({
+/** Returns what `consentCookies` returns after a choice. */
+export const expectedCookies = (consent: string, enabled: string) => ({
   consent,
-  enabled_cookies: list,
+  enabled_cookies: enabled,
   record: '1',
 });

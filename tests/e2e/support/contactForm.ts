@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What the contact page says in each language, as far as the journeys need it. */
-export const WORDS = {
+/** The texts of the contact page in each language that the tests use. */
+export const TEXTS = {
   es: {
     path: '/contacto',
     thanks: '/success',
@@ -26,7 +26,7 @@ export const WORDS = {
       privacy: /He leído y acepto/,
     },
     casting: 'Dirección de casting',
-    faults: {
+    errors: {
       name: 'Escribe tu nombre.',
       email: 'Escribe tu correo electrónico.',
       writer: 'Dinos quién escribe.',
@@ -59,7 +59,7 @@ export const WORDS = {
       privacy: /I have read and accept/,
     },
     casting: 'A casting director',
-    faults: {
+    errors: {
       name: 'Write your name.',
       email: 'Write your e-mail.',
       writer: 'Tell us who is writing.',
@@ -72,56 +72,66 @@ export const WORDS = {
   },
 } as const;
 
-export type Language = keyof typeof WORDS;
-export type Label = keyof (typeof WORDS)['es']['labels'];
+export type Language = keyof typeof TEXTS;
+export type FieldName = keyof (typeof TEXTS)['es']['labels'];
 
-export const LANGUAGES = Object.keys(WORDS) as Language[];
+export const LANGUAGES = Object.keys(TEXTS) as Language[];
 
-/** The control of a field, found by its label. */
-export const control = (page: Page, language: Language, name: Label) =>
+/** Returns the control of a field, found by its label. */
+export const field = (page: Page, language: Language, name: FieldName) =>
   page
     .locator('form[name=contact]')
-    .getByLabel(WORDS[language].labels[name], { exact: true })
+    .getByLabel(TEXTS[language].labels[name], { exact: true })
     .first();
 
-/** Fills in every field with something that can be sent; the message is what it is found by. */
-export async function fillIn(page: Page, language: Language, message: string): Promise<void> {
-  const write = (name: Label, text: string) => control(page, language, name).fill(text);
-  await write('name', 'María Núñez');
-  await write('email', 'maria@productora.example');
-  await write('phone', '+34 600 000 000');
-  await control(page, language, 'writer').selectOption({ label: WORDS[language].casting });
-  await write('talent', 'Inés Quiroga');
-  await write('message', message);
-  await write('link', 'https://vimeo.com/1');
-  await control(page, language, 'privacy').check();
+/** Fills in every field with valid values; the message identifies the submission. */
+export async function fillForm(page: Page, language: Language, message: string): Promise<void> {
+  const fill = (name: FieldName, text: string) => field(page, language, name).fill(text);
+  await fill('name', 'María Núñez');
+  await fill('email', 'maria@productora.example');
+  await fill('phone', '+34 600 000 000');
+  await field(page, language, 'writer').selectOption({ label: TEXTS[language].casting });
+  await fill('talent', 'Inés Quiroga');
+  await fill('message', message);
+  await fill('link', 'https://vimeo.com/1');
+  await field(page, language, 'privacy').check();
+}
+
+/** The values that `fillForm` enters, as they are submitted, without message and language. */
+export const SUBMITTED = {
+  name: 'María Núñez',
+  email: 'maria@productora.example',
+  phone: '+34 600 000 000',
+  writer: 'casting',
+  talent: 'Inés Quiroga',
+  link: 'https://vimeo.com/1',
+  privacy: 'accepted',
+};
+
+/** Enters a value in a field of any kind; an empty one clears it. */
+export async function setField(page: Page, language: Language, name: FieldName, value: string) {
+  const control = field(page, language, name);
+  if (name === 'privacy') await control.setChecked(value !== '');
+  else if (name === 'writer') await control.selectOption(value);
+  else await control.fill(value);
 }
 
 export const sendButton = (page: Page, language: Language) =>
-  page.getByRole('button', { name: WORDS[language].send });
+  page.getByRole('button', { name: TEXTS[language].send });
 
-/** A message that no other test writes. */
+/** Returns a message that no other test sends. */
 export const newMessage = (): string => `¡Hola! ${crypto.randomUUID()} & más: “ñ”`;
 
-const FILE = path.resolve(import.meta.dirname, '../../../.netlify/submissions.jsonl');
+const SUBMISSIONS = path.resolve(import.meta.dirname, '../../../.netlify/submissions.jsonl');
 
-/** What the stand-in of Netlify Forms keeps of a message. */
-export async function keptOf(message: string): Promise<Record<string, string>[]> {
-  const lines = (await readFile(FILE, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+/** Reads the submissions with this message that the mock of Netlify Forms saved. */
+export async function savedSubmissions(message: string): Promise<Record<string, string>[]> {
+  const lines = (await readFile(SUBMISSIONS, 'utf8').catch(() => '')).split('\n').filter(Boolean);
   return lines.map((line) => JSON.parse(line).data).filter((data) => data.message === message);
 }
 
-/** Counts what is posted to the page that thanks, from now on. */
-export function postsOf(page: Page): string[] {
-  const posts: string[] = [];
-  page.on('request', (request) => {
-    if (request.method() === 'POST') posts.push(request.postData() ?? '');
-  });
-  return posts;
-}
-
-/** Answers what is posted in a way of its own, until it is told to let it through. */
-export async function answerPosts(page: Page, status: number | 'offline') {
+/** Fails submissions with a status or as if offline, until `recover` is called. */
+export async function failSubmissions(page: Page, status: number | 'offline') {
   let isFailing = true;
   await page.route('**/success', (route) => {
     if (!isFailing || route.request().method() !== 'POST') return route.continue();

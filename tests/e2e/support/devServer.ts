@@ -4,18 +4,18 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 
-/** A site that is rendered at every request. */
+/** A running `astro dev`, which renders each page on request. */
 export interface DevServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts `astro dev` in a copy of the site, beside whatever else runs.
+ * Starts `astro dev` on a free port in a copy of the site.
  *
- * @throws {Error} with what the server said, when it ends before it is ready
+ * @throws {Error} with the server's output when it exits before it listens
  */
-export async function startDev(folder: string): Promise<DevServer> {
+export async function startDevServer(folder: string): Promise<DevServer> {
   const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const data = process.env.CMS_DATA_DIR || path.join(ROOT, 'cms/data');
   const child = spawn(process.execPath, [astro, 'dev', '--ignore-lock', '--port', '0'], {
@@ -23,24 +23,24 @@ export async function startDev(folder: string): Promise<DevServer> {
     env: { ...process.env, CMS_DATA_DIR: data, ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const ended = once(child, 'exit');
-  let said = '';
-  const ready = new Promise<string>((resolve) => {
-    const listen = (chunk: Buffer) => {
-      said += chunk;
-      const [address] = /http:\/\/localhost:\d+/.exec(said) ?? [];
-      if (address) resolve(address);
+  const exit = once(child, 'exit');
+  let output = '';
+  const listening = new Promise<string>((resolve) => {
+    const read = (chunk: Buffer) => {
+      output += chunk;
+      const [origin] = /http:\/\/localhost:\d+/.exec(output) ?? [];
+      if (origin) resolve(origin);
     };
-    child.stdout.on('data', listen);
-    child.stderr.on('data', listen);
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
   });
   const origin = await Promise.race([
-    ready,
-    ended.then(() => Promise.reject(new Error(`astro dev ended:\n${said}`))),
+    listening,
+    exit.then(() => Promise.reject(new Error(`astro dev exited:\n${output}`))),
   ]);
   const stop = async () => {
     child.kill();
-    await ended;
+    await exit;
   };
   return { origin, stop };
 }

@@ -1,27 +1,31 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A talent with three videos of other platforms. */
+/** The page of a talent with three videos of other platforms. */
 export const INES = '/actrices/ines-quiroga';
 
-/** The player of her first video. */
+/** The URL of the player of the first video. */
 export const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
+/** The URL of the player of the second video. */
+export const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1';
 
-/** The place of one of the videos, whatever stands there. */
-export const place = (page: Page, number = 1) => page.locator(`#video-${number}`);
+/** The slide of a video, which contains its poster, its notice or its player. */
+export const videoSlide = (page: Page, number = 1) => page.locator(`#video-${number}`);
 
-export const notice = (page: Page, number = 1) => place(page, number).getByRole('group');
-export const player = (page: Page, number = 1) => place(page, number).locator('iframe');
+export const poster = (page: Page, number = 1) => videoSlide(page, number).locator('a');
+export const blockedNotice = (page: Page, number = 1) =>
+  videoSlide(page, number).getByRole('group');
+export const player = (page: Page, number = 1) => videoSlide(page, number).locator('iframe');
 
 /**
- * Expects the focus in a player. `toBeFocused` would also ask whether the window has it, which Chromium
- * at times denies while the player's page moves into a process of its own.
+ * Expects a player to be the active element. `toBeFocused` also needs a focused window, which
+ * Chromium sometimes denies while the player's page moves to another process.
  */
 export const expectActive = (frame: Locator) =>
   expect.poll(() => frame.evaluate((element) => element === document.activeElement)).toBe(true);
 
-/** Opens her page and asks for the first video, which is not allowed. */
-export async function askForVideo(page: Page): Promise<void> {
+/** Opens the talent's page and clicks the first video, which shows the notice. */
+export async function openBlockedVideo(page: Page): Promise<void> {
   await page.goto(INES);
-  await place(page).locator('a').click();
-  await expect(notice(page)).toBeVisible();
+  await poster(page).click();
+  await expect(blockedNotice(page)).toBeVisible();
 }

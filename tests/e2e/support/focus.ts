@@ -1,23 +1,42 @@
 import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 
-/** Where the focus is, and how it is seen there. */
-export interface Stop {
-  /** The element, as a failure names it. */
+/** An element that had the focus, and how the focus was visible. */
+export interface FocusStop {
+  /** Tag, link target and text, for messages. */
   name: string;
-  /** Its place among everything that can take the focus. */
+  /** The position in the document among all elements that can take the focus. */
   index: number;
+  /** The width of the outline in pixels. */
   outlineWidth: number;
-  /** Of the outline against the ground around the element, from 1 to 21. */
+  /** The contrast of the outline with the background around the element, from 1 to 21. */
   contrast: number;
-  /** Whether something else lies over the middle of the element. */
+  /** Whether another element still lies over the middle of the element. */
   isCovered: boolean;
 }
 
 const FOCUSABLE =
   'a[href], button, input, select, textarea, video[controls], summary, [tabindex="0"]';
 
-/** Reads the element that has the focus; nothing where none has it. Runs in the page. */
-function readStop(focusable: string): Stop | undefined {
+/**
+ * Reads the focused element once it stays at its position and nothing covers it; after about two
+ * seconds it is read as it is. A carousel may still scroll the element. Runs in the page.
+ */
+async function readStop(focusable: string): Promise<FocusStop | undefined> {
+  const MAX_ROUNDS = 60;
+  const position = () => JSON.stringify(document.activeElement?.getBoundingClientRect());
+  const isCovered = () => {
+    const element = document.activeElement!;
+    const box = element.getClientRects()[0] ?? new DOMRect();
+    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return !(top && (element.contains(top) || top.contains(element)));
+  };
+  let last = '';
+  for (let round = 0; round < MAX_ROUNDS && (last !== position() || isCovered()); round += 1) {
+    last = position();
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+  }
   const element = document.activeElement;
   if (!element || element === document.body) return undefined;
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
@@ -28,44 +47,28 @@ function readStop(focusable: string): Stop | undefined {
       .map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4))
       .reduce((sum, value, index) => sum + value * [0.2126, 0.7152, 0.0722][index]!, 0);
   const isOpaque = (colour: string) => (channels(colour)[3] ?? 1) > 0.99;
-  let around = element.parentElement;
-  while (around && !isOpaque(getComputedStyle(around).backgroundColor))
-    around = around.parentElement;
+  let parent = element.parentElement;
+  while (parent && !isOpaque(getComputedStyle(parent).backgroundColor))
+    parent = parent.parentElement;
   const style = getComputedStyle(element);
-  const ground = around ? getComputedStyle(around).backgroundColor : 'rgb(255, 255, 255)';
-  const [light, dark] = [style.outlineColor, ground].map(luminance).sort((a, b) => b - a);
-  const box = element.getClientRects()[0] ?? new DOMRect();
-  const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+  const background = parent ? getComputedStyle(parent).backgroundColor : 'rgb(255, 255, 255)';
+  const [light, dark] = [style.outlineColor, background].map(luminance).sort((a, b) => b - a);
   return {
     name: `${element.tagName} ${element.getAttribute('href') ?? ''} ${element.textContent?.trim()}`,
     index: [...document.querySelectorAll(focusable)].indexOf(element),
     outlineWidth: style.outlineStyle === 'none' ? 0 : parseFloat(style.outlineWidth),
     contrast: (light! + 0.05) / (dark! + 0.05),
-    isCovered: !(top && (element.contains(top) || top.contains(element))),
+    isCovered: isCovered(),
   };
 }
 
-/** Waits until what has the focus stands still: a carousel scrolls it into view. Runs in the page. */
-async function standStill(): Promise<void> {
-  const FRAMES = 3;
-  const MOST = 60;
-  const place = () => JSON.stringify(document.activeElement?.getBoundingClientRect());
-  for (let still = 0, count = 0, last = place(); still < FRAMES && count < MOST; count += 1) {
-    await new Promise(requestAnimationFrame);
-    const now = place();
-    still = now === last ? still + 1 : 0;
-    last = now;
-  }
-}
-
-/** Presses Tab (or another key) and tells where that led. */
-export async function step(page: Page, key = 'Tab'): Promise<Stop | undefined> {
+/** Presses a key, and returns the element that then has the focus, or undefined for none. */
+export async function pressKey(page: Page, key = 'Tab'): Promise<FocusStop | undefined> {
   await page.keyboard.press(key);
-  await page.evaluate(standStill);
   return page.evaluate(readStop, FOCUSABLE);
 }
 
-/** How many elements can take the focus now. */
+/** Returns how many elements can take the focus now. */
 export const countFocusable = (page: Page): Promise<number> =>
   page.evaluate(
     (focusable) =>
@@ -76,15 +79,53 @@ export const countFocusable = (page: Page): Promise<number> =>
     FOCUSABLE,
   );
 
-/** Presses a key until the focus is back where it began, and tells every stop on the way. */
-export async function walk(page: Page, key = 'Tab'): Promise<Stop[]> {
-  const stops: Stop[] = [];
+/** Presses a key until the focus returns to the first stop, and returns all stops. */
+export async function walkFocus(page: Page, key = 'Tab'): Promise<FocusStop[]> {
+  const stops: FocusStop[] = [];
   const limit = (await countFocusable(page)) + 5;
   for (let count = 0; count < limit; count += 1) {
-    const stop = await step(page, key);
+    const stop = await pressKey(page, key);
     if (!stop) continue;
     if (stops[0]?.index === stop.index) return stops;
     stops.push(stop);
   }
   return stops;
+}
+
+/**
+ * Presses a key for a whole round through the page, and returns the index of each focused element.
+ * Reads nothing else between the presses, so a page of 200 elements takes seconds.
+ */
+export async function walkOrder(page: Page, key = 'Tab'): Promise<number[]> {
+  const stepCount = (await countFocusable(page)) + 8;
+  await page.evaluate((focusable) => {
+    const order: number[] = [];
+    const record = ({ target }: Event) =>
+      order.push([...document.querySelectorAll(focusable)].indexOf(target as Element));
+    document.addEventListener('focusin', record);
+    Object.assign(window, { order });
+  }, FOCUSABLE);
+  for (let count = 0; count < stepCount; count += 1) await page.keyboard.press(key);
+  const order = await page.evaluate(() => Reflect.get(window, 'order') as number[]);
+  const end = order.indexOf(order[0]!, 1);
+  return end < 0 ? order : order.slice(0, end);
+}
+
+/** Presses Tab until the name of the focused element matches. */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  for (let count = 0; count < 60; count += 1) {
+    const stop = await pressKey(page);
+    if (stop && name.test(stop.name)) return;
+  }
+  throw new Error(`60 presses of Tab did not reach ${name}.`);
+}
+
+/** Hydrates all islands of a page, and waits until their carousels have hidden what is not seen. */
+export async function hydrateIslands(page: Page): Promise<void> {
+  await page.locator('astro-island').evaluateAll((islands) => {
+    for (const island of islands) island.dispatchEvent(new Event('pointerover'));
+  });
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+  const idleTracks = ':not(.swiper-initialized) > .carousel-track';
+  await expect(page.locator(`astro-island ${idleTracks}`)).toHaveCount(0);
 }

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** Where an element stands on the page: left, top, width, height in pixels. */
+/** The position and size of an element on the page in pixels: left, top, width, height. */
 export type Box = [x: number, y: number, width: number, height: number];
 
-/** The boxes of a page under a name for each element. */
+/** The boxes of a page by the names of the elements. */
 export type Layout = Record<string, Box>;
 
 const FILE = new URL('./layout.json', import.meta.url);
-const PARTS = 'header, main, footer, main :is(section, h1, h2, ul, dl), main li > a, main img';
+const MEASURED = 'header, main, footer, main :is(section, h1, h2, ul, dl), main li > a, main img';
 
-/** Browsers of different versions round letters differently: so much is no change. */
+/** Differences within these limits are ignored: browser versions round letters differently. */
 const TOLERANCE = { pixels: 6, share: 0.01 };
 
-/** The boxes of everything that gives a page its shape. */
-export const readLayout = (page: Page): Promise<Layout> =>
-  page.evaluate((parts) => {
-    const entries = [...document.querySelectorAll(parts)]
+/** Measures the boxes of the elements that make up a page's layout. */
+export const measureLayout = (page: Page): Promise<Layout> =>
+  page.evaluate((measured) => {
+    const entries = [...document.querySelectorAll(measured)]
       .filter((element) => element.checkVisibility())
       .map((element, index) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -24,7 +24,7 @@ export const readLayout = (page: Page): Promise<Layout> =>
         return [`${index} ${element.tagName.toLowerCase()} ${element.id}`.trim(), box];
       });
     return Object.fromEntries(entries) as Layout;
-  }, PARTS);
+  }, MEASURED);
 
 const isNear = (one: Box, other: Box) =>
   one.every(
@@ -33,7 +33,7 @@ const isNear = (one: Box, other: Box) =>
       Math.max(TOLERANCE.pixels, TOLERANCE.share * Math.abs(other[side]!)),
   );
 
-/** What differs between two layouts, a line for each element. */
+/** Returns the differences between two layouts, one line for each element. */
 export function differences(found: Layout, expected: Layout): string[] {
   const names = new Set([...Object.keys(found), ...Object.keys(expected)]);
   return [...names].flatMap((name) => {
@@ -45,11 +45,11 @@ export function differences(found: Layout, expected: Layout): string[] {
 const readAll = async (): Promise<Record<string, Layout>> =>
   JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'));
 
-/** The layout a page had when the snapshots were made; none for a page that is new. */
-export const recordedLayout = async (name: string): Promise<Layout | undefined> =>
+/** Returns the recorded layout of a page, or undefined for a new page. */
+export const findRecordedLayout = async (name: string): Promise<Layout | undefined> =>
   (await readAll())[name];
 
-/** Records the layout of a page in place of the old one. */
+/** Replaces the recorded layout of a page. */
 export async function recordLayout(name: string, layout: Layout): Promise<void> {
   const all = { ...(await readAll()), [name]: layout };
   const lines = Object.keys(all)

@@ -1,42 +1,89 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** Gives the page a line on which it fetches nothing before it is asked for. */
-export const saveData = (page: Page) =>
+/** A response that is delayed until `release` is called. */
+export interface DelayedResponse {
+  /** Resolves when the first request arrives. */
+  requested: Promise<void>;
+  release: () => void;
+}
+
+/**
+ * Delays the responses to matching requests until `release` is called; later ones are not delayed.
+ *
+ * @param target what `page.route` accepts: a glob, a pattern or a predicate
+ */
+export async function delayResponse(
+  page: Page,
+  target: Parameters<Page['route']>[0],
+): Promise<DelayedResponse> {
+  const requested = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  await page.route(target, async (route) => {
+    requested.resolve();
+    await released.promise;
+    // The page may have cancelled the request meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return { requested: requested.promise, release: released.resolve };
+}
+
+/** Emulates a connection with data saver, on which no page is prefetched. */
+export const emulateDataSaver = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Keeps the answers to a path back until the returned function is called. */
-export async function holdBack(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(path, async (route) => {
-    await held;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
+/** Aborts all requests to other origins. */
+export const blockThirdParties = ({
+  context,
+  baseURL,
+}: {
+  context: BrowserContext;
+  baseURL?: string;
+}) =>
+  context.route(
+    (url) => url.origin !== baseURL,
+    (route) => route.abort(),
+  );
+
+/** Records the URLs requested from other origins from now on; each is answered by a short page. */
+export async function recordThirdParties(
+  context: BrowserContext,
+  baseURL?: string,
+): Promise<string[]> {
+  const urls: string[] = [];
+  await context.route(
+    (url) => url.origin !== baseURL,
+    (route) => {
+      urls.push(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' });
+    },
+  );
+  return urls;
 }
 
-/** Waits until the router has shown what comes next, which `act` starts. */
-export async function afterNavigation(page: Page, act: () => Promise<unknown>): Promise<void> {
-  await page.evaluate(() => {
-    Reflect.set(window, 'isThere', false);
-    const note = () => Reflect.set(window, 'isThere', true);
-    document.addEventListener('astro:page-load', note, { once: true });
+/** Records the URLs of the scripts that a page requests from now on. */
+export function recordScripts(page: Page): string[] {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') urls.push(request.url());
   });
-  await act();
-  await page.waitForFunction(() => Reflect.get(window, 'isThere') === true);
+  return urls;
 }
 
-/** Presses a link by its address, wherever in the page it is; one is made where there is none. */
-export const follow = (page: Page, address: string) =>
-  page.evaluate((href) => {
-    const isIt = (link: Element) => link.getAttribute('href') === href;
-    let link = [...document.querySelectorAll('a')].find(isIt);
-    if (!link) {
-      link = document.createElement('a');
-      link.href = href;
-      document.querySelector('main')!.append(link);
-    }
-    link.click();
-  }, address);
+/** Returns the recorded scripts without those in the page's HTML: islands and lazy chunks. */
+export async function lazyScripts(page: Page, urls: string[]): Promise<string[]> {
+  const inHtml = await page
+    .locator('script[src]')
+    .evaluateAll((scripts) => (scripts as HTMLScriptElement[]).map(({ src }) => src));
+  return urls.filter((url) => !inHtml.includes(url));
+}
+
+/** Records the bodies of the POST requests that a page sends from now on. */
+export function recordPosts(page: Page): string[] {
+  const bodies: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') bodies.push(request.postData() ?? '');
+  });
+  return bodies;
+}

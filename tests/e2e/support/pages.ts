@@ -1,4 +1,4 @@
-/** One path of every kind of page; the fullest talent and the emptiest stand for the others. */
+/** One path of each template; of the talents the one with most content and the one with least. */
 export const PAGES = [
   '/',
   '/actores',
@@ -18,12 +18,12 @@ export const PAGES = [
   '/no-such-page',
 ] as const;
 
-/** The English address of a Spanish one. */
+/** Returns the English path of a Spanish one. */
 export const english = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
 
-/** Every kind of page in both languages. */
+/** The paths of `PAGES` in both languages. */
 export const ALL_PAGES: readonly string[] = [...PAGES, ...PAGES.map(english)];
 
-/** The sizes of window the site is looked at in. */
+/** Viewports in CSS pixels. */
 export const PHONE = { width: 390, height: 844 };
 export const DESKTOP = { width: 1440, height: 900 };

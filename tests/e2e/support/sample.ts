@@ -1,8 +1,10 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parse } from 'yaml';
+import { findList } from '../../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 
-/** A talent of the sample, as far as the journeys need it. */
+/** A talent of the sample, with the fields that the tests use. */
 export interface SampleTalent {
   slug: string;
   name: string;
@@ -15,18 +17,13 @@ export interface SampleTalent {
 
 const FOLDER = path.resolve(import.meta.dirname, '../../../cms/sample/talents');
 
-const PATHS: Record<string, string> = {
-  actor: '/actores',
-  actress: '/actrices',
-  newTalent: '/descubre',
-  director: '/directores-y-guionistas',
-  screenwriter: '/directores-y-guionistas',
+/** Returns the path of the talent's list, or an empty string when the talent has no section. */
+export const listPath = ({ sections }: SampleTalent): string => {
+  const list = findList(sections);
+  return list ? PAGE_PATHS[list] : '';
 };
 
-/** The path of the list in which a talent stands. */
-export const listOf = ({ sections }: SampleTalent): string => PATHS[sections[0] ?? ''] ?? '';
-
-/** Every talent that the sample's files hold, drafts too. */
+/** Reads all talents from the sample's files, drafts included. */
 export async function sampleTalents(): Promise<SampleTalent[]> {
   const files = (await readdir(FOLDER)).filter((file) => file.endsWith('.yaml'));
   return Promise.all(

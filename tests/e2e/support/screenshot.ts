@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What changes with the day and not with the code: ages, the year of the copyright, dates. */
-function freezeDays(): void {
+/** Replaces what depends on the date: ages, the year of the copyright, dates. Runs in the page. */
+function freezeDates(): void {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     node.nodeValue = node
@@ -11,18 +11,18 @@ function freezeDays(): void {
   }
 }
 
-/** Every picture decoded, lazy ones too, and every font in place. */
-async function settle(): Promise<void> {
-  for (const picture of document.images) picture.loading = 'eager';
-  await Promise.all([...document.images].map((picture) => picture.decode()));
+/** Waits until all images, lazy ones included, are decoded and all fonts loaded. Runs in the page. */
+async function loadMedia(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  await Promise.all([...document.images].map((image) => image.decode()));
   await document.fonts.ready;
   scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Opens a page and waits until it is as still as a photograph of it has to be. */
-export async function openStill(page: Page, path: string): Promise<void> {
+/** Opens a page for a screenshot: without motion and dates, with all images and fonts. */
+export async function gotoStable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(path, { waitUntil: 'networkidle' });
-  await page.evaluate(freezeDays);
-  await page.evaluate(settle);
+  await page.goto(path);
+  await page.evaluate(freezeDates);
+  await page.evaluate(loadMedia);
 }

@@ -1,31 +1,32 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
-/** The account the site is built with for the tests. */
+/** The account that the site is built with for the tests. */
 export const MEASUREMENT_ID = 'G-E2ETEST01';
 
-/** A hit as the host was told of it. */
-export interface ReceivedHit {
+/** An event as the analytics server received it. */
+export interface ReceivedEvent {
   name: string;
   params: Record<string, unknown>;
-  /** Counts the batches of one page. */
+  /** The number of the batch, counted from 1 on each page. */
   batch: number;
-  /** How long after the script came it was sent, in milliseconds of the page's own clock. */
+  /** Milliseconds from the start of Google's script to the event, on the page's clock. */
   afterMs: number;
 }
 
-/** The analytics host, as far as it is played here. */
-export interface AnalyticsHost {
-  /** The addresses its script was asked for. */
+/** A mock of Google Analytics for all pages of a browser context. */
+export interface AnalyticsServer {
+  /** The URLs of the requested scripts. */
   scripts: string[];
-  hits: ReceivedHit[];
-  named: (name: string) => ReceivedHit[];
+  events: ReceivedEvent[];
+  /** Returns the events with this name. */
+  named: (name: string) => ReceivedEvent[];
 }
 
-/** What stands for Google's script: commands, disable flag, cookies and hits as the real one does. */
-function play(id: string): void {
+/** Replaces Google's script: handles commands, disable flag, cookies and events as the original. */
+function fakeGtag(id: string): void {
   const flags = window as unknown as Record<string, unknown>;
   const layer = (window.dataLayer ??= []);
-  const cameAt = performance.now();
+  const startedAt = performance.now();
   let config: Record<string, unknown> = {};
   let batch = 0;
   let isBatchOpen = false;
@@ -33,7 +34,7 @@ function play(id: string): void {
     const rest = `Path=/; Max-Age=${String(config.cookie_expires)}; ${String(config.cookie_flags)}`;
     const labels = location.hostname.split('.');
     for (const name of ['_ga', `_ga_${id.slice(2)}`]) {
-      // As high as the browser lets it, like the real one.
+      // The original uses the highest domain that the browser accepts.
       for (let from = labels.length - 1; from >= 0; from -= 1) {
         document.cookie = `${name}=GA1.1.1.1; Domain=${labels.slice(from).join('.')}; ${rest}`;
         if (document.cookie.includes(`${name}=`)) break;
@@ -41,7 +42,7 @@ function play(id: string): void {
     }
   };
   const handle = (command: unknown) => {
-    // The real one takes nothing but the arguments of a function for a command.
+    // The original ignores everything but the `arguments` object of a function.
     if (Object.prototype.toString.call(command) !== '[object Arguments]') return;
     const [verb, name, params] = command as [string, string, Record<string, unknown>];
     if (verb === 'config') config = params;
@@ -52,9 +53,9 @@ function play(id: string): void {
       setTimeout(() => (isBatchOpen = false));
     }
     setCookies();
-    const body = JSON.stringify({ name, params, batch, afterMs: performance.now() - cameAt });
-    const address = 'https://region1.google-analytics.com/g/collect';
-    void fetch(address, { method: 'POST', mode: 'no-cors', keepalive: true, body });
+    const body = JSON.stringify({ name, params, batch, afterMs: performance.now() - startedAt });
+    const url = 'https://region1.google-analytics.com/g/collect';
+    void fetch(url, { method: 'POST', mode: 'no-cors', keepalive: true, body });
   };
   layer.forEach(handle);
   layer.push = (...commands: unknown[]) => {
@@ -63,22 +64,26 @@ function play(id: string): void {
   };
 }
 
-/** Plays the analytics host for all the pages of a browser; its script may take a while. */
-export async function hostAnalytics(
+/** Answers the requests of a browser context to Google Analytics; `delay` delays the script. */
+export async function mockAnalytics(
   context: BrowserContext,
   delay: () => Promise<void> = async () => {},
-): Promise<AnalyticsHost> {
+): Promise<AnalyticsServer> {
   const scripts: string[] = [];
-  const hits: ReceivedHit[] = [];
+  const events: ReceivedEvent[] = [];
   await context.route('https://www.googletagmanager.com/**', async (route) => {
     scripts.push(route.request().url());
     await delay();
-    const body = `(${play.toString()})(${JSON.stringify(MEASUREMENT_ID)})`;
+    const body = `(${fakeGtag.toString()})(${JSON.stringify(MEASUREMENT_ID)})`;
     await route.fulfill({ contentType: 'text/javascript', body });
   });
   await context.route('https://*.google-analytics.com/**', (route) => {
-    hits.push(route.request().postDataJSON() as ReceivedHit);
+    events.push(route.request().postDataJSON() as ReceivedEvent);
     return route.fulfill({ status: 204 });
   });
-  return { scripts, hits, named: (name) => hits.filter((hit) => hit.name === name) };
+  return { scripts, events, named: (name) => events.filter((event) => event.name === name) };
 }
+
+/** Prevents the navigation of links, so that the page stays open and its events can be read. */
+export const preventNavigation = (page: Page) =>
+  page.addInitScript(() => addEventListener('click', (event) => event.preventDefault()));

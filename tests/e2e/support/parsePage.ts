@@ -1,26 +1,28 @@
 import type { APIRequestContext } from '@playwright/test';
-import { type ElementNode, ELEMENT_NODE, parse } from 'ultrahtml';
+import { type ElementNode, parse } from 'ultrahtml';
 import { querySelectorAll } from 'ultrahtml/selector';
 
-/** The origin under which the site names its own pages. */
+/** The public origin of the site in canonical links, the sitemap and metadata. */
 export const SITE = 'https://foco-agencia.example';
 
-/** A page as a search engine reads it. */
-export interface ReadPage {
+/** The metadata of a page, parsed without a browser. */
+export interface ParsedPage {
   path: string;
   status: number;
   html: string;
   lang: string;
   title: string;
-  /** The content of the `meta` with this name or property. */
+  /** The texts of the first-level headings. */
+  headings: string[];
+  /** Returns the content of the `meta` with this name or property. */
   meta: (name: string) => string | undefined;
-  /** The addresses of the `link` elements with this relation, by their `hreflang`. */
+  /** Returns the URLs of the `link` elements with this relation by their `hreflang`. */
   links: (rel: string) => Map<string, string>;
-  /** The things that the page tells as data. */
+  /** The nodes of the JSON-LD graph. */
   graph: Record<string, unknown>[];
 }
 
-const PLAIN: Record<string, string> = {
+const ENTITIES: Record<string, string> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -28,46 +30,43 @@ const PLAIN: Record<string, string> = {
   '#38': '&',
   '#39': "'",
 };
-const plain = (text = '') => text.replace(/&([#\w]+);/g, (whole, name) => PLAIN[name] ?? whole);
+const decode = (text = '') => text.replace(/&([#\w]+);/g, (whole, name) => ENTITIES[name] ?? whole);
 
-/** Reads a page without a browser. */
-export async function readPage(request: APIRequestContext, path: string): Promise<ReadPage> {
+const textOf = (node?: ElementNode['children'][number]): string =>
+  node && 'children' in node ? node.children.map(textOf).join('') : String(node?.value ?? '');
+
+/** Requests a page and parses its metadata. */
+export async function parsePage(request: APIRequestContext, path: string): Promise<ParsedPage> {
   const response = await request.get(path, { maxRedirects: 0 });
   const html = await response.text();
   const document = parse(html);
   const all = (selector: string) => querySelectorAll(document, selector) as ElementNode[];
-  const textOf = (node: ElementNode | undefined) =>
-    (node?.children ?? [])
-      .filter((child) => child.type !== ELEMENT_NODE)
-      .map((child) => String(child.value))
-      .join('');
   const data = all('script').find(({ attributes }) => attributes.type === 'application/ld+json');
   return {
     path,
     status: response.status(),
     html,
     lang: all('html')[0]?.attributes.lang ?? '',
-    title: plain(textOf(all('title')[0])),
+    title: decode(textOf(all('title')[0])),
+    headings: all('h1').map((heading) => decode(textOf(heading)).replace(/\s+/g, ' ').trim()),
     meta: (name) => {
       const found = all('meta').find(
         ({ attributes }) => attributes.name === name || attributes.property === name,
       );
-      return found && plain(found.attributes.content);
+      return found && decode(found.attributes.content);
     },
     links: (rel) =>
       new Map(
         all('link')
           .filter(({ attributes }) => attributes.rel === rel)
-          .map(({ attributes }) => [attributes.hreflang ?? '', plain(attributes.href)]),
+          .map(({ attributes }) => [attributes.hreflang ?? '', decode(attributes.href)]),
       ),
     graph: data ? JSON.parse(textOf(data))['@graph'] : [],
   };
 }
 
-/** The paths that the sitemap lists, in its order. */
+/** Returns the paths in the sitemap, in its order. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
-  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) =>
-    address!.slice(SITE.length),
-  );
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url!.slice(SITE.length));
 }

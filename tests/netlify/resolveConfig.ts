@@ -4,8 +4,8 @@ import { resolveConfig } from '@netlify/config';
 /** The folder of `netlify.toml`. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** As much of what Netlify makes of `netlify.toml` and the files beside it as tests look at. */
-interface Resolved {
+/** The parts of Netlify's resolved configuration that the tests use. */
+interface ResolvedConfig {
   config: {
     build: {
       command: string;
@@ -17,12 +17,12 @@ interface Resolved {
     redirects: { from: string; to: string; status: number; force: boolean }[];
   };
   configPath: string;
-  /** Its warnings: a rule that it cannot read it leaves out with one. */
+  /** Warnings, such as one for each invalid rule, which Netlify ignores. */
   logs: { stdout: string[]; stderr: string[] };
 }
 
-/** Reads `netlify.toml`, and the rules of the last build where there is one, by Netlify's own code. */
-export const resolveNetlify = (): Promise<Resolved> =>
+/** Resolves `netlify.toml` and the rules of the last build, if any, with Netlify's own code. */
+export const resolveNetlify = (): Promise<ResolvedConfig> =>
   resolveConfig({
     repositoryRoot: ROOT,
     cwd: ROOT,
