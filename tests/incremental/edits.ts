@@ -24,7 +24,13 @@ async function save(payload: Payload, random: SeededRandom, data: object, isDraf
   const locale = random.boolean(0.3) ? 'en' : 'es';
   const _status = isDraft ? 'draft' : 'published';
   const saved = { ...data, _status } as never;
-  await payload.update({ collection: 'talents', id: talent.id, locale, data: saved, draft: isDraft });
+  await payload.update({
+    collection: 'talents',
+    id: talent.id,
+    locale,
+    data: saved,
+    draft: isDraft,
+  });
   return `${_status} ${talent.id} (${locale}): ${JSON.stringify(data)}`;
 }
 
