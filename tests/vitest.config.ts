@@ -22,6 +22,8 @@ export default getViteConfig(
             name: 'unit',
             include: ['tests/unit/**/*.test.ts'],
             setupFiles: ['tests/unit/setup.ts'],
+            // The files of one worker share the modules of packages; setup.ts resets all other state.
+            isolate: false,
             // Generous, for busy machines.
             testTimeout: 30_000,
             // Node cannot load Klaro, which is published as source only.

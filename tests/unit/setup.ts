@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import i18next from 'i18next';
+import { afterAll, vi } from 'vitest';
 import { LOCALES } from '~/lib/i18n/locale';
 
 /*
@@ -24,4 +25,12 @@ await i18next.init({
   defaultNS: 'common',
   interpolation: { escapeValue: false },
   resources: Object.fromEntries(LOCALES.map((locale) => [locale, dictionariesOf(locale)])),
+});
+
+// Test files of one worker share its process, but neither stubs nor evaluated modules of the site.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.resetModules();
 });
