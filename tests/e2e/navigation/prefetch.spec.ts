@@ -23,9 +23,34 @@ function recordPages(page: Page): RecordedPages {
     if (/\.\w+$/.test(pathname) || request.resourceType() === 'document') return;
     recorded.paths.push(pathname);
     recorded.openCount += 1;
-    void request.response().finally(() => (recorded.openCount -= 1));
+    const close = () => (recorded.openCount -= 1);
+    void request.response().then(close, close);
   });
   return recorded;
+}
+
+/** Installs a clock that `afterPrefetches` advances, and records the pages. */
+async function recordOnClock(page: Page): Promise<RecordedPages> {
+  await page.clock.install();
+  return recordPages(page);
+}
+
+/** Waits until a prefetch of a path has ended in the page, and its HTML was read. */
+async function afterPrefetchOf(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(
+    (pathname) =>
+      performance
+        .getEntriesByType('resource')
+        .some(
+          (entry) =>
+            entry instanceof PerformanceResourceTiming &&
+            entry.initiatorType === 'fetch' &&
+            entry.responseEnd > 0 &&
+            new URL(entry.name).pathname === pathname,
+        ),
+    path,
+  );
+  await waitForFrames(page, 5);
 }
 
 /** Waits until every link in view had time to be prefetched, and until no request is open. */
@@ -58,13 +83,11 @@ async function touchLinks(page: Page): Promise<void> {
   }
 }
 
-test.beforeEach(({ page }) => page.clock.install());
-
 test.describe('linked pages', () => {
   test.use({ viewport: PHONE });
 
   test('in view are prefetched once', async ({ page }) => {
-    const recorded = recordPages(page);
+    const recorded = await recordOnClock(page);
     await page.goto('/actrices');
     await expect.poll(() => recorded.paths).toContain('/actrices/ines-quiroga');
     await afterPrefetches(page, recorded);
@@ -79,7 +102,7 @@ test.describe('linked pages', () => {
   });
 
   test('that only scroll past are not prefetched', async ({ page }) => {
-    const recorded = recordPages(page);
+    const recorded = await recordOnClock(page);
     await page.goto('/actrices');
     // The clock stands still, so no link is in view for long enough on any machine.
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -117,10 +140,8 @@ test('at most two pages are prefetched at the same time', async ({ page }) => {
 
 test('a prefetched page is shown without a second request', async ({ page }) => {
   const recorded = recordPages(page);
-  const response = page.waitForResponse('**/nosotras');
   await page.goto('/contacto');
-  await (await response).finished();
-  await waitForFrames(page, 5);
+  await afterPrefetchOf(page, '/nosotras');
   await afterNavigation(page, () => clickLink(page, '/nosotras'));
   await expect(page.locator('h1')).toContainText('Nosotras');
   await expect(page.locator('noscript')).toHaveCount(0);
@@ -137,19 +158,20 @@ test('a prefetched page of a newer build has its styles when it is first shown',
     const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/, '?newer"');
     await route.fulfill({ response, body });
   });
-  const home = page.waitForResponse((response) => new URL(response.url()).pathname === '/');
   await page.goto('/contacto');
-  await (await home).finished();
-  await waitForFrames(page, 5);
-  await page.evaluate(() =>
+  await afterPrefetchOf(page, '/');
+  await page.evaluate(() => {
+    const loaded: string[] = [];
+    const record = ({ target }: Event) =>
+      target instanceof HTMLLinkElement && loaded.push(target.href);
+    document.addEventListener('load', record, { capture: true });
     document.addEventListener('astro:after-swap', () => {
       const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
       const missing = sheets.filter(({ href }) => !loaded.includes(href));
       const isNewer = sheets.some(({ href }) => href.endsWith('?newer'));
       Reflect.set(window, 'sheets', { isNewer, missing: missing.length });
-    }),
-  );
+    });
+  });
   await afterNavigation(page, () => clickLink(page, '/'));
   expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
     isNewer: true,
@@ -165,7 +187,7 @@ for (const [name, options] of [
 ] as const) {
   test(`${name} neither view, hover, touch nor focus prefetches a page`, async ({ page }) => {
     await emulateConnection(page, options);
-    const recorded = recordPages(page);
+    const recorded = await recordOnClock(page);
     await page.goto('/actrices');
     await touchLinks(page);
     await afterPrefetches(page, recorded);
@@ -182,7 +204,7 @@ test('the connection is read when a link comes into view, not when the page load
   page,
 }) => {
   await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
-  const recorded = recordPages(page);
+  const recorded = await recordOnClock(page);
   await page.goto('/actrices');
   await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
   await afterPrefetches(page, recorded);
