@@ -6,6 +6,7 @@ import type { Payload } from 'payload';
 import sharp from 'sharp';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import type { SeededRandom } from '../support/random.ts';
+import { REQUIRED_PAGES } from '../support/requiredPages.ts';
 
 /** A running CMS that holds a small agency. */
 export interface Agency extends RunningCms {
@@ -14,14 +15,6 @@ export interface Agency extends RunningCms {
   /** Folder of the database and the uploads. */
   folder: string;
 }
-
-const REQUIRED_PAGES = [
-  'nosotras',
-  'representacion',
-  'aviso-legal',
-  'politica-de-privacidad',
-  'politica-de-cookies',
-];
 
 /** Returns a small JPEG of one colour, which a build resizes in a few milliseconds. */
 export async function createPictureFile(random: SeededRandom) {
@@ -66,7 +59,7 @@ export async function addTalent(payload: Payload, random: SeededRandom): Promise
 
 async function fillAgency(payload: Payload, random: SeededRandom): Promise<void> {
   for (let count = 0; count < 6; count++) await addTalent(payload, random);
-  for (const slug of REQUIRED_PAGES) {
+  for (const slug of Object.keys(REQUIRED_PAGES)) {
     const data = { slug, title: `Página ${slug}`, intro: 'Una frase.', _status: 'published' };
     await payload.create({ collection: 'pages', locale: 'es', data: data as never });
   }

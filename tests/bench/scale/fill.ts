@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import { getPayload } from 'payload';
 import { BUILD_USER } from '../../../cms/runtime/buildUser.ts';
 import config from '../../../cms/payload.config.ts';
+import { REQUIRED_PAGES } from '../../support/requiredPages.ts';
 import { createPerson, drawPortrait } from './people.ts';
 
 /*
@@ -10,13 +11,6 @@ import { createPerson, drawPortrait } from './people.ts';
  * `node fill.ts <number of talents>`.
  */
 
-const PAGES = [
-  'nosotras',
-  'representacion',
-  'aviso-legal',
-  'politica-de-privacidad',
-  'politica-de-cookies',
-];
 const count = Number(process.argv[2]);
 
 async function addPerson(payload: Payload, number: number): Promise<void> {
@@ -36,7 +30,7 @@ async function fill(payload: Payload): Promise<void> {
   const reader = { email: BUILD_USER, role: 'reader', enableAPIKey: true, apiKey: randomUUID() };
   const user = { ...reader, password: randomUUID() } as never;
   await payload.create({ collection: 'users', data: user });
-  for (const slug of PAGES) {
+  for (const slug of Object.keys(REQUIRED_PAGES)) {
     const page = { slug, title: slug, intro: 'Una frase.', _status: 'published' } as never;
     await payload.create({ collection: 'pages', locale: 'es', data: page });
   }

@@ -1,14 +1,6 @@
-import sharp from 'sharp';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
-
-/** The pages that every site needs, with their titles. */
-const REQUIRED_PAGES = {
-  nosotras: 'Nosotras',
-  representacion: 'Representación',
-  'aviso-legal': 'Aviso legal',
-  'politica-de-privacidad': 'Política de privacidad',
-  'politica-de-cookies': 'Política de cookies',
-} as const;
+import sharp from 'sharp';
+import { REQUIRED_PAGES } from '../../support/requiredPages.ts';
 
 /** Returns a PNG of one colour; sides in pixels. */
 export const createPicture = (width: number, height: number): Promise<Buffer> =>
