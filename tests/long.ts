@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+
+/*
+ * Runs the tests that take minutes: `npm run test:long`. Options: `--short` (a bounded part of each,
+ * for continuous integration), and names of parts (all by default). Continues after a failure and
+ * exits with code 1 if a part failed.
+ */
+
+interface Part {
+  command: string[];
+  environment?: Record<string, string>;
+  /** An executable without which the part is skipped. */
+  requires?: string;
+}
+
+const args = process.argv.slice(2);
+const isShort = args.includes('--short');
+const names = args.filter((argument) => !argument.startsWith('--'));
+
+const PARTS: Record<string, Part> = {
+  fuzz: {
+    command: ['npm', 'run', 'test:unit', '--', '--project', 'unit', 'tests/unit/fuzz'],
+    environment: isShort
+      ? { FUZZ_RUNS: '1000' }
+      : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
+  },
+  incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
+  postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
+  hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },
+  browser: {
+    command: [
+      'playwright',
+      'test',
+      '--config',
+      'tests/playwright.config.ts',
+      '--grep',
+      '@long',
+      '--pass-with-no-tests',
+    ],
+  },
+};
+
+const isInstalled = (executable: string) =>
+  spawnSync('which', [executable], { stdio: 'ignore' }).status === 0;
+
+/** Runs a part and returns `passed`, `failed` or `skipped`. */
+async function runPart({ command, environment, requires }: Part): Promise<string> {
+  if (requires && !isInstalled(requires)) {
+    console.log(`${requires} is missing: install Debian's package postgresql to run this part.`);
+    return 'skipped';
+  }
+  const [executable = '', ...options] = command;
+  const env = { ...process.env, ...environment };
+  const [code] = (await once(spawn(executable, options, { stdio: 'inherit', env }), 'exit')) as [
+    number | null,
+  ];
+  return code === 0 ? 'passed' : 'failed';
+}
+
+const unknown = names.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  throw new Error(`Unknown part ${unknown.join()}; the parts are ${Object.keys(PARTS).join()}`);
+}
+const results: string[] = [];
+for (const [name, part] of Object.entries(PARTS)) {
+  if (names.length > 0 && !names.includes(name)) continue;
+  console.log(`\n── ${name} ──`);
+  const begin = performance.now();
+  const result = await runPart(part);
+  results.push(`${name}: ${result} (${Math.round((performance.now() - begin) / 1000)} s)`);
+}
+console.log(`\n${results.join('\n')}`);
+process.exitCode = results.some((result) => result.includes(': failed')) ? 1 : 0;
