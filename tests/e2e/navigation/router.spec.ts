@@ -150,10 +150,10 @@ test('a navigation leaks no listeners and no elements', async ({ page }) => {
   await visitHome();
   const before = await count();
   for (let visit = 0; visit < 4; visit += 1) await visitHome();
-  const after = await count();
-  // One home page kept in memory has more than a thousand nodes and dozens of listeners.
-  expect(after.nodes - before.nodes).toBeLessThan(300);
-  expect(after.listeners - before.listeners).toBeLessThan(20);
+  // A home page in memory has more than 1,000 nodes and dozens of listeners. A busy browser may
+  // collect the last one late.
+  await expect.poll(async () => (await count()).nodes - before.nodes).toBeLessThan(300);
+  await expect.poll(async () => (await count()).listeners - before.listeners).toBeLessThan(20);
 });
 
 test.describe('without JavaScript', () => {
