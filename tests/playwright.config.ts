@@ -15,7 +15,7 @@ export default defineConfig({
   // Two open pages. The third waits for the installation and the builds of the editors' project.
   workers: 3,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
-  timeout: minutes(2),
+  timeout: minutes(5),
   expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,

@@ -1,28 +1,33 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { PAGES, english } from '../support/pages';
 
-for (const path of PAGES) {
-  test(`${path} fits 320 px in both languages, without scrolling or clipped text`, async ({
-    page,
-  }) => {
+/** Returns the texts that are outside the viewport and cannot be scrolled into view. */
+const clippedTexts = (page: Page) =>
+  page.evaluate(() => {
+    const isUnseen = (element: Element) => element.closest('.sr-only, [aria-hidden="true"]');
+    const isScrolled = (element: Element) => element.closest('.carousel-track, .track, table');
+    return [...document.querySelectorAll('h1, h2, h3, p, a, li, dd, dt, button, td')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => !isUnseen(element) && !isScrolled(element))
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .map((element) => `${element.tagName} ${element.textContent}`);
+  });
+
+for (const [language, paths] of [
+  ['Spanish', PAGES],
+  ['English', PAGES.map(english)],
+] as const) {
+  test(`${language} pages fit 320 px without scrolling or clipped text`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    for (const localised of [path, english(path)]) {
-      await page.goto(localised);
-      const clipped = await page.evaluate(() => {
-        const isUnseen = (element: Element) => element.closest('.sr-only, [aria-hidden="true"]');
-        const isScrolled = (element: Element) => element.closest('.carousel-track, .track, table');
-        return [...document.querySelectorAll('h1, h2, h3, p, a, li, dd, dt, button, td')]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => !isUnseen(element) && !isScrolled(element))
-          .filter((element) => {
-            const { left, right } = element.getBoundingClientRect();
-            return left < -1 || right > innerWidth + 1;
-          })
-          .map((element) => `${element.tagName} ${element.textContent}`);
-      });
-      expect.soft(clipped, localised).toEqual([]);
+    for (const path of paths) {
+      await page.goto(path);
+      expect.soft(await clippedTexts(page), path).toEqual([]);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, localised).toBeLessThanOrEqual(320);
+      expect.soft(width, path).toBeLessThanOrEqual(320);
     }
   });
 }

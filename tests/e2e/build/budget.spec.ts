@@ -1,16 +1,15 @@
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type BrowserContextOptions, expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
 import { BUDGETS, budgetsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { PAGES, english } from '../support/pages';
 
-/** Opens a page with an empty cache, and expects its weight to be within the budgets. */
-async function expectWithinBudget(browser: Browser, options: BrowserContextOptions, path: string) {
-  const page = await browser.newPage(options);
+/** Opens a page without using the cache, and expects its weight to be within the budgets. */
+async function expectWithinBudget(page: Page, path: string) {
   const weight = await measureWeight(page, path, true);
-  await page.close();
   for (const kind of ['script', 'css', 'html', 'font'] as const) {
     expect.soft(weight[kind], `${kind} of ${path}`).toBeLessThanOrEqual(budgetsFor(path)[kind]);
   }
@@ -19,21 +18,21 @@ async function expectWithinBudget(browser: Browser, options: BrowserContextOptio
   expect.soft(weight.libraries, `libraries of ${path}`).toEqual([]);
 }
 
-const WITHIN = 'keeps to the budget, without libraries before an interaction';
+for (const [visit, storageState, paths] of [
+  ['a first visit in Spanish', FIRST_VISIT, PAGES],
+  ['a first visit in English', FIRST_VISIT, PAGES.map(english)],
+  ['a later visit', DECLINED, ['/', '/contacto']],
+] as const) {
+  test.describe(`on ${visit}`, () => {
+    test.use({ storageState });
 
-for (const path of PAGES) {
-  test(`${path} in both languages ${WITHIN}`, async ({ browser, baseURL }) => {
-    const options = { baseURL: baseURL!, storageState: FIRST_VISIT };
-    const visits = [path, english(path)].map((localised) =>
-      expectWithinBudget(browser, options, localised),
-    );
-    await Promise.all(visits);
+    test('pages keep to the budget, without libraries before an interaction', async ({ page }) => {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Network.enable');
+      await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+      for (const path of paths) await expectWithinBudget(page, path);
+    });
   });
-}
-
-for (const path of ['/', '/contacto']) {
-  test(`${path} on a later visit ${WITHIN}`, ({ browser, baseURL }) =>
-    expectWithinBudget(browser, { baseURL: baseURL!, storageState: DECLINED }, path));
 }
 
 /** Replaces slugs, hashes and texts of a card, so that a copy compresses like a new card. */

@@ -69,30 +69,33 @@ for (const language of LANGUAGES) {
       }
     });
 
-    for (const [status, reason] of [
-      ['offline', texts.offline],
-      [500, texts.refused],
-      [404, texts.refused],
-    ] as const) {
-      test(`after ${status} nothing is lost, and a retry sends`, async ({ page }) => {
-        const message = newMessage();
-        await page.goto(texts.path);
-        await fillForm(page, language, message);
-        const { recover } = await failSubmissions(page, status);
-        await sendButton(page, language).click();
-        const failure = page.getByRole('alert').filter({ hasText: texts.failed });
-        await expect(failure).toBeFocused();
-        await expect(failure).toContainText(reason);
-        await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
-        await expect(field(page, language, 'message')).toHaveValue(message);
-        await expect(field(page, language, 'privacy')).toBeChecked();
-        expect(await savedSubmissions(message)).toEqual([]);
-        recover();
-        await page.getByRole('button', { name: texts.retry }).click();
-        await expect(page).toHaveURL(texts.thanks);
-        expect(await savedSubmissions(message)).toHaveLength(1);
-      });
-    }
+    test('after a failure nothing is lost, and a retry sends', async ({ page }) => {
+      for (const [status, reason] of [
+        ['offline', texts.offline],
+        [500, texts.refused],
+        [404, texts.refused],
+      ] as const) {
+        await test.step(String(status), async () => {
+          const message = newMessage();
+          await page.goto(texts.path);
+          await fillForm(page, language, message);
+          const { recover } = await failSubmissions(page, status);
+          await sendButton(page, language).click();
+          const failure = page.getByRole('alert').filter({ hasText: texts.failed });
+          await expect(failure).toBeFocused();
+          await expect(failure).toContainText(reason);
+          await expect(failure.getByRole('link')).toHaveAttribute('href', /^mailto:.+@/);
+          await expect(field(page, language, 'message')).toHaveValue(message);
+          await expect(field(page, language, 'privacy')).toBeChecked();
+          expect(await savedSubmissions(message)).toEqual([]);
+          recover();
+          await page.getByRole('button', { name: texts.retry }).click();
+          await expect(page).toHaveURL(texts.thanks);
+          expect(await savedSubmissions(message)).toHaveLength(1);
+          await page.unrouteAll();
+        });
+      }
+    });
 
     test('a double click sends once and shows a status', async ({ page }) => {
       const posts = recordPosts(page);

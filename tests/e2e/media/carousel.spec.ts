@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { waitForFrames } from '../support/frames';
 import { waitForHydration } from '../support/navigation';
 import { delayResponse, lazyScripts, recordScripts } from '../support/network';
+import { swipeLeft } from '../support/swipe';
 
 const TRACK = '.carousel-track';
 const homeTrack = (page: Page) => page.locator(TRACK).first();
@@ -25,15 +26,7 @@ test.describe('without JavaScript', () => {
     await expect(nextButton(page)).toBeHidden();
     const first = await page.locator('#slide-2').boundingBox();
     expect(first?.x).toBe(390);
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
-      session.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: at.map((x) => ({ x, y: 300 })),
-      });
-    await touch('touchStart', 340);
-    for (let x = 330; x >= 60; x -= 10) await touch('touchMove', x);
-    await touch('touchEnd');
+    await swipeLeft(page);
     await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
   });
 

@@ -55,27 +55,34 @@ const loadPictures = (page: Page) =>
     });
   });
 
+/** Expects the attributes and the files of all pictures of the current page to be right. */
+async function expectRightPictures(page: Page, hasMain: boolean) {
+  const shown = await loadPictures(page);
+  const wrong = (isRight: (picture: ShownPicture) => boolean) =>
+    shown.filter((picture) => !isRight(picture)).map(({ file }) => file);
+  expect(wrong(({ hasSize }) => hasSize)).toEqual([]);
+  expect(wrong(({ hasAlt }) => hasAlt)).toEqual([]);
+  expect(wrong(({ naturalWidth }) => naturalWidth > 0)).toEqual([]);
+  expect(shown.filter(({ isMain }) => isMain)).toHaveLength(hasMain ? 1 : 0);
+  expect(wrong(({ isMain, loading }) => loading === (isMain ? 'eager' : 'lazy'))).toEqual([]);
+  expect(wrong(({ file }) => /\.(avif|svg)$/.test(file))).toEqual([]);
+  const raster = shown.filter(({ file }) => !file.endsWith('.svg'));
+  const large = raster.filter((p) => p.naturalWidth > p.shownWidth * MAX_RATIO);
+  expect(large.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
+  const small = raster.filter((p) => p.naturalWidth < p.shownWidth * 0.9);
+  expect(small.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
+}
+
 for (const width of [390, 1440]) {
-  for (const [path, hasMain] of PAGES) {
-    test(`the pictures of ${path} have the right files at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(path);
-      const shown = await loadPictures(page);
-      const wrong = (isRight: (picture: ShownPicture) => boolean) =>
-        shown.filter((picture) => !isRight(picture)).map(({ file }) => file);
-      expect(wrong(({ hasSize }) => hasSize)).toEqual([]);
-      expect(wrong(({ hasAlt }) => hasAlt)).toEqual([]);
-      expect(wrong(({ naturalWidth }) => naturalWidth > 0)).toEqual([]);
-      expect(shown.filter(({ isMain }) => isMain)).toHaveLength(hasMain ? 1 : 0);
-      expect(wrong(({ isMain, loading }) => loading === (isMain ? 'eager' : 'lazy'))).toEqual([]);
-      expect(wrong(({ file }) => /\.(avif|svg)$/.test(file))).toEqual([]);
-      const raster = shown.filter(({ file }) => !file.endsWith('.svg'));
-      const large = raster.filter((p) => p.naturalWidth > p.shownWidth * MAX_RATIO);
-      expect(large.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
-      const small = raster.filter((p) => p.naturalWidth < p.shownWidth * 0.9);
-      expect(small.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
-    });
-  }
+  test(`pictures have their attributes and the right files at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const [path, hasMain] of PAGES) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectRightPictures(page, hasMain);
+      });
+    }
+  });
 }
 
 test('a picture shows its colour while it loads, and a cut-out shows none', async ({ page }) => {

@@ -1,87 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { waitForFrames } from '../support/frames';
 import { afterIntersections, afterNavigation, clickLink } from '../support/navigation';
 import { PHONE } from '../support/pages';
-
-/** More milliseconds than a link must be visible before its page is prefetched. */
-const DELAY_MS = 1500;
-/** The first links of a page are of every kind. */
-const MAX_LINKS = 12;
-
-/** The pages that the router and the prefetcher request. */
-interface RecordedPages {
-  paths: string[];
-  openCount: number;
-}
-
-/** Records the requested pages from now on, without the documents that the browser loads. */
-function recordPages(page: Page): RecordedPages {
-  const recorded: RecordedPages = { paths: [], openCount: 0 };
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/\.\w+$/.test(pathname) || request.resourceType() === 'document') return;
-    recorded.paths.push(pathname);
-    recorded.openCount += 1;
-    const close = () => (recorded.openCount -= 1);
-    void request.response().then(close, close);
-  });
-  return recorded;
-}
-
-/** Installs a clock that `afterPrefetches` advances, and records the pages. */
-async function recordOnClock(page: Page): Promise<RecordedPages> {
-  await page.clock.install();
-  return recordPages(page);
-}
-
-/** Waits until a prefetch of a path has ended in the page, and its HTML was read. */
-async function afterPrefetchOf(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(
-    (pathname) =>
-      performance
-        .getEntriesByType('resource')
-        .some(
-          (entry) =>
-            entry instanceof PerformanceResourceTiming &&
-            entry.initiatorType === 'fetch' &&
-            entry.responseEnd > 0 &&
-            new URL(entry.name).pathname === pathname,
-        ),
-    path,
-  );
-  await waitForFrames(page, 5);
-}
-
-/** Waits until every link in view had time to be prefetched, and until no request is open. */
-async function afterPrefetches(page: Page, recorded: RecordedPages): Promise<void> {
-  await afterIntersections(page);
-  await page.clock.runFor(DELAY_MS);
-  do {
-    await expect.poll(() => recorded.openCount).toBe(0);
-    await waitForFrames(page, 5);
-  } while (recorded.openCount > 0);
-}
-
-/** Emulates a connection with these properties. */
-const emulateConnection = (page: Page, options: { connection?: object; onLine?: boolean }) =>
-  page.addInitScript(({ connection, onLine = true }) => {
-    Object.defineProperty(navigator, 'connection', { value: connection });
-    Object.defineProperty(navigator, 'onLine', { value: onLine });
-  }, options);
-
-/** Sends links every event that can precede a click. */
-async function touchLinks(page: Page): Promise<void> {
-  const links = await page.locator('header a:visible, main a:visible').all();
-  for (const link of links.slice(0, MAX_LINKS)) {
-    await link.scrollIntoViewIfNeeded();
-    await link.hover();
-    await link.focus();
-    await link.dispatchEvent('touchstart');
-    await link.dispatchEvent('mousedown');
-    await afterIntersections(page);
-  }
-}
+import {
+  afterPrefetchOf,
+  afterPrefetches,
+  emulateConnection,
+  recordOnClock,
+  recordPages,
+  touchLinks,
+} from '../support/prefetch';
 
 test.describe('linked pages', () => {
   test.use({ viewport: PHONE });
@@ -179,26 +106,35 @@ test('a prefetched page of a newer build has its styles when it is first shown',
   });
 });
 
-for (const [name, options] of [
-  ['on 2g', { connection: { effectiveType: '2g', saveData: false } }],
-  ['on slow-2g', { connection: { effectiveType: 'slow-2g', saveData: false } }],
-  ['with data saver', { connection: { effectiveType: '4g', saveData: true } }],
-  ['offline', { connection: { effectiveType: '4g', saveData: false }, onLine: false }],
-] as const) {
-  test(`${name} neither view, hover, touch nor focus prefetches a page`, async ({ page }) => {
-    await emulateConnection(page, options);
-    const recorded = await recordOnClock(page);
-    await page.goto('/actrices');
-    await touchLinks(page);
-    await afterPrefetches(page, recorded);
-    expect(recorded.paths).toEqual([]);
-    // The same applies after a navigation, which requests one page.
-    await afterNavigation(page, () => clickLink(page, '/contacto'));
-    await touchLinks(page);
-    await afterPrefetches(page, recorded);
-    expect(recorded.paths).toEqual(['/contacto']);
-  });
-}
+/** Connections on which no page is prefetched. */
+const SLOW_CONNECTIONS = [
+  { connection: { effectiveType: '2g', saveData: false } },
+  { connection: { effectiveType: 'slow-2g', saveData: false } },
+  { connection: { effectiveType: '4g', saveData: true } },
+  { connection: { effectiveType: '4g', saveData: false }, onLine: false },
+];
+
+test('on slow connections neither view, hover, touch nor focus prefetches a page', async ({
+  context,
+}) => {
+  for (const options of SLOW_CONNECTIONS) {
+    await test.step(JSON.stringify(options), async () => {
+      const page = await context.newPage();
+      await emulateConnection(page, options);
+      const recorded = await recordOnClock(page);
+      await page.goto('/actrices');
+      await touchLinks(page);
+      await afterPrefetches(page, recorded);
+      expect(recorded.paths).toEqual([]);
+      // The same applies after a navigation, which requests one page.
+      await afterNavigation(page, () => clickLink(page, '/contacto'));
+      await touchLinks(page);
+      await afterPrefetches(page, recorded);
+      expect(recorded.paths).toEqual(['/contacto']);
+      await page.close();
+    });
+  }
+});
 
 test('the connection is read when a link comes into view, not when the page loads', async ({
   page,

@@ -8,26 +8,29 @@ test.use({ storageState: FIRST_VISIT });
 const countSheets = (pdf: Buffer) =>
   pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 
-for (const [path, min, max] of [
+/** Path, and the minimum and maximum of its sheets. */
+const PRINTED = [
   [INES, 1, 2],
   [`/en${INES}`, 1, 2],
   ['/actores/juan-ignacio-fernandez-villaverde-etxeberria', 1, 2],
   ['/actores/leo-paz', 1, 1],
-] as const) {
-  test(`${path} prints on ${min} to ${max} sheets of A4`, async ({ page }) => {
+] as const;
+
+test('talents print on one or two sheets of A4', async ({ page }) => {
+  for (const [path, min, max] of PRINTED) {
     await page.goto(path);
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(countSheets(pdf)).toBeGreaterThanOrEqual(min);
-    expect(countSheets(pdf)).toBeLessThanOrEqual(max);
+    expect(countSheets(pdf), path).toBeGreaterThanOrEqual(min);
+    expect(countSheets(pdf), path).toBeLessThanOrEqual(max);
     const [width, height] = pdf
       .toString('latin1')
       .match(/\/MediaBox\s*\[\s*0\s+0\s+([\d.]+)\s+([\d.]+)/)!
       .slice(1)
       .map(Number);
-    expect(Math.abs(width! - 595)).toBeLessThan(2);
-    expect(Math.abs(height! - 842)).toBeLessThan(2);
-  });
-}
+    expect(Math.abs(width! - 595), path).toBeLessThan(2);
+    expect(Math.abs(height! - 842), path).toBeLessThan(2);
+  }
+});
 
 test.describe('a printed talent', () => {
   test.beforeEach(async ({ page }) => {
