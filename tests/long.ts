@@ -28,17 +28,6 @@ const PARTS: Record<string, Part> = {
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
   hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },
-  browser: {
-    command: [
-      'playwright',
-      'test',
-      '--config',
-      'tests/playwright.config.ts',
-      '--grep',
-      '@long',
-      '--pass-with-no-tests',
-    ],
-  },
 };
 
 const isInstalled = (executable: string) =>
