@@ -38,7 +38,7 @@ export default getViteConfig(
             pool: 'forks',
             isolate: false,
             testTimeout: minutes(5),
-            hookTimeout: minutes(5),
+            hookTimeout: minutes(15),
           },
         },
       ],

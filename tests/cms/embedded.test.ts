@@ -46,56 +46,78 @@ async function start(
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
 }
 
-const newFolder = () => mkdtemp(path.join(tmpdir(), 'embedded-'));
+const createFolder = () => mkdtemp(path.join(tmpdir(), 'embedded-'));
 
-describe('the embedded CMS, started twice at the same time in an empty folder', () => {
+/** Node options that run a script in the child process that seeds the sample, instead of seeding. */
+const replaceSeed = (script: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(`if (process.argv[1]?.includes('seed')) { ${script} }`)}`;
+
+/** Copies an existing sample once both processes have begun to seed, which makes the race certain. */
+const COPY_SAMPLE = `
+  const { cp, readdir } = await import('node:fs/promises');
+  const { dirname } = await import('node:path');
+  const countFolders = async () => (await readdir(process.env.CMS_DATA_DIR)).length;
+  while ((await countFolders()) < 2) await new Promise((done) => setTimeout(done, 20));
+  await cp(process.env.SAMPLE, dirname(process.env.MEDIA_DIR), { recursive: true });
+  process.exit(0);
+`;
+
+describe('the embedded CMS', () => {
+  // As in a build without a secret.
+  const environment = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
   let folder: string;
-  let found: Found[];
+  let found: Found;
   beforeAll(async () => {
-    folder = await newFolder();
-    // As in a build without a secret.
-    const environment = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
-    found = await Promise.all([start(folder, environment), start(folder, environment)]);
+    folder = await createFolder();
+    found = await start(folder, environment);
   });
 
-  it('creates one sample agency and leaves no partial one behind', async () => {
+  it('creates the sample agency in an empty folder and leaves no other files', async () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^sample-[\da-f]{12}$/)]);
-    expect(found[0]).toEqual(found[1]);
   });
 
   it('holds the complete agency', () => {
-    const count = (list: string) =>
-      found[0]!.talents.filter((talent) => talent.list === list).length;
+    const count = (list: string) => found.talents.filter((talent) => talent.list === list).length;
     expect(count('actors')).toBeGreaterThanOrEqual(12);
     expect(count('actresses')).toBeGreaterThanOrEqual(12);
     expect(count('discover')).toBeGreaterThanOrEqual(6);
     expect(count('directors')).toBeGreaterThanOrEqual(6);
-    expect(found[0]!.talents.filter(({ sections }) => sections.length === 2)).toHaveLength(2);
-    expect(found[0]!.pages).toBe(10);
+    expect(found.talents.filter(({ sections }) => sections.length === 2)).toHaveLength(2);
+    expect(found.pages).toBe(10);
   });
 
   it('returns a valid API key for the build and serves media with a long cache lifetime', () => {
-    expect(found[0]!.me).toEqual({ meUser: { user: { role: 'reader' } } });
-    expect(found[0]!.photo).toBe(200);
-    expect(found[0]!.cache).toMatch(/max-age=31536000/);
+    expect(found.me).toEqual({ meUser: { user: { role: 'reader' } } });
+    expect(found.photo).toBe(200);
+    expect(found.cache).toMatch(/max-age=31536000/);
   });
 
   it('reuses the database at the next start and needs no secret for a build', async () => {
     const [name] = await readdir(folder);
     const before = await stat(path.join(folder, name!));
-    const build = { NODE_ENV: 'production', PAYLOAD_SECRET: '' };
-    expect(await start(folder, build)).toEqual(found[0]);
+    expect(await start(folder, environment)).toEqual(found);
     expect((await stat(path.join(folder, name!))).ino).toBe(before.ino);
   });
-});
 
-describe('a failed creation of the sample', () => {
-  it('is reported with its exit code and leaves no files behind', async () => {
-    const folder = await newFolder();
-    const crash = `--import=data:text/javascript,if(process.argv[1]?.includes('seed'))process.exit(3)`;
-    await expect(start(folder, { NODE_OPTIONS: crash })).rejects.toThrow(
+  it('creates one sample agency when it is started twice at the same time', async () => {
+    const [name] = await readdir(folder);
+    const emptyFolder = await createFolder();
+    const race = {
+      ...environment,
+      SAMPLE: path.join(folder, name!),
+      NODE_OPTIONS: replaceSeed(COPY_SAMPLE),
+    };
+    const both = await Promise.all([start(emptyFolder, race), start(emptyFolder, race)]);
+    expect(both).toEqual([found, found]);
+    expect(await readdir(emptyFolder)).toEqual([name]);
+  });
+
+  it('reports the exit code of a failed creation of the sample and leaves no files behind', async () => {
+    const emptyFolder = await createFolder();
+    const crash = { NODE_OPTIONS: replaceSeed('process.exit(3)') };
+    await expect(start(emptyFolder, crash)).rejects.toThrow(
       'Seeding the sample agency failed (exit code 3)',
     );
-    expect(await readdir(folder)).toEqual([]);
+    expect(await readdir(emptyFolder)).toEqual([]);
   });
 });

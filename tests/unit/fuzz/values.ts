@@ -107,7 +107,7 @@ export const anyNumber: fc.Arbitrary<number> = fc.oneof(
   fc.double({ noNaN: true }),
 );
 
-/** Values for a field of another type, whatever that type is. */
+/** Values of every type, for a field that expects another type. */
 export const anyWrongType: fc.Arbitrary<unknown> = fc.oneof(
   { withCrossShrink: true },
   fc.constant(null),
