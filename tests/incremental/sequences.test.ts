@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const SEQUENCES = path.join(import.meta.dirname, 'sequences.ts');
-const TIMEOUT_MS = 600_000;
 
 /** Runs the sequences of a seed; the output names the edits and every difference. */
 const runSequences = (...args: string[]) =>
@@ -14,18 +13,14 @@ const runSequences = (...args: string[]) =>
     ({ stdout, stderr }) => ({ isEqual: false, output: stdout + stderr }),
   );
 
-describe(
-  'the incremental site equals a clean build after random edits',
-  { timeout: TIMEOUT_MS },
-  () => {
-    it('when all builds share one bundle', async () => {
-      const { isEqual, output } = await runSequences('1', '3');
-      expect(isEqual, output).toBe(true);
-    });
+describe('the incremental site equals a clean build after random edits', () => {
+  it('when all builds share one bundle', async () => {
+    const { isEqual, output } = await runSequences('1', '3');
+    expect(isEqual, output).toBe(true);
+  });
 
-    it('when every build is a process of its own', async () => {
-      const { isEqual, output } = await runSequences('2', '1', 'full');
-      expect(isEqual, output).toBe(true);
-    });
-  },
-);
+  it('when every build is a process of its own', async () => {
+    const { isEqual, output } = await runSequences('2', '1', 'full');
+    expect(isEqual, output).toBe(true);
+  });
+});
