@@ -64,7 +64,8 @@ class SelectionArbitraries {
       }
     };
     addFields(selections);
-    return fc.record(fields) as fc.Arbitrary<RawRecord>;
+    // JSON.parse() returns no object without a prototype.
+    return fc.record(fields, { noNullPrototype: true }) as fc.Arbitrary<RawRecord>;
   }
 
   #field(owner: GraphQLObjectType, node: FieldNode, ownerField: string): fc.Arbitrary<unknown> {

@@ -118,7 +118,7 @@ export const anyWrongType: fc.Arbitrary<unknown> = fc.oneof(
   fc.constant([null]),
   anyText,
   anyNumber,
-  fc.record({ text: anyText, lang: anyOf(['es', 'en', 'fr', 3]) }),
+  fc.record({ text: anyText, lang: anyOf(['es', 'en', 'fr', 3]) }, { noNullPrototype: true }),
   anyText.map((text) => [[text]]),
 );
 
