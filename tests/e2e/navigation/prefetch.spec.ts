@@ -31,7 +31,7 @@ test.describe('linked pages', () => {
   test('that only scroll past are not prefetched', async ({ page }) => {
     const recorded = await recordOnClock(page);
     await page.goto('/actrices');
-    // The clock stands still, so no link is in view for long enough on any machine.
+    // The clock is paused, so no link is in view for long enough on any machine.
     await page.clock.pauseAt(Date.now() + 60_000);
     const height = await page.evaluate(() => document.body.scrollHeight);
     for (let top = 0; top < height; top += 400) {
