@@ -2,16 +2,16 @@ import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
 import { anyone, editors } from '../access.ts';
 import { validateLink } from '../fields/link.ts';
 import { bilingual, tr } from '../admin/labels.ts';
-import { REDIRECT_FROM_PATTERN } from '../contract/redirects.ts';
+import { findSourceProblem } from '../contract/redirects.ts';
 
 const validateFrom: TextFieldSingleValidation = (value, { req }) =>
-  REDIRECT_FROM_PATTERN.test(value ?? '')
-    ? true
-    : tr(
+  findSourceProblem(value ?? '')
+    ? tr(
         req,
         'Escribe una ruta de la web que empiece por /, sin * ni :',
         'Enter a path of the site that starts with /, without * or :',
-      );
+      )
+    : true;
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {

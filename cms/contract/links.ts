@@ -1,7 +1,9 @@
-/** Checks whether a value is an absolute https URL. */
+const CONTROL = /\p{Cc}/u;
+
+/** Checks whether a value is an absolute https URL; `https:a.example` is a relative one in a page. */
 export const isHttpsUrl = (value: string): boolean =>
-  URL.canParse(value) && new URL(value).protocol === 'https:';
+  /^\s*https:\/\//i.test(value) && !CONTROL.test(value.trim()) && URL.canParse(value);
 
 /** Checks whether a value is a path of this site (`/contacto`) or an https URL. */
 export const isLink = (value: string): boolean =>
-  /^\/(?![/\\])\S*$/.test(value) || isHttpsUrl(value);
+  (/^\/(?![/\\])\S*$/.test(value) && !CONTROL.test(value)) || isHttpsUrl(value);

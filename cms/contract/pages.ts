@@ -14,3 +14,12 @@ export const PAGE_PATHS = {
   directors: '/directores-y-guionistas',
   contact: '/contacto',
 } as const;
+
+/** Slugs of the pages that the site cannot do without: it has no default text for them. */
+export const REQUIRED_PAGES: readonly string[] = [
+  PAGE_PATHS.about,
+  PAGE_PATHS.representation,
+  PAGE_PATHS.legalNotice,
+  PAGE_PATHS.privacy,
+  PAGE_PATHS.cookies,
+].map((path) => path.slice(1));

@@ -1,5 +1,116 @@
+import { canonicalPath } from './paths.ts';
+import { MAX_SEGMENT_BYTES } from './slugs.ts';
+
+/** A redirect as editors define it, or one from a former address of a talent. */
+export interface RedirectRule {
+  /** The old path, as written. */
+  from: string;
+  /** A path of this site or a URL of another. */
+  to: string;
+  status: 301 | 302;
+  /** The CMS record of the rule, for messages to editors. */
+  record: string;
+  /** Whether the rule comes from a former address; a rule that editors define replaces it. */
+  isFormerAddress?: boolean;
+}
+
+/** Rules that cannot all be followed. */
+export interface RedirectConflict {
+  code: 'twoTargets' | 'loop';
+  /** Of two targets the rule that is followed and the other one; of a loop every rule. */
+  rules: RedirectRule[];
+}
+
 /**
  * Form of the path that a redirect starts from: no query, fragment, space, control character,
  * wildcard (`*`) or placeholder (`:`), and no `//` or `/\` at the start, which browsers read as a host.
  */
-export const REDIRECT_FROM_PATTERN = /^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u;
+const SOURCE_PATTERN = /^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u;
+/** Bytes of the longest path; a host stores a redirect as a file too. */
+const MAX_PATH_BYTES = 500;
+/** Folders of the site's files, and names that hosts reserve. */
+const RESERVED_FOLDERS = /^\/(?:_|\.|cards(?:\/|$)|files(?:\/|$))/;
+/** Files that a browser, a search engine or the host expects in the root. */
+const RESERVED_FILES =
+  /^\/(?:en\/)?[^/]+\.(?:txt|xml|ico|js|webmanifest)$|^\/(?:apple-touch-)?icon[^/]*\.png$|^\/favicon[^/]*$/i;
+
+const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Why no redirect can start from a path. */
+export type SourceProblem = 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved';
+
+/** Returns why no redirect can start from a path, or `undefined` if one can. */
+export function findSourceProblem(from: string): SourceProblem | undefined {
+  if (!SOURCE_PATTERN.test(from)) return 'notPath';
+  const path = canonicalPath(from);
+  if (/\p{Cc}/u.test(path)) return 'controlCharacter';
+  if (path.startsWith('//')) return 'notPath';
+  const isShort = path.split('/').every((segment) => bytesOf(segment) <= MAX_SEGMENT_BYTES);
+  if (!isShort || bytesOf(path) > MAX_PATH_BYTES) return 'tooLong';
+  return RESERVED_FOLDERS.test(path) || RESERVED_FILES.test(path) ? 'reserved' : undefined;
+}
+
+/** Checks whether a redirect leads to a path of this site. */
+export const isLocalTarget = (to: string): boolean => to.startsWith('/');
+
+/** The rule that is followed for each canonical path, and the rules that have another target. */
+interface GroupedRules {
+  byPath: Map<string, RedirectRule>;
+  conflicts: RedirectConflict[];
+}
+
+/** Groups rules by path: the first one of each path is followed, those of editors before others. */
+function groupByPath(rules: readonly RedirectRule[]): GroupedRules {
+  const byPath = new Map<string, RedirectRule>();
+  const conflicts: RedirectConflict[] = [];
+  const isFormer = (rule: RedirectRule) => Boolean(rule.isFormerAddress);
+  const ordered = [...rules.filter((rule) => !isFormer(rule)), ...rules.filter(isFormer)];
+  for (const rule of ordered) {
+    const path = canonicalPath(rule.from);
+    const first = byPath.get(path);
+    if (!first) byPath.set(path, rule);
+    else if (first.to !== rule.to && isFormer(first) === isFormer(rule)) {
+      conflicts.push({ code: 'twoTargets', rules: [first, rule] });
+    }
+  }
+  return { byPath, conflicts };
+}
+
+/** Follows a rule to its last target; if the rules form a loop, the chain is the loop alone. */
+function followChain(start: RedirectRule, byPath: ReadonlyMap<string, RedirectRule>) {
+  const chain = [start];
+  for (;;) {
+    const { to } = chain.at(-1)!;
+    const next = isLocalTarget(to) ? byPath.get(canonicalPath(to)) : undefined;
+    if (!next) return { chain, isLoop: false };
+    const begin = chain.indexOf(next);
+    if (begin >= 0) return { chain: chain.slice(begin), isLoop: true };
+    chain.push(next);
+  }
+}
+
+/** The chain of rules from each path to its last target, and what cannot be followed. */
+export interface FollowedRules {
+  /** By canonical path; without the paths that lead into a loop. */
+  chains: Map<string, RedirectRule[]>;
+  conflicts: RedirectConflict[];
+}
+
+/**
+ * Follows redirects as a whole. Of two targets for one path the first is followed; a rule that
+ * editors define replaces one from a former address. No rule of a loop is followed.
+ */
+export function followRedirects(rules: readonly RedirectRule[]): FollowedRules {
+  const { byPath, conflicts } = groupByPath(rules);
+  const chains = new Map<string, RedirectRule[]>();
+  const reported = new Set<RedirectRule>();
+  for (const [path, rule] of byPath) {
+    const { chain, isLoop } = followChain(rule, byPath);
+    if (!isLoop) chains.set(path, chain);
+    else if (!chain.some((step) => reported.has(step))) {
+      conflicts.push({ code: 'loop', rules: chain });
+      for (const step of chain) reported.add(step);
+    }
+  }
+  return { chains, conflicts };
+}

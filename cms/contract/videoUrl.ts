@@ -2,24 +2,34 @@
 export type HostedVideo =
   { type: 'youtube'; id: string } | { type: 'vimeo'; id: string; hash?: string };
 
-const YOUTUBE_ID = /^[\w-]{11}$/;
+const YOUTUBE_HOSTS = ['youtube.com', 'youtube-nocookie.com'];
+/** A video's id; the players of a playlist and of a channel have words of the same length. */
+const YOUTUBE_ID = /^(?!videoseries$|live_stream$)[\w-]{11}$/;
+/** The pages of one video; a channel, group, showcase or profile can have a number too. */
+const VIMEO_PATHS = [
+  /^\/(?:video\/|manage\/videos\/)?(\d+)(?:\/([\da-f]+))?\/?$/i,
+  /^\/channels\/[^/]+\/(\d+)\/?$/,
+  /^\/groups\/[^/]+\/videos\/(\d+)\/?$/,
+  /^\/(?:showcase|album)\/\d+\/video\/(\d+)\/?$/,
+];
+const VIMEO_HASH = /^[\da-f]+$/i;
 
-function findYoutubeId(url: URL): string | undefined {
+function findYoutubeVideo(host: string, url: URL): HostedVideo | undefined {
   const [first, second] = url.pathname.split('/').filter(Boolean);
-  if (url.hostname === 'youtu.be') return first;
-  if (first === 'watch') return url.searchParams.get('v') ?? undefined;
-  return first && ['embed', 'shorts', 'live'].includes(first) ? second : undefined;
+  const isPlayer = first !== undefined && ['embed', 'shorts', 'live'].includes(first);
+  const idInPath = host === 'youtu.be' ? first : isPlayer ? second : undefined;
+  const id = first === 'watch' && host !== 'youtu.be' ? url.searchParams.get('v') : idInPath;
+  return id && YOUTUBE_ID.test(id) ? { type: 'youtube', id } : undefined;
 }
 
 function findVimeoVideo(url: URL): HostedVideo | undefined {
-  const path = url.pathname.replace(/^\/(showcase|album)\/\d+\/video\//, '/');
-  if (/^\/(showcase|album|event|ondemand)\//.test(path)) return undefined;
-  const parts = path.split('/').filter((part) => part && part !== 'video');
-  const idIndex = parts.findIndex((part) => /^\d+$/.test(part));
-  const id = parts[idIndex];
-  if (!id) return undefined;
-  const hash = url.searchParams.get('h') ?? parts[idIndex + 1];
-  return hash && /^[\da-f]+$/i.test(hash) ? { type: 'vimeo', id, hash } : { type: 'vimeo', id };
+  for (const path of VIMEO_PATHS) {
+    const [, id, hashInPath] = path.exec(url.pathname) ?? [];
+    if (!id) continue;
+    const hash = url.searchParams.get('h') ?? hashInPath;
+    return hash && VIMEO_HASH.test(hash) ? { type: 'vimeo', id, hash } : { type: 'vimeo', id };
+  }
+  return undefined;
 }
 
 /**
@@ -35,7 +45,6 @@ export function findHostedVideo(address: string): HostedVideo | undefined {
   if (url.protocol !== 'https:') return undefined;
   const host = url.hostname.replace(/^(www|m|player)\./, '');
   if (host === 'vimeo.com') return findVimeoVideo(url);
-  if (!['youtube.com', 'youtu.be', 'youtube-nocookie.com'].includes(host)) return undefined;
-  const id = findYoutubeId(new URL(address.replace(url.hostname, host)));
-  return id && YOUTUBE_ID.test(id) ? { type: 'youtube', id } : undefined;
+  const isYoutube = host === 'youtu.be' || YOUTUBE_HOSTS.includes(host);
+  return isYoutube ? findYoutubeVideo(host, url) : undefined;
 }

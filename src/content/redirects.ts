@@ -5,11 +5,8 @@ import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
 import { pageCount } from '~/lib/routing/pagination';
 import { PATHS, type Route, pagePath, pagePathAt, talentPath } from '~/lib/routing/routes';
-import {
-  type RedirectResolution,
-  type RedirectRule,
-  resolveRedirects,
-} from '~/lib/routing/redirects';
+import type { RedirectRule } from '../../cms/contract/redirects.ts';
+import { type RedirectResolution, resolveRedirects } from '~/lib/routing/redirects';
 import { getRedirects } from './site';
 import { getAllTalents } from './talents';
 
@@ -52,6 +49,7 @@ export const getResolvedRedirects = trackedQuery(
           from: talentPath(locale, previous),
           to: talentPath(locale, talent),
           status: 301,
+          isFormerAddress: true,
           record: `talents › ${talent.list}/${talent.slug} "${talent.name}"`,
         })),
       ),

@@ -1,19 +1,14 @@
-import { cleanPath } from '~/lib/routing/routes';
-
-/** A redirect as editors define it. */
-export interface RedirectRule {
-  /** The old path, as written. */
-  from: string;
-  /** A path of this site or a URL of another. */
-  to: string;
-  status: 301 | 302;
-  /** The CMS record of the rule, for messages to editors. */
-  record: string;
-}
+import {
+  type RedirectConflict,
+  type RedirectRule,
+  followRedirects,
+  isLocalTarget,
+} from '../../../cms/contract/redirects.ts';
+import { canonicalPath } from '../../../cms/contract/paths.ts';
 
 /** A redirect that reaches its target in one step. */
-export interface ResolvedRedirect extends Omit<RedirectRule, 'record'> {
-  /** The old path as {@link canonicalPath} returns it. */
+export interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> {
+  /** The old path as `canonicalPath` returns it. */
   path: string;
 }
 
@@ -34,47 +29,16 @@ export class RedirectError extends Error {
 
 const BASE = 'https://site.invalid';
 
-/** Returns one form for all spellings of a path: decoded, without `.html` and trailing slash. */
-export function canonicalPath(path: string): string {
-  const { pathname } = new URL(path, BASE);
-  try {
-    return cleanPath(decodeURI(pathname));
-  } catch {
-    return cleanPath(pathname);
-  }
-}
-
-const isLocal = (target: string) => target.startsWith('/');
 const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
 
-/** Returns the rules by path, and adds a problem for each path with two targets. */
-function groupByPath(rules: RedirectRule[], problems: string[]): Map<string, RedirectRule> {
-  const byPath = new Map<string, RedirectRule>();
-  for (const rule of rules) {
-    const path = canonicalPath(rule.from);
-    const other = byPath.get(path);
-    if (!other) byPath.set(path, rule);
-    else if (other.to !== rule.to) {
-      const both = `${other.record} (to ${other.to}) and ${rule.record} (to ${rule.to})`;
-      problems.push(`${rule.from} has two targets, from ${both}`);
-    }
+/** Describes rules that cannot all be followed, with the record of each. */
+function describeConflict({ code, rules }: RedirectConflict): string {
+  if (code === 'loop') {
+    const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`);
+    return `These redirects form a loop: ${steps.join(', ')}`;
   }
-  return byPath;
-}
-
-/** Follows a rule to its last target; if the rules form a loop, the chain is the loop alone. */
-function followChain(
-  start: RedirectRule,
-  rules: Map<string, RedirectRule>,
-): { chain: RedirectRule[]; isLoop: boolean } {
-  const chain = [start];
-  for (;;) {
-    const { to } = chain.at(-1)!;
-    const next = isLocal(to) ? rules.get(canonicalPath(to)) : undefined;
-    if (!next) return { chain, isLoop: false };
-    if (chain.includes(next)) return { chain: chain.slice(chain.indexOf(next)), isLoop: true };
-    chain.push(next);
-  }
+  const targets = rules.map(({ record, to }) => `${record} (to ${to})`);
+  return `${rules.at(-1)!.from} has two targets, from ${targets.join(' and ')}`;
 }
 
 /**
@@ -88,34 +52,26 @@ export function resolveRedirects(
   rules: RedirectRule[],
   pages: ReadonlySet<string>,
 ): RedirectResolution {
-  const problems: string[] = [];
   const warnings: string[] = [];
   const effective = rules.filter(({ from, record }) => {
     const isPage = pages.has(canonicalPath(from));
     if (isPage) warnings.push(`${from} is a page: ${record} has no effect`);
     return !isPage;
   });
-  const byPath = groupByPath(effective, problems);
+  const { chains, conflicts } = followRedirects(effective);
+  if (conflicts.length > 0) throw new RedirectError(conflicts.map(describeConflict));
   const redirects: ResolvedRedirect[] = [];
-  for (const [path, rule] of byPath) {
-    const { chain, isLoop } = followChain(rule, byPath);
-    if (isLoop) {
-      // Reports a loop once, for its first rule; rules that only enter the loop are skipped.
-      const first = [...byPath.values()].find((other) => chain.includes(other));
-      const steps = chain.map(({ record, from, to }) => `${record} (${from} to ${to})`);
-      if (first === rule) problems.push(`These redirects form a loop: ${steps.join(', ')}`);
-      continue;
-    }
+  for (const [path, chain] of chains) {
+    const { from, record } = chain[0]!;
     const { to } = chain.at(-1)!;
     const target = canonicalPath(to);
-    if (isLocal(to) && !pages.has(target) && !isFile(target)) {
-      warnings.push(`${to} is not a page: ${rule.record} (from ${rule.from}) has no effect`);
+    if (isLocalTarget(to) && !pages.has(target) && !isFile(target)) {
+      warnings.push(`${to} is not a page: ${record} (from ${from}) has no effect`);
       continue;
     }
     const status = chain.every((step) => step.status === 301) ? 301 : 302;
-    redirects.push({ path, from: rule.from, to, status });
+    redirects.push({ path, from, to, status });
   }
-  if (problems.length > 0) throw new RedirectError(problems);
   return { redirects, warnings };
 }
 
@@ -131,7 +87,9 @@ const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.ht
  * for servers that, unlike Netlify, do not resolve `/actores` to `actores.html`.
  */
 export function netlifyRules(redirects: ResolvedRedirect[]): string {
-  const targets = redirects.filter(({ to }) => isLocal(to)).map(({ to }) => canonicalPath(to));
+  const targets = redirects
+    .filter(({ to }) => isLocalTarget(to))
+    .map(({ to }) => canonicalPath(to));
   const pages = [...new Set(targets)].filter((path) => !isFile(path));
   return [
     ...redirects.map(({ from, to, status }) => `${encodeUrl(from)} ${encodeUrl(to)} ${status}!\n`),

@@ -1,6 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { localisePath } from '../../../cms/contract/locales.ts';
+import { cleanPath } from '../../../cms/contract/paths.ts';
 import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENT_PARAMETER } from '~/lib/contact/names';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
@@ -30,15 +31,18 @@ export const MENU = [
 /** The legal pages, in the order of the footer. */
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
+/** The routes whose text comes from the CMS alone; without it they show a default text. */
+export const TEXT_ROUTES = [
+  'about',
+  'representation',
+  ...LEGAL,
+] as const satisfies readonly Route[];
+
 /** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, ...LEGAL] as const satisfies readonly Route[];
 
 /** Returns the slug of a route's page in the CMS: `slugOf('about')` is `nosotras`. */
 export const slugOf = (route: Route): string => PATHS[route].slice(1);
-
-/** Returns a path without `.html`, `/index` and trailing slash; `/` for the home page. */
-export const cleanPath = (path: string): string =>
-  path.replace(/(?:\/index)?(?:\.html)?\/*$/, '') || '/';
 
 /** Returns a clean path without its locale prefix: `/en/actores` becomes `/actores`. */
 export const stripLocale = (path: string): string => {

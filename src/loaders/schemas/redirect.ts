@@ -1,22 +1,20 @@
 import { z } from 'astro/zod';
-import { REDIRECT_FROM_PATTERN } from '../../../cms/contract/redirects.ts';
-import { MAX_SEGMENT_BYTES } from '../../../cms/contract/slugs.ts';
-import { canonicalPath } from '~/lib/routing/redirects';
+import { type SourceProblem, findSourceProblem } from '../../../cms/contract/redirects.ts';
 import { requiredLink, requiredString } from './fields';
 
-/** Checks that every segment of a path can be a file name: static hosts store redirects as files. */
-const canBeFile = (from: string): boolean => {
-  const segments = canonicalPath(from).split('/');
-  const isShort = (segment: string) =>
-    new TextEncoder().encode(segment).length <= MAX_SEGMENT_BYTES;
-  return segments.every((segment) => isShort(segment) && !/\p{Cc}/u.test(segment));
+const SOURCE_ERRORS: Record<SourceProblem, string> = {
+  notPath: 'is not a path of the site',
+  controlCharacter: 'contains a control character',
+  tooLong: 'is too long, or has a segment that cannot be a file name',
+  reserved: 'is the path of a file of the site',
 };
 
 /** Parses a redirect. GraphQL enums cannot start with a digit, so the status is `_301` or `_302`. */
 export const redirectSchema = z.object({
-  from: requiredString
-    .regex(REDIRECT_FROM_PATTERN, { error: 'is not a path of the site', abort: true })
-    .refine(canBeFile, 'has a segment that cannot be a file name'),
+  from: requiredString.check(({ value, issues }) => {
+    const problem = findSourceProblem(value);
+    if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
+  }),
   to: requiredLink,
   status: z
     .string()

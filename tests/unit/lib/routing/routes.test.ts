@@ -3,7 +3,6 @@ import {
   MENU,
   PATHS,
   ariaCurrent,
-  cleanPath,
   contactPath,
   listPath,
   localiseHref,
@@ -12,6 +11,7 @@ import {
   switchLocale,
   talentPath,
 } from '~/lib/routing/routes';
+import { cleanPath } from '../../../../cms/contract/paths.ts';
 
 test('Spanish has no prefix, English has /en, and the rest of the path is the same', () => {
   expect(pagePath('es', 'home')).toBe('/');

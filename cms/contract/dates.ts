@@ -1,0 +1,36 @@
+const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d{2}:\d{2}))?$/;
+/** Earlier dates are typing errors: nobody whom the agency represents was born before. */
+const EARLIEST = '1900-01-01';
+const LATEST = '2100-12-31';
+
+/**
+ * Checks whether a value is an ISO date or timestamp of a day that exists, unlike 2023-02-31.
+ */
+export function isRealDate(value: string): boolean {
+  const [, year, month, day] = ISO_DATE.exec(value) ?? [];
+  if (!year || Number.isNaN(Date.parse(value))) return false;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+}
+
+/** Returns why a value is no date between 1900 and 2100, or `undefined` if it is one. */
+export function findDateProblem(value: string): 'notDate' | 'tooEarly' | 'tooLate' | undefined {
+  if (!isRealDate(value)) return 'notDate';
+  const day = value.slice(0, EARLIEST.length);
+  if (day < EARLIEST) return 'tooEarly';
+  return day > LATEST ? 'tooLate' : undefined;
+}
+
+/**
+ * Returns why a value cannot be a birth date, or `undefined` if it can.
+ *
+ * @param today the current day as YYYY-MM-DD in the agency's time zone
+ */
+export function findBirthDateProblem(
+  value: string,
+  today: string,
+): 'notDate' | 'tooEarly' | 'future' | undefined {
+  const problem = findDateProblem(value);
+  if (problem === 'tooLate' || (!problem && value.slice(0, today.length) > today)) return 'future';
+  return problem;
+}
