@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findChromium } from './chromium.ts';
+import { findBrowser, hasHeadlessShell } from './chromium.ts';
 
 const run = (command: string, args: string[]) =>
   spawnSync(command, args, { stdio: 'inherit' }).status === 0;
@@ -12,9 +12,18 @@ const installFromDebian = () =>
   existsSync('/usr/bin/apt-get') &&
   process.getuid?.() === 0 &&
   run('apt-get', ['update']) &&
-  run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation']);
+  run('apt-get', [
+    'install',
+    '-y',
+    '--no-install-recommends',
+    'chromium-headless-shell',
+    'fonts-liberation',
+  ]);
 
-if (!findChromium() && !installFromDebian() && !installFromPlaywright()) {
+const isInstalled = hasHeadlessShell() || installFromDebian() || installFromPlaywright();
+if (!isInstalled && findBrowser()) {
+  console.warn('The tests use the whole Chromium, because no headless shell can be installed.');
+} else if (!isInstalled) {
   console.error('No Chromium found, and the installation failed. Install Chromium and try again.');
   process.exitCode = 1;
 }
