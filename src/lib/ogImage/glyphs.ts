@@ -54,6 +54,14 @@ function splitByFont(text: string): { font: Font; text: string }[] {
   return runs;
 }
 
+/** Returns the width of a text in ems, with the font's kerning and without its outlines. */
+export const measureEms = (text: string): number =>
+  splitByFont(text).reduce((width, run) => {
+    const { positions } = run.font.layout(run.text);
+    const units = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return width + units / run.font.unitsPerEm;
+  }, 0);
+
 /**
  * Returns the glyph outlines of a text with the font's kerning, so that the build machine needs no
  * installed font.

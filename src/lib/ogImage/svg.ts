@@ -1,6 +1,6 @@
 import { type OgImage, OG_IMAGE_SIZE } from './ogImage';
 import { fitText, textHeight } from './fitText';
-import { toGlyphRun, toSupportedText } from './glyphs';
+import { measureEms, toGlyphRun, toSupportedText } from './glyphs';
 
 interface TextLine {
   text: string;
@@ -68,7 +68,7 @@ function renderTexts(image: OgImage, width: number): string[] {
   const label = toCapitals(image.label);
   const top = WORDMARK.baseline + (label ? LABEL.size + LABEL.gap + 56 : 56);
   const box = { width, height: HEIGHT - MARGIN - top };
-  const fitted = fitText(title, box, (text) => toGlyphRun(text).widthEms);
+  const fitted = fitText(title, box, measureEms);
   const { lines, size, leading } = fitted;
   const first = HEIGHT - MARGIN - (lines.length - 1) * leading * size;
   const titleLines = lines.map((text, index) => ({

@@ -48,3 +48,21 @@ test('an accent on the first line adds height', () => {
 test('accents on a later line increase the leading', () => {
   expect(fitted('Ana Ñíguez').leading).toBeGreaterThan(fitted('Ana Niguez').leading);
 });
+
+test.each([
+  ['one word', (length: number) => 'Z'.repeat(length)],
+  ['many words', (length: number) => 'nombre de '.repeat(length / 10).trim()],
+  ['single letters', (length: number) => 'z '.repeat(length / 2).trim()],
+  ['syllables with hyphens', (length: number) => 'na-'.repeat(length / 3)],
+])('the measured letters of %s grow with the length, not with its square', (_name, textOf) => {
+  const measuredLetters = (length: number) => {
+    let letters = 0;
+    fitText(textOf(length), BOX, (text) => {
+      letters += text.length;
+      return measure(text);
+    });
+    return letters;
+  };
+  expect(measuredLetters(12_000)).toBeLessThan(2.5 * measuredLetters(6000));
+  expect(measuredLetters(12_000)).toBeLessThan(36_000);
+});
