@@ -34,7 +34,8 @@ export const isSameDocument = (page: Page) =>
 /** Waits until the island around the first match of a selector is hydrated. */
 export const waitForHydration = (page: Page, selector: string) =>
   page.waitForFunction(
-    (css) => document.querySelector(css)?.closest('astro-island:not([ssr])'),
+    // A boolean: a handle to the element would keep its page in memory.
+    (css) => Boolean(document.querySelector(css)?.closest('astro-island:not([ssr])')),
     selector,
   );
 
