@@ -8,6 +8,7 @@ import { reloadDictionaries } from './i18n/reload.ts';
 import { incrementalPages } from './src/incremental/integration.ts';
 import { postprocess } from './src/html/postprocess.ts';
 import { atomicOutput } from './src/integrations/atomicOutput.ts';
+import { buildReport } from './src/integrations/buildReport.ts';
 import { isPreviewDeploy } from './src/config/deploy.ts';
 import { imageService } from './src/config/imageService.ts';
 import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     i18next(),
     reloadDictionaries(),
     incrementalPages({ transform: postprocess }),
+    buildReport(),
     // Must be last: it publishes what the other integrations write.
     atomicOutput(),
   ],

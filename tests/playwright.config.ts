@@ -50,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `npm run build && npm run preview -- --port ${PORT}`,
+    command: `npm run build -- --strict && npm run preview -- --port ${PORT}`,
     cwd: new URL('..', import.meta.url).pathname,
     url: `http://localhost:${PORT}/actrices`,
     // Enables analytics; the account does not exist.

@@ -1,19 +1,30 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Page } from '~/loaders/schemas/page';
-import { ContentError } from '~/loaders/errors';
+import type { PAGE_PATHS } from '../../cms/contract/pages.ts';
+import { slugOf } from '~/lib/routing/routes';
+import { translator } from '~/lib/i18n/translator';
+import { getAgency } from './site';
 import { findOne } from './store';
 
 /** Finds a page by slug, e.g. `nosotras`. */
 export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>
   findOne('pages', `${locale}/${slug}`);
 
-/**
- * Returns a page by slug, e.g. `nosotras`.
- *
- * @throws {ContentError} when the CMS has no published page with this slug
- */
-export async function getPage(locale: Locale, slug: string): Promise<Page> {
+/** Returns the page of a route, with the default text if the CMS has no published one. */
+export async function getPage(locale: Locale, route: keyof typeof PAGE_PATHS): Promise<Page> {
+  const slug = slugOf(route);
   const page = await findPage(locale, slug);
   if (page) return page;
-  throw new ContentError(`The CMS has no published page "${slug}", which the site requires`);
+  const t = translator(locale);
+  const { updatedAt } = await getAgency(locale);
+  return {
+    locale,
+    slug,
+    title: { text: t(`common:routes.${route}`), lang: locale },
+    intro: { text: t('pages:missing'), lang: locale },
+    blocks: [],
+    searchTitle: undefined,
+    searchDescription: undefined,
+    updatedAt,
+  };
 }

@@ -1,4 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
+import type { ContentProblem } from '~/lib/report/contentProblem';
+import type { Redirect } from '~/loaders/schemas/redirect';
 import type { Talent } from '~/loaders/schemas/talent';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { LISTS } from '../../cms/contract/lists.ts';
@@ -6,7 +8,14 @@ import { LOCALES } from '~/lib/i18n/locale';
 import { pageCount } from '~/lib/routing/pagination';
 import { PATHS, type Route, pagePath, pagePathAt, talentPath } from '~/lib/routing/routes';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
-import { type RedirectResolution, resolveRedirects } from '~/lib/routing/redirects';
+import { reportProblems } from '~/lib/report/buildReport';
+import {
+  type RedirectResolution,
+  type RuleOmission,
+  resolveRedirects,
+} from '~/lib/routing/redirects';
+import { RecordsError } from '~/loaders/errors';
+import { isStrictBuild } from '~/config/strict';
 import { getRedirects } from './site';
 import { getAllTalents } from './talents';
 
@@ -22,15 +31,80 @@ const listPagePaths = (locale: Locale, talents: Talent[]): string[] =>
     );
   });
 
+/** A rule with the field that defines it, for the report. */
+interface SourceRule {
+  rule: RedirectRule;
+  source: Pick<ContentProblem, 'collection' | 'record' | 'recordId' | 'field'>;
+}
+
+const { compare } = new Intl.Collator('en', { numeric: true });
+
+/** Compares records by age: the CMS numbers them in ascending order. */
+const oldestFirst = (a: { recordId: string }, b: { recordId: string }) =>
+  compare(a.recordId, b.recordId);
+
+/** Returns the rule that editors define. */
+const ruleOf = ({ recordId, ...redirect }: Redirect): SourceRule => ({
+  rule: { ...redirect, record: `redirects › ${redirect.from}` },
+  source: {
+    collection: 'redirects',
+    record: `${redirect.from} (id ${recordId})`,
+    recordId,
+    field: 'from',
+  },
+});
+
+/** Returns the rules from a talent's former addresses. */
+function formerRulesOf(talent: Talent): SourceRule[] {
+  const { list, slug, name, recordId, previousSlugs } = talent;
+  const record = `${list}/${slug} "${name}"`;
+  return previousSlugs.flatMap((previous, index) =>
+    LOCALES.map((locale): SourceRule => ({
+      rule: {
+        from: talentPath(locale, previous),
+        to: talentPath(locale, talent),
+        status: 301,
+        isFormerAddress: true,
+        record: `talents › ${record}`,
+      },
+      source: {
+        collection: 'talents',
+        record: `${record} (id ${recordId})`,
+        recordId,
+        field: `previousSlugs.${index}`,
+      },
+    })),
+  );
+}
+
 /**
- * Returns the redirects of the site: those that editors define, and those from talents' former slugs.
+ * Reports the rules that are not followed.
  *
- * @throws {RedirectError} with the records that conflict
+ * @throws {RecordsError} with all of them, in a strict build
+ */
+function reportOmissions(omissions: RuleOmission[], rules: SourceRule[]): void {
+  const sources = new Map(rules.map(({ rule, source }) => [rule, source]));
+  const problems = omissions.map(({ rule, message }) => ({
+    ...sources.get(rule)!,
+    locale: null,
+    message,
+  }));
+  if (problems.length === 0) return;
+  if (isStrictBuild()) throw new RecordsError('redirects', problems);
+  reportProblems(problems.map((problem) => ({ ...problem, fallback: 'omitted' })));
+}
+
+/**
+ * Returns the redirects of the site: those that editors define, and those from talents' former
+ * addresses. Of two with the same path and different targets, the older record is followed. Those
+ * that cannot be followed are reported.
+ *
+ * @throws {RecordsError} with the records that conflict, in a strict build
  */
 export const getResolvedRedirects = trackedQuery(
   'resolvedRedirects',
   async (): Promise<RedirectResolution> => {
-    const talents = await getAllTalents('es');
+    const talents = (await getAllTalents('es')).toSorted(oldestFirst);
     const pages = new Set([
       ...ERROR_PAGES,
       ...LOCALES.flatMap((locale) => [
@@ -39,21 +113,13 @@ export const getResolvedRedirects = trackedQuery(
         ...listPagePaths(locale, talents),
       ]),
     ]);
-    const defined = (await getRedirects()).map((redirect): RedirectRule => ({
-      ...redirect,
-      record: `redirects › ${redirect.from}`,
-    }));
-    const former = talents.flatMap((talent) =>
-      talent.previousSlugs.flatMap((previous) =>
-        LOCALES.map((locale): RedirectRule => ({
-          from: talentPath(locale, previous),
-          to: talentPath(locale, talent),
-          status: 301,
-          isFormerAddress: true,
-          record: `talents › ${talent.list}/${talent.slug} "${talent.name}"`,
-        })),
-      ),
+    const redirects = (await getRedirects()).toSorted(oldestFirst);
+    const rules = [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
+    const resolution = resolveRedirects(
+      rules.map(({ rule }) => rule),
+      pages,
     );
-    return resolveRedirects([...defined, ...former], pages);
+    reportOmissions(resolution.omissions, rules);
+    return resolution;
   },
 );

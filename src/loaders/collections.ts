@@ -1,7 +1,4 @@
-import type { GraphQLFetch } from './client';
-import type { RecordSource } from './sync/fetchRecords';
-import type { ParseOptions, ParsedEntry } from './sync/parseRecord';
-import type { UniquePath } from './sync/uniquePaths';
+import type { CollectionLoader } from './sync/defineCmsCollection';
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { fetchGraphQL } from './client';
@@ -16,49 +13,11 @@ import { homeSchema } from './schemas/home';
 import { pageSchema } from './schemas/page';
 import { redirectSchema } from './schemas/redirect';
 import { talentSchema } from './schemas/talent';
+import { defineCmsCollection } from './sync/defineCmsCollection';
 import { defineCmsGlobal } from './sync/defineCmsGlobal';
-import { type Snapshot, EMPTY_SNAPSHOT, syncChanges } from './sync/deltaSync';
-import { parseDrafts } from './sync/drafts';
-import { fetchAll } from './sync/fetchRecords';
 import { cmsLoader, createBatch } from './sync/loader';
-import { cachedResult, collectEntries, createParser } from './sync/parseRecord';
-import { assertUniquePaths, dropDuplicatePaths } from './sync/uniquePaths';
+import { withMissingPages } from './sync/missingPages';
 import { checkAccess } from './verifyToken';
-
-/** Options of one load. */
-interface LoadOptions {
-  /** The result of the previous sync. @default EMPTY_SNAPSHOT */
-  snapshot?: Snapshot;
-  /** Whether drafts are loaded instead of published records. @default false */
-  isPreview?: boolean;
-}
-
-/** Fetches and validates the entries of one collection. */
-type CollectionLoader<T> = (
-  fetchGraphQL: GraphQLFetch,
-  options?: LoadOptions,
-) => Promise<ParsedEntry<T>[]>;
-
-/**
- * Defines the loader of a collection. It throws a RecordsError when records are invalid or two have
- * the same path; a preview replaces or omits such drafts instead.
- */
-function defineCmsCollection<T>(
-  row: RecordSource & ParseOptions<T> & UniquePath<T>,
-): CollectionLoader<T> {
-  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isPreview = false } = {}) => {
-    if (isPreview && row.hasDrafts) {
-      const drafts = await fetchAll(fetchGraphQL, { ...row, isPreview });
-      const parsed = await parseDrafts(drafts, row, () => fetchAll(fetchGraphQL, row));
-      return dropDuplicatePaths(parsed, row);
-    }
-    // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
-    const { ids, changed } = await syncChanges(fetchGraphQL, row, snapshot, createParser(row));
-    const results = ids.map((id) => changed.get(id) ?? cachedResult<T>(snapshot, id));
-    const entries = assertUniquePaths(collectEntries(results, row.collection), row);
-    return row.isLocalised ? entries : entries.filter(({ locale }) => locale === 'es');
-  };
-}
 
 /** Loads the talents; two of one list cannot have the same slug. */
 export const loadTalents = defineCmsCollection({
@@ -127,13 +86,13 @@ const loadAgency = defineCmsGlobal({
 });
 
 /** Creates Astro's content collections. They load as one batch, which reports all errors at once. */
-export function cmsCollections({ isPreview }: { isPreview: boolean }) {
-  const loadInBatch = createBatch(() => checkAccess(fetchGraphQL, cmsSettings(), isPreview));
+export function cmsCollections(mode: { isPreview: boolean; isStrict: boolean }) {
+  const loadInBatch = createBatch(() => checkAccess(fetchGraphQL, cmsSettings(), mode.isPreview));
   const collection = <T>(name: string, load: CollectionLoader<T>) =>
     defineCollection({
       loader: cmsLoader(
         name,
-        (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, isPreview })),
+        (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, ...mode })),
         cacheScope,
       ),
       // The loader has validated the entries: this schema only adds the type.
@@ -141,7 +100,7 @@ export function cmsCollections({ isPreview }: { isPreview: boolean }) {
     });
   return {
     talents: collection('talents', loadTalents),
-    pages: collection('pages', loadPages),
+    pages: collection('pages', withMissingPages(loadPages)),
     home: collection('home', loadHome),
     agency: collection('agency', loadAgency),
     redirects: collection('redirects', loadRedirects),

@@ -21,10 +21,13 @@ let reference: Record<string, string>;
 
 const builtFiles = () => hashFiles(path.join(folder, 'dist'));
 
-async function buildThroughProxy(faultOf: (request: ProxiedRequest) => Fault) {
+async function buildThroughProxy(
+  faultOf: (request: ProxiedRequest) => Fault,
+  options: string[] = [],
+) {
   const proxy = await startFaultyProxy(cms.url, faultOf);
   await rm(path.join(folder, 'node_modules/.astro'), { recursive: true, force: true });
-  const result = await buildSite(folder, { CMS_URL: proxy.url, CMS_TOKEN: READER_KEY });
+  const result = await buildSite(folder, { CMS_URL: proxy.url, CMS_TOKEN: READER_KEY }, options);
   proxy.close();
   expect(result.output).not.toContain(READER_KEY);
   return result;
@@ -76,14 +79,15 @@ describe('a build', () => {
     expect(await builtFiles()).toEqual(reference);
   });
 
-  it('fails with code 1 and names every field of invalid data', async () => {
+  it('fails with code 1 if it is strict, and names every field of invalid data', async () => {
     const rewrite = (body: string) =>
       body
         .replaceAll('"sections":', '"divisions":')
         .replaceAll('"Ana Ruiz"', '{"first":"Ana"}')
         .replaceAll('"Eva Gil"', 'null');
-    const { code, output } = await buildThroughProxy(({ isMedia }) =>
-      isMedia ? 'none' : { rewrite },
+    const { code, output } = await buildThroughProxy(
+      ({ isMedia }) => (isMedia ? 'none' : { rewrite }),
+      ['--strict'],
     );
     expect(code).toBe(1);
     expect(output).toMatch(/talents › .*ana-ruiz.* › es, en › name/);

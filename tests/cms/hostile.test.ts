@@ -4,9 +4,11 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
+import type { BuildReport } from '../../src/lib/report/buildReport.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
+import { findProblems } from '../site/pageProblems.ts';
 import { serveFolder } from '../site/serve.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
 import { READER_KEY, startTestCms } from './support/testCms.ts';
@@ -16,7 +18,8 @@ let cms: RunningCms;
 let folder: string;
 let browser: Browser;
 
-const runBuild = () => buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_KEY });
+const runBuild = (...options: string[]) =>
+  buildSite(folder, { CMS_URL: cms.url, CMS_TOKEN: READER_KEY }, options);
 
 async function build(): Promise<string[]> {
   const { code, output } = await runBuild();
@@ -124,41 +127,68 @@ describe('an agency with hostile texts in every field', () => {
   });
 });
 
-it('redirects that form a loop fail the build, which names them and keeps the last good site', async () => {
-  const before = await hashFiles(path.join(folder, 'dist'));
-  for (const [from, to] of [
-    ['/uno', '/dos'],
-    ['/dos', '/uno'],
-  ]) {
-    const data = { from, to, status: '301' } as never;
-    await cms.payload.create({ collection: 'redirects', data });
-  }
-  const { code, output } = await runBuild();
-  expect(code).toBe(1);
-  expect(output).toMatch(/form a loop: redirects › \/(uno|dos) .*redirects › \/(uno|dos) /);
-  expect(await hashFiles(path.join(folder, 'dist'))).toEqual(before);
-});
-
-/** Runs in the page: returns what hostile content has done to it. */
-function findProblems(): string[] {
-  const problems: string[] = [];
-  if ('hacked' in globalThis) problems.push('a script of the content ran');
-  const all = [...document.querySelectorAll('*')];
-  for (const element of all) {
-    const handler = element.getAttributeNames().find((name) => name.startsWith('on'));
-    if (handler) problems.push(`${element.tagName} has ${handler}`);
-    for (const name of ['href', 'src', 'action', 'formaction']) {
-      const value = element.getAttribute(name) ?? '';
-      if (/^\s*(javascript|data|vbscript):/i.test(value)) problems.push(`${name} is ${value}`);
+describe('content that the CMS would refuse', () => {
+  /** Writes to the database directly, as an import would. */
+  const db = () => cms.payload.db;
+  let before: Record<string, string>;
+  beforeAll(async () => {
+    before = await hashFiles(path.join(folder, 'dist'));
+    for (const [from, to] of [
+      ['/uno', '/dos'],
+      ['/dos', '/uno'],
+    ]) {
+      await db().create({ collection: 'redirects', data: { from, to, status: '301' } });
     }
-  }
-  if (document.querySelector('base, object, embed, body style, body iframe, body meta[http-equiv]'))
-    problems.push('contains a forbidden element');
-  const width = document.documentElement.scrollWidth;
-  if (width > innerWidth) {
-    const wide = all.filter((one) => one.getBoundingClientRect().right > innerWidth + 1);
-    const names = wide.slice(0, 5).map((one) => `${one.tagName}.${one.className}`);
-    problems.push(`is ${width} px wide: ${names.join(', ')}`);
-  }
-  return problems;
-}
+  });
+
+  it('such as a loop of redirects fails a strict build, which keeps the last good site', async () => {
+    const { code, output } = await runBuild('--strict');
+    expect(code).toBe(1);
+    expect(output).toMatch(/form a loop: redirects › \/(uno|dos) .*redirects › \/(uno|dos) /);
+    expect(await hashFiles(path.join(folder, 'dist'))).toEqual(before);
+  });
+
+  it('is reported and shown as it was, and the rest of the content is published', async () => {
+    const { docs } = await cms.payload.find({
+      collection: 'talents',
+      where: { slug: { in: ['ana-gil', 'ana-gil-2'] } },
+      sort: 'slug',
+    });
+    const [ana, other] = docs as [{ id: number }, { id: number }];
+    const data = { website: 'javascript:x', heightCm: 150, updatedAt: new Date().toISOString() };
+    await db().updateOne({ collection: 'talents', id: ana.id, data });
+    await cms.payload.update({ collection: 'talents', id: other.id, data: { heightCm: 171 } });
+    const files = await build();
+    const after = await hashFiles(path.join(folder, 'dist'));
+    for (const page of ['actrices/ana-gil.html', 'en/actrices/ana-gil.html']) {
+      expect(after[page]).toBe(before[page]);
+    }
+    expect(await read('actrices/ana-gil-2.html')).toContain('1,71 m');
+    expect(files).not.toContain('uno.html');
+    const report = path.join(folder, 'node_modules/.astro/build-report.json');
+    const { problems } = JSON.parse(await readFile(report, 'utf8')) as BuildReport;
+    expect(problems).toEqual([
+      ...['es', 'en'].map((locale) =>
+        expect.objectContaining({
+          collection: 'talents',
+          record: `actresses/ana-gil "Ana Gil" (id ${ana.id})`,
+          recordId: String(ana.id),
+          locale,
+          field: 'website',
+          fallback: 'previousVersion',
+        }),
+      ),
+      ...['/uno', '/dos'].map((from) =>
+        expect.objectContaining({
+          collection: 'redirects',
+          record: expect.stringContaining(from),
+          fallback: 'omitted',
+        }),
+      ),
+    ]);
+    const strict = await runBuild('--strict');
+    expect(strict.code).toBe(1);
+    expect(strict.output).toMatch(/talents › .*ana-gil.* › es, en › website: is not an https URL/);
+    expect(await hashFiles(path.join(folder, 'dist'))).toEqual(after);
+  });
+});

@@ -22,12 +22,12 @@ interface ResolvedConfig {
 }
 
 /** Resolves `netlify.toml` and the rules of the last build, if any, with Netlify's own code. */
-export const resolveNetlify = (): Promise<ResolvedConfig> =>
+export const resolveNetlify = (context = 'production'): Promise<ResolvedConfig> =>
   resolveConfig({
     repositoryRoot: ROOT,
     cwd: ROOT,
     offline: true,
     mode: 'cli',
-    context: 'production',
+    context,
     buffer: true,
   });

@@ -35,7 +35,8 @@ async function runBuild(
 export const buildSite = (
   folder: string,
   environment: Record<string, string>,
-): Promise<BuildResult> => runBuild(folder, [], environment);
+  options: string[] = [],
+): Promise<BuildResult> => runBuild(folder, options, environment);
 
 /** Returns the SHA-256 of every file below a folder, by relative path. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {

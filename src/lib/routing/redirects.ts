@@ -12,41 +12,41 @@ export interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'st
   path: string;
 }
 
-/** The redirects of the site, and one warning for each rule without effect. */
+/** The redirects of the site, the rules that are not followed, and a warning for each without effect. */
 export interface RedirectResolution {
   redirects: ResolvedRedirect[];
+  omissions: RuleOmission[];
   warnings: string[];
 }
 
-/** Conflicting rules, one problem per line. */
-export class RedirectError extends Error {
-  override name = 'RedirectError';
-
-  constructor(problems: string[]) {
-    super(`The redirects conflict:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
-  }
+/** A rule that cannot be followed because of others. */
+export interface RuleOmission {
+  rule: RedirectRule;
+  /** Why, with the other records. */
+  message: string;
 }
 
 const BASE = 'https://site.invalid';
 
 const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
 
-/** Describes rules that cannot all be followed, with the record of each. */
-function describeConflict({ code, rules }: RedirectConflict): string {
+/** Returns the rules of a conflict that are not followed. */
+function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   if (code === 'loop') {
-    const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`);
-    return `These redirects form a loop: ${steps.join(', ')}`;
+    const steps = rules.map(({ record, from, to }) => `${record} (${from} to ${to})`).join(', ');
+    return rules.map((rule) => ({ rule, message: `These redirects form a loop: ${steps}` }));
   }
-  const targets = rules.map(({ record, to }) => `${record} (to ${to})`);
-  return `${rules.at(-1)!.from} has two targets, from ${targets.join(' and ')}`;
+  const [first, rule] = rules as [RedirectRule, RedirectRule];
+  const targets = [first, rule].map(({ record, to }) => `${record} (to ${to})`).join(' and ');
+  return [{ rule, message: `${rule.from} has two targets, from ${targets}` }];
 }
 
 /**
  * Resolves the rules into redirects. Existing pages are never redirected; a chain becomes one
- * redirect, which is permanent if all its steps are.
+ * redirect, which is permanent if all its steps are. Of two targets for one path the first is used;
+ * the rules of a loop are not followed.
  *
  * @param pages the canonical paths of all pages, including hidden ones
- * @throws {RedirectError} with the records of two targets for one path, or of a loop
  */
 export function resolveRedirects(
   rules: RedirectRule[],
@@ -59,7 +59,6 @@ export function resolveRedirects(
     return !isPage;
   });
   const { chains, conflicts } = followRedirects(effective);
-  if (conflicts.length > 0) throw new RedirectError(conflicts.map(describeConflict));
   const redirects: ResolvedRedirect[] = [];
   for (const [path, chain] of chains) {
     const { from, record } = chain[0]!;
@@ -72,7 +71,7 @@ export function resolveRedirects(
     const status = chain.every((step) => step.status === 301) ? 301 : 302;
     redirects.push({ path, from, to, status });
   }
-  return { redirects, warnings };
+  return { redirects, omissions: conflicts.flatMap(omissionsOf), warnings };
 }
 
 /** Percent-encodes a path or URL. */

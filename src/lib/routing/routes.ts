@@ -31,13 +31,6 @@ export const MENU = [
 /** The legal pages, in the order of the footer. */
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
-/** The routes whose text comes from the CMS alone; without it they show a default text. */
-export const TEXT_ROUTES = [
-  'about',
-  'representation',
-  ...LEGAL,
-] as const satisfies readonly Route[];
-
 /** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, ...LEGAL] as const satisfies readonly Route[];
 

@@ -65,6 +65,9 @@ export const optionalString = wellFormedString()
 /** A required string that is not localised. */
 export const requiredString = wellFormedString('is missing').trim().min(1, 'is missing');
 
+/** The id of a record, a number or a string in the CMS. */
+export const recordId = z.union([z.number(), z.string()]).transform(String);
+
 /** An optional number. */
 export const optionalNumber = z
   .number()

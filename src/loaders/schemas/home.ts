@@ -5,7 +5,7 @@ import * as field from './fields';
 
 /** The id of a related talent; `undefined` if it was deleted or is not published. */
 const talentId = z
-  .object({ id: z.union([z.number(), z.string()]).transform(String) })
+  .object({ id: field.recordId })
   .nullish()
   .transform((talent) => talent?.id);
 

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 import { type SourceProblem, findSourceProblem } from '../../../cms/contract/redirects.ts';
-import { requiredLink, requiredString } from './fields';
+import { recordId, requiredLink, requiredString } from './fields';
 
 const SOURCE_ERRORS: Record<SourceProblem, string> = {
   notPath: 'is not a path of the site',
@@ -10,17 +10,20 @@ const SOURCE_ERRORS: Record<SourceProblem, string> = {
 };
 
 /** Parses a redirect. GraphQL enums cannot start with a digit, so the status is `_301` or `_302`. */
-export const redirectSchema = z.object({
-  from: requiredString.check(({ value, issues }) => {
-    const problem = findSourceProblem(value);
-    if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
-  }),
-  to: requiredLink,
-  status: z
-    .string()
-    .transform((value) => Number(value.replace(/^_/, '')))
-    .pipe(z.union([z.literal(301), z.literal(302)])),
-});
+export const redirectSchema = z
+  .object({
+    id: recordId,
+    from: requiredString.check(({ value, issues }) => {
+      const problem = findSourceProblem(value);
+      if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
+    }),
+    to: requiredLink,
+    status: z
+      .string()
+      .transform((value) => Number(value.replace(/^_/, '')))
+      .pipe(z.union([z.literal(301), z.literal(302)])),
+  })
+  .transform(({ id, ...redirect }) => ({ ...redirect, recordId: id }));
 
 /** A redirect as editors define it. */
 export type Redirect = z.output<typeof redirectSchema>;

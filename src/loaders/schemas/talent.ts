@@ -69,7 +69,7 @@ const profileSchema = (locale: Locale) => ({
 });
 
 const listingSchema = {
-  id: z.union([z.number(), z.string()]).transform(String),
+  id: field.recordId,
   updatedAt: field.timestamp,
   name: field.requiredString,
   slug,

@@ -1,9 +1,13 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { GraphQLFetch } from '~/loaders/client';
+import type { CollectionLoader } from './defineCmsCollection';
 import type { LocalisedRecord, RecordSource } from './fetchRecords';
-import { RequestError } from '~/loaders/errors';
-import { parseDrafts } from './drafts';
-import { type ParseOptions, type ParsedEntry, parseRecords } from './parseRecord';
+import { LOCALES } from '~/lib/i18n/locale';
+import { RecordsError, RequestError } from '~/loaders/errors';
+import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
+import { publishedVersions } from './drafts';
+import { type EarlierVersions, replaceInvalid } from './fallback';
+import { type ParseOptions, type ParsedEntry, collectEntries, createParser } from './parseRecord';
 
 /** A global: Payload's term for a record that exists once, such as the home page. */
 type CmsGlobal<T> = Pick<RecordSource, 'operation' | 'query' | 'hasDrafts'> &
@@ -31,21 +35,40 @@ async function fetchGlobal(
   throw new RequestError(operation, 'the record kept changing while it was fetched');
 }
 
+/** The entries of a global as the previous sync stored them; it has the same ids in every sync. */
+function previousVersion<T>(collection: string, { dataOf }: Snapshot): EarlierVersions<T> {
+  const entries = LOCALES.map((locale): ParsedEntry<T> => {
+    const id = `${locale}/${collection}`;
+    return { id, locale, data: dataOf(id) as T, isCached: true };
+  });
+  const isComplete = entries.every(({ data }) => data !== undefined);
+  return { fallback: 'previousVersion', find: () => (isComplete ? entries : []) };
+}
+
 /**
  * Defines the loader of a global, which has one entry per locale. A global is always fetched: asking
- * for its revision first would cost as many requests.
+ * for its revision first would cost as many requests. An invalid one is reported and replaced by an
+ * earlier version.
  *
  * @returns a function that throws a RequestError when the CMS cannot be read, and a RecordsError when
- *   the global is invalid; in a preview, the published version replaces an invalid draft
+ *   the global is invalid and has no valid earlier version, or the load is strict
  */
-export function defineCmsGlobal<T>(global: CmsGlobal<T>) {
-  const options = { ...global, nameOf: () => '', idOf: () => global.collection };
-  return async (
-    fetchGraphQL: GraphQLFetch,
-    { isPreview = false }: { isPreview?: boolean } = {},
-  ): Promise<ParsedEntry<T>[]> => {
-    const fetchAs = async (isDraft: boolean) => [await fetchGlobal(fetchGraphQL, global, isDraft)];
-    if (!isPreview || !global.hasDrafts) return parseRecords(await fetchAs(false), options);
-    return parseDrafts(await fetchAs(true), options, () => fetchAs(false));
+export function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
+  const { collection } = global;
+  const options = { ...global, nameOf: () => '', idOf: () => collection };
+  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isPreview, isStrict = false } = {}) => {
+    const isDraft = Boolean(isPreview) && global.hasDrafts;
+    const record = await fetchGlobal(fetchGraphQL, global, isDraft);
+    const result = createParser(options)(record);
+    const isMissing = !record.es;
+    if (isMissing || (isStrict && !isDraft)) return collectEntries([result], collection);
+    const loadVersions = async () => {
+      if (!isDraft) return previousVersion<T>(collection, snapshot);
+      const published = [await fetchGlobal(fetchGraphQL, global, false)];
+      return publishedVersions(published, options, isStrict);
+    };
+    const [replaced] = await replaceInvalid([result], loadVersions);
+    if (!replaced) throw new RecordsError(collection, result.problems);
+    return replaced.entries;
   };
 }

@@ -22,6 +22,9 @@ export interface Snapshot {
 /** The snapshot before the first sync. */
 export const EMPTY_SNAPSHOT: Snapshot = { records: {}, dataOf: () => undefined };
 
+/** A revision that no record has: the next sync fetches the record again. */
+export const STALE: Revision = { updatedAt: '', media: {} };
+
 type ObjectValue = Record<string, unknown>;
 
 const isMedia = (value: ObjectValue) =>

@@ -1,10 +1,13 @@
 import type { Locale } from '~/lib/i18n/locale';
+import type { ContentProblem } from '~/lib/report/contentProblem';
 import type { LocalisedRecord, RawRecord } from './fetchRecords';
-import type { Revision, Snapshot } from './deltaSync';
+import type { Revision } from './deltaSync';
 import type { z } from 'astro/zod';
-import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
-import { type Problem, RecordsError } from '~/loaders/errors';
-import { revisionOf } from './deltaSync';
+import { LOCALES } from '~/lib/i18n/locale';
+import { RecordsError } from '~/loaders/errors';
+import { STALE, revisionOf } from './deltaSync';
+import { type Path, findOmissions, omit } from './omissions';
+import { withFallback } from './spanishFallback';
 
 /** A validated record in one locale: an entry of Astro's store. */
 export interface ParsedEntry<T> {
@@ -28,13 +31,29 @@ export interface ParseOptions<T> {
   nameOf: (record: Record<string, unknown>) => string;
   /** Returns the entry's id without its locale. */
   idOf: (data: T) => string;
+  /** Whether the records differ between locales. @default true */
+  isLocalised?: boolean;
 }
 
 /** The entries of one record, or its problems. */
 export interface ParseResult<T> {
+  /** `null` for a global. */
+  recordId: string | null;
   entries: ParsedEntry<T>[];
-  problems: Problem[];
+  /** Problems for which the record has no entries. */
+  problems: ContentProblem[];
+  /** Problems of fields that the entries omit. */
+  omissions: ContentProblem[];
 }
+
+interface FieldProblem extends ContentProblem {
+  path: Path;
+}
+
+const recordIdOf = (raw: unknown): string | null => {
+  const { id } = (raw ?? {}) as { id?: unknown };
+  return id === undefined ? null : String(id);
+};
 
 function originOf(raw: unknown): Pick<ParsedEntry<unknown>, 'recordId' | 'revision'> {
   const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
@@ -42,91 +61,77 @@ function originOf(raw: unknown): Pick<ParsedEntry<unknown>, 'recordId' | 'revisi
   return { recordId: String(id), revision: revisionOf(raw as RawRecord) };
 }
 
-/** Returns the entries of a record that has not changed since the snapshot. */
-export function cachedResult<T>(snapshot: Snapshot, recordId: string): ParseResult<T> {
-  const { entries: ids = [], ...revision } = snapshot.records[recordId] ?? {
-    updatedAt: '',
-    media: {},
-  };
-  const entries = ids.map((id) => {
-    const locale = LOCALES.find((candidate) => id.startsWith(`${candidate}/`)) ?? DEFAULT_LOCALE;
-    return { id, locale, data: snapshot.dataOf(id) as T, recordId, revision, isCached: true };
-  });
-  return { entries, problems: [] };
-}
-
-/**
- * Creates the function that parses a record in every locale, with Spanish as the fallback for missing
- * texts. Create it once per collection: building a schema takes much longer than parsing a record.
- */
-export function createParser<T>(
-  options: ParseOptions<T>,
-): (record: LocalisedRecord<unknown>) => ParseResult<T> {
-  const schemas = LOCALES.map((locale) => ({ locale, schema: options.schema(locale) }));
+/** Creates the function that parses a record as it is, in every locale. */
+function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<T>): (
+  record: LocalisedRecord<unknown>,
+) => {
+  entries: ParsedEntry<T>[];
+  problems: FieldProblem[];
+} {
+  const { collection, nameOf, idOf } = options;
+  const locales = LOCALES.filter((locale) => isLocalised || locale === 'es');
+  const schemas = locales.map((locale) => ({ locale, schema: options.schema(locale) }));
   return (record) => {
-    const result: ParseResult<T> = { entries: [], problems: [] };
+    const entries: ParsedEntry<T>[] = [];
+    const problems: FieldProblem[] = [];
     const origin = originOf(record.es);
     for (const { locale, schema } of schemas) {
       const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
       const { success, data, error } = schema.safeParse(raw);
       if (success) {
-        result.entries.push({ id: `${locale}/${options.idOf(data)}`, locale, data, ...origin });
+        entries.push({ id: `${locale}/${idOf(data)}`, locale, data, ...origin });
         continue;
       }
-      const name = options.nameOf((record.es ?? {}) as Record<string, unknown>);
+      const common = {
+        collection,
+        record: nameOf((record.es ?? {}) as Record<string, unknown>),
+        recordId: recordIdOf(record.es),
+        locale: isLocalised ? locale : null,
+      };
       for (const { path, message } of error.issues) {
-        const field = path.map(String).join('.');
-        result.problems.push({ record: name, locale, field, message });
+        problems.push({ ...common, field: path.map(String).join('.'), message, path });
       }
     }
-    return result;
+    return { entries, problems };
+  };
+}
+
+const toProblem = ({ path: _path, ...problem }: FieldProblem): ContentProblem => problem;
+
+/**
+ * Creates the function that parses a record in every locale, with Spanish as the fallback for missing
+ * texts. If only pictures and files are unusable, the entries omit them. Create it once per
+ * collection: building a schema takes much longer than parsing a record.
+ */
+export function createParser<T>(
+  options: ParseOptions<T>,
+): (record: LocalisedRecord<unknown>) => ParseResult<T> {
+  const parse = createStrictParser(options);
+  return (record) => {
+    const recordId = recordIdOf(record.es);
+    const { entries, problems: found } = parse(record);
+    const problems = found.map(toProblem);
+    if (problems.length === 0) return { recordId, entries, problems, omissions: [] };
+    const paths = findOmissions(found.map(({ path }) => path));
+    const rest = paths && parse(omit(record, paths));
+    if (!rest || rest.problems.length > 0)
+      return { recordId, entries: [], problems, omissions: [] };
+    // The next sync fetches the record again, and reports it again.
+    const stale = rest.entries.map((entry) => ({
+      ...entry,
+      ...(entry.revision && { revision: STALE }),
+    }));
+    return { recordId, entries: stale, problems: [], omissions: problems };
   };
 }
 
 /**
  * Returns the entries of all records.
  *
- * @throws {RecordsError} with collection, record, locale and field of every problem
+ * @throws {RecordsError} with every problem of every record
  */
 export function collectEntries<T>(results: ParseResult<T>[], collection: string): ParsedEntry<T>[] {
-  const problems = results.flatMap((result) => result.problems);
+  const problems = results.flatMap((result) => [...result.problems, ...result.omissions]);
   if (problems.length > 0) throw new RecordsError(collection, problems);
   return results.flatMap(({ entries }) => entries);
-}
-
-/** Parses records that are all in memory; throws as {@link collectEntries} does. */
-export const parseRecords = <T>(
-  records: LocalisedRecord<unknown>[],
-  options: ParseOptions<T>,
-): ParsedEntry<T>[] => collectEntries(records.map(createParser(options)), options.collection);
-
-type ObjectValue = Record<string, unknown>;
-
-const isObject = (value: unknown): value is ObjectValue =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
-
-const findItem = (items: unknown[], id: unknown, index: number) =>
-  items.find((item) => isObject(item) && id !== undefined && item.id === id) ?? items[index];
-
-/**
- * Returns a localised value whose missing texts are replaced by the Spanish ones, as
- * `{ text, lang: 'es' }`. A text that exists in Spanish only must be a localised field, so the
- * function needs no list of these fields.
- */
-function withFallback(value: unknown, spanish: unknown): unknown {
-  if (isEmpty(value) && typeof spanish === 'string' && !isEmpty(spanish)) {
-    return { text: spanish, lang: DEFAULT_LOCALE };
-  }
-  if (Array.isArray(value) && Array.isArray(spanish)) {
-    return value.map((item, index) =>
-      withFallback(item, findItem(spanish, (item as ObjectValue | null)?.id, index)),
-    );
-  }
-  if (!isObject(value) || !isObject(spanish)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, withFallback(item, spanish[key])]),
-  );
 }

@@ -1,5 +1,7 @@
-import type { ParsedEntry } from './parseRecord';
-import { type Problem, RecordsError } from '~/loaders/errors';
+import type { ContentProblem } from '~/lib/report/contentProblem';
+import type { ParseResult } from './parseRecord';
+import { RecordsError } from '~/loaders/errors';
+import { type EarlierVersions, reportFallback } from './fallback';
 
 /** The paths of a collection's records, of which no two may be equal. */
 export interface UniquePath<T> {
@@ -12,48 +14,81 @@ export interface UniquePath<T> {
   titleOf: (data: T) => string;
 }
 
-/** Finds the entries whose path an earlier entry of their locale has, with that entry's data. */
-function findDuplicates<T>(entries: ParsedEntry<T>[], pathOf: (data: T) => string) {
-  const owners = new Map<string, T>();
-  const duplicates = new Map<ParsedEntry<T>, T>();
-  for (const entry of entries) {
-    const path = `${entry.locale}/${pathOf(entry.data)}`;
+/** A record whose path another record has. */
+interface Conflict<T> {
+  result: ParseResult<T>;
+  owner: ParseResult<T>;
+}
+
+type Records<T> = Map<string, ParseResult<T>>;
+
+const findPath = <T>({ entries: [entry] }: Pick<ParseResult<T>, 'entries'>, row: UniquePath<T>) =>
+  entry && row.pathOf(entry.data);
+
+/** Returns the owner of each path, the first record that has it, and the records in conflict. */
+function assignPaths<T>(results: ParseResult<T>[], row: UniquePath<T>) {
+  const owners: Records<T> = new Map();
+  const conflicts: Conflict<T>[] = [];
+  for (const result of results) {
+    const path = findPath(result, row);
+    if (path === undefined) continue;
     const owner = owners.get(path);
-    if (owner) duplicates.set(entry, owner);
-    else owners.set(path, entry.data);
+    if (owner) conflicts.push({ result, owner });
+    else owners.set(path, result);
   }
-  return duplicates;
+  return { owners, conflicts };
+}
+
+function toProblem<T>({ result, owner }: Conflict<T>, row: UniquePath<T>): ContentProblem {
+  const { collection, pathField, pathOf, titleOf } = row;
+  const [own, other] = [result, owner].map(({ entries: [entry] }) => entry!.data) as [T, T];
+  return {
+    collection,
+    record: `${pathOf(own)} "${titleOf(own)}" (id ${result.recordId})`,
+    recordId: result.recordId,
+    locale: null,
+    field: pathField,
+    message: `"${titleOf(other)}" and "${titleOf(own)}" have the same path`,
+  };
 }
 
 /**
- * Returns the entries if no two records have the same path.
+ * Checks that no two records have the same path.
  *
  * @throws {RecordsError} with the titles of both records of every such pair
  */
-export function assertUniquePaths<T>(
-  entries: ParsedEntry<T>[],
-  { collection, pathField, pathOf, titleOf }: UniquePath<T>,
-): ParsedEntry<T>[] {
-  const problems: Problem[] = [];
-  for (const [{ data, locale }, owner] of findDuplicates(entries, pathOf)) {
-    if (locale !== 'es') continue;
-    const message = `"${titleOf(owner)}" and "${titleOf(data)}" have the same path`;
-    problems.push({ record: pathOf(data), locale: '', field: pathField, message });
-  }
-  if (problems.length > 0) throw new RecordsError(collection, problems);
-  return entries;
+export function assertUniquePaths<T>(results: ParseResult<T>[], row: UniquePath<T>): void {
+  const { conflicts } = assignPaths(results, row);
+  if (conflicts.length === 0) return;
+  const problems = conflicts.map((conflict) => toProblem(conflict, row));
+  throw new RecordsError(row.collection, problems);
 }
 
-/** Returns the entries of a preview without those whose path is taken, and logs a warning for each. */
-export function dropDuplicatePaths<T>(
-  entries: ParsedEntry<T>[],
-  { collection, pathOf, titleOf }: UniquePath<T>,
-): ParsedEntry<T>[] {
-  const duplicates = findDuplicates(entries, pathOf);
-  for (const [{ data, locale }, owner] of duplicates) {
-    if (locale !== 'es') continue;
-    const message = `"${titleOf(data)}" has the same path as "${titleOf(owner)}"`;
-    console.warn(`Preview: a draft is omitted:\n  ${collection} › ${pathOf(data)}: ${message}`);
+/**
+ * Returns the records, of which each has a path of its own. Of two with the same path, the one that
+ * had it in its earlier version keeps it, else the first. The other is replaced by its earlier
+ * version, or omitted if there is none or its path is taken too. Reports every such pair.
+ *
+ * @param loadVersions called only if two records have the same path
+ */
+export async function replaceDuplicatePaths<T>(
+  results: ParseResult<T>[],
+  row: UniquePath<T>,
+  loadVersions: () => EarlierVersions<T> | Promise<EarlierVersions<T>>,
+): Promise<ParseResult<T>[]> {
+  if (assignPaths(results, row).conflicts.length === 0) return results;
+  const { fallback, find } = await loadVersions();
+  const hadPath = (result: ParseResult<T>) =>
+    findPath({ entries: find(result.recordId) }, row) === findPath(result, row);
+  const [earlier, later] = [results.filter(hadPath), results.filter((result) => !hadPath(result))];
+  const { owners, conflicts } = assignPaths([...earlier, ...later], row);
+  for (const conflict of conflicts) {
+    const replacement = { ...conflict.result, entries: find(conflict.result.recordId) };
+    const path = findPath(replacement, row);
+    const isFree = path !== undefined && !owners.has(path);
+    if (isFree) owners.set(path, replacement);
+    reportFallback([toProblem(conflict, row)], isFree ? fallback : 'omitted');
   }
-  return entries.filter((entry) => !duplicates.has(entry));
+  const order = new Map(results.map(({ recordId }, index) => [recordId, index]));
+  return [...owners.values()].sort((a, b) => order.get(a.recordId)! - order.get(b.recordId)!);
 }

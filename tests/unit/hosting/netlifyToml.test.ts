@@ -21,6 +21,12 @@ test('Netlify uses the build command, the Node version and the output folder of 
   expect(dependencies.node).toMatch(new RegExp(`^${environment.NODE_VERSION}\\.`));
 });
 
+test('deploy previews stop at invalid content, and production does not', async () => {
+  const preview = await resolveNetlify('deploy-preview');
+  expect(preview.config.build.command).toBe('npm run build -- --strict');
+  expect(netlify.config.build.command).toBe('npm run build');
+});
+
 test('Netlify resolves the rules as written', () => {
   const patterns = netlify.config.headers.map((rule) => rule.for);
   expect(patterns).toEqual(expect.arrayContaining(['/*', '/_astro/*', '/cards/*', '/files/*']));

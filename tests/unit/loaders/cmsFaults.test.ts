@@ -35,7 +35,8 @@ async function load(respond: Responder, timeoutSeconds = 5) {
   const cms = await fakeCms(respond);
   vi.stubEnv('CMS_URL', cms.origin);
   const sleep = async () => {};
-  return loadTalents(createClient({ ...cms.settings, token: TOKEN, timeoutSeconds }, { sleep }));
+  const client = createClient({ ...cms.settings, token: TOKEN, timeoutSeconds }, { sleep });
+  return loadTalents(client, { isStrict: true });
 }
 
 describe('loading the talents from a CMS', () => {

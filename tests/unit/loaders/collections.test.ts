@@ -53,17 +53,18 @@ describe('loading talents', () => {
     );
   });
 
-  it('throws when two have the same path, with both names', async () => {
+  it('throws in a strict build when two have the same path, with both names', async () => {
     const duplicates = [
       talent(1, { name: 'Ana A', slug: 'ana' }),
       talent(2, { name: 'Ana B', slug: 'ana' }),
     ];
-    await expect(loadTalents(mockCms('Talents', duplicates).fetchGraphQL)).rejects.toThrow(
+    const { fetchGraphQL } = mockCms('Talents', duplicates);
+    await expect(loadTalents(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /actresses\/ana.*"Ana A" and "Ana B" have the same path/,
     );
   });
 
-  it('throws when two pages have the same path, with both titles', async () => {
+  it('throws in a strict build when two pages have the same path, with both titles', async () => {
     const page = (id: number, title: string) => ({
       id,
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -71,7 +72,8 @@ describe('loading talents', () => {
       title,
     });
     const pages = [page(1, 'Nosotras'), page(2, 'Quiénes somos')];
-    await expect(loadPages(mockCms('Pages', pages).fetchGraphQL)).rejects.toThrow(
+    const { fetchGraphQL } = mockCms('Pages', pages);
+    await expect(loadPages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /nosotras.*"Nosotras" and "Quiénes somos" have the same path/,
     );
   });

@@ -8,11 +8,11 @@ type Row = Record<string, unknown>;
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
-describe('invalid records', () => {
+describe('invalid records in a strict build', () => {
   const getError = async (rows: Row[]) => {
-    const error: unknown = await loadTalents(mockCms('Talents', rows).fetchGraphQL).catch(
-      (e: unknown) => e,
-    );
+    const { fetchGraphQL } = mockCms('Talents', rows);
+    const load = loadTalents(fetchGraphQL, { isStrict: true });
+    const error: unknown = await load.catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RecordsError);
     return error as RecordsError;
   };
@@ -83,7 +83,8 @@ describe('invalid records', () => {
       title: 'N',
       blocks: [{ blockType: 'slider' }],
     };
-    await expect(loadPages(mockCms('Pages', [page]).fetchGraphQL)).rejects.toThrow(
+    const { fetchGraphQL } = mockCms('Pages', [page]);
+    await expect(loadPages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /pages › nosotras \(id 1\) › es, en › blocks.0.blockType/,
     );
   });

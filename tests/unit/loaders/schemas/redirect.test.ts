@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import { redirectSchema } from '~/loaders/schemas/redirect';
 
 const parse = (from: string, to = '/actrices', status = '_301') =>
-  redirectSchema.safeParse({ from, to, status });
+  redirectSchema.safeParse({ id: 1, from, to, status });
 
 test('a redirect has a path, a target and status 301 or 302', () => {
-  expect(parse('/talento').data).toEqual({ from: '/talento', to: '/actrices', status: 301 });
+  expect(parse('/talento').data).toEqual({
+    recordId: '1',
+    from: '/talento',
+    to: '/actrices',
+    status: 301,
+  });
   expect(parse('/shop', 'https://shop.example/', '_302').data?.status).toBe(302);
   expect(parse('/talento', '/actrices', '_308').success).toBe(false);
 });

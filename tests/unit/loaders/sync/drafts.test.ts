@@ -2,7 +2,7 @@ import type { GraphQLFetch } from '~/loaders/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordsError } from '~/loaders/errors';
 import { loadHome, loadTalents } from '~/loaders/collections';
-import { talent } from '../records.fixture';
+import { media, talent } from '../records.fixture';
 
 type Row = Record<string, unknown>;
 interface Variables {
@@ -49,24 +49,41 @@ describe('a preview', () => {
     const { fetchGraphQL } = mockCms([talent(1, { sections: null, list: null }), talent(2)]);
     expect(await loadNames(fetchGraphQL)).toEqual(['Ana 2']);
     expect(warnings).toHaveLength(1);
-    expect(warnings[0]).toMatch(/it is omitted:\n.*"Ana 1" \(id 1\) › es, en › sections/);
+    expect(warnings[0]).toMatch(
+      /talents › .*"Ana 1" \(id 1\) › es, en › sections: .*\n +→ it is omitted/,
+    );
   });
 
   it('replaces an invalid draft with the published version', async () => {
-    const draft = talent(1, { name: 'Ana Nueva', photo: { alt: 'Sin archivo' } });
+    const draft = talent(1, { name: 'Ana Nueva', website: 'javascript:alert(1)' });
     const { fetchGraphQL } = mockCms([draft, talent(2)], [talent(1, { name: 'Ana Publicada' })]);
     expect(await loadNames(fetchGraphQL)).toEqual(['Ana Publicada', 'Ana 2']);
-    expect(warnings[0]).toMatch(/the published version is shown instead:\n.*› photo/);
+    expect(warnings[0]).toMatch(/› website: .*\n +→ the published version is shown instead/);
+  });
+
+  it('omits an unusable picture of a draft', async () => {
+    const draft = talent(1, { name: 'Ana Nueva', photo: { alt: 'Sin archivo' } });
+    expect(await loadNames(mockCms([draft]).fetchGraphQL)).toEqual(['Ana Nueva']);
+    expect(warnings[0]).toMatch(/› photo.url: has no file\n +→ the field is omitted/);
+  });
+
+  it('omits an invalid draft whose published version is invalid, and fails if it is strict', async () => {
+    const invalid = [talent(1, { name: ' ' })];
+    const { fetchGraphQL } = mockCms(invalid, invalid);
+    expect(await loadNames(fetchGraphQL)).toEqual([]);
+    await expect(loadTalents(fetchGraphQL, { isPreview: true, isStrict: true })).rejects.toThrow(
+      RecordsError,
+    );
   });
 
   it('omits a draft that has the same path as another record', async () => {
     const duplicate = talent(2, { name: 'Otra Ana', slug: 'ana-1' });
     expect(await loadNames(mockCms([talent(1), duplicate]).fetchGraphQL)).toEqual(['Ana 1']);
-    expect(warnings[0]).toContain('"Otra Ana" has the same path as "Ana 1"');
+    expect(warnings[0]).toContain('"Ana 1" and "Otra Ana" have the same path');
   });
 
   it('replaces an invalid draft of the home page with the published version', async () => {
-    const slides = [{ id: 'a', headline: 'Sin imagen', picture: null }];
+    const slides = [{ id: 'a', headline: null, picture: media('a') }];
     const fetchGraphQL: GraphQLFetch = async (_operation, _query, variables) => ({
       Home: {
         updatedAt: '2026-01-01T00:00:00.000Z',
@@ -75,13 +92,16 @@ describe('a preview', () => {
     });
     const [home] = await loadHome(fetchGraphQL, { isPreview: true });
     expect(home?.data.slides).toEqual([]);
-    expect(warnings[0]).toMatch(/home › es, en › slides.0.picture/);
+    expect(warnings[0]).toMatch(
+      /home › es, en › slides.0.headline: .*\n +→ the published version is/,
+    );
   });
 });
 
-it('a public build never fetches drafts and fails on an invalid record', async () => {
+it('a strict public build never fetches drafts and fails on an invalid record', async () => {
   const { fetchGraphQL, requests } = mockCms([], [talent(1, { name: ' ' })]);
-  await expect(loadTalents(fetchGraphQL)).rejects.toThrow(RecordsError);
+  const load = loadTalents(fetchGraphQL, { isStrict: true });
+  await expect(load).rejects.toThrow(RecordsError);
   for (const { draft, where } of requests) {
     expect(draft).toBeUndefined();
     expect(where?.AND).toContainEqual({ _status: { equals: 'published' } });

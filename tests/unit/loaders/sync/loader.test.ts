@@ -1,37 +1,13 @@
-import type { LoaderContext } from 'astro/loaders';
 import { describe, expect, it } from 'vitest';
 import { RecordsError } from '~/loaders/errors';
 import { cmsLoader, createBatch } from '~/loaders/sync/loader';
-
-/** Mocks Astro's loader context, whose store ignores an entry with an unchanged digest. */
-function mockContext(entries: Map<string, { digest: string }>, meta = new Map<string, string>()) {
-  const logged: string[] = [];
-  const store = {
-    keys: () => [...entries.keys()],
-    has: (id: string) => entries.has(id),
-    get: (id: string) => entries.get(id),
-    delete: (id: string) => entries.delete(id),
-    set: (entry: { id: string; digest: string }) => {
-      if (entries.get(entry.id)?.digest === entry.digest) return false;
-      entries.set(entry.id, entry);
-      return true;
-    },
-  };
-  const context = {
-    store,
-    meta,
-    generateDigest: JSON.stringify,
-    logger: { info: (line: string) => logged.push(line) },
-  } as unknown as LoaderContext;
-  return { context, logged };
-}
+import { mockContext } from '../mockContext';
 
 const entry = (id: string, name: string) => ({ id, locale: 'es' as const, data: { name } });
 
 describe('the loader', () => {
   it('writes new and changed entries, and deletes the others', async () => {
-    const entries = new Map<string, { digest: string }>();
-    const { context, logged } = mockContext(entries);
+    const { context, entries, logged } = mockContext();
     await cmsLoader('talents', async () => [entry('es/1', 'A'), entry('es/2', 'B')]).load(context);
     await cmsLoader('talents', async () => [entry('es/2', 'C'), entry('es/3', 'D')]).load(context);
     expect([...entries.keys()]).toEqual(['es/2', 'es/3']);
@@ -44,9 +20,10 @@ describe('the loader', () => {
   });
 
   it('does not change the store when loading fails', async () => {
-    const entries = new Map([['es/1', { digest: 'x' }]]);
+    const { context, entries } = mockContext();
+    entries.set('es/1', { id: 'es/1', data: {}, digest: 'x' });
     const load = () => Promise.reject(new Error('CMS down'));
-    await expect(cmsLoader('talents', load).load(mockContext(entries).context)).rejects.toThrow();
+    await expect(cmsLoader('talents', load).load(context)).rejects.toThrow();
     expect([...entries.keys()]).toEqual(['es/1']);
   });
 });
@@ -55,7 +32,14 @@ describe('a batch', () => {
   const fail = (collection: string) => () =>
     Promise.reject(
       new RecordsError(collection, [
-        { record: 'a', locale: 'es', field: 'slug', message: 'is invalid' },
+        {
+          collection,
+          record: 'a',
+          recordId: '1',
+          locale: 'es',
+          field: 'slug',
+          message: 'is invalid',
+        },
       ]),
     );
 
