@@ -7,7 +7,7 @@ import { CONTENT_ADDRESSED, setTracker } from '../lib/incremental/dependencies.t
 import { BuildTracker } from './dependencyTracker.ts';
 import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
-import { areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
+import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
 import { pageKeyOf, readManifest, writeManifest } from './manifest.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 
@@ -83,7 +83,7 @@ export class IncrementalBuild {
     const { status, headers } = response;
     if (status >= 300 && status < 400) return result;
     const { content, pageMetadata } = await this.#process(response);
-    const path = this.#pending.get(decodeURI(new URL(request.url).pathname));
+    const path = this.#pending.get(decodePath(new URL(request.url).pathname));
     if (path && isCacheable(path)) {
       const { cacheKey, route, pathname } = path;
       const file = await this.#store.write(content);
@@ -127,7 +127,7 @@ export class IncrementalBuild {
     if (!page || !isCacheable(path) || !(await this.#isUpToDate(page, path))) return false;
     const file = this.#store.locate(page.file);
     if (!isUnchanged(file, page.file) || !this.images.areUnchanged(page.images)) return false;
-    linkOrCopy(file, new URL(outputFileOf(path), this.#options.config.outDir));
+    linkOrCopy(file, new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir));
     this.images.markRestored(page.images);
     const dependencies = page.dependencies.map((index) => this.#previous.queries[index]![0]);
     this.#pages.set(key, { ...page, dependencies: new Set(dependencies) });

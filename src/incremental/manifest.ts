@@ -74,6 +74,15 @@ export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[n
   cacheKey?: string | undefined;
 };
 
+/** Decodes a path as Astro does; one that is not valid percent-encoding remains as it is. */
+export function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
 /** Returns a pathname as the key of {@link Manifest.pages}. */
 export const pageKeyOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
 

@@ -136,6 +136,7 @@ describe('content that the CMS would refuse', () => {
     for (const [from, to] of [
       ['/uno', '/dos'],
       ['/dos', '/uno'],
+      ['/100%', '/actrices'],
     ]) {
       await db().create({ collection: 'redirects', data: { from, to, status: '301' } });
     }

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONTENT_ADDRESSED, setTracker } from '~/lib/incremental/dependencies.ts';
 import { createFixture, sitePath } from './fixture.ts';
@@ -14,6 +14,15 @@ describe('a page of the previous build', () => {
     const { rendered, outDir } = await build([ANA], () => 'Ana');
     expect(rendered).toEqual([]);
     expect(await readFile(new URL('ana.html', outDir), 'utf8')).toBe('Ana');
+  });
+
+  it.each(['a%2fb', '100%', 'señora'])('is reused when its path is %s', async (name) => {
+    const { build } = await createFixture();
+    const path = sitePath(name, 'key');
+    const first = await build([path], () => 'Ana');
+    const { rendered, outDir } = await build([path], () => 'Ana');
+    expect([first.rendered, rendered]).toEqual([[`/${name}`], []]);
+    expect(await readdir(outDir)).toEqual([`${name}.html`]);
   });
 
   it.each([
