@@ -29,6 +29,8 @@ export const launchOptions = () => ({
   executablePath: executablePath(),
   args: [
     '--disable-gpu',
+    // As in the whole browser: the shell's own hinting changes the widths of texts.
+    '--font-render-hinting=none',
     '--disable-quic',
     '--disable-background-networking',
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
