@@ -9,6 +9,10 @@ export const RASTER_TYPES: readonly string[] = [
 /** MIME types of the videos that the site plays itself. */
 export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
 
+/** Bytes of the largest file, a videobook, and of the largest picture. */
+export const MAX_UPLOAD_BYTES = 200_000_000;
+export const MAX_PICTURE_BYTES = 30_000_000;
+
 /** Pixels of the largest picture, above what cameras produce: decoding more can exhaust the memory. */
 const MAX_PIXELS = 64_000_000;
 

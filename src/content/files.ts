@@ -1,13 +1,10 @@
 import type { FileLink } from '~/loaders/schemas/media';
-import { RequestError } from '~/loaders/errors';
-import { type RetryOptions, fetchWithRetry } from '~/loaders/fetchWithRetry';
+import type { RetryOptions } from '~/loaders/fetchWithRetry';
+import { reportBrokenMedia } from '~/loaders/brokenMedia';
 import { cmsSettings } from '~/loaders/config';
+import { fetchMedia } from '~/loaders/fetchMedia';
 import { getHome } from './site';
 import { getAllTalents } from './talents';
-
-const PDF_SIGNATURE = '%PDF-';
-/** The slowest connection that does not time out; a videobook can have 200 MB. */
-const MIN_BYTES_PER_SECOND = 500_000;
 
 /** Returns every file that pages link to, without duplicates: curricula, videos and SVG logos. */
 export async function getFiles(): Promise<FileLink[]> {
@@ -24,26 +21,20 @@ export async function getFiles(): Promise<FileLink[]> {
 }
 
 /**
- * Fetches a file from the CMS, without the token: media are public.
+ * Fetches a file from the CMS.
  *
- * @throws {RequestError} with the file's name, when it cannot be fetched, or its size or type differs
- *   from the CMS's record
+ * @returns `undefined` if the file is broken; the build's report then names it
+ * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token,
+ *   and in a strict build when the file is broken
  */
 export async function fetchFile(
-  { name, source, sizeBytes, mimeType }: FileLink,
+  { source, record }: FileLink,
   retryOptions: RetryOptions = cmsSettings(),
-): Promise<Uint8Array<ArrayBuffer>> {
-  const operation = `File "${name}"`;
-  const timeoutSeconds = retryOptions.timeoutSeconds + sizeBytes / MIN_BYTES_PER_SECOND;
-  const options = { ...retryOptions, timeoutSeconds };
-  const { status, body } = await fetchWithRetry(operation, new URL(source), {}, options);
-  if (status !== 200) throw new RequestError(operation, `the CMS responded with status ${status}`);
-  if (body.length !== sizeBytes) {
-    throw new RequestError(operation, `has ${body.length} bytes instead of ${sizeBytes}`);
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  try {
+    return (await fetchMedia(new URL(source), record, retryOptions)).body;
+  } catch (error) {
+    reportBrokenMedia(error, record, 'omitted');
+    return undefined;
   }
-  const start = new TextDecoder('latin1').decode(body.subarray(0, PDF_SIGNATURE.length));
-  if (mimeType === 'application/pdf' && start !== PDF_SIGNATURE) {
-    throw new RequestError(operation, 'is not a PDF');
-  }
-  return body;
 }

@@ -1,6 +1,7 @@
 import type { CachedImage } from './manifest.ts';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path/posix';
+import { isReplaced } from '../lib/images/originals.ts';
 import { isUnchanged, linkOrCopy, statFile } from './outputStore.ts';
 
 interface Folders {
@@ -19,6 +20,8 @@ export class ImageCache {
   readonly #isValid = new Map<string, boolean>();
   readonly #used = new Set<string>();
   readonly #restored = new Set<string>();
+  /** The originals of the images of rendered pages. */
+  readonly #originals = new Map<string, string>();
 
   /** @param previous the images in the manifest of the previous build */
   constructor(folders: Folders, previous: Record<string, CachedImage>) {
@@ -27,10 +30,15 @@ export class ImageCache {
   }
 
   /** Marks the images of a rendered page and returns their output files. */
-  markUsed(images: { finalPath: string }[]): string[] {
-    const names = [...new Set(images.map(({ finalPath }) => finalPath.replace(/^\//, '')))];
-    for (const name of names) this.#used.add(name);
-    return names;
+  markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
+    const names = new Set<string>();
+    for (const { finalPath, originalPath } of images) {
+      const name = finalPath.replace(/^\//, '');
+      names.add(name);
+      this.#originals.set(name, originalPath);
+      this.#used.add(name);
+    }
+    return [...names];
   }
 
   /** Marks the images of a reused page. */
@@ -92,6 +100,8 @@ export class ImageCache {
   }
 
   #findEntry(name: string): CachedImage | undefined {
+    // The next build must generate a placeholder again, from the original.
+    if (isReplaced(this.#originals.get(name) ?? '')) return undefined;
     const previous = this.#validate(name) ? this.#previous[name] : undefined;
     // Astro may have rewritten the sidecar of an image that a rendered page uses.
     if (previous && !this.#used.has(name)) return previous;

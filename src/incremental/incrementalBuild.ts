@@ -3,7 +3,7 @@ import type { PageMetadata } from '../lib/incremental/pageMetadata.ts';
 import type { SourceHashes } from './inputsHash.ts';
 import type { CachedImage, CachedPage, Manifest, RenderedPage, SitePath } from './manifest.ts';
 import { mkdir, rm } from 'node:fs/promises';
-import { CONTENT_ADDRESSED, setTracker } from '../lib/incremental/dependencies.ts';
+import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../lib/incremental/dependencies.ts';
 import { BuildTracker } from './dependencyTracker.ts';
 import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
@@ -81,10 +81,11 @@ export class IncrementalBuild {
     const { response, metadata } = result instanceof Response ? { response: result } : result;
     const images = this.images.markUsed(metadata?.staticImages ?? []);
     const { status, headers } = response;
-    if (status >= 300 && status < 400) return result;
+    if ((status >= 300 && status < 400) || !response.body) return result;
     const { content, pageMetadata } = await this.#process(response);
     const path = this.#pending.get(decodePath(new URL(request.url).pathname));
-    if (path && isCacheable(path)) {
+    const isComplete = headers.get('cache-control') !== NOT_CACHED;
+    if (path && isCacheable(path) && isComplete) {
       const { cacheKey, route, pathname } = path;
       const file = await this.#store.write(content);
       const page = { component: route.component, cacheKey, dependencies, file, images };

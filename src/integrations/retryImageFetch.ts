@@ -1,39 +1,65 @@
 import type { AstroIntegration } from 'astro';
-import { fetchWithRetry } from '../loaders/fetchWithRetry.ts';
+import sharp from 'sharp';
+import { type Original, findOriginal, markReplaced } from '../lib/images/originals.ts';
+import { reportBrokenMedia } from '../loaders/brokenMedia.ts';
 import { cmsSettings } from '../loaders/config.ts';
+import { fetchMedia, isCmsMedia } from '../loaders/fetchMedia.ts';
 
-const isMedia = (url: URL): boolean =>
-  url.origin === new URL(cmsSettings().endpoint).origin && url.pathname.startsWith('/api/media/');
+/** The colour of a placeholder for a picture whose dominant colour is unknown. */
+const NEUTRAL = '#cfcabb';
+
+/** Returns a picture of one colour in the size of the original, so that crops of it are possible. */
+const createPlaceholder = ({ width, height, colour = NEUTRAL }: Original): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+
+const isConditional = (headers: Headers) =>
+  headers.has('if-none-match') || headers.has('if-modified-since');
+
+/** Reports a broken picture and returns what Astro uses instead; throws any other error. */
+async function replaceBroken(error: unknown, original: Original, init: RequestInit) {
+  const isCached = isConditional(new Headers(init.headers));
+  reportBrokenMedia(error, original.record, isCached ? 'previousVersion' : 'placeholder');
+  // Astro uses the cached image when a conditional request fails.
+  if (isCached) throw error;
+  markReplaced(original.url);
+  const body = new Uint8Array(await createPlaceholder(original));
+  return new Response(body, { headers: { 'Cache-Control': 'no-store' } });
+}
 
 /**
- * Returns a fetch that retries requests for the media of the CMS, as the loaders do for GraphQL.
+ * Returns a fetch that retries and verifies the pictures that pages show, and replaces a broken one
+ * by a placeholder.
  *
  * @param originalFetch sends one request
  */
-export const retryingFetch =
+export const verifyingFetch =
   (originalFetch: typeof fetch): typeof fetch =>
-  async (input, init) => {
+  async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
+    const original = findOriginal(url.href);
     // A request with a signal is sent by fetchWithRetry, which retries already.
-    if (init?.signal || !isMedia(url)) return originalFetch(input, init);
-    const operation = `Picture "${url.pathname}"`;
-    const { status, headers, body } = await fetchWithRetry(operation, url, init ?? {}, {
-      ...cmsSettings(),
-      send: originalFetch,
-    });
-    return new Response(status === 304 ? null : body, { status, headers });
+    if (init.signal || !original || !isCmsMedia(url)) return originalFetch(input, init);
+    const options = { ...cmsSettings(), send: originalFetch };
+    try {
+      const { status, headers, body } = await fetchMedia(url, original.record, options, init);
+      return new Response(status === 304 ? null : body, { status, headers });
+    } catch (error) {
+      return replaceBroken(error, original, init);
+    }
   };
 
 /**
- * Replaces the global fetch by {@link retryingFetch} during a build: Astro fetches original images
- * once, without a timeout, and accepts no other fetch.
+ * Replaces the global fetch by {@link verifyingFetch} during a build: Astro fetches original images
+ * once, without a timeout or a check, and accepts no other fetch.
  */
 export const retryImageFetch = (): AstroIntegration => {
   const originalFetch = globalThis.fetch;
   return {
     name: 'retry-image-fetch',
     hooks: {
-      'astro:build:start': () => void (globalThis.fetch = retryingFetch(originalFetch)),
+      'astro:build:start': () => void (globalThis.fetch = verifyingFetch(originalFetch)),
       'astro:build:done': () => void (globalThis.fetch = originalFetch),
     },
   };

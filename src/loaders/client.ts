@@ -1,8 +1,8 @@
 import type { CmsSettings } from './config';
 import { ClientError, GraphQLClient } from 'graphql-request';
-import { RequestError } from './errors';
-import { type RetryOptions, fetchWithRetry } from './fetchWithRetry';
-import { cmsSettings } from './config';
+import { AccessError, RequestError } from './errors';
+import { type BufferedResponse, type RetryOptions, fetchWithRetry } from './fetchWithRetry';
+import { authorisation, cmsSettings } from './config';
 
 /** Executes a GraphQL operation and returns its data, which is not validated yet. */
 export type GraphQLFetch = (
@@ -35,7 +35,7 @@ function toGetRequest(endpoint: URL, init: RequestInit): [URL, RequestInit] {
   return [endpoint, { headers, method: 'GET' }];
 }
 
-/** Creates the `fetch` of graphql-request: it retries, and throws unless a 200 carries JSON. */
+/** Creates the `fetch` of graphql-request: it retries, also after a 200 without JSON. */
 function createFetch(
   operation: string,
   settings: CmsSettings,
@@ -45,11 +45,11 @@ function createFetch(
     const endpoint = new URL(String(input));
     const request = settings.method === 'GET' ? toGetRequest(endpoint, init) : undefined;
     const [url, requestInit] = request ?? [endpoint, init];
-    const { status, body } = await fetchWithRetry(operation, url, requestInit, retryOptions);
+    const findFault = ({ body }: BufferedResponse) =>
+      isJson(decoder.decode(body)) ? undefined : 'the response is not JSON';
+    const options = { ...retryOptions, findFault };
+    const { status, body } = await fetchWithRetry(operation, url, requestInit, options);
     const text = decoder.decode(body);
-    if (status === 200 && !isJson(text)) {
-      throw new RequestError(operation, 'the response is not JSON');
-    }
     // Some statuses require a null body; JSON is labelled as JSON whatever its content type was.
     return new Response(isJson(text) ? text : null, {
       status: status < 200 || status > 599 ? 500 : status,
@@ -67,7 +67,8 @@ function toRequestError(operation: string, error: unknown, token = ''): RequestE
     const message = typeof first === 'string' && token ? first.replaceAll(token, '…') : first;
     // The rest of the response is not printed: it may contain private data.
     const code = `GraphQL Error (Code: ${status})`;
-    return new RequestError(operation, typeof message === 'string' && message ? message : code);
+    const ErrorClass = status === 401 || status === 403 ? AccessError : RequestError;
+    return new ErrorClass(operation, typeof message === 'string' && message ? message : code);
   }
   return new RequestError(operation, 'the response is not a GraphQL result');
 }
@@ -75,7 +76,7 @@ function toRequestError(operation: string, error: unknown, token = ''): RequestE
 /**
  * Creates the function that executes GraphQL operations on the CMS.
  *
- * @param retryOptions the timer and the random source; attempts and timeout are in the settings
+ * @param retryOptions the timer and the random source; patience and timeout are in the settings
  * @returns a function that returns the operation's data and throws a {@link RequestError} with the
  *   operation and the cause when all attempts fail, or when the response has errors, no data or no
  *   JSON
@@ -85,7 +86,7 @@ export function createClient(
   retryOptions: Pick<RetryOptions, 'sleep' | 'random'> = {},
 ): GraphQLFetch {
   const { endpoint, token } = settings;
-  const headers: HeadersInit = token ? { Authorization: `users API-Key ${token}` } : {};
+  const headers = authorisation(settings);
   return async (operation, query, variables) => {
     const fetch = createFetch(operation, settings, { ...settings, ...retryOptions });
     const client = new GraphQLClient(endpoint, { fetch, headers });

@@ -11,16 +11,17 @@ export interface CmsSettings {
   method: 'GET' | 'POST';
   /** The time limit of one attempt, including its body. */
   timeoutSeconds: number;
-  /** The maximum number of attempts per request. */
-  attempts: number;
+  /** How long a request is retried after its first failure, in seconds. */
+  patienceSeconds: number;
 }
 
 type Environment = Record<string, string | undefined>;
 
 const TIMEOUT_SECONDS = 20;
+/** A CMS restarts within this time. */
+const PATIENCE_SECONDS = 120;
 /** Node's timers fire at once if the delay exceeds 2^31 ms; an hour is plenty. */
-const MAX_TIMEOUT_SECONDS = 3600;
-const ATTEMPTS = 4;
+const MAX_SECONDS = 3600;
 
 function parseEndpoint(origin: string | undefined): string {
   if (!origin) throw new ContentError('CMS_URL is not set: it must be the origin of the CMS');
@@ -38,14 +39,14 @@ function parseMethod(method: string): 'GET' | 'POST' {
   return upper;
 }
 
-function parseSeconds(text: string): number {
+function parseSeconds(name: string, text: string): number {
   const seconds = Number(text);
-  if (seconds > 0 && seconds <= MAX_TIMEOUT_SECONDS) return seconds;
-  throw new ContentError('CMS_TIMEOUT_SECONDS must be a positive number of seconds, 3600 at most');
+  if (seconds > 0 && seconds <= MAX_SECONDS) return seconds;
+  throw new ContentError(`${name} must be a positive number of seconds, ${MAX_SECONDS} at most`);
 }
 
 /**
- * Reads `CMS_URL`, `CMS_TOKEN`, `CMS_METHOD` and `CMS_TIMEOUT_SECONDS`.
+ * Reads `CMS_URL`, `CMS_TOKEN`, `CMS_METHOD`, `CMS_TIMEOUT_SECONDS` and `CMS_PATIENCE_SECONDS`.
  *
  * @throws {ContentError} with the name of the missing or invalid variable, never with its value
  */
@@ -55,14 +56,20 @@ export function cmsSettings(environment: Environment = process.env): CmsSettings
   if (token && !/^[\x21-\x7e]+$/.test(token)) {
     throw new ContentError('CMS_TOKEN contains a space, a line break or another invalid character');
   }
+  const secondsOf = (name: string, standard: number) =>
+    parseSeconds(name, environment[name] || String(standard));
   return {
     endpoint: parseEndpoint(environment.CMS_URL),
     ...(token ? { token } : {}),
     method: parseMethod(environment.CMS_METHOD || 'POST'),
-    timeoutSeconds: parseSeconds(environment.CMS_TIMEOUT_SECONDS || String(TIMEOUT_SECONDS)),
-    attempts: ATTEMPTS,
+    timeoutSeconds: secondsOf('CMS_TIMEOUT_SECONDS', TIMEOUT_SECONDS),
+    patienceSeconds: secondsOf('CMS_PATIENCE_SECONDS', PATIENCE_SECONDS),
   };
 }
+
+/** Returns the header that authorises requests to the CMS; none without a token. */
+export const authorisation = ({ token }: Pick<CmsSettings, 'token'>): Record<string, string> =>
+  token ? { Authorization: `users API-Key ${token}` } : {};
 
 /**
  * Returns the cache scope of this CMS and token: content fetched in another scope is not reused,

@@ -1,12 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestError } from './errors.ts';
+import { BodyTooLargeError, readBody } from './readBody.ts';
+import { retryDelayMs } from './retryDelay.ts';
+import { WaitingLog } from './waitingLog.ts';
 
 /** The retry policy of a request. */
 export interface RetryOptions {
-  /** The maximum number of attempts, including the first. */
-  attempts: number;
+  /** How long a request is retried after its first failure, in seconds. */
+  patienceSeconds: number;
   /** The time limit of one attempt, including its body. */
   timeoutSeconds: number;
+  /** The size of the largest body that is read, in bytes. @default 64 MB */
+  maxBytes?: number;
+  /** Returns what is wrong with a response of status 200, which is then retried. */
+  findFault?: (response: BufferedResponse) => string | undefined | Promise<string | undefined>;
+  /** The maximum number of faulty responses and of responses with status 500. @default Infinity */
+  maxFaults?: number;
   /** Waits for a number of milliseconds. @default setTimeout */
   sleep?: (milliseconds: number) => Promise<unknown>;
   /** Returns a number from 0 to 1 for the jitter. @default Math.random */
@@ -22,42 +31,29 @@ export interface BufferedResponse {
   body: Uint8Array<ArrayBuffer>;
 }
 
-const BASE_DELAY_MS = 500;
-const MAX_DELAY_MS = 60_000;
+/** A response with status 200 whose content is wrong or too large. */
+export class FaultyResponseError extends RequestError {
+  override name = 'FaultyResponseError';
+  /** What is wrong with the response. */
+  readonly fault: string;
+
+  constructor(operation: string, fault: string) {
+    super(operation, fault);
+    this.fault = fault;
+  }
+}
+
+/** The result of one attempt; `failure` is set if it should be retried. */
+interface Attempt {
+  response?: BufferedResponse;
+  failure?: string | undefined;
+  /** Whether the CMS has responded, with content that must not be used or with status 500. */
+  isFaulty?: boolean;
+}
+
+const MAX_BYTES = 64_000_000;
 
 const isTransient = (status: number) => status === 429 || status >= 500;
-
-/** Parses `Retry-After`, which holds seconds or a date, into milliseconds from now. */
-function retryAfterMs(headers: Headers | undefined): number | undefined {
-  const value = headers?.get('retry-after');
-  if (!value) return undefined;
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
-  return Number.isFinite(ms) ? Math.max(0, ms) : undefined;
-}
-
-/** Returns an exponential delay, half of it random so that concurrent builds do not retry at once. */
-function retryDelayMs(
-  attempt: number,
-  response: BufferedResponse | undefined,
-  random: () => number,
-): number {
-  const backoffMs = BASE_DELAY_MS * 2 ** (attempt - 1) * (0.5 + random() / 2);
-  const hasRetryAfter = response?.status === 429 || response?.status === 503;
-  const minimumMs = hasRetryAfter ? retryAfterMs(response.headers) : 0;
-  return Math.min(MAX_DELAY_MS, Math.max(backoffMs, minimumMs ?? 0));
-}
-
-async function attemptOnce(
-  url: URL,
-  init: RequestInit,
-  { timeoutSeconds, send = fetch }: RetryOptions,
-): Promise<BufferedResponse> {
-  const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
-  // Redirects are not followed: they could send the token to another host.
-  const response = await send(url, { ...init, signal, redirect: 'manual' });
-  const body = new Uint8Array(await response.arrayBuffer());
-  return { status: response.status, headers: response.headers, body };
-}
 
 /** Describes why fetch failed, without fetch's own message, which can contain headers. */
 function describeFailure(error: unknown, timeoutSeconds: number): string {
@@ -67,10 +63,47 @@ function describeFailure(error: unknown, timeoutSeconds: number): string {
   return `the CMS cannot be reached or closed the connection (${code})`;
 }
 
+async function request(
+  url: URL,
+  init: RequestInit,
+  { timeoutSeconds, maxBytes = MAX_BYTES, send = fetch }: RetryOptions,
+): Promise<BufferedResponse> {
+  const signal = AbortSignal.timeout(Math.ceil(timeoutSeconds * 1000));
+  // Redirects are not followed: they could send the token to another host.
+  const response = await send(url, { ...init, signal, redirect: 'manual' });
+  const body = await readBody(response, maxBytes);
+  return { status: response.status, headers: response.headers, body };
+}
+
+async function attemptOnce(url: URL, init: RequestInit, options: RetryOptions): Promise<Attempt> {
+  try {
+    const response = await request(url, init, options);
+    const { status } = response;
+    if (isTransient(status)) {
+      return { response, failure: `status ${status}`, isFaulty: status === 500 };
+    }
+    const fault = status === 200 ? await options.findFault?.(response) : undefined;
+    return { response, failure: fault, isFaulty: fault !== undefined };
+  } catch (error) {
+    if (error instanceof BodyTooLargeError) return { failure: error.message, isFaulty: true };
+    return { failure: describeFailure(error, options.timeoutSeconds) };
+  }
+}
+
+/** Returns the response of the last attempt, or throws why there is none. */
+function conclude(operation: string, attempt: Attempt, count: number): BufferedResponse {
+  const { response, failure, isFaulty } = attempt;
+  if (response && response.status !== 200) return response;
+  const message = `${failure} (${count} attempts)`;
+  throw new (isFaulty ? FaultyResponseError : RequestError)(operation, message);
+}
+
 /**
  * Fetches with exponential backoff and jitter. Retries network errors, timeouts, 429 (honouring
- * Retry-After) and 5xx only; the last response is returned even if its status is one of these.
+ * Retry-After), 5xx and faulty responses only. Logs every ten seconds while it retries.
  *
+ * @returns the last response, even if its status is 429 or 5xx
+ * @throws {FaultyResponseError} when the last response is faulty or too large
  * @throws {RequestError} naming the operation, the cause and the number of attempts, when the last
  *   attempt gets no response
  */
@@ -80,16 +113,25 @@ export async function fetchWithRetry(
   init: RequestInit,
   options: RetryOptions,
 ): Promise<BufferedResponse> {
-  const { attempts, timeoutSeconds, sleep = wait, random = Math.random } = options;
-  for (let attempt = 1; ; attempt++) {
-    const result = await attemptOnce(url, init, options).catch((error: unknown) =>
-      describeFailure(error, timeoutSeconds),
-    );
-    const response = typeof result === 'string' ? undefined : result;
-    if (response && !isTransient(response.status)) return response;
-    if (attempt < attempts) await sleep(retryDelayMs(attempt, response, random));
-    else if (typeof result === 'string') {
-      throw new RequestError(operation, `${result} (${attempts} attempts)`);
-    } else return result;
+  const { patienceSeconds, maxFaults = Infinity, sleep = wait, random = Math.random } = options;
+  const log = new WaitingLog(operation);
+  let remainingMs = patienceSeconds * 1000;
+  let faults = 0;
+  try {
+    for (let count = 1; ; count++) {
+      const startMs = performance.now();
+      const attempt = await attemptOnce(url, init, options);
+      if (attempt.failure === undefined) return attempt.response!;
+      // The first attempt may be a long download.
+      if (count > 1) remainingMs -= performance.now() - startMs;
+      if (attempt.isFaulty) faults++;
+      if (remainingMs <= 0 || faults >= maxFaults) return conclude(operation, attempt, count);
+      log.update(attempt.failure);
+      const delayMs = Math.min(remainingMs, retryDelayMs(count, attempt.response, random));
+      await sleep(delayMs);
+      remainingMs -= delayMs;
+    }
+  } finally {
+    log.end();
   }
 }

@@ -74,3 +74,6 @@ export const withCacheKeys = <T extends StaticPath>(
 /** Adds the key {@link CONTENT_ADDRESSED}: such a file is reused even if the sources change. */
 export const contentAddressed = <T extends StaticPath>(paths: T[]): (T & { cacheKey: string })[] =>
   paths.map((path) => ({ ...path, cacheKey: CONTENT_ADDRESSED }));
+
+/** The `Cache-Control` of a file that is rendered again by the next build. */
+export const NOT_CACHED = 'no-store';

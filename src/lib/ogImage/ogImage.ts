@@ -1,4 +1,5 @@
 import type { Point, Size } from '~/lib/images/crop';
+import type { MediaRecord } from '~/lib/media/mediaRecord';
 import { sha256 } from '~/lib/hash';
 
 /** The picture on an Open Graph image. */
@@ -6,6 +7,7 @@ export interface OgImagePicture extends Size {
   /** Absolute URL of the original. */
   url: string;
   focal: Point;
+  record: MediaRecord;
 }
 
 /** The content of an Open Graph image. */
@@ -65,5 +67,6 @@ export const ogImageOf = (
     width: picture.width,
     height: picture.height,
     focal: picture.focal,
+    record: picture.record,
   },
 });

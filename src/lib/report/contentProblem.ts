@@ -20,10 +20,16 @@ export interface ContentProblem {
  * - `publishedVersion`: in a preview, the published version of an invalid draft
  * - `fieldOmitted`: the record without the field, or without the list item that requires the field
  * - `defaultText`: a page with the site's default text
+ * - `placeholder`: a plain colour in place of a broken picture
  * - `omitted`: nothing
  */
 export type Fallback =
-  'previousVersion' | 'publishedVersion' | 'fieldOmitted' | 'defaultText' | 'omitted';
+  | 'previousVersion'
+  | 'publishedVersion'
+  | 'fieldOmitted'
+  | 'defaultText'
+  | 'placeholder'
+  | 'omitted';
 
 /** A problem that did not end the build. */
 export interface ReportedProblem extends ContentProblem {
@@ -35,6 +41,7 @@ const FALLBACK_TEXTS: Record<Fallback, string> = {
   publishedVersion: 'the published version is shown instead',
   fieldOmitted: 'the field is omitted',
   defaultText: 'the default text is shown instead',
+  placeholder: 'a plain colour is shown instead',
   omitted: 'it is omitted',
 };
 

@@ -1,9 +1,10 @@
 import type { Locale } from '~/lib/i18n/locale';
+import type { MediaRecord } from '~/lib/media/mediaRecord';
 import { z } from 'astro/zod';
 import { RASTER_TYPES, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { fileNameOf } from './fileName';
 import { cmsSettings } from '~/loaders/config';
-import { type Text, optionalText } from './fields';
+import { type Text, optionalText, recordId } from './fields';
 
 /** A raster image in the CMS, which the site crops and compresses. */
 export interface Picture {
@@ -19,6 +20,7 @@ export interface Picture {
   mimeType: string;
   /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
   colour?: string | undefined;
+  record: MediaRecord;
 }
 
 /** A file that the build copies, so that the published site does not depend on the CMS. */
@@ -34,6 +36,7 @@ export interface FileLink {
   width?: number | undefined;
   /** Height of an SVG, in pixels. */
   height?: number | undefined;
+  record: MediaRecord;
 }
 
 const SIZE_ERRORS = {
@@ -51,6 +54,7 @@ const isFileUrl = (url: string): boolean =>
 const mediaSchema = (locale: Locale) =>
   z.object(
     {
+      id: recordId,
       alt: optionalText(locale),
       url: z.string('has no file').refine(isFileUrl, 'is not a URL'),
       filename: z.string('has no file'),
@@ -78,6 +82,14 @@ function sourceUrlOf({ url, checksum }: Media): string {
   return sourceUrl.href;
 }
 
+const toRecord = ({ id, filename, mimeType, filesize, checksum }: Media): MediaRecord => ({
+  id,
+  filename,
+  mimeType,
+  sizeBytes: filesize,
+  ...(checksum ? { checksum } : {}),
+});
+
 const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
 
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
@@ -104,6 +116,7 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     focal,
     mimeType,
     ...(media.colour ? { colour: media.colour } : {}),
+    record: toRecord(media),
   };
 }
 
@@ -117,6 +130,7 @@ function toFile(media: Media): FileLink {
     sizeBytes: filesize,
     mimeType,
     ...(width && height ? { width, height } : {}),
+    record: toRecord(media),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { OgImage } from '~/lib/ogImage/ogImage';
 import { fetchOgImagePicture, getOgImages } from '~/content/ogImages';
-import { contentAddressed } from '~/lib/incremental/dependencies';
+import { NOT_CACHED, contentAddressed } from '~/lib/incremental/dependencies';
 import { renderJpeg } from '~/lib/ogImage/jpeg';
 import { ogImageFileName } from '~/lib/ogImage/ogImage';
 
@@ -13,9 +13,13 @@ export async function getStaticPaths() {
   );
 }
 
-/** Renders an Open Graph image. */
+/** Renders an Open Graph image; without its picture, and for this build only, if that is broken. */
 export const GET: APIRoute<{ image: OgImage }> = async ({ props: { image } }) => {
-  const picture = image.picture && (await fetchOgImagePicture(image.picture));
-  const jpeg = new Uint8Array(await renderJpeg(image, picture));
-  return new Response(jpeg, { headers: { 'Content-Type': 'image/jpeg' } });
+  const original = image.picture && (await fetchOgImagePicture(image.picture));
+  const isIncomplete = Boolean(image.picture) && !original;
+  const shown = isIncomplete ? { ...image, picture: undefined } : image;
+  const jpeg = new Uint8Array(await renderJpeg(shown, original));
+  const headers = new Headers({ 'Content-Type': 'image/jpeg' });
+  if (isIncomplete) headers.set('Cache-Control', NOT_CACHED);
+  return new Response(jpeg, { headers });
 };

@@ -9,6 +9,9 @@ export async function getStaticPaths() {
   return contentAddressed(files.map((file) => ({ params: { file: file.name }, props: { file } })));
 }
 
-/** Copies a file from the CMS, so that the built site does not need the CMS. */
-export const GET: APIRoute<{ file: FileLink }> = async ({ props: { file } }) =>
-  new Response(await fetchFile(file), { headers: { 'Content-Type': file.mimeType } });
+/** Copies a file from the CMS, so that the built site does not need the CMS; omits a broken one. */
+export const GET: APIRoute<{ file: FileLink }> = async ({ props: { file } }) => {
+  const content = await fetchFile(file);
+  if (!content) return new Response(null, { status: 404 });
+  return new Response(content, { headers: { 'Content-Type': file.mimeType } });
+};

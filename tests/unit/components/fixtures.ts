@@ -5,6 +5,13 @@ import type { Text } from '~/loaders/schemas/fields';
 export const spanish = (text: string): Text => ({ text, lang: 'es' });
 export const english = (text: string): Text => ({ text, lang: 'en' });
 
+const record = (filename: string, mimeType: string, sizeBytes: number) => ({
+  id: '1',
+  filename,
+  mimeType,
+  sizeBytes,
+});
+
 export const picture: Picture = {
   url: 'https://cms.example/media/portrait.jpg',
   width: 1600,
@@ -12,6 +19,7 @@ export const picture: Picture = {
   alt: spanish('Retrato de Inés'),
   focal: { x: 0.5, y: 0.25 },
   mimeType: 'image/jpeg',
+  record: record('portrait.jpg', 'image/jpeg', 250_000),
 };
 
 /** A talent with a name only. */
@@ -106,6 +114,7 @@ export const everything: Talent = {
           name: 'scene.mp4',
           sizeBytes: 1_000_000,
           mimeType: 'video/mp4',
+          record: record('scene.mp4', 'video/mp4', 1_000_000),
         },
       },
       durationSeconds: undefined,
@@ -119,6 +128,7 @@ export const everything: Talent = {
     name: 'ines.pdf',
     sizeBytes: 84_213,
     mimeType: 'application/pdf',
+    record: record('ines.pdf', 'application/pdf', 84_213),
   },
   website: 'https://ines.example/',
   imdb: 'https://www.imdb.com/name/nm0000001/',

@@ -1,35 +1,41 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchOgImagePicture } from '~/content/ogImages';
+import { endReport, startReport } from '~/lib/report/buildReport';
 import { fakeCms } from '../loaders/fakeCms';
 
 vi.mock('~/content/site', () => ({ getAgency: vi.fn() }));
 vi.mock('~/content/indexedPages', () => ({ getIndexedPages: vi.fn() }));
 
+const SVG = '<svg/>';
+
 const picture = (origin: string, name: string) => ({
-  url: `${origin}/api/media/file/${name}.jpg?v=1`,
+  url: `${origin}/api/media/file/${name}.svg?v=1`,
   width: 800,
   height: 1000,
   focal: { x: 0.5, y: 0.5 },
+  record: { id: '7', filename: `${name}.svg`, mimeType: 'image/svg+xml', sizeBytes: SVG.length },
 });
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
 describe('the picture of an Open Graph image', () => {
-  it('is fetched once for the two locales of a page, without the token', async () => {
-    vi.stubEnv('CMS_TOKEN', 's3cret');
-    const cms = await fakeCms((_request, response) => response.end('a picture'));
+  it('is fetched once for the two locales of a page', async () => {
+    const cms = await fakeCms((_request, response) => response.end(SVG));
     const ana = picture(cms.origin, 'ana');
     const both = await Promise.all([fetchOgImagePicture(ana), fetchOgImagePicture({ ...ana })]);
-    expect(both.map((file) => new TextDecoder().decode(file))).toEqual(['a picture', 'a picture']);
+    expect(both.map((file) => new TextDecoder().decode(file))).toEqual([SVG, SVG]);
     await fetchOgImagePicture(picture(cms.origin, 'eva'));
     expect(cms.received).toHaveLength(2);
-    expect(cms.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('fails the build with its path when the CMS does not have it', async () => {
+  it('is omitted and named in the report once when the CMS does not have it', async () => {
+    startReport();
     const cms = await fakeCms((_request, response) => response.writeHead(404).end());
-    await expect(fetchOgImagePicture(picture(cms.origin, 'deleted'))).rejects.toThrow(
-      'Picture "/api/media/file/deleted.jpg": the CMS responded with status 404',
-    );
+    const deleted = picture(cms.origin, 'deleted');
+    expect(await fetchOgImagePicture(deleted)).toBeUndefined();
+    expect(await fetchOgImagePicture({ ...deleted })).toBeUndefined();
+    expect(endReport().problems.map(({ message }) => message)).toEqual([
+      'File "/api/media/file/deleted.svg": the CMS responded with status 404',
+    ]);
   });
 });

@@ -82,14 +82,13 @@ describe('an invalid response', () => {
     });
   });
 
-  it('in HTML throws', async () => {
-    const page = await getFailure((_request, response) => response.end('<!doctype html><p>Hello'));
-    expect(page).toEqual({ message: 'Names: the response is not JSON', requests: 1 });
-  });
-
-  it('with truncated JSON throws', async () => {
-    const half = await getFailure((_request, response) => response.end('{"data":{"Names":["A'));
-    expect(half).toEqual({ message: 'Names: the response is not JSON', requests: 1 });
+  it.each([
+    ['in HTML', '<!doctype html><p>Hello'],
+    ['with truncated JSON', '{"data":{"Names":["A'],
+  ])('%s is retried for two minutes, then throws', async (_name, body) => {
+    const { message, requests } = await getFailure((_request, response) => response.end(body));
+    expect(message).toBe(`Names: the response is not JSON (${requests} attempts)`);
+    expect(requests).toBeGreaterThan(12);
   });
 
   it('that redirects is not followed', async () => {

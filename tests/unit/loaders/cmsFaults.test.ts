@@ -47,6 +47,9 @@ describe('loading the talents from a CMS', () => {
     ['that interrupts the first response', recovering(interrupted, 1)],
     ['that asks to retry after a second', recovering(busy(429, { 'Retry-After': '1' }), 1)],
     ['that responds with 503 twice', recovering(busy(503), 2)],
+    ['that responds with 502 ten times', recovering(busy(502), 10)],
+    ['that responds in HTML ten times', recovering(html, 10)],
+    ['that responds with truncated JSON twice', recovering(truncated, 2)],
     [
       'that responds with every fault once',
       (...args) => {
@@ -89,7 +92,7 @@ describe('loading the talents from a CMS', () => {
 
   it('that takes 30 seconds times out', async () => {
     await expect(load(slow, 0.05)).rejects.toThrow(
-      'Talents: no response within 0.05 s (4 attempts)',
+      /^Talents: no response within 0.05 s \(\d+ attempts\)/,
     );
   });
 

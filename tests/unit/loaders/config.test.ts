@@ -9,7 +9,7 @@ describe('the CMS settings', () => {
       endpoint: 'https://cms.example/api/graphql',
       method: 'POST',
       timeoutSeconds: 20,
-      attempts: 4,
+      patienceSeconds: 120,
     });
   });
 
@@ -21,12 +21,14 @@ describe('the CMS settings', () => {
     expect(cmsSettings({ CMS_URL: url }).endpoint).toBe(endpoint);
   });
 
-  it('contain the token, the method and the timeout', () => {
-    const settings = { CMS_TOKEN: 'k', CMS_METHOD: 'get', CMS_TIMEOUT_SECONDS: '1.5' };
+  it('contain the token, the method, the timeout and the patience', () => {
+    const seconds = { CMS_TIMEOUT_SECONDS: '1.5', CMS_PATIENCE_SECONDS: '3' };
+    const settings = { CMS_TOKEN: 'k', CMS_METHOD: 'get', ...seconds };
     expect(cmsSettings({ CMS_URL, ...settings })).toMatchObject({
       token: 'k',
       method: 'GET',
       timeoutSeconds: 1.5,
+      patienceSeconds: 3,
     });
   });
 
@@ -40,6 +42,7 @@ describe('the CMS settings', () => {
     ['CMS_TIMEOUT_SECONDS', 'soon'],
     ['CMS_TIMEOUT_SECONDS', 'Infinity'],
     ['CMS_TIMEOUT_SECONDS', '3000000'],
+    ['CMS_PATIENCE_SECONDS', '-1'],
   ])('reject %s with %j and do not print the value', (name, value) => {
     const parse = () => cmsSettings({ CMS_URL, [name]: value });
     expect(parse).toThrow(name);

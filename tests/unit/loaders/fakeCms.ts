@@ -48,7 +48,7 @@ export async function fakeCms(
   return {
     origin,
     received,
-    settings: { endpoint, method: 'POST', timeoutSeconds: 5, attempts: 4 },
+    settings: { endpoint, method: 'POST', timeoutSeconds: 5, patienceSeconds: 120 },
   };
 }
 

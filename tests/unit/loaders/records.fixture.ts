@@ -4,6 +4,7 @@ type Row = Record<string, unknown>;
 export const media = (name: string, overrides: Row = {}): Row => ({
   alt: `Retrato ${name}`,
   url: `/api/media/file/${name}.jpg`,
+  id: 1,
   filename: `${name}.jpg`,
   mimeType: 'image/jpeg',
   filesize: 1000,

@@ -8,6 +8,7 @@ const picture = {
   width: 800,
   height: 1000,
   focal: { x: 0.5, y: 0.4 },
+  record: { id: '1', filename: 'ana.jpg', mimeType: 'image/jpeg', sizeBytes: 250_000 },
 };
 const image: OgImage = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
 

@@ -1,0 +1,26 @@
+import type { Fallback } from '../lib/report/contentProblem.ts';
+import type { MediaRecord } from '../lib/media/mediaRecord.ts';
+import { isStrictBuild } from '../config/strict.ts';
+import { reportProblems } from '../lib/report/buildReport.ts';
+import { BrokenMediaError } from './fetchMedia.ts';
+
+/**
+ * Adds a broken file to the build's report, with what the site shows instead.
+ *
+ * @throws {unknown} the same error, when it is not a {@link BrokenMediaError} or the build is strict
+ */
+export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback: Fallback): void {
+  if (!(error instanceof BrokenMediaError) || isStrictBuild()) throw error;
+  const { id, filename } = record;
+  reportProblems([
+    {
+      collection: 'media',
+      record: `${filename} (id ${id})`,
+      recordId: id,
+      locale: null,
+      field: 'file',
+      message: error.message,
+      fallback,
+    },
+  ]);
+}

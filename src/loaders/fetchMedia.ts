@@ -1,0 +1,100 @@
+import type { MediaRecord } from '../lib/media/mediaRecord.ts';
+import sharp from 'sharp';
+import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, RASTER_TYPES } from '../../cms/contract/uploads.ts';
+import { sha256 } from '../lib/hash.ts';
+import { authorisation, cmsSettings } from './config.ts';
+import { RequestError } from './errors.ts';
+import type { BufferedResponse, RetryOptions } from './fetchWithRetry.ts';
+import { FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
+
+/** A file that the CMS has lost, or whose content differs from its record. */
+export class BrokenMediaError extends RequestError {
+  override name = 'BrokenMediaError';
+}
+
+const PDF_SIGNATURE = '%PDF-';
+/** The slowest connection that does not time out; a videobook can have 200 MB. */
+const MIN_BYTES_PER_SECOND = 500_000;
+/** Attempts for a wrong file: a proxy may have cut it short. */
+const MAX_FAULTS = 4;
+/** Side of the thumbnail that is created to decode the whole picture. */
+const THUMBNAIL_PIXELS = 32;
+/** The statuses of a CMS that cannot be reached or refuses the token: not a problem of one file. */
+const CMS_STATUSES = [401, 403, 429, 502, 503, 504];
+
+const isRaster = ({ mimeType }: MediaRecord) => RASTER_TYPES.includes(mimeType);
+
+/** Whether a URL is a file that the CMS itself serves. */
+export const isCmsMedia = (url: URL): boolean =>
+  url.origin === new URL(cmsSettings().endpoint).origin && url.pathname.startsWith('/api/media/');
+
+/** Whether sharp can decode the whole picture; the beginning of a truncated one is valid. */
+const isDecodable = (body: Uint8Array): Promise<boolean> =>
+  sharp(body, { failOn: 'error' })
+    .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS)
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+
+/** Returns how a file differs from its record, or `undefined`. */
+async function findFault(body: Uint8Array, record: MediaRecord): Promise<string | undefined> {
+  const { sizeBytes, checksum, mimeType } = record;
+  if (sizeBytes > 0 && body.length !== sizeBytes) {
+    return `has ${body.length} bytes instead of ${sizeBytes}`;
+  }
+  if (checksum && sha256(body) !== checksum) return 'has another checksum than in the CMS';
+  const start = new TextDecoder('latin1').decode(body.subarray(0, PDF_SIGNATURE.length));
+  if (mimeType === 'application/pdf' && start !== PDF_SIGNATURE) return 'is not a PDF';
+  if (isRaster(record) && !(await isDecodable(body))) return 'is not a picture that can be decoded';
+  return undefined;
+}
+
+function optionsFor(record: MediaRecord, options: RetryOptions): RetryOptions {
+  const limit = isRaster(record) ? MAX_PICTURE_BYTES : MAX_UPLOAD_BYTES;
+  return {
+    ...options,
+    timeoutSeconds: options.timeoutSeconds + record.sizeBytes / MIN_BYTES_PER_SECOND,
+    maxBytes: record.sizeBytes || limit,
+    maxFaults: MAX_FAULTS,
+    findFault: ({ body }) => findFault(body, record),
+  };
+}
+
+/**
+ * Fetches a file of the CMS, with the token if the CMS itself serves the file, and verifies its size,
+ * its checksum and, for pictures, that it can be decoded.
+ *
+ * @param init a conditional request may get a 304, which is returned
+ * @throws {BrokenMediaError} with the file's path, when the CMS does not have the file, or it differs
+ *   from the record
+ * @throws {RequestError} with the file's path, when the CMS cannot be reached or refuses the token
+ */
+export async function fetchMedia(
+  url: URL,
+  record: MediaRecord,
+  options: RetryOptions = cmsSettings(),
+  init: RequestInit = {},
+): Promise<BufferedResponse> {
+  const operation = `${isRaster(record) ? 'Picture' : 'File'} "${url.pathname}"`;
+  const headers = new Headers(init.headers);
+  // A proxy that compresses pictures would change their checksum.
+  headers.set('Cache-Control', 'no-transform');
+  if (isCmsMedia(url)) {
+    for (const [name, value] of Object.entries(authorisation(cmsSettings()))) {
+      headers.set(name, value);
+    }
+  }
+  const request = { ...init, headers };
+  try {
+    const response = await fetchWithRetry(operation, url, request, optionsFor(record, options));
+    const { status } = response;
+    if (status === 200 || status === 304) return response;
+    const ErrorClass = CMS_STATUSES.includes(status) ? RequestError : BrokenMediaError;
+    throw new ErrorClass(operation, `the CMS responded with status ${status}`);
+  } catch (error) {
+    if (!(error instanceof FaultyResponseError)) throw error;
+    throw new BrokenMediaError(operation, error.fault);
+  }
+}
