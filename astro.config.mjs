@@ -15,7 +15,9 @@ import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
 import { headersFile } from './src/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/hosting/imageCdn.ts';
 import { formsMock } from './src/hosting/formsMock.ts';
+import { previewNotFound } from './src/hosting/previewNotFound.ts';
 import { clientInteraction } from './src/islands/directive/integration.ts';
+import { licenses } from './src/integrations/licenses.ts';
 import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -35,7 +37,12 @@ export default defineConfig({
   vite: {
     // One stylesheet: a template has about 100 bytes of its own, and each extra stylesheet is a
     // request that delays the first image.
-    build: { assetsInlineLimit: 0, cssCodeSplit: false },
+    build: {
+      assetsInlineLimit: 0,
+      cssCodeSplit: false,
+      // Shorter scripts: constants from other modules are inserted where they are used.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
     // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },
@@ -52,11 +59,14 @@ export default defineConfig({
     embeddedCms(),
     retryImageFetch(),
     formsMock(),
+    // After the forms mock, which answers POST requests below /en.
+    previewNotFound(),
     react(),
     clientInteraction(),
     scriptImports(),
     headersFile(),
     netlifyImages(),
+    licenses(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
     reloadDictionaries(),

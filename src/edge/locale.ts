@@ -1,4 +1,6 @@
+import { isbot } from 'isbot';
 import { parseAcceptLanguage } from '../lib/i18n/acceptLanguage.ts';
+import { isCrawler } from '../lib/i18n/crawler.ts';
 import { detectLocale } from '../lib/i18n/detectLocale.ts';
 
 /** The part of Netlify's context that the function uses. */
@@ -33,20 +35,28 @@ async function servePage(context: Context): Promise<Response> {
 }
 
 /**
+ * Returns whether the request is a reload, for which browsers send a `Cache-Control` header. The
+ * inline script of the page decides it, since it can read the history entry.
+ */
+const isReload = (cacheControl: string): boolean => /no-cache|max-age=0/.test(cacheControl);
+
+/** Returns whether the static page answers, in Spanish and with its inline script. */
+const isStatic = (userAgent: string, cacheControl: string): boolean =>
+  isCrawler(userAgent) || isbot(userAgent) || isReload(cacheControl);
+
+/**
  * Netlify edge function for `/`: redirects to `/en` if the locale cookie, or else the browser's
- * languages, select English, and serves the Spanish page otherwise. On other hosts an inline script
- * of the page does the same.
+ * languages, select English, and serves the Spanish page otherwise. An inline script of the page does
+ * the same on other hosts, and after a reload.
  */
 export default function locale(request: Request, context: Context): Response | Promise<Response> {
   const url = new URL(request.url);
   const header = (name: string) => request.headers.get(name) ?? '';
+  if (isStatic(header('User-Agent'), header('Cache-Control'))) return servePage(context);
   const found = detectLocale({
     location: url,
     document: { referrer: header('Referer'), cookie: header('Cookie') },
-    navigator: {
-      userAgent: header('User-Agent'),
-      languages: parseAcceptLanguage(header('Accept-Language')),
-    },
+    navigator: { languages: parseAcceptLanguage(header('Accept-Language')) },
   });
   return found === 'en' ? redirect(url) : servePage(context);
 }

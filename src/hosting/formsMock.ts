@@ -5,7 +5,8 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { FORM_NAME, HONEYPOT } from '../lib/contact/names.ts';
+import { FORM_NAME, HONEYPOT, SPAM_FORM_NAME } from '../lib/contact/names.ts';
+import { isSpam } from '../lib/contact/spam.ts';
 
 /** Larger than any valid message; Netlify also rejects large bodies. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -20,19 +21,21 @@ async function parseForm(request: IncomingMessage): Promise<FormData | undefined
 
 async function saveSubmission(file: string, form: FormData): Promise<void> {
   const fields = [...form].filter(([name]) => name !== 'form-name' && name !== HONEYPOT);
+  const data = Object.fromEntries(fields) as Record<string, string>;
   const submission = {
     id: randomUUID(),
-    form: form.get('form-name'),
+    form: isSpam(data) ? SPAM_FORM_NAME : FORM_NAME,
     at: new Date().toISOString(),
-    data: Object.fromEntries(fields),
+    data,
   };
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(submission)}\n`);
 }
 
 /**
- * Handles a POST as Netlify Forms does: saves the submission, here as one JSON line, and redirects
- * to the URL that it was posted to. A submission with a filled honeypot is redirected but not
+ * Handles a POST as Netlify Forms and the edge function do: saves the submission under the form's name,
+ * or the one of the spam form, here as one JSON line, and redirects to the URL that it was posted to. A
+ * submission with a filled honeypot is redirected but not
  * saved; a body that is not the contact form gets 404, and one over 1 MB gets 413.
  */
 async function handleSubmission(

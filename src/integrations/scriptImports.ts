@@ -14,7 +14,12 @@ async function bundle(file: string, alias: Record<string, string>) {
     build: {
       write: false,
       minify: true,
-      rolldownOptions: { input: file, output: { format: 'iife' } },
+      rolldownOptions: {
+        input: file,
+        output: { format: 'iife' },
+        // Shorter: constants from other modules are inserted where they are used.
+        optimization: { inlineConst: { mode: 'all' } },
+      },
     },
   })) as Rolldown.RolldownOutput;
   return result.output[0];

@@ -6,7 +6,11 @@ const ENGLISH = { 'Accept-Language': 'en-GB,en;q=0.9,es;q=0.5' };
 const SPANISH = { 'Accept-Language': 'es-MX, en;q=0.8' };
 const GOOGLE = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
 
-test.use({ storageState: FIRST_VISIT });
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/142.0.0.0 Safari/537.36';
+const HEADLESS = BROWSER.replace('Chrome', 'HeadlessChrome');
+
+// The tests' browser calls itself headless, which makes it a crawler.
+test.use({ storageState: FIRST_VISIT, userAgent: BROWSER });
 
 const REQUESTS: [sender: string, headers: Record<string, string>, locale: 'es' | 'en'][] = [
   ['an English browser', ENGLISH, 'en'],
@@ -16,6 +20,8 @@ const REQUESTS: [sender: string, headers: Record<string, string>, locale: 'es' |
   ['a visitor who chose Spanish', { ...ENGLISH, Cookie: 'i18n_redirected=es' }, 'es'],
   ['an English browser with an unknown choice', { ...ENGLISH, Cookie: 'i18n_redirected=fr' }, 'en'],
   ['an English crawler', { ...ENGLISH, 'User-Agent': GOOGLE }, 'es'],
+  ['a crawler that only the list of isbot names', { ...ENGLISH, 'User-Agent': HEADLESS }, 'es'],
+  ['a reload by an English browser', { ...ENGLISH, 'Cache-Control': 'max-age=0' }, 'es'],
 ];
 
 for (const [sender, headers, locale] of REQUESTS) {
@@ -58,6 +64,15 @@ test.describe('in an English browser', () => {
       .click();
     await expect(page).toHaveURL('/?from=card#featured');
     await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  });
+
+  test('a Spanish page’s link to / survives a reload', async ({ page }) => {
+    await page.goto('/actrices');
+    await page.getByRole('link', { name: 'Foco Agencia' }).click();
+    await expect(page).toHaveURL('/');
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect(page).toHaveURL('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
 });

@@ -83,7 +83,6 @@ test('pages are revalidated, and files with content hashes are cached for a year
     first(/\/_astro\/[^" ]+\.woff2/),
     first(/\/_astro\/[^" ]+\.avif/),
     first(/\/cards\/[^" ]+\.jpg/),
-    first(/\/files\/[^" ]+\.pdf/),
   ];
   for (const path of hashed) {
     const response = await request.get(path);
@@ -98,12 +97,34 @@ test('pages are revalidated, and files with content hashes are cached for a year
   }
 });
 
-test('Netlify finds the contact form', async ({ request }) => {
+test('documents expire within a day, are revalidated and not indexed', async ({ request }) => {
+  const html = await (await request.get('/actrices/ines-quiroga')).text();
+  const response = await request.get(/\/files\/[^" ]+\.pdf/.exec(html)![0]);
+  expect(response.status()).toBe(200);
+  const headers = response.headers();
+  expect(headers['x-robots-tag']).toBe('noindex');
+  expect(headers['cache-control']).toMatch(/\bmust-revalidate\b/);
+  const [, maxAge] = /max-age=(\d+)/.exec(headers['cache-control']!)!;
+  expect(Number(maxAge)).toBeLessThanOrEqual(24 * 60 * 60);
+});
+
+test('Netlify finds the contact form, and one for spam with the same fields', async ({
+  request,
+}) => {
+  const namesIn = (form: string | undefined) =>
+    [...form!.matchAll(/<(?:input|select|textarea)[^>]* name="([\w-]+)"/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'form-name' && name !== 'fax')
+      .sort();
   for (const [path, action] of [
     ['/contacto', '/success'],
     ['/en/contacto', '/en/success'],
   ] as const) {
     const html = await (await request.get(path)).text();
+    const forms = html.match(/<form[^>]*data-netlify="true".*?<\/form>/gs)!;
+    expect(forms).toHaveLength(2);
+    expect(forms[1]).toContain('name="contact-spam"');
+    expect(namesIn(forms[1])).toEqual(namesIn(forms[0]));
     const form = /<form[^>]*data-netlify="true"[^>]*>/.exec(html)?.[0];
     expect(form).toContain(`action="${action}" method="post"`);
     expect(html).toContain('name="form-name" value="contact"');

@@ -3,18 +3,15 @@ import type { ConsentTexts } from '~/lib/consent/texts';
 import type { ConsentStore, SaveKind } from './consentStore';
 import { useRef, useState } from 'react';
 import ConsentBar from './ConsentBar';
-import ConsentDialog, { type DialogTexts } from './ConsentDialog';
+import ConsentDialog from './ConsentDialog';
 import ReopenButton from './ReopenButton';
 import { useConsentStore } from './consentStore';
+import Text from './Text';
 import { ConsentTextsProvider, useConsentTexts } from './texts';
 
 interface Props {
   /** The translated consent texts in the page's language. */
   texts: ConsentTexts;
-  /** The dialog's other texts. */
-  dialogTexts: DialogTexts;
-  /** The status message when the dialog closes with unsaved changes. */
-  discarded: string;
   /** Whether the analytics switch is on until the visitor chooses. */
   isOnByDefault: boolean;
   /** The cookie table of each group, static HTML. */
@@ -61,7 +58,7 @@ function useChoice(store: ConsentStore) {
  * island with Klaro's manager.
  */
 export default function Consent(props: Props) {
-  const { texts, dialogTexts, discarded, isOnByDefault, necessary, optional, functional } = props;
+  const { texts, isOnByDefault, necessary, optional, functional } = props;
   const [store, toggles] = useConsentStore(isOnByDefault);
   const choice = useChoice(store);
 
@@ -72,12 +69,11 @@ export default function Consent(props: Props) {
       <ConsentBar onChoose={choice.choose} onManage={choice.open} />
       <ReopenButton ref={choice.reopenButton} onOpen={choice.open} />
       <p role="status" className="consent-status">
-        {choice.isDiscarded && discarded}
+        {choice.isDiscarded && <Text name="discarded" />}
       </p>
       <ConsentDialog
         ref={choice.dialog}
         toggles={toggles}
-        texts={dialogTexts}
         cookieTables={{ necessary, optional, functional }}
         onToggle={store.toggle}
         onChoose={choice.choose}

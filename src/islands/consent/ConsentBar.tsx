@@ -14,7 +14,7 @@ const BUTTON = 'button min-h-11 px-2 py-2.5 text-center text-[0.9rem] leading-ti
 export default function ConsentBar({ onChoose, onManage }: Props) {
   return (
     <section className="consent-bar" aria-labelledby="consent-title" data-nosnippet>
-      <div className="wrap grid items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto] lg:py-5">
+      <div className="wrap grid items-center gap-x-8 gap-y-3 py-4 lg:grid-cols-[1fr_auto]">
         <div>
           <p id="consent-title" className="font-bold">
             <Text name="barTitle" />
@@ -23,7 +23,7 @@ export default function ConsentBar({ onChoose, onManage }: Props) {
             <Text name="barDescription" />
           </p>
         </div>
-        <div className="grid auto-cols-fr grid-cols-2 gap-2 sm:grid-flow-col sm:grid-cols-none">
+        <div className="grid auto-cols-fr grid-cols-2 gap-2 sm:max-lg:grid-flow-col sm:max-lg:grid-cols-none">
           <button type="button" className={`${BUTTON} button-outline`} onClick={onManage}>
             <Text name="manageCookies" />
           </button>

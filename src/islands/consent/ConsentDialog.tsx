@@ -7,14 +7,6 @@ import DialogHeader from './DialogHeader';
 import { servicesOf } from './consentStore';
 import Text from './Text';
 
-/** The texts of the dialog that exist in the site's two languages only. */
-export interface DialogTexts {
-  /** The purpose of each group. */
-  explanations: Record<Group, string>;
-  /** The label that expands a group's cookie table. */
-  list: string;
-}
-
 interface ActionsProps {
   /** Whether the switches differ from the stored choice. */
   isUnsaved: boolean;
@@ -24,7 +16,6 @@ interface ActionsProps {
 interface Props {
   ref: Ref<HTMLDialogElement>;
   toggles: Toggles;
-  texts: DialogTexts;
   /** The cookie table of each group, static HTML. */
   cookieTables: Record<Group, ReactNode>;
   onToggle: (group: Group, isOn: boolean) => void;
@@ -36,7 +27,7 @@ interface Props {
 }
 
 const HEADING = 'consent-heading';
-const BUTTON = 'button px-2 text-center leading-tight';
+const BUTTON = 'button min-h-11 px-2 py-2.5 text-center text-[0.9rem] leading-tight sm:px-4';
 
 /** The footer of the dialog: the unsaved-changes message and the three buttons that save. */
 const Actions = ({ isUnsaved, onChoose }: ActionsProps) => (
@@ -62,14 +53,14 @@ const Actions = ({ isUnsaved, onChoose }: ActionsProps) => (
 
 /** The modal dialog in which the visitor decides group by group. */
 export default function ConsentDialog(props: Props) {
-  const { ref, toggles, texts, cookieTables, onToggle, onChoose, onClose, onClosed } = props;
+  const { ref, toggles, cookieTables, onToggle, onChoose, onClose, onClosed } = props;
   const handlers = (group: Group) =>
     group === 'necessary' ? {} : { onToggle: (isOn: boolean) => onToggle(group, isOn) };
 
   return (
     <dialog ref={ref} className="consent-dialog" aria-labelledby={HEADING} onClose={onClosed}>
       <DialogHeader id={HEADING} onClose={onClose} />
-      <div className="px-5 pb-2 pt-3 sm:px-8">
+      <div className="consent-body">
         <p className="mb-4 max-w-measure text-small">
           <Text name="barDescription" />
         </p>
@@ -79,8 +70,6 @@ export default function ConsentDialog(props: Props) {
             group={group}
             isOn={servicesOf(group).every((id) => toggles.on[id])}
             {...handlers(group)}
-            explanation={texts.explanations[group]}
-            listLabel={texts.list}
           >
             {cookieTables[group]}
           </ConsentGroup>

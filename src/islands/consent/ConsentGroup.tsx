@@ -7,17 +7,13 @@ interface Props {
   isOn: boolean;
   /** Called with the new state. The necessary group has no handler: its switch is disabled. */
   onToggle?: (isOn: boolean) => void;
-  /** The purpose of the group. */
-  explanation: string;
-  /** The label that expands the cookie table. */
-  listLabel: string;
   /** The cookie table, static HTML. */
   children?: ReactNode;
 }
 
 /** A group of cookies in the dialog: its switch, its purpose and its cookie table. */
 export default function ConsentGroup(props: Props) {
-  const { group, isOn, onToggle, explanation, listLabel, children } = props;
+  const { group, isOn, onToggle, children } = props;
   const id = `consent-${group}`;
   return (
     <div role="group" aria-labelledby={id} className="min-w-0 border-t border-line py-4">
@@ -33,13 +29,13 @@ export default function ConsentGroup(props: Props) {
           onChange={(event) => onToggle?.(event.target.checked)}
         />
       </label>
-      <p id={`${id}-explanation`} className="max-w-measure pr-16 text-small text-muted">
-        {explanation}
+      <p id={`${id}-explanation`} className="max-w-measure text-small sm:pr-16 text-muted">
+        <Text name={`${group}Explanation`} />
       </p>
       {children && (
         <details className="mt-2 text-small">
           <summary className="w-fit cursor-pointer py-0.5 underline decoration-2 underline-offset-4">
-            {listLabel}
+            <Text name="list" />
           </summary>
           <div className="mt-2">{children}</div>
         </details>

@@ -9,8 +9,8 @@ interface Props {
 /** The title and the close button of the dialog. */
 export default function DialogHeader({ id, onClose }: Props) {
   return (
-    <div className="flex items-start justify-between gap-4 px-5 pt-5 sm:px-8 sm:pt-7">
-      <p id={id} className="display text-name">
+    <div className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7">
+      <p id={id} className="display mt-1.5 text-[1.5rem] sm:mt-0 sm:text-name">
         <Text name="manageCookies" />
       </p>
       <button type="button" className="consent-close" onClick={onClose}>

@@ -3,7 +3,7 @@ import type { FieldName } from '~/lib/contact/fields';
 import type { ContactTexts } from '~/lib/contact/texts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useRef } from 'react';
-import { FORM_NAME, HONEYPOT } from '~/lib/contact/names';
+import { FORM_NAME, HONEYPOT, SECONDS_FIELD } from '~/lib/contact/names';
 import { SelectField, TextAreaField, TextField } from './Field';
 import { ErrorSummary, SubmissionError } from './Notices';
 import PrivacyCheckbox from './PrivacyCheckbox';
@@ -19,11 +19,12 @@ interface Props {
   texts: ContactTexts;
 }
 
-/** The fields that Netlify needs, and the honeypot against bots. */
+/** The fields that Netlify needs, and the time and the honeypot against bots. */
 const HiddenFields = ({ locale, honeypot }: { locale: Locale; honeypot: string }) => (
   <>
     <input type="hidden" name="form-name" value={FORM_NAME} />
     <input type="hidden" name="language" value={locale} />
+    <input type="hidden" name={SECONDS_FIELD} />
     <p hidden>
       <label>
         {honeypot} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />

@@ -31,22 +31,21 @@ const ID = `(?:${SERVICE_IDS.join('|')})`;
 /** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
 const VALID = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
 
-const parse = (cookies: string): RegExpExecArray | null =>
-  VALID.exec(
-    [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
-      .map((name) => `${findCookie(cookies, name)}`)
-      .join(';'),
-  );
+/** Joins the values of the three cookies; a missing one is no valid value. */
+const joinValues = (cookies: string): string =>
+  [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
+    .map((name) => `${findCookie(cookies, name)}`)
+    .join(';');
 
 /**
  * Returns whether `document.cookie` contains a valid choice. Malformed, forged or contradictory
  * values and those of another revision are invalid.
  */
-export const hasChoice = (cookies: string): boolean => parse(cookies) !== null;
+export const hasChoice = (cookies: string): boolean => VALID.test(joinValues(cookies));
 
 /** Reads the visitor's choice from `document.cookie`; undefined when it contains no valid one. */
 export function readChoice(cookies: string): Choice | undefined {
-  const [all, list = '', time] = parse(cookies) ?? [];
+  const [all, list = '', time] = VALID.exec(joinValues(cookies)) ?? [];
   if (all === undefined) return undefined;
   const listed = list.split(',');
   return {

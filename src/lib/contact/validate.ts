@@ -1,4 +1,4 @@
-import { type FieldName, FIELD_NAMES, ruleOf } from './fields';
+import { type FieldName, FIELD_NAMES, ruleOf } from './fields.ts';
 
 /** The error of a field: empty though required, malformed, or longer than allowed. */
 export type FieldError = 'missing' | 'invalid' | 'tooLong';

@@ -6,7 +6,7 @@ export interface VisitorContext {
   /** `referrer` is empty if unknown; `cookie` is the whole `Cookie` header. */
   document: { referrer: string; cookie: string };
   /** `languages` are BCP 47 tags, most preferred first. */
-  navigator: { userAgent: string; languages: readonly string[] };
+  navigator: { languages: readonly string[] };
 }
 
 /** Returns the cookie that stores the locale chosen with the language switch, for 365 days. */
@@ -15,10 +15,10 @@ export const localeCookie = (locale: Locale): string =>
 
 /**
  * Returns the locale for a visit to `/`: the cookie, else the first supported browser language.
- * Returns `undefined` (no redirect) if neither is set, for visits from this site, and for crawlers.
+ * Returns `undefined` (no redirect) if neither is set, and for visits from this site. Callers exclude
+ * crawlers, each with its own list.
  *
- * The pattern `[^u]bot` excludes Cubot phones. Comparing base languages suffices, because the
- * site has no two locales with the same base.
+ * Comparing base languages suffices, because the site has no two locales with the same base.
  */
 export function detectLocale({
   location,
@@ -26,9 +26,6 @@ export function detectLocale({
   navigator,
 }: VisitorContext): Locale | undefined {
   if (`${document.referrer}/`.startsWith(`${location.origin}/`)) return undefined;
-  if (/[^u]bot|crawl|spider|slurp|externalhit|google[-o]/i.test(navigator.userAgent)) {
-    return undefined;
-  }
   const stored = /(?:^|; ?)i18n_redirected=(es|en)(?:;|$)/.exec(document.cookie)?.[1];
   const preferred = /(?:^|,)(es|en)(?![^-,])/.exec(navigator.languages.join().toLowerCase())?.[1];
   return (stored ?? preferred) as Locale | undefined;

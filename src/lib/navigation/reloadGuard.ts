@@ -7,10 +7,13 @@ const LOAD_FAILURE = /imported module|script failed|preload/;
 export const isLoadFailure = (error: unknown): boolean => LOAD_FAILURE.test(String(error));
 
 /**
- * Returns whether the page may be reloaded after a load failure.
+ * Returns whether the page may be reloaded after a load failure. A stored value that is no time, or
+ * a time in the future, counts as none.
  *
  * @param last the stored time of the last reload in Unix milliseconds, or null
  * @param now in Unix milliseconds
  */
-export const canReload = (last: string | null, now: number): boolean =>
-  now - Number(last) >= RELOAD_COOLDOWN_MS;
+export const canReload = (last: string | null, now: number): boolean => {
+  const elapsed = now - Number(last);
+  return !(elapsed >= 0 && elapsed < RELOAD_COOLDOWN_MS);
+};

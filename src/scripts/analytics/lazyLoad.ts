@@ -1,4 +1,5 @@
 import { CHANGE } from '~/scripts/consent/events';
+import { loadScript } from '~/scripts/loadScript';
 import url from './analytics.ts?script-url';
 
 /*
@@ -6,7 +7,7 @@ import url from './analytics.ts?script-url';
  * The pattern is only a hint; the loaded script parses the cookies.
  */
 const loadIfNeeded = () => {
-  if (/_ga|cookies=[^;]*ga/.test(document.cookie)) void import(/* @vite-ignore */ url);
+  if (/_ga|cookies=[^;]*ga/.test(document.cookie)) loadScript(url);
 };
 
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) {

@@ -4,7 +4,8 @@ import url from './draft.ts?script-url';
  * Loads the draft script of the contact form on the first input, or when there may be something to
  * fill in: a query parameter or a stored draft.
  */
-const load = () => void import(/* @vite-ignore */ url);
+// Not `loadScript`: a module shared with the script of all pages would be a file of its own.
+const load = () => void import(/* @vite-ignore */ url).catch(() => undefined);
 
 const hasStoredData = () => {
   try {

@@ -18,8 +18,9 @@ document.addEventListener('astro:before-preparation', (event) => {
   bar.start();
   event.loader = async () => {
     const prefetched = consumePrefetched(to);
-    if (prefetched) {
-      event.newDocument = await parsePage(prefetched);
+    const page = prefetched && parsePage(prefetched);
+    if (page) {
+      event.newDocument = page;
       return;
     }
     let isPrevented = false;

@@ -78,6 +78,12 @@ test('bar and dialog are in the language of the browser at both widths', async (
         await expect(actions).toHaveText([texts.save, texts.declineAll, texts.acceptAll]);
         await expect(dialog.getByRole('button', { name: texts.close })).toBeVisible();
       }
+      for (const group of ['necessary', 'optional', 'functional'] as const) {
+        await expect(
+          dialog.getByRole('switch', { name: texts[group] }),
+        ).toHaveAccessibleDescription(texts[`${group}Explanation`]);
+      }
+      await expect(dialog.locator('summary')).toHaveText([texts.list, texts.list, texts.list]);
       await dialog.getByRole('switch', { name: texts.functional }).check();
       await expect(dialog.getByRole('status')).toHaveText(texts.unsaved);
       const langs = await page

@@ -4,6 +4,7 @@ import { afterNavigation, clickLink } from '../support/navigation';
 import { emulateDataSaver } from '../support/network';
 
 const LOAD_ERROR = 'No se ha podido cargar esta página';
+const OFFLINE = { title: 'You are offline', text: 'Check the connection of your device' };
 const view = (page: Page) => page.locator('main');
 
 test.describe('an unknown path', () => {
@@ -19,10 +20,13 @@ test.describe('an unknown path', () => {
   });
 
   test('has an English page below /en', async ({ page }) => {
-    await page.goto('/en/404');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.locator('h1')).toHaveText('This page could not be found');
-    await expect(page.locator('[lang=es]', { hasText: 'No hemos' })).toHaveCount(0);
+    for (const path of ['/en/404', '/en/nothing', '/en/actrices/nobody-of-this-name']) {
+      const response = await page.goto(path);
+      if (path !== '/en/404') expect(response?.status()).toBe(404);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      await expect(page.locator('h1')).toHaveText('This page could not be found');
+      await expect(page.locator('[lang=es]', { hasText: 'No hemos' })).toHaveCount(0);
+    }
   });
 
   test('behind a link replaces the page, and Back returns', async ({ page }) => {
@@ -56,14 +60,16 @@ test.describe('a page that fails to load', () => {
     await page.goto('/en/contacto');
     await context.setOffline(true);
     await afterNavigation(page, () => clickLink(page, '/en/nosotras'));
-    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
-    await expect(page).toHaveTitle('This page could not be loaded');
+    await expect(page.locator('h1')).toHaveText(OFFLINE.title);
+    await expect(page).toHaveTitle(OFFLINE.title);
+    await expect(view(page)).toContainText(OFFLINE.text);
     await expect(page).toHaveURL('/en/nosotras');
-    await expect(view(page).locator('[data-status]')).toHaveText('500');
+    await expect(view(page).locator('[data-status]')).toBeEmpty();
+    await expect(view(page)).not.toContainText('500');
     await expect(page.locator('#menu [aria-current]')).toHaveCount(0);
     const retry = page.getByRole('link', { name: 'Try again' });
     await afterNavigation(page, () => retry.click());
-    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
+    await expect(page.locator('h1')).toHaveText(OFFLINE.title);
     await context.setOffline(false);
     await afterNavigation(page, () => retry.click());
     await expect(page.locator('h1')).toContainText('About us');
@@ -71,6 +77,15 @@ test.describe('a page that fails to load', () => {
     await page.goBack();
     await expect(page.locator('h1')).toContainText('Contact');
     await expect(page).toHaveURL('/en/contacto');
+  });
+
+  test('while the browser is online is no matter of the connection', async ({ page }) => {
+    await page.goto('/en/contacto');
+    await page.route('**/en/nosotras', (route) => route.abort());
+    await afterNavigation(page, () => clickLink(page, '/en/nosotras'));
+    await expect(page.locator('h1')).toHaveText('This page could not be loaded');
+    await expect(page).toHaveTitle('This page could not be loaded');
+    await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
   test('leaves the previous page in the history', async ({ page }) => {

@@ -9,6 +9,8 @@ const VALID_LANGUAGES = BROWSER_LANGUAGES.filter(
   ([tags]) => tags.length > 0 && tags.every((tag) => /^[a-z]{2}(-|$)/i.test(tag)),
 );
 
+const LIGHTHOUSE = CRAWLER_USER_AGENTS.find((name) => name.endsWith('Lighthouse'))!;
+
 const pathIs = (path: string) => (url: URL) => url.pathname === path;
 
 test('a browser gets the root page in the first of its languages that the site has', async ({
@@ -128,7 +130,7 @@ test('a Spanish browser paints only the Spanish page', async ({ page }) => {
 });
 
 test('crawlers are not redirected', async ({ page }) => {
-  for (const userAgent of CRAWLER_USER_AGENTS.slice(0, 3)) {
+  for (const userAgent of [...CRAWLER_USER_AGENTS.slice(0, 3), LIGHTHOUSE]) {
     await test.step(userAgent, async () => {
       await emulateLanguages(page, ['en-US'], userAgent);
       await page.goto('about:blank');

@@ -100,9 +100,22 @@ test('offline the page is not reloaded, which would lose it', async ({ page, con
   await page.goto('/');
   await context.setOffline(true);
   await hoverCarousel(page);
-  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
+  await expect(page.locator('h1')).toHaveText('No hay conexión a internet');
+  await expect(page.locator('main')).not.toContainText('500');
   expect(loads()).toBe(1);
 });
+
+for (const value of ['soon', '99999999999999']) {
+  test(`a stored time of “${value}” counts as none`, async ({ page }) => {
+    await page.route(CAROUSEL, (route) => route.abort());
+    await page.goto('/');
+    await page.evaluate((time) => sessionStorage.setItem('chunk-reload', time), value);
+    const loads = countLoads(page);
+    await hoverCarousel(page);
+    await expect.poll(loads).toBe(1);
+    expect(Math.abs((await storedTime(page)) - Date.now())).toBeLessThan(60_000);
+  });
+}
 
 test('a script that loads and then throws neither reloads the page nor shows the error', async ({
   page,

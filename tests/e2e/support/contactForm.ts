@@ -124,11 +124,27 @@ export const newMessage = (): string => `¡Hola! ${crypto.randomUUID()} & más: 
 
 const SUBMISSIONS = path.resolve(import.meta.dirname, '../../../.netlify/submissions.jsonl');
 
-/** Reads the submissions with this message that the mock of Netlify Forms saved. */
-export async function savedSubmissions(message: string): Promise<Record<string, string>[]> {
-  const lines = (await readFile(SUBMISSIONS, 'utf8').catch(() => '')).split('\n').filter(Boolean);
-  return lines.map((line) => JSON.parse(line).data).filter((data) => data.message === message);
+/** A submission that the mock of Netlify Forms saved. */
+interface Submission {
+  /** The name of the form that received it. */
+  form: string;
+  data: Record<string, string>;
 }
+
+/** Reads the submissions with this message, in any form. */
+async function readSubmissions(message: string): Promise<Submission[]> {
+  const lines = (await readFile(SUBMISSIONS, 'utf8').catch(() => '')).split('\n').filter(Boolean);
+  const all = lines.map((line) => JSON.parse(line) as Submission);
+  return all.filter(({ data }) => data.message === message);
+}
+
+/** Returns the saved fields of the submissions with this message, without the time that they took. */
+export const savedSubmissions = async (message: string): Promise<Record<string, string>[]> =>
+  (await readSubmissions(message)).map(({ data: { seconds: _, ...data } }) => data);
+
+/** Returns the names of the forms that received this message. */
+export const receivingForms = async (message: string): Promise<string[]> =>
+  (await readSubmissions(message)).map(({ form }) => form);
 
 /** Fails submissions with a status or as if offline, until `recover` is called. */
 export async function failSubmissions(page: Page, status: number | 'offline') {

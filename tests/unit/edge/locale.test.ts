@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import locale, { config } from '~/edge/locale';
 import {
   CRAWLER_USER_AGENTS,
+  HUMAN_USER_AGENTS,
   ORIGIN,
   BROWSER_LANGUAGES,
   LOCALE_COOKIES,
@@ -52,6 +53,19 @@ test.each([
 test.each(CRAWLER_USER_AGENTS)('the crawler %s is not redirected', async (userAgent) => {
   expect(await destinationOf({ 'User-Agent': userAgent, 'Accept-Language': 'en-US' })).toBe('/');
 });
+
+test.each(HUMAN_USER_AGENTS)('the browser %j is redirected', async (userAgent) => {
+  const headers = { 'User-Agent': userAgent, 'Accept-Language': 'en-US' };
+  expect(await destinationOf(headers)).toBe('/en');
+});
+
+test.each(['max-age=0', 'no-cache'])(
+  'a reload (Cache-Control: %s) is left to the script of the page, which reads the history entry',
+  async (value) => {
+    const headers = { 'Accept-Language': 'en-US', 'Cache-Control': value };
+    expect(await destinationOf(headers)).toBe('/');
+  },
+);
 
 test('a visitor from another page of the site is not redirected, a visitor from another site is', async () => {
   const english = { 'Accept-Language': 'en', Cookie: 'i18n_redirected=en' };

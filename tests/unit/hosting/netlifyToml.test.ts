@@ -15,6 +15,7 @@ test('Netlify uses the build command, the Node version and the output folder of 
   expect(command).toBe('npm run build');
   expect(publish).toBe(path.join(ROOT, 'dist'));
   expect(readdirSync(functions), 'every file in this folder becomes an edge function').toEqual([
+    'contact.ts',
     'locale.ts',
   ]);
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
@@ -33,4 +34,11 @@ test('Netlify resolves the rules as written', () => {
   expect(netlify.config.redirects).toContainEqual(
     expect.objectContaining({ from: '/en/*', to: '/en/404.html', status: 404, force: false }),
   );
+});
+
+test('documents of people are not indexed, and browsers keep them for a day at most', () => {
+  const { values } = netlify.config.headers.find((rule) => rule.for === '/files/*')!;
+  expect(values['X-Robots-Tag']).toBe('noindex');
+  expect(values['Cache-Control']).toMatch(/\bmust-revalidate\b/);
+  expect(Number(/max-age=(\d+)/.exec(values['Cache-Control']!)![1])).toBeLessThanOrEqual(86_400);
 });

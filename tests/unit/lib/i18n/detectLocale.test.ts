@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LOCALES, LOCALE_ENTITIES } from '~/lib/i18n/locale';
 import { detectLocale, localeCookie } from '~/lib/i18n/detectLocale';
-import {
-  visitor,
-  CRAWLER_USER_AGENTS,
-  HUMAN_USER_AGENTS,
-  ORIGIN,
-  BROWSER_LANGUAGES,
-  LOCALE_COOKIES,
-} from './visitor.fixture';
+import { visitor, ORIGIN, BROWSER_LANGUAGES, LOCALE_COOKIES } from './visitor.fixture';
 
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
@@ -69,15 +62,4 @@ describe('a visitor', () => {
       expect(detectLocale(visitor(['en'], { referrer }))).toBe('en');
     },
   );
-});
-
-test.each(CRAWLER_USER_AGENTS)(
-  'the crawler %s is not redirected, whatever its languages',
-  (userAgent) => {
-    expect(detectLocale(visitor(['en-US'], { userAgent }))).toBeUndefined();
-  },
-);
-
-test.each(HUMAN_USER_AGENTS)('the user agent %j is not a crawler', (userAgent) => {
-  expect(detectLocale(visitor(['en-US'], { userAgent }))).toBe('en');
 });

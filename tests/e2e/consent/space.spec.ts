@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+import {
+  FIRST_VISIT,
+  consentBar,
+  consentDialog,
+  consentTexts,
+  openConsentDialog,
+} from '../support/consent';
+import { emulateLanguages } from '../support/locale';
+import { blockThirdParties } from '../support/network';
+
+test.use({ storageState: FIRST_VISIT });
+test.beforeEach(blockThirdParties);
+
+const LANGUAGES = ['es', 'de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'];
+
+test('at 1280 × 800 the bar covers no button of the carousel, in any language', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      await emulateLanguages(page, [language]);
+      await page.goto('about:blank');
+      await page.goto('/');
+      await expect(consentBar(page)).toHaveAccessibleName(consentTexts(language).barTitle);
+      const bar = (await consentBar(page).boundingBox())!;
+      expect(bar.y + bar.height).toBe(800);
+      const controls = page.locator('main section').first().locator('button, nav a, .slide a');
+      await expect(controls.first()).toBeVisible();
+      const covered = await controls.evaluateAll(
+        (elements, top) =>
+          elements.filter((element) => element.getBoundingClientRect().bottom > top).length,
+        bar.y,
+      );
+      expect(covered).toBe(0);
+    });
+  }
+});
+
+test('at 320 × 568 the dialog shows two groups above its buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  for (const language of LANGUAGES) {
+    await test.step(language, async () => {
+      const texts = consentTexts(language);
+      await emulateLanguages(page, [language]);
+      await page.goto('about:blank');
+      await page.goto('/actrices');
+      await expect(consentBar(page)).toHaveAccessibleName(texts.barTitle);
+      const dialog = await openConsentDialog(page, texts);
+      const actions = (await dialog.locator('.consent-actions').boundingBox())!;
+      for (const name of [texts.necessary, texts.optional]) {
+        const toggle = (await dialog.getByRole('switch', { name }).boundingBox())!;
+        // The switch and the first lines of the explanation below it.
+        expect(toggle.y + toggle.height + 40, name).toBeLessThanOrEqual(actions.y);
+      }
+    });
+  }
+});
+
+test('the page behind the dialog does not scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/actrices');
+  await page.mouse.move(20, 300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200);
+  await openConsentDialog(page);
+  // Over the dialog, and beside it.
+  for (const x of [640, 20]) {
+    await page.mouse.move(x, 300);
+    await page.mouse.wheel(0, 300);
+  }
+  const frames = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200)));
+  await page.evaluate(frames);
+  expect(await page.evaluate(() => scrollY)).toBe(200);
+  await page.keyboard.press('Escape');
+  await expect(consentDialog(page)).toBeHidden();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(500);
+});

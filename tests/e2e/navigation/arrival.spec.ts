@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+import { findLocaleCookie } from '../support/locale';
+
+test.use({ locale: 'en-GB' });
+
+test('a visit from another page of the site stays on / after a reload and after Back', async ({
+  page,
+}) => {
+  const expectSpanish = async () => {
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  };
+  await page.goto('/actrices');
+  await page.getByRole('link', { name: 'Foco Agencia' }).click();
+  await expectSpanish();
+  await page.reload();
+  await expectSpanish();
+  await page.reload();
+  await expectSpanish();
+  // Another document, so that Back loads the page again.
+  await page.goto('/en/contacto');
+  await page.goBack();
+  await expectSpanish();
+  expect(await findLocaleCookie(page)).toBeUndefined();
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect(page, 'a later visit is a new one').toHaveURL('/en');
+});
