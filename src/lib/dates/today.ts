@@ -8,6 +8,9 @@ export const isoDateOf = (time: Date): string =>
 
 const today = () => isoDateOf(new Date());
 
+/** Returns the current date in Madrid, as `YYYY-MM-DD`. */
+export const currentDate = trackedQuery('currentDate', today);
+
 /** Returns the ISO timestamp of this build. Every build renders a page that shows it again. */
 export const buildTime = trackedQuery('buildTime', (): string => new Date().toISOString());
 

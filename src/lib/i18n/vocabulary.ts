@@ -32,7 +32,15 @@ function getLabel(locale: Locale, path: string): string {
 }
 
 const findGroup = (skill: string): SkillGroup | undefined =>
-  GROUPS.find((group) => skill in vocabulary.skills[group]);
+  GROUPS.find((group) => Object.hasOwn(vocabulary.skills[group], skill));
+
+/** Whether a list has a label for a key. */
+export const hasLabel = (list: LabelList, key: string): boolean =>
+  Object.hasOwn(vocabulary[list], key);
+
+/** Whether a group has a label for a skill. */
+export const hasSkillLabel = (skill: string): boolean =>
+  GROUPS.some((group) => Object.hasOwn(vocabulary.skills[group], skill));
 
 /**
  * Returns the label of a key of a list.

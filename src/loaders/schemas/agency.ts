@@ -1,41 +1,43 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { AI_CHOICES } from '~/lib/seo/crawlers';
 import { optionalPicture } from './media';
+import { optionalEmail, requiredEmail, requiredUrl } from './addresses';
+import { timestamp } from './dates';
 import * as field from './fields';
-
-const email = z.email('is not an e-mail address');
+import { keyOf } from './vocabulary';
 
 /** Parses the agency in one locale. */
 export const agencySchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.timestamp,
-      name: field.requiredString,
-      legalName: field.optionalString,
-      taxId: field.optionalString,
-      tagline: field.optionalText(locale),
-      street: field.optionalString,
-      postalCode: field.optionalString,
-      city: field.optionalString,
-      country: field.optionalString,
+      updatedAt: timestamp,
+      name: field.requiredString(LIMITS.name),
+      legalName: field.optionalString(LIMITS.name),
+      taxId: field.optionalString(LIMITS.datum),
+      tagline: field.optionalText(locale, LIMITS.short),
+      street: field.optionalString(),
+      postalCode: field.optionalString(LIMITS.datum),
+      city: field.optionalString(LIMITS.name),
+      country: field.optionalString(),
       phones: field.listOf(
-        z.object({ label: field.optionalText(locale), number: field.requiredString }),
+        z.object({ label: field.optionalText(locale), number: field.requiredString(LIMITS.datum) }),
       ),
-      emails: field.listOf(z.object({ label: field.optionalText(locale), address: email })),
+      emails: field.listOf(z.object({ label: field.optionalText(locale), address: requiredEmail })),
       socials: field.listOf(
         z.object({
-          network: z.string(),
-          url: field.requiredUrl,
-          handle: field.optionalString,
+          network: keyOf('socialNetworks'),
+          url: requiredUrl,
+          handle: field.optionalString(LIMITS.datum),
         }),
       ),
       team: field.listOf(
         z.object({
-          name: field.requiredString,
+          name: field.requiredString(LIMITS.name),
           role: field.optionalText(locale),
           photo: optionalPicture(locale),
-          email: email.nullish().transform((value) => value ?? undefined),
+          email: optionalEmail,
         }),
       ),
       aiCrawlers: z.enum(AI_CHOICES),

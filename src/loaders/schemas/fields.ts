@@ -1,6 +1,8 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
+import { findRichTextProblem } from '../../../cms/contract/richText.ts';
+import { cleanText, findLengthProblem, isVisible } from '../../../cms/contract/text.ts';
 import { IframeError, type RichTextPart, parseMarkdown } from './markdown';
 
 /** A localised text with its actual language, which differs from the page's after a fallback. */
@@ -15,55 +17,73 @@ export interface RichText {
   lang: Locale;
 }
 
-/** Checks that a value starts with a year, month and day, and that the date exists. */
-const isTimestamp = (value: string) =>
-  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
+/** A string without what no text can contain, such as lone surrogates. */
+const cleanString = (message?: string) => z.string(message).overwrite(cleanText);
 
-/** A string without lone surrogates, which JSON can contain but UTF-8 cannot. */
-const wellFormedString = (message?: string) =>
-  z.string(message).overwrite((value) => value.toWellFormed());
+/** A text in UTF-16 code units of at most `max`. */
+const isShort = (text: string | undefined, max: number) => !text || !findLengthProblem(text, max);
 
-const fallbackText = z.object({ text: wellFormedString(), lang: z.literal('es') });
+const lengthError = (max: number) => `is longer than ${max} characters`;
 
-/** A text of the locale, or its Spanish fallback; `undefined` if both are missing. */
-export const optionalText = (locale: Locale) =>
+const fallbackText = z.object({ text: cleanString(), lang: z.literal('es') });
+
+/** A text of the locale, or its Spanish fallback; `undefined` if both are missing or blank. */
+export const optionalText = (locale: Locale, max: number = LIMITS.title) =>
   z
-    .union([wellFormedString(), fallbackText])
+    .union([cleanString(), fallbackText])
     .nullish()
     .transform((value): Text | undefined => {
       const text = typeof value === 'string' ? { text: value, lang: locale } : value;
-      return text?.text.trim() ? { text: text.text.trim(), lang: text.lang } : undefined;
-    });
+      return text && isVisible(text.text) ? { text: text.text.trim(), lang: text.lang } : undefined;
+    })
+    .refine((text) => isShort(text?.text, max), lengthError(max));
 
 /** A text that is required in Spanish at least. */
-export const requiredText = (locale: Locale) =>
-  optionalText(locale).transform((text, context): Text => {
+export const requiredText = (locale: Locale, max: number = LIMITS.title) =>
+  optionalText(locale, max).transform((text, context): Text => {
     if (text) return text;
     context.addIssue({ code: 'custom', message: 'is missing, in Spanish too' });
     return z.NEVER;
   });
 
+/** Parses a long text; returns a message for one that cannot be published. */
+function parseRichText(text: string): RichTextPart[] | string {
+  const problem = findRichTextProblem(text);
+  // Not parsed: thousands of nested quotes would overflow the stack.
+  if (problem === 'tooNested') return 'has too many nested quotes, lists or emphases';
+  try {
+    const parts = parseMarkdown(text);
+    return problem === 'iframe'
+      ? 'contains an iframe of another site than YouTube or Vimeo'
+      : parts;
+  } catch (error) {
+    return error instanceof IframeError ? error.message : 'cannot be parsed as Markdown';
+  }
+}
+
 /** Markdown, parsed into sanitised HTML and videos. */
-export const optionalRichText = (locale: Locale) =>
-  optionalText(locale).transform((value, context): RichText | undefined => {
+export const optionalRichText = (locale: Locale, max: number) =>
+  optionalText(locale, max).transform((value, context): RichText | undefined => {
     if (!value) return undefined;
-    try {
-      return { parts: parseMarkdown(value.text), lang: value.lang };
-    } catch (error) {
-      // E.g. thousands of nested quotes overflow the stack; this error names the record.
-      const message = error instanceof IframeError ? error.message : 'cannot be parsed as Markdown';
-      context.addIssue({ code: 'custom', message });
-      return z.NEVER;
-    }
+    const parts = parseRichText(value.text);
+    if (typeof parts !== 'string') return { parts, lang: value.lang };
+    context.addIssue({ code: 'custom', message: parts });
+    return z.NEVER;
   });
 
-/** An optional string that is not localised; an empty one is `undefined`. */
-export const optionalString = wellFormedString()
-  .nullish()
-  .transform((value) => value?.trim() || undefined);
+/** An optional string that is not localised; a blank one is `undefined`. */
+export const optionalString = (max: number = LIMITS.title) =>
+  cleanString()
+    .nullish()
+    .transform((value) => (value && isVisible(value) ? value.trim() : undefined))
+    .refine((value) => isShort(value, max), lengthError(max));
 
 /** A required string that is not localised. */
-export const requiredString = wellFormedString('is missing').trim().min(1, 'is missing');
+export const requiredString = (max: number = LIMITS.title) =>
+  cleanString('is missing')
+    .trim()
+    .refine(isVisible, 'is missing')
+    .refine((value) => isShort(value, max), lengthError(max));
 
 /** The id of a record, a number or a string in the CMS. */
 export const recordId = z.union([z.number(), z.string()]).transform(String);
@@ -74,37 +94,9 @@ export const optionalNumber = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A point in time in ISO format, e.g. of the last change. */
-export const timestamp = z
-  .string('is missing')
-  .refine((value) => isTimestamp(value), 'is not a date');
-
-/** An optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
-export const optionalDate = timestamp
-  .transform((value) => value.slice(0, 10))
-  .nullish()
-  .transform((value) => value ?? undefined);
-
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
-
-/** An optional https URL. */
-export const optionalUrl = optionalString.refine(
-  (value) => !value || isHttpsUrl(value),
-  'is not an https URL',
-);
-
-/** A required https URL. */
-export const requiredUrl = requiredString.refine(isHttpsUrl, 'is not an https URL');
-
-const LINK_ERROR = 'is neither a path of the site nor an https URL';
-
-/** A required path of this site or https URL. */
-export const requiredLink = requiredString.refine(isLink, LINK_ERROR);
-
-/** An optional path of this site or https URL. */
-export const optionalLink = optionalString.refine((value) => !value || isLink(value), LINK_ERROR);

@@ -1,6 +1,9 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { optionalLogo, requiredPicture } from './media';
+import { optionalLink, optionalUrl, requiredUrl } from './addresses';
+import { timestamp } from './dates';
 import * as field from './fields';
 
 /** The id of a related talent; `undefined` if it was deleted or is not published. */
@@ -13,15 +16,15 @@ const talentId = z
 export const homeSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.timestamp,
+      updatedAt: timestamp,
       slides: field.listOf(
         z
           .object({
             picture: requiredPicture(locale),
             headline: field.requiredText(locale),
-            line: field.optionalText(locale),
+            line: field.optionalText(locale, LIMITS.short),
             talent: talentId,
-            url: field.optionalLink,
+            url: optionalLink,
           })
           .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
       ),
@@ -29,19 +32,19 @@ export const homeSchema = (locale: Locale) =>
       instagram: field.listOf(
         z.object({
           picture: requiredPicture(locale),
-          url: field.requiredUrl,
-          caption: field.optionalText(locale),
+          url: requiredUrl,
+          caption: field.optionalText(locale, LIMITS.short),
         }),
       ),
       trustedBy: field.listOf(
         z.object({
-          name: field.requiredString,
+          name: field.requiredString(LIMITS.name),
           logo: optionalLogo(locale),
-          url: field.optionalUrl,
+          url: optionalUrl,
         }),
       ),
-      searchTitle: field.optionalText(locale),
-      searchDescription: field.optionalText(locale),
+      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
+      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
     })
     .transform(({ featured, ...home }) => ({
       ...home,

@@ -1,7 +1,10 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { GROUPS } from '~/lib/consent/services';
 import { requiredPicture } from './media';
+import { requiredLink } from './addresses';
+import { timestamp } from './dates';
 import * as field from './fields';
 
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
@@ -10,37 +13,44 @@ const slug = z.string().transform((value) => value.replaceAll('_', '-'));
 const blockSchema = (locale: Locale) => {
   const heading = field.optionalText(locale);
   return z.discriminatedUnion('blockType', [
-    z.object({ blockType: z.literal('text'), heading, body: field.optionalRichText(locale) }),
+    z.object({
+      blockType: z.literal('text'),
+      heading,
+      body: field.optionalRichText(locale, LIMITS.body),
+    }),
     z.object({
       blockType: z.literal('picture'),
       picture: requiredPicture(locale),
-      caption: field.optionalText(locale),
+      caption: field.optionalText(locale, LIMITS.short),
     }),
     z.object({ blockType: z.literal('team'), heading }),
     z.object({
       blockType: z.literal('cookies'),
       heading,
-      body: field.optionalRichText(locale),
+      body: field.optionalRichText(locale, LIMITS.body),
       group: z.enum(GROUPS),
     }),
     z.object({
       blockType: z.literal('steps'),
       heading,
       items: field.listOf(
-        z.object({ title: field.requiredText(locale), text: field.requiredText(locale) }),
+        z.object({
+          title: field.requiredText(locale),
+          text: field.requiredText(locale, LIMITS.paragraph),
+        }),
       ),
     }),
     z.object({
       blockType: z.literal('quote'),
-      text: field.requiredText(locale),
-      author: field.optionalString,
+      text: field.requiredText(locale, LIMITS.paragraph),
+      author: field.optionalString(LIMITS.name),
     }),
     z.object({
       blockType: z.literal('callToAction'),
       heading: field.requiredText(locale),
-      text: field.optionalText(locale),
+      text: field.optionalText(locale, LIMITS.paragraph),
       label: field.requiredText(locale),
-      url: field.requiredLink,
+      url: requiredLink,
     }),
   ]);
 };
@@ -49,15 +59,15 @@ const blockSchema = (locale: Locale) => {
 export const pageSchema = (locale: Locale) =>
   z
     .object({
-      updatedAt: field.timestamp,
+      updatedAt: timestamp,
       slug,
       title: field.requiredText(locale),
-      intro: field.optionalText(locale),
+      intro: field.optionalText(locale, LIMITS.paragraph),
       blocks: field.listOf(
         blockSchema(locale).transform(({ blockType: type, ...block }) => ({ type, ...block })),
       ),
-      searchTitle: field.optionalText(locale),
-      searchDescription: field.optionalText(locale),
+      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
+      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
     })
     .transform((page) => ({ ...page, locale, blocks: page.blocks as Block[] }));
 

@@ -1,6 +1,8 @@
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { type SourceProblem, findSourceProblem } from '../../../cms/contract/redirects.ts';
-import { recordId, requiredLink, requiredString } from './fields';
+import { requiredLink } from './addresses';
+import { recordId, requiredString } from './fields';
 
 const SOURCE_ERRORS: Record<SourceProblem, string> = {
   notPath: 'is not a path of the site',
@@ -13,7 +15,7 @@ const SOURCE_ERRORS: Record<SourceProblem, string> = {
 export const redirectSchema = z
   .object({
     id: recordId,
-    from: requiredString.check(({ value, issues }) => {
+    from: requiredString(LIMITS.url).check(({ value, issues }) => {
       const problem = findSourceProblem(value);
       if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
     }),

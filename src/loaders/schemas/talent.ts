@@ -1,13 +1,17 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { LISTS, SECTIONS } from '../../../cms/contract/lists.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
+import { optionalUrl } from './addresses';
+import { optionalBirthDate, timestamp } from './dates';
 import * as field from './fields';
+import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
 import { videoSchema } from './video';
 
-const slug = field.requiredString
-  .max(MAX_SEGMENT_BYTES, `is longer than ${MAX_SEGMENT_BYTES} characters`)
+const slug = field
+  .requiredString(MAX_SEGMENT_BYTES)
   .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
   .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
 
@@ -15,11 +19,11 @@ const creditSchema = (locale: Locale) =>
   z
     .object({
       year: field.optionalNumber,
-      title: field.requiredString,
+      title: field.requiredString(),
       role: field.optionalText(locale),
-      director: field.optionalString,
-      company: field.optionalString,
-      venue: field.optionalString,
+      director: field.optionalString(),
+      company: field.optionalString(),
+      venue: field.optionalString(),
     })
     .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
 
@@ -28,23 +32,23 @@ const trainingSchema = (locale: Locale) => ({
     z.object({
       year: field.optionalNumber,
       title: field.requiredText(locale),
-      school: field.optionalString,
+      school: field.optionalString(),
     }),
   ),
   awards: field.listOf(
     z.object({
       year: field.optionalNumber,
       award: field.requiredText(locale),
-      work: field.optionalString,
+      work: field.optionalString(),
       result: z.enum(['won', 'nominated']),
     }),
   ),
 });
 
 const skillsSchema = {
-  languages: field.listOf(z.object({ language: z.string(), level: z.string() })),
-  accents: field.listOf(z.object({ accent: z.string(), level: z.string() })),
-  skills: field.listOf(z.object({ skill: z.string(), level: field.optionalString })),
+  languages: field.listOf(z.object({ language: keyOf('languages'), level: keyOf('levels') })),
+  accents: field.listOf(z.object({ accent: keyOf('accents'), level: keyOf('levels') })),
+  skills: field.listOf(z.object({ skill: skillKey, level: optionalKeyOf('levels') })),
 };
 
 const mediaSchema = (locale: Locale) => ({
@@ -52,26 +56,26 @@ const mediaSchema = (locale: Locale) => ({
   gallery: field.listOf(z.object({ picture: requiredPicture(locale).nullish() })),
   videos: field.listOf(videoSchema(locale)),
   curriculum: optionalFile(locale, ['application/pdf']),
-  website: field.optionalUrl,
-  imdb: field.optionalUrl,
+  website: optionalUrl,
+  imdb: optionalUrl,
 });
 
 const profileSchema = (locale: Locale) => ({
-  birthDate: field.optionalDate,
+  birthDate: optionalBirthDate,
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
   homeBase: field.optionalText(locale),
   heightCm: field.optionalNumber,
-  eyes: field.optionalString,
-  hair: field.optionalString,
-  biography: field.optionalRichText(locale),
+  eyes: optionalKeyOf('eyes'),
+  hair: optionalKeyOf('hair'),
+  biography: field.optionalRichText(locale, LIMITS.biography),
 });
 
 const listingSchema = {
   id: field.recordId,
-  updatedAt: field.timestamp,
-  name: field.requiredString,
+  updatedAt: timestamp,
+  name: field.requiredString(LIMITS.name),
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
   list: z.enum(LISTS),

@@ -1,9 +1,11 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { LIMITS } from '../../../cms/contract/limits.ts';
 import { VIDEO_TYPES } from '../../../cms/contract/uploads.ts';
 import { type HostedVideo, findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 import { type FileLink, optionalFile, optionalPicture } from './media';
-import { optionalDate, optionalNumber, optionalString, requiredText } from './fields';
+import { optionalDate } from './dates';
+import { optionalNumber, optionalString, requiredText } from './fields';
 
 /** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
@@ -14,7 +16,7 @@ export const videoSchema = (locale: Locale) =>
     .object({
       kind: z.enum(['videobook', 'showreel']),
       title: requiredText(locale),
-      url: optionalString,
+      url: optionalString(LIMITS.url),
       file: optionalFile(locale, VIDEO_TYPES),
       durationSeconds: optionalNumber,
       publishedOn: optionalDate,

@@ -6,6 +6,8 @@ import { media, talent } from './records.fixture';
 
 type Row = Record<string, unknown>;
 
+const LANGUAGE = 'languages.0.language';
+
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
 describe('invalid records in a strict build', () => {
@@ -67,12 +69,36 @@ describe('invalid records in a strict build', () => {
     ['an invalid country code', { citizenships: ['Spain'] }, 'citizenships.0'],
     ['an invalid birth date', { birthDate: 'May' }, 'birthDate'],
     ['an empty name', { name: ' ' }, 'name'],
+    ['a name of which nothing is visible', { name: ' \u200b\u2060 ' }, 'name'],
+    ['a name of 121 characters', { name: 'a'.repeat(121) }, 'name'],
+    ['a biography of 20,001 characters', { biography: 'a'.repeat(20_001) }, 'biography'],
+    ['an unknown language', { languages: [{ language: 'klingon', level: 'pro' }] }, LANGUAGE],
+    ['a skill without a label', { skills: [{ skill: 'toString' }] }, 'skills.0.skill'],
+    ['a birth date in the 19th century', { birthDate: '1899-12-31' }, 'birthDate'],
+    ...['https://youtu.be/', 'https://www.youtube.com/@foco', 'https://drive.google.com/x'].map(
+      (url): [string, Row, string] => [
+        `the video ${url}`,
+        { videos: [{ kind: 'showreel', title: 'S', url }] },
+        'videos.0.url',
+      ],
+    ),
     ['a reserved slug', { slug: 'index' }, 'slug'],
     ['a text that overflows the Markdown parser', { biography: '> '.repeat(20_000) }, 'biography'],
     ['an unknown section', { sections: ['singer'] }, 'sections.0'],
   ])('with %s are rejected', async (_name, fields, field) => {
     const { problems } = await getError([talent(1, fields)]);
     expect([...new Set(problems.map((problem) => problem.field))]).toEqual([field]);
+  });
+
+  it('with a birth date in the future are rejected, and the date is not printed', async () => {
+    const { problems, message } = await getError([
+      talent(1, { birthDate: '2099-05-17T12:00:00Z' }),
+    ]);
+    expect(problems[0]).toMatchObject({ field: 'birthDate', message: 'is in the future' });
+    expect(message).not.toMatch(/2099|05-17/);
+    const today = new Date().toISOString();
+    const { fetchGraphQL } = mockCms('Talents', [talent(1, { birthDate: today })]);
+    expect(await loadTalents(fetchGraphQL, { isStrict: true })).toHaveLength(2);
   });
 
   it('with an unknown block are rejected', async () => {

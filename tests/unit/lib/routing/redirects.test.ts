@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RedirectRule } from '../../../../cms/contract/redirects.ts';
-import { RedirectError, netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
+import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
 
 const PAGES = new Set(['/', '/actrices', '/actrices/ana', '/en/actrices/ana', '/contacto']);
 
