@@ -70,6 +70,8 @@ export interface Config {
     media: Media;
     redirects: Redirect;
     users: User;
+    'audit-log': AuditLog;
+    'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
@@ -83,6 +85,8 @@ export interface Config {
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
+    'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -112,6 +116,7 @@ export interface Config {
     tasks: {
       publish: TaskPublish;
       rebuildDaily: TaskRebuildDaily;
+      purgeAuditLog: TaskPurgeAuditLog;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -884,6 +889,77 @@ export interface User {
   collection: 'users';
 }
 /**
+ * Who changed what and who signed in, for a year. Times are those of Madrid.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log".
+ */
+export interface AuditLog {
+  id: number;
+  time?: string | null;
+  who?: string | null;
+  action:
+    | 'signIn'
+    | 'signInFailed'
+    | 'blocked'
+    | 'unlock'
+    | 'passwordReset'
+    | 'secondFactorAdded'
+    | 'secondFactorRemoved'
+    | 'create'
+    | 'update'
+    | 'publish'
+    | 'unpublish'
+    | 'delete';
+  record?: string | null;
+  changes?: string | null;
+  address?: string | null;
+  kind?: string | null;
+  recordId?: string | null;
+  fields?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors".
+ */
+export interface SecondFactor {
+  id: number;
+  user: number | User;
+  secret: string;
+  confirmedAt?: string | null;
+  lastStep: number;
+  recoveryCodes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  sessions:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -952,7 +1028,7 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'publish' | 'rebuildDaily' | 'schedulePublish';
+        taskSlug: 'inline' | 'publish' | 'rebuildDaily' | 'purgeAuditLog' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -985,7 +1061,7 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'publish' | 'rebuildDaily' | 'schedulePublish') | null;
+  taskSlug?: ('inline' | 'publish' | 'rebuildDaily' | 'purgeAuditLog' | 'schedulePublish') | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1367,6 +1443,37 @@ export interface UsersSelect<T extends boolean = true> {
         createdAt?: T;
         expiresAt?: T;
       };
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "audit-log_select".
+ */
+export interface AuditLogSelect<T extends boolean = true> {
+  time?: T;
+  who?: T;
+  action?: T;
+  record?: T;
+  changes?: T;
+  address?: T;
+  kind?: T;
+  recordId?: T;
+  fields?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "second-factors_select".
+ */
+export interface SecondFactorsSelect<T extends boolean = true> {
+  user?: T;
+  secret?: T;
+  confirmedAt?: T;
+  lastStep?: T;
+  recoveryCodes?: T;
+  sessions?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -1951,6 +2058,14 @@ export interface TaskPublish {
  * via the `definition` "TaskRebuildDaily".
  */
 export interface TaskRebuildDaily {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPurgeAuditLog".
+ */
+export interface TaskPurgeAuditLog {
   input?: unknown;
   output?: unknown;
 }

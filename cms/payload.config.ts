@@ -3,10 +3,14 @@ import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, defaultLoggerOptions } from 'payload';
 import sharp from 'sharp';
+import { guardSessions } from './accounts/sessions.ts';
 import { type Bilingual, bilingual } from './admin/labels.ts';
+import { withAudit, withGlobalAudit } from './audit/hooks.ts';
+import { AuditLog } from './collections/auditLog.ts';
 import { Media } from './collections/media.ts';
 import { Pages } from './collections/pages.ts';
 import { Redirects } from './collections/redirects.ts';
+import { SecondFactors } from './collections/secondFactors.ts';
 import { Talents } from './collections/talents.ts';
 import { Users } from './collections/users.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
@@ -43,8 +47,13 @@ export default buildConfig({
   db: createDatabaseAdapter(databaseUri()),
   sharp,
   plugins: await storagePlugins(),
-  collections: [...[Talents, Pages, Media, Redirects].map(withPublishHooks), Users],
-  globals: [Home, Agency].map(withGlobalPublishHooks),
+  collections: [
+    ...[...[Talents, Pages, Media, Redirects].map(withPublishHooks), Users].map(withAudit),
+    AuditLog,
+    SecondFactors,
+  ],
+  globals: [Home, Agency].map(withGlobalPublishHooks).map(withGlobalAudit),
+  onInit: guardSessions,
   endpoints: [publishEndpoint, healthEndpoint],
   jobs,
   localization: {
@@ -58,7 +67,17 @@ export default buildConfig({
     avatar: 'default',
     dateFormat: 'd/M/yyyy, HH:mm',
     importMap: { baseDir: cmsFolder() },
-    components: { beforeDashboard: ['/components/LastPublication.tsx#LastPublication'] },
+    components: {
+      beforeDashboard: ['/components/LastPublication.tsx#LastPublication'],
+      beforeLogin: ['/components/PendingSignIn.tsx#PendingSignIn'],
+      views: {
+        secondFactor: {
+          path: '/second-factor',
+          exact: true,
+          Component: '/components/SecondFactorView.tsx#SecondFactorView',
+        },
+      },
+    },
   },
   graphQL: { schemaOutputFile: path.join(cmsFolder(), 'schema.graphql') },
   typescript: {

@@ -1,9 +1,24 @@
-import type { CollectionConfig } from 'payload';
+import type { Access, CollectionConfig } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
+import { checkCurrentPassword, checkNewPassword } from '../accounts/passwordHooks.ts';
+import { recordSignIn } from '../accounts/recordSignIn.ts';
+import { secondFactorEndpoints } from '../accounts/secondFactor/endpoints.ts';
+import { removeFactor } from '../accounts/secondFactor/factor.ts';
+import { endSessions, IDLE_SESSION_SECONDS } from '../accounts/sessions.ts';
+import {
+  forgetAttempts,
+  limitPasswordReset,
+  limitSignIn,
+  recordFailedSignIn,
+  recordRecovery,
+} from '../accounts/signIn.ts';
 import { bilingual } from '../admin/labels.ts';
 import { findPublicOrigin } from '../runtime/settings.ts';
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
+
+/** Administrators change every account, editors their own, and readers, which are builds, none. */
+const editorsSelf: Access = ({ req }) => req.user?.role !== 'reader' && adminsOrSelf({ req });
 
 /** Accounts of the admin's users, and of builds, which read with an API key. */
 export const Users: CollectionConfig = {
@@ -13,6 +28,7 @@ export const Users: CollectionConfig = {
     useAPIKey: true,
     maxLoginAttempts: 5,
     lockTime: LOCK_TIME_MS,
+    tokenExpiration: IDLE_SESSION_SECONDS,
     cookies: { sameSite: 'Lax', secure: findPublicOrigin()?.startsWith('https:') ?? false },
   },
   admin: {
@@ -23,11 +39,47 @@ export const Users: CollectionConfig = {
   access: {
     read: adminsOrSelf,
     create: admins,
-    update: adminsOrSelf,
+    update: editorsSelf,
     delete: admins,
+    unlock: admins,
     admin: ({ req }) => ['admin', 'editor'].includes(req.user?.role ?? ''),
   },
+  // Accounts change over REST only, which the admin uses.
+  graphQL: { disableMutations: true },
+  hooks: {
+    beforeOperation: [limitSignIn, limitPasswordReset, checkNewPassword, checkCurrentPassword],
+    afterLogin: [forgetAttempts, recordSignIn],
+    afterError: [recordFailedSignIn],
+    afterOperation: [recordRecovery],
+    refresh: [endSessions],
+    beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
+  },
+  endpoints: secondFactorEndpoints,
   fields: [
+    {
+      name: 'currentPassword',
+      type: 'ui',
+      admin: {
+        components: { Field: '/components/CurrentPassword.tsx#CurrentPassword' },
+        disableListColumn: true,
+      },
+    },
+    {
+      name: 'secondFactor',
+      type: 'ui',
+      label: bilingual('Segundo factor', 'Second factor'),
+      admin: {
+        components: { Field: '/components/SecondFactorField.tsx#SecondFactorField' },
+        disableListColumn: true,
+      },
+    },
+    // Only administrators create keys, and only those of readers are accepted.
+    {
+      name: 'apiKey',
+      type: 'text',
+      access: { create: adminsField, update: adminsField },
+      label: bilingual('Clave de API', 'API key'),
+    },
     {
       name: 'role',
       type: 'select',

@@ -17,7 +17,9 @@ interface Row {
   _status?: string;
 }
 
-const isPublished = (row: { _status?: unknown } | null | undefined) => row?._status === 'published';
+/** Checks whether a record is published, as far as its own status says. */
+export const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
+  row?._status === 'published';
 
 /** Finds the row that the public API returns; the document passed to a hook may be a later draft. */
 const findPublicRow = (req: PayloadRequest, collection: CollectionSlug, id: number | string) =>
@@ -44,7 +46,11 @@ const rememberStatus: CollectionBeforeChangeHook = async ({
 };
 
 /** Checks whether a save changes the public site; a draft does so only if it unpublishes the record. */
-async function isPublicChange({ collection, doc, req }: Parameters<CollectionAfterChangeHook>[0]) {
+export async function isPublicChange({
+  collection,
+  doc,
+  req,
+}: Parameters<CollectionAfterChangeHook>[0]): Promise<boolean> {
   if (!collection.versions?.drafts || isPublished(doc)) return true;
   if (!req.context[wasPublishedKey(collection.slug, doc.id)]) return false;
   return !isPublished(await findPublicRow(req, collection.slug, doc.id));
@@ -78,15 +84,22 @@ const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req 
   return data;
 };
 
-const publishGlobal: GlobalAfterChangeHook = async ({ doc, global, req }) => {
-  const wasUnpublished = async () =>
-    req.context[wasPublishedKey(global.slug, '')] &&
-    !isPublished(await findPublicGlobal(req, global.slug));
+/** Checks whether a save of a global changes the public site, as `isPublicChange` does. */
+export async function isPublicGlobalChange({
+  doc,
+  global,
+  req,
+}: Parameters<GlobalAfterChangeHook>[0]): Promise<boolean> {
+  if (!global.versions?.drafts || isPublished(doc)) return true;
+  if (!req.context[wasPublishedKey(global.slug, '')]) return false;
+  return !isPublished(await findPublicGlobal(req, global.slug));
+}
+
+const publishGlobal: GlobalAfterChangeHook = async (args) => {
+  const { doc, global, req } = args;
   const change = { kind: global.slug, title: '' };
   await requestPublication(req, change, 'preview');
-  if (!global.versions?.drafts || isPublished(doc) || (await wasUnpublished())) {
-    await requestPublication(req, change);
-  }
+  if (await isPublicGlobalChange(args)) await requestPublication(req, change);
   return doc;
 };
 

@@ -1,6 +1,7 @@
 import type { JobsConfig, TaskConfig } from 'payload';
 import { admins } from '../access.ts';
 import { bilingual } from '../admin/labels.ts';
+import { purgeAuditLog } from '../audit/purge.ts';
 import { callBuildHook, findBuildHook } from './buildHook.ts';
 import { type Change, summariseChanges } from './change.ts';
 import { purgePreviewJobs, requestPublication, targetOf } from './publication.ts';
@@ -37,7 +38,7 @@ const rebuildDaily: TaskConfig<'rebuildDaily'> = {
 
 /** The background jobs of the CMS. Only the admin's server runs them, never a build. */
 export const jobs: JobsConfig = {
-  tasks: [publish, rebuildDaily],
+  tasks: [publish, rebuildDaily, purgeAuditLog],
   autoRun: [
     { cron: EVERY_2_SECONDS, queue: 'default', silent: true },
     { cron: EVERY_2_SECONDS, queue: 'preview', silent: true, disableScheduling: true },

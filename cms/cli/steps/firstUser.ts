@@ -2,6 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { getPayload } from 'payload';
+import { findPasswordProblem } from '../../accounts/password.ts';
 import config from '../../payload.config.ts';
 
 interface Credentials {
@@ -21,21 +22,37 @@ async function prompt(label: string, isSecret: boolean): Promise<string> {
   return input.trim();
 }
 
-async function readCredentials(): Promise<Credentials> {
+/**
+ * Returns the first administrator's address and password, from the environment or a prompt.
+ *
+ * @throws {Error} when they are missing, or the password in the environment is too short or common
+ */
+export async function readCredentials(): Promise<Credentials> {
   const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = process.env;
-  if (email && password) return { email, password };
+  if (email && password) {
+    const problem = await findPasswordProblem(password, email);
+    if (problem) throw new Error(`CMS_ADMIN_PASSWORD: ${problem.en}`);
+    return { email, password };
+  }
   if (!stdin.isTTY) {
     throw new Error('The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD');
   }
   console.log('The CMS has no administrator yet. Enter an e-mail address and a password.');
-  return { email: await prompt('E-mail: ', false), password: await prompt('Password: ', true) };
+  const enteredEmail = await prompt('E-mail: ', false);
+  for (;;) {
+    const entered = await prompt('Password: ', true);
+    const problem = await findPasswordProblem(entered, enteredEmail);
+    if (!problem) return { email: enteredEmail, password: entered };
+    console.log(problem.en);
+  }
 }
 
 /**
  * Migrates the database and creates the first administrator if there is none: from
  * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or from a prompt in the terminal.
  *
- * @throws {Error} naming the two variables, when they are missing and there is no terminal
+ * @throws {Error} naming the two variables, when they are missing and there is no terminal, or the
+ *   password is too short or common
  */
 export async function ensureAdministrator(): Promise<void> {
   const payload = await getPayload({ config });

@@ -2,6 +2,7 @@ import * as migration_20261121_085814_initial from './20261121_085814_initial.ts
 import * as migration_20261121_093425_colour from './20261121_093425_colour.ts';
 import * as migration_20261121_120938_cookies_and_search from './20261121_120938_cookies_and_search.ts';
 import * as migration_20261121_121838_publishing from './20261121_121838_publishing.ts';
+import * as migration_20261122_050057_accounts from './20261122_050057_accounts.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_121838_publishing.up,
     down: migration_20261121_121838_publishing.down,
-    name: '20261121_121838_publishing'
+    name: '20261121_121838_publishing',
+  },
+  {
+    up: migration_20261122_050057_accounts.up,
+    down: migration_20261122_050057_accounts.down,
+    name: '20261122_050057_accounts'
   },
 ];

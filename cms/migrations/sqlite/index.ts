@@ -2,6 +2,7 @@ import * as migration_20261121_085807_initial from './20261121_085807_initial.ts
 import * as migration_20261121_093421_colour from './20261121_093421_colour.ts';
 import * as migration_20261121_120933_cookies_and_search from './20261121_120933_cookies_and_search.ts';
 import * as migration_20261121_121833_publishing from './20261121_121833_publishing.ts';
+import * as migration_20261122_045957_accounts from './20261122_045957_accounts.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261121_121833_publishing.up,
     down: migration_20261121_121833_publishing.down,
-    name: '20261121_121833_publishing'
+    name: '20261121_121833_publishing',
+  },
+  {
+    up: migration_20261122_045957_accounts.up,
+    down: migration_20261122_045957_accounts.down,
+    name: '20261122_045957_accounts'
   },
 ];

@@ -1,0 +1,71 @@
+import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload';
+import { ValidationError } from 'payload';
+import { type Bilingual, bilingual, tr } from '../admin/labels.ts';
+import { clearAttempts, takeAttempt } from './attempts.ts';
+import { isPassword, type StoredPassword } from './hash.ts';
+import { findPasswordProblem } from './password.ts';
+
+/** The parts of an operation's arguments that concern the account's own sign-in. */
+interface AccountArgs {
+  id?: number | string;
+  data?: { email?: unknown; password?: unknown; currentPassword?: unknown };
+}
+
+const WRONG = bilingual(
+  'La contraseña actual no es correcta: escríbela otra vez',
+  'The current password is incorrect: enter it again',
+);
+const MISSING = bilingual(
+  'Para cambiar tu contraseña o tu correo, escribe aquí tu contraseña actual',
+  'To change your password or e-mail address, enter your current password here',
+);
+
+const refuse = (req: PayloadRequest, path: string, { es, en }: Bilingual) =>
+  new ValidationError({ collection: 'users', errors: [{ path, message: tr(req, es, en) }] }, req.t);
+
+/** Refuses a short or common password: for a new account, a changed one, and after a reset. */
+export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
+  const { operation, overrideAccess, req } = hook;
+  if (!['create', 'update', 'resetPassword'].includes(operation)) return;
+  const { password, email } = (hook.args as AccountArgs).data ?? {};
+  if (typeof password !== 'string' || !password) return;
+  // Access is checked after this hook: an anonymous request must not cost an estimate.
+  if (operation !== 'resetPassword' && !req.user && !overrideAccess) return;
+  const problem = await findPasswordProblem(password, String(email ?? req.user?.email ?? ''));
+  if (problem) throw refuse(req, 'password', problem);
+  // For the audit log: the saved data do not contain the password.
+  if (operation === 'update') req.context.hiddenChanges = ['password'];
+};
+
+function changesSignIn({ email, password }: NonNullable<AccountArgs['data']>, own: string) {
+  return Boolean(password) || (typeof email === 'string' && email.trim().toLowerCase() !== own);
+}
+
+/**
+ * Asks users for their current password when they change their own password or e-mail address.
+ * Administrators change those of others without it.
+ */
+export const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
+  const { operation, overrideAccess, req } = hook;
+  const { id, data } = hook.args as AccountArgs;
+  if (operation !== 'update' || !data) return;
+  const { currentPassword } = data;
+  delete data.currentPassword;
+  const { user } = req;
+  if (overrideAccess || !user || !changesSignIn(data, user.email ?? '')) return;
+  // An update of several accounts could include one's own.
+  const isOther = id !== undefined && String(id) !== String(user.id);
+  if (isOther) return;
+  if (typeof currentPassword !== 'string' || !currentPassword) {
+    throw refuse(req, 'currentPassword', MISSING);
+  }
+  const attempts = `password:${user.id}`;
+  await takeAttempt(req, 'account', attempts);
+  const stored = await req.payload.db.findOne<StoredPassword & { id: number }>({
+    collection: 'users',
+    where: { id: { equals: user.id } },
+    req,
+  });
+  if (!(await isPassword(stored, currentPassword))) throw refuse(req, 'currentPassword', WRONG);
+  await clearAttempts(req, 'account', attempts);
+};
