@@ -9,7 +9,7 @@ import type { PostProcessor } from './incrementalBuild.ts';
 import type { SourceHashes } from './inputsHash.ts';
 import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
-import { dataStoreFile, invalidateDataStore } from './dataStoreCache.ts';
+import { dataStoreFile, hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
 import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
 import { hashSources } from './inputsHash.ts';
@@ -105,6 +105,7 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
         if (command !== 'build' && command !== 'sync') return;
         if (command === 'build') updateConfig({ vite: { resolve: { alias: DATA_STORE_ALIAS } } });
         sources = await hashSources(initial.root);
+        process.env.LOADER_SOURCES_HASH = hashLoaderSources(sources);
         await (isForced() ? invalidateDataStore(initial) : validateDataStore(initial, sources));
       },
       'astro:config:done': ({ config: final }) => {

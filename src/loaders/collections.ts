@@ -2,7 +2,7 @@ import type { CollectionLoader } from './sync/defineCmsCollection';
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { fetchGraphQL } from './client';
-import { cacheScope, cmsSettings } from './config';
+import { cmsSettings, syncIdentity } from './config';
 import { AGENCY } from './queries/agency';
 import { HOME } from './queries/home';
 import { PAGES, PAGES_REVISIONS } from './queries/pages';
@@ -93,7 +93,7 @@ export function cmsCollections(mode: { isPreview: boolean; isStrict: boolean }) 
       loader: cmsLoader(
         name,
         (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, ...mode })),
-        cacheScope,
+        syncIdentity,
       ),
       // The loader has validated the entries: this schema only adds the type.
       schema: z.custom<T>(),

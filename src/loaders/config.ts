@@ -71,11 +71,20 @@ export function cmsSettings(environment: Environment = process.env): CmsSettings
 export const authorisation = ({ token }: Pick<CmsSettings, 'token'>): Record<string, string> =>
   token ? { Authorization: `users API-Key ${token}` } : {};
 
+/** What the entries of a sync depend on besides the records. */
+export interface SyncIdentity {
+  /** The CMS and the access; content fetched in another scope is not reused. */
+  scope: string;
+  /** The hash of the loaders' sources; records that others loaded are fetched again. */
+  sources: string;
+}
+
 /**
- * Returns the cache scope of this CMS and token: content fetched in another scope is not reused,
- * because another token may read other data. The token is hashed.
+ * Returns the identity of a sync: another token may read other data. The token is hashed; the build
+ * sets `LOADER_SOURCES_HASH`.
  */
-export function cacheScope(environment: Environment = process.env): string {
+export function syncIdentity(environment: Environment = process.env): SyncIdentity {
   const { endpoint, token = '' } = cmsSettings(environment);
-  return sha256(JSON.stringify([endpoint, token, ...LOCALES]));
+  const scope = sha256(JSON.stringify([endpoint, token, ...LOCALES]));
+  return { scope, sources: environment.LOADER_SOURCES_HASH ?? '' };
 }

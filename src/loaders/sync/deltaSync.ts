@@ -92,13 +92,15 @@ export async function syncChanges<Parsed>(
       }
     }
   };
-  if (revisions.size === 0) await parsePages(fetchPages(fetchGraphQL, source));
+  const isStale = ({ updatedAt }: Revision) => updatedAt === STALE.updatedAt;
+  // All records in a row are fetched faster than by their ids.
+  if ([...revisions.values()].every(isStale)) await parsePages(fetchPages(fetchGraphQL, source));
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const current = await fetchRevisions(fetchGraphQL, source);
     const media = await fetchMediaRevisions(fetchGraphQL, revisions);
-    const isStale = ([id, { updatedAt }]: [string, RawRecord]) =>
+    const isChanged = ([id, { updatedAt }]: [string, RawRecord]) =>
       !isFresh(revisions.get(id), updatedAt, media);
-    const staleIds = [...current].filter(isStale).map(([, { id }]) => id);
+    const staleIds = [...current].filter(isChanged).map(([, { id }]) => id);
     if (staleIds.length === 0) return { ids: [...current.keys()], changed };
     await parsePages(fetchByIds(fetchGraphQL, source, staleIds));
   }

@@ -1,32 +1,43 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ParsedEntry } from './parseRecord';
 import { ContentError } from '~/loaders/errors';
-import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
+import type { SyncIdentity } from '~/loaders/config';
+import { type Snapshot, EMPTY_SNAPSHOT, STALE } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
 
 /** The key of the snapshot's records in Astro's metadata store. */
 const RECORDS = 'records';
 
+type SavedSnapshot = SyncIdentity & Pick<Snapshot, 'records'>;
+
+/** Returns records that the next sync fetches again; their entries only replace invalid records. */
+const markStale = (records: Snapshot['records']): Snapshot['records'] =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, { entries }]) => [id, { ...STALE, entries }]),
+  );
+
 /** Returns the snapshot of the previous sync if it is complete and has the same scope. */
-function readSnapshot({ store, meta, watcher }: LoaderContext, scope: string): Snapshot {
+function readSnapshot(context: LoaderContext, { scope, sources }: SyncIdentity): Snapshot {
+  const { store, meta, watcher } = context;
   // `astro dev` has a watcher; it loads everything again.
   const saved = watcher ? undefined : meta.get(RECORDS);
   if (!saved) return EMPTY_SNAPSHOT;
-  const snapshot = JSON.parse(saved) as { scope: string; records: Snapshot['records'] };
+  const snapshot = JSON.parse(saved) as SavedSnapshot;
   const entryIds = Object.values(snapshot.records).flatMap((record) => record.entries);
   if (snapshot.scope !== scope || !entryIds.every((id) => store.has(id))) return EMPTY_SNAPSHOT;
-  return { records: snapshot.records, dataOf: (id) => store.get(id)?.data };
+  const records = snapshot.sources === sources ? snapshot.records : markStale(snapshot.records);
+  return { records, dataOf: (id) => store.get(id)?.data };
 }
 
-function saveSnapshot({ meta }: LoaderContext, scope: string, entries: Entries): void {
+function saveSnapshot({ meta }: LoaderContext, identity: SyncIdentity, entries: Entries): void {
   const records: Snapshot['records'] = {};
   for (const { id, recordId, revision } of entries) {
     if (!recordId || !revision) continue;
     const entryIds = records[recordId]?.entries ?? [];
     records[recordId] = { ...revision, entries: [...entryIds, id] };
   }
-  const snapshot = JSON.stringify({ scope, records });
+  const snapshot = JSON.stringify({ ...identity, records } satisfies SavedSnapshot);
   // Setting any value makes Astro write its whole data store.
   if (meta.get(RECORDS) !== snapshot) meta.set(RECORDS, snapshot);
 }
@@ -50,19 +61,19 @@ function writeEntries({ store, generateDigest }: LoaderContext, entries: Entries
  * fetched and valid, so a failed load leaves the previous content.
  *
  * @param load returns the collection's entries, given the snapshot of the previous sync
- * @param scopeOf identifies the CMS and the access; a snapshot of another scope is ignored
+ * @param identify returns what the entries depend on besides the records
  */
 export const cmsLoader = (
   name: string,
   load: (snapshot: Snapshot) => Promise<Entries>,
-  scopeOf: () => string = () => '',
+  identify: () => SyncIdentity = () => ({ scope: '', sources: '' }),
 ): Loader => ({
   name: `cms-${name}`,
   async load(context) {
-    const scope = scopeOf();
-    const entries = await load(readSnapshot(context, scope));
+    const identity = identify();
+    const entries = await load(readSnapshot(context, identity));
     const written = writeEntries(context, entries);
-    saveSnapshot(context, scope, entries);
+    saveSnapshot(context, identity, entries);
     const loaded = entries.filter(({ isCached }) => !isCached).length;
     context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },

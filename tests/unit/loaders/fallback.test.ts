@@ -1,4 +1,3 @@
-import type { LoadOptions } from '~/loaders/sync/defineCmsCollection';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTalents } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/sync/loader';
@@ -17,11 +16,13 @@ beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 /** Returns a function that syncs records into one store and returns the reported problems. */
 function createStore(operation: string, load: unknown) {
   const { context, entries, logged } = mockContext();
-  const sync = async (rows: Row[], pictures: Row[] = [], options: LoadOptions = {}) => {
+  const sync = async (rows: Row[], pictures: Row[] = [], sources = '') => {
     const { fetchGraphQL } = mockCms(operation, rows, rows, pictures);
     startReport();
-    const loader = cmsLoader('it', (snapshot) =>
-      (load as Load)(fetchGraphQL, { snapshot, ...options }),
+    const loader = cmsLoader(
+      'it',
+      (snapshot) => (load as Load)(fetchGraphQL, { snapshot }),
+      () => ({ scope: '', sources }),
     );
     await loader.load(context);
     const { problems } = endReport();
@@ -51,6 +52,15 @@ describe('an invalid talent', () => {
     expect(names()).toEqual(['Ana 1', 'Eva']);
     expect(await sync([talent(1, { ...INVALID, website: null }), talent(2)])).toEqual([]);
     expect(names()).toEqual(['Otra', 'Ana 2']);
+  });
+
+  it('is shown as in the previous build when new code fetches all records again', async () => {
+    const { sync, names, logged } = createStore('Talents', loadTalents);
+    await sync([talent(1), talent(2)], [], 'old code');
+    const problems = await sync([talent(1, INVALID), talent(2)], [], 'new code');
+    expect(problems[0]).toBe('1 es website previousVersion');
+    expect(names()).toEqual(['Ana 1', 'Ana 2']);
+    expect(logged.at(-1)).toBe('4 entries, 2 loaded, 0 new or changed');
   });
 
   it('that never was valid is omitted, and reported by every build', async () => {
