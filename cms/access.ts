@@ -3,12 +3,8 @@ import type { Access, FieldAccess } from 'payload';
 const roleOf = (user: unknown): string | undefined =>
   (user as { role?: string } | null | undefined)?.role;
 
-/** Anyone reads published records; a user or an API key also reads drafts. */
-export const publishedOrSignedIn: Access = ({ req }) =>
-  req.user ? true : { _status: { equals: 'published' } };
-
-/** Anyone, without signing in. */
-export const anyone: Access = () => true;
+/** A user or an API key, which the site's build has. Nobody reads records anonymously. */
+export const signedIn: Access = ({ req }) => Boolean(req.user);
 
 /** Editors and administrators. */
 export const editors: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(req.user) ?? '');

@@ -36,7 +36,7 @@ export const embeddedCms = (): AstroIntegration => ({
         running ??= start();
         const { url, token } = await running;
         process.env.CMS_URL = url;
-        if (token) process.env.CMS_TOKEN = token;
+        process.env.CMS_TOKEN = token;
         logger.info(`CMS ready at ${url} in ${Math.round(performance.now() - startMs)} ms`);
       }
       updateConfig({ image: { remotePatterns: remotePatternsOf(process.env.CMS_URL) } });

@@ -24,6 +24,9 @@ import { jobs } from './publishing/tasks.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
 import { storagePlugins } from './uploads/s3.ts';
+import { MAX_UPLOAD_BYTES } from './contract/uploads.ts';
+import { MAX_COST } from './network/queryCost.ts';
+import { answerBadRequest } from './network/requestErrors.ts';
 
 // The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';
@@ -79,7 +82,14 @@ export default buildConfig({
       },
     },
   },
-  graphQL: { schemaOutputFile: path.join(cmsFolder(), 'schema.graphql') },
+  // A relationship is followed from a record to its media, never further.
+  maxDepth: 3,
+  hooks: { afterError: [answerBadRequest] },
+  graphQL: {
+    schemaOutputFile: path.join(cmsFolder(), 'schema.graphql'),
+    maxComplexity: MAX_COST,
+    disableIntrospectionInProduction: true,
+  },
   typescript: {
     outputFile: path.join(cmsFolder(), 'payload-types.ts'),
     autoGenerate: false,
@@ -88,6 +98,9 @@ export default buildConfig({
       ({ compiledTypes }) => compiledTypes.replace(/^\/\* (?:ts|es)lint[:-]disable \*\/\n/gm, ''),
     ],
   },
-  // 200 MB: enough for a videobook, and prevents accidental uploads.
-  upload: { limits: { fileSize: 200_000_000 } },
+  // A request contains the file and its form; Payload's own limit for both is 50 MiB.
+  upload: {
+    requestSizeLimit: MAX_UPLOAD_BYTES + 1_000_000,
+    limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+  },
 });

@@ -10,7 +10,13 @@ const minutes = (count: number) => count * 60_000;
 export default getViteConfig(
   {
     root,
-    resolve: { alias: { '~': `${root}src` } },
+    resolve: {
+      alias: [
+        { find: '~', replacement: `${root}src` },
+        // Payload imports the file that Node chooses; a second copy would reject its schema.
+        { find: /^graphql$/, replacement: `${root}node_modules/graphql/index.js` },
+      ],
+    },
     test: {
       globalSetup: 'tests/support/tempFolder.ts',
       // Vitest leaves one core idle by default; tests that wait for a child process need none.

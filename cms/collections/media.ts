@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto';
 import type {
+  Access,
   CollectionBeforeChangeHook,
   CollectionConfig,
   TextFieldSingleValidation,
 } from 'payload';
-import { anyone, editors } from '../access.ts';
+import { editors } from '../access.ts';
 import { dominantColour } from '../uploads/dominantColour.ts';
 import { bilingual, tr } from '../admin/labels.ts';
-import { findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
+import { findPublicOrigin, hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { isPublicFile } from '../uploads/publicMedia.ts';
+import { translateUploadError } from '../uploads/translateUploadError.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -21,6 +24,17 @@ const setColour: CollectionBeforeChangeHook = async ({ data, req }) =>
 /** Payload fetches a picture from S3 as a stream when editors crop it again, and stores 0 bytes. */
 const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
   req.file && data.filesize === 0 ? { ...data, filesize: req.file.data.length } : data;
+
+/**
+ * A user or an API key reads everything. Anyone reads the files of published records, and only the
+ * files, if an image service is set up.
+ */
+const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
+  if (req.user) return true;
+  const filename: unknown = data?.filename;
+  if (!isReadingStaticFile || !hasPublicMedia() || typeof filename !== 'string') return false;
+  return isPublicFile(req, filename);
+};
 
 const validateAlt: TextFieldSingleValidation = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
@@ -51,8 +65,12 @@ export const Media: CollectionConfig = {
     group: bilingual('Contenido', 'Content'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
-  access: { read: anyone, create: editors, update: editors, delete: editors },
-  hooks: { beforeOperation: [validateUpload], beforeChange: [setChecksum, setColour, setFileSize] },
+  access: { read: readMedia, create: editors, update: editors, delete: editors },
+  hooks: {
+    beforeOperation: [validateUpload],
+    beforeChange: [setChecksum, setColour, setFileSize],
+    afterError: [translateUploadError],
+  },
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: UPLOAD_TYPES,
@@ -63,6 +81,8 @@ export const Media: CollectionConfig = {
     // The site's requests contain the checksum, so a cached response never becomes stale.
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      // A cache between must not answer others with what an account was allowed to read.
+      if (!hasPublicMedia()) headers.set('Vary', 'Authorization, Cookie');
       return headers;
     },
   },

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editors, publishedOrSignedIn } from '../access.ts';
+import { editors, signedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { searchFields } from '../fields/search.ts';
@@ -19,7 +19,7 @@ export const Pages: CollectionConfig = {
     ...previewButton(pagePath),
   },
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
-  access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },
+  access: { read: signedIn, create: editors, update: editors, delete: editors },
   fields: [
     requiredText('title', bilingual('Título', 'Title')),
     {

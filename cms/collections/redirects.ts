@@ -1,5 +1,5 @@
 import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
-import { anyone, editors } from '../access.ts';
+import { editors, signedIn } from '../access.ts';
 import { validateLink } from '../fields/link.ts';
 import { bilingual, tr } from '../admin/labels.ts';
 import { findSourceProblem } from '../contract/redirects.ts';
@@ -25,7 +25,7 @@ export const Redirects: CollectionConfig = {
     defaultColumns: ['from', 'to', 'status'],
     group: bilingual('Web', 'Site'),
   },
-  access: { read: anyone, create: editors, update: editors, delete: editors },
+  access: { read: signedIn, create: editors, update: editors, delete: editors },
   fields: [
     {
       name: 'from',

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editors, publishedOrSignedIn } from '../access.ts';
+import { editors, signedIn } from '../access.ts';
 import { creditLists } from '../fields/credits.ts';
 import { fillSlug, storePreviousSlug } from '../fields/slug.ts';
 import { bilingual } from '../admin/labels.ts';
@@ -26,7 +26,7 @@ export const Talents: CollectionConfig = {
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  access: { read: publishedOrSignedIn, create: editors, update: editors, delete: editors },
+  access: { read: signedIn, create: editors, update: editors, delete: editors },
   hooks: { beforeValidate: [fillSlug], beforeChange: [storePreviousSlug] },
   fields: [
     {

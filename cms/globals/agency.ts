@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload';
-import { anyone, editors } from '../access.ts';
+import { editors, signedIn } from '../access.ts';
 import { countryChoices } from '../admin/countries.ts';
 import { urlField } from '../fields/link.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
@@ -97,7 +97,7 @@ export const Agency: GlobalConfig = {
   slug: 'agency',
   label: bilingual('Agencia', 'Agency'),
   admin: { group: bilingual('Web', 'Site'), ...previewButton(() => PAGE_PATHS.about) },
-  access: { read: anyone, update: editors },
+  access: { read: signedIn, update: editors },
   fields: [
     textField('name', bilingual('Nombre', 'Name'), { required: true }),
     textField('tagline', bilingual('Lema', 'Tagline'), { localized: true }),

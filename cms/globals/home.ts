@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload';
-import { editors, publishedOrSignedIn } from '../access.ts';
+import { editors, signedIn } from '../access.ts';
 import { urlField, validateLink } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
@@ -61,7 +61,7 @@ export const Home: GlobalConfig = {
   label: bilingual('Portada', 'Home page'),
   admin: { group: bilingual('Web', 'Site'), ...previewButton(() => '/') },
   versions: { drafts: DRAFTS, max: 20 },
-  access: { read: publishedOrSignedIn, update: editors },
+  access: { read: signedIn, update: editors },
   fields: [
     arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, ['headline']),
     arrayField(

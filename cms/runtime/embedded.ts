@@ -1,4 +1,4 @@
-import { findBuildKey } from './buildUser.ts';
+import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
 import { startServer } from './server.ts';
@@ -8,7 +8,7 @@ const DEFAULT_PORT = 4323;
 /** The embedded CMS: its origin, the build's API key, and a function that stops it. */
 export interface EmbeddedCms {
   url: string;
-  token: string | undefined;
+  token: string;
   close(): Promise<void>;
 }
 
@@ -29,5 +29,6 @@ export async function startEmbeddedCms(
   const { totalDocs: users } = await cms.payload.count({ collection: 'users' });
   const { totalDocs: talents } = await cms.payload.count({ collection: 'talents' });
   if (users + talents === 0) await seed(environment);
-  return { url: cms.url, token: await findBuildKey(cms.payload), close: cms.close };
+  const token = process.env.CMS_TOKEN || (await ensureBuildKey(cms.payload));
+  return { url: cms.url, token, close: cms.close };
 }

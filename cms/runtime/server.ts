@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Payload, SanitizedConfig } from 'payload';
+import type { Payload } from 'payload';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -17,29 +17,12 @@ export interface RunningCms {
 
 type Handler = (request: Request) => Promise<Response>;
 
-async function graphqlHandler(config: SanitizedConfig): Promise<Handler> {
-  const { createHandler } = await import('graphql-http/lib/use/fetch');
-  const { configToSchema } = await import('@payloadcms/graphql');
-  const { addDataAndFileToRequest, addLocalesToRequestFromData, createPayloadRequest } =
-    await import('payload');
-  const { schema, validationRules } = configToSchema(config);
-  return async (request) => {
-    const original = request.clone();
-    const req = await createPayloadRequest({ canSetHeaders: true, config, request });
-    await addDataAndFileToRequest(req);
-    addLocalesToRequestFromData(req);
-    const handle = createHandler({
-      schema,
-      context: { headers: {}, req } as never,
-      validationRules: (_request, args, rules) => [...rules, ...validationRules(args as never)],
-    });
-    return handle(original);
-  };
-}
-
-function toRequest(message: IncomingMessage): Request {
+/** Returns the request, or `undefined` if its URL is not valid. */
+function toRequest(message: IncomingMessage): Request | undefined {
+  const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
+  if (!url) return undefined;
   const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
-  return new Request(new URL(message.url ?? '/', `http://${message.headers.host}`), {
+  return new Request(url, {
     method: message.method ?? 'GET',
     headers: Object.entries(message.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
@@ -49,7 +32,11 @@ function toRequest(message: IncomingMessage): Request {
 }
 
 async function respond(handle: Handler, message: IncomingMessage, response: ServerResponse) {
-  const result = await handle(toRequest(message));
+  const request = toRequest(message);
+  if (!request) return void response.writeHead(400).end();
+  const result = await handle(request);
+  // The rest of a body that was refused is not read.
+  if (!message.complete) response.setHeader('Connection', 'close');
   response.writeHead(result.status, Object.fromEntries(result.headers));
   if (result.body) await pipeline(Readable.fromWeb(result.body as never), response);
   else response.end();
@@ -82,17 +69,12 @@ export async function startServer(port: number): Promise<RunningCms> {
   process.env.DISABLE_PAYLOAD_HMR ??= 'true';
   process.env.PAYLOAD_LOG_LEVEL ??= 'error';
   allowDevelopmentSecret();
-  const { getPayload, handleEndpoints } = await import('payload');
+  const { getPayload } = await import('payload');
   const { default: config } = await import('../payload.config.ts');
+  const { createRequestHandler } = await import('../network/requestHandler.ts');
   const payload = await getPayload({ config });
   await payload.db.migrate();
-  const graphql = await graphqlHandler(payload.config);
-  const server = await listen((request) => {
-    const { pathname } = new URL(request.url);
-    return pathname === '/api/graphql'
-      ? graphql(request)
-      : handleEndpoints({ config, request, path: pathname });
-  }, port);
+  const server = await listen(createRequestHandler(payload.config), port);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     payload,

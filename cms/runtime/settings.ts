@@ -18,6 +18,12 @@ export const databaseUri = (): string =>
 export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
 
 /**
+ * Returns whether anyone may fetch the files that published records use, from `CMS_PUBLIC_MEDIA`. An
+ * image service needs this, because it fetches the originals itself and has no API key.
+ */
+export const hasPublicMedia = (): boolean => process.env.CMS_PUBLIC_MEDIA === 'true';
+
+/**
  * Returns the public origin of the CMS, from `CMS_PUBLIC_URL`, or `undefined` if it is not set, as in
  * local development.
  *

@@ -1,12 +1,27 @@
-import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload';
+import {
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
+  Forbidden,
+  ValidationError,
+} from 'payload';
 import sharp from 'sharp';
+import { editors } from '../access.ts';
 import { tr } from '../admin/labels.ts';
-import { RASTER_TYPES, VIDEO_TYPES, findSizeProblem } from '../contract/uploads.ts';
+import {
+  MAX_PICTURE_BYTES,
+  RASTER_TYPES,
+  VIDEO_TYPES,
+  findSizeProblem,
+} from '../contract/uploads.ts';
+import { nameWithExtension } from './fileName.ts';
 
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [...RASTER_TYPES, 'image/svg+xml', 'application/pdf', ...VIDEO_TYPES];
 /** Side of the thumbnail that is created to decode the whole picture. */
 const THUMBNAIL_PIXELS = 32;
+
+/** sharp's names of the formats that are accepted; AVIF is a variant of HEIF. */
+const PICTURE_FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'avif', 'heif']);
 
 type Upload = NonNullable<PayloadRequest['file']>;
 
@@ -32,7 +47,8 @@ async function findPictureError(
   { data }: Upload,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  const { width, height } = await sharp(data, { limitInputPixels: false }).metadata();
+  const { width, height, format } = await sharp(data, { limitInputPixels: false }).metadata();
+  if (!PICTURE_FORMATS.has(format)) return wrongContent(req);
   const problem = findSizeProblem({ width, height });
   if (problem === 'tooLarge') {
     return tr(
@@ -52,6 +68,13 @@ async function findPictureError(
   return undefined;
 }
 
+const wrongContent = (req: PayloadRequest) =>
+  tr(
+    req,
+    'El archivo no es lo que dice su nombre: quizá se ha cambiado la extensión o está dañado',
+    'The content does not match the file name: the extension was changed or the file is damaged',
+  );
+
 async function findError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
   if (!UPLOAD_TYPES.includes(file.mimetype)) {
     return tr(
@@ -60,14 +83,15 @@ async function findError(file: Upload, req: PayloadRequest): Promise<string | un
       'Upload a picture (JPEG, PNG, WebP, AVIF or SVG), a PDF or a video (MP4 or WebM)',
     );
   }
-  if (!hasSignature(file)) {
+  if (!hasSignature(file)) return wrongContent(req);
+  if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
+  if (file.size > MAX_PICTURE_BYTES) {
     return tr(
       req,
-      'El archivo no es lo que dice su nombre: quizá se ha cambiado la extensión o está dañado',
-      'The content does not match the file name: the extension was changed or the file is damaged',
+      'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
+      'The picture is larger than 30 MB: export it as JPEG and upload it again',
     );
   }
-  if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
   return findPictureError(file, req).catch(() =>
     tr(
       req,
@@ -78,11 +102,18 @@ async function findError(file: Upload, req: PayloadRequest): Promise<string | un
 }
 
 /**
- * Rejects a file that the site cannot use, with a message that tells the editor what to do. Payload
- * would reject most of these files too, but without naming the problem.
+ * Rejects a file that the site cannot use, with a message that tells the editor what to do, and
+ * corrects the extension of the others. Payload would reject most of these files too, but without
+ * naming the problem. The hook runs before Payload checks access, so it checks it before it decodes.
  */
 export const validateUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
-  const message = req.file && (await findError(req.file, req));
-  if (!message) return args;
+  if (!req.file) return args;
+  const { overrideAccess } = args as { overrideAccess?: boolean };
+  if (!overrideAccess && !(await editors({ req }))) throw new Forbidden(req.t);
+  const message = await findError(req.file, req);
+  if (!message) {
+    req.file.name = await nameWithExtension(req.file);
+    return args;
+  }
   throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
 };

@@ -17,7 +17,7 @@ import { defineCmsCollection } from './sync/defineCmsCollection';
 import { defineCmsGlobal } from './sync/defineCmsGlobal';
 import { cmsLoader, createBatch } from './sync/loader';
 import { withMissingPages } from './sync/missingPages';
-import { checkAccess } from './verifyToken';
+import { verifyToken } from './verifyToken';
 
 /** Loads the talents; two of one list cannot have the same slug. */
 export const loadTalents = defineCmsCollection({
@@ -87,7 +87,7 @@ const loadAgency = defineCmsGlobal({
 
 /** Creates Astro's content collections. They load as one batch, which reports all errors at once. */
 export function cmsCollections(mode: { isPreview: boolean; isStrict: boolean }) {
-  const loadInBatch = createBatch(() => checkAccess(fetchGraphQL, cmsSettings(), mode.isPreview));
+  const loadInBatch = createBatch(() => verifyToken(fetchGraphQL, cmsSettings()));
   const collection = <T>(name: string, load: CollectionLoader<T>) =>
     defineCollection({
       loader: cmsLoader(

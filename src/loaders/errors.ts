@@ -19,6 +19,11 @@ export class RequestError extends ContentError {
   }
 }
 
+/** A request that the CMS refuses without a valid API key. */
+export class AccessError extends RequestError {
+  override name = 'AccessError';
+}
+
 /** All invalid records of one collection, with one line per problem. */
 export class RecordsError extends ContentError {
   override name = 'RecordsError';

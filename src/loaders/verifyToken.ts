@@ -1,43 +1,35 @@
 import type { CmsSettings } from './config';
 import type { GraphQLFetch } from './client';
-import { ContentError, RequestError } from './errors';
+import { AccessError, ContentError, RequestError } from './errors';
 import { ME } from './queries/me';
 
-type TokenSettings = Pick<CmsSettings, 'token'>;
-
-/**
- * Verifies that the CMS accepts the token. Payload treats a wrong token as an anonymous request, so
- * the build would silently continue with public data only.
- *
- * @returns whether there is a token
- * @throws {RequestError} when the CMS does not accept the token, which is not printed
- */
-export async function verifyToken(
-  fetchGraphQL: GraphQLFetch,
-  { token }: TokenSettings,
-): Promise<boolean> {
-  if (!token) return false;
-  // A request of its own: next to another field, `meUser` would change that field's locale.
-  const data = (await fetchGraphQL('VerifyToken', ME)) as { meUser?: { user?: unknown } | null };
-  if (data.meUser?.user) return true;
-  throw new RequestError('VerifyToken', 'the CMS does not accept CMS_TOKEN');
+/** Returns whether the CMS knows the user of the token; a CMS may refuse a wrong one, or ignore it. */
+async function isAccepted(fetchGraphQL: GraphQLFetch): Promise<boolean> {
+  try {
+    // A request of its own: next to another field, `meUser` would change that field's locale.
+    const data = (await fetchGraphQL('VerifyToken', ME)) as { meUser?: { user?: unknown } | null };
+    return Boolean(data.meUser?.user);
+  } catch (error) {
+    if (error instanceof AccessError) return false;
+    throw error;
+  }
 }
 
 /**
- * Checks that the build may read what it needs. Without a token it warns that ages are missing.
+ * Verifies that there is a token and that the CMS accepts it, because the CMS shows nothing to
+ * anonymous readers.
  *
- * @throws {ContentError} when the token is wrong, or missing for a preview
+ * @throws {ContentError} when the token is missing or not accepted; it is not printed
  */
-export async function checkAccess(
+export async function verifyToken(
   fetchGraphQL: GraphQLFetch,
-  settings: TokenSettings,
-  isPreview: boolean,
+  { token }: Pick<CmsSettings, 'token'>,
 ): Promise<void> {
-  if (await verifyToken(fetchGraphQL, settings)) return;
-  if (isPreview) {
+  if (!token) {
     throw new ContentError(
-      'CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS: drafts are not public',
+      'CMS_TOKEN is not set: it must be the API key of a user of the CMS with the role "reader"',
     );
   }
-  console.warn('CMS_TOKEN is not set: birth dates are not public, so the pages show no ages');
+  if (await isAccepted(fetchGraphQL)) return;
+  throw new RequestError('VerifyToken', 'the CMS does not accept CMS_TOKEN');
 }

@@ -18,10 +18,11 @@ const START = `
     const response = await fetch(cms.url + '/api/graphql', { method: 'POST', headers, body });
     return (await response.json()).data;
   };
-  const TALENTS = '{ Talents(limit: 0, locale: en) { docs { name list sections photo { url } } } Pages { totalDocs } }';
+  const TALENTS = '{ Talents(limit: 100, locale: en) { docs { name list sections photo { url } } } Pages { totalDocs } }';
   const me = await sendQuery('{ meUser { user { role } } }', cms.token);
-  const { Talents, Pages } = await sendQuery(TALENTS);
-  const photo = await fetch(cms.url + Talents.docs[0].photo.url);
+  const { Talents, Pages } = await sendQuery(TALENTS, cms.token);
+  const headers = { Authorization: 'users API-Key ' + cms.token };
+  const photo = await fetch(cms.url + Talents.docs[0].photo.url, { headers });
   const cache = photo.headers.get('cache-control');
   await cms.close();
   const found = { me, talents: Talents.docs, pages: Pages.totalDocs, photo: photo.status, cache };

@@ -54,7 +54,7 @@ describe('a preview without a token', () => {
   it('fails and names the missing variable', async () => {
     const { code, output } = await build({ CMS_TOKEN: '' });
     expect(code).toBe(1);
-    expect(output).toContain('CMS_PREVIEW needs CMS_TOKEN, the API key of a user of the CMS');
+    expect(output).toContain('CMS_TOKEN is not set: it must be the API key of a user of the CMS');
   });
 });
 

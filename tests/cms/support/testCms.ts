@@ -82,13 +82,17 @@ export interface GraphQLResponse {
   errors?: { message: string }[];
 }
 
+/** Returns the headers of a request with this API key, or of an anonymous one. */
+export const authorisedBy = (key?: string): Record<string, string> =>
+  key ? { Authorization: `users API-Key ${key}` } : {};
+
 /** Sends a query to the CMS over HTTP, with an API key or anonymously. */
 export async function query(cms: RunningCms, text: string, key?: string): Promise<GraphQLResponse> {
   const response = await fetch(`${cms.url}/api/graphql`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      ...(key ? { Authorization: `users API-Key ${key}` } : {}),
+      ...authorisedBy(key),
     },
     body: JSON.stringify({ query: text }),
   });

@@ -1,0 +1,75 @@
+import type { Payload, PayloadRequest, SanitizedConfig } from 'payload';
+import { createPayloadRequest } from 'payload';
+import { parseCookies } from 'payload/shared';
+import { bilingual } from '../admin/labels.ts';
+import { hasPublicMedia } from '../runtime/settings.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where files are read, e.g. `/api/media/file/ana.jpg`. */
+const MEDIA_FILE = /^\/api\/media\/file\/[^/]+$/;
+/** Signing in and out, and what the admin asks before it. Reading users requires an account. */
+const SIGN_IN = /^\/api\/users\/[a-z][\w-]*(\/[^/]*)?$/;
+
+const signInFirst = () =>
+  new Refusal(
+    401,
+    bilingual(
+      'Inicia sesión, o envía una clave de API',
+      'Sign in, or send an API key: anonymous reading is off',
+    ),
+  );
+
+const forbidden = () =>
+  new Refusal(
+    403,
+    bilingual('No tienes permiso para hacer esto', 'You are not allowed to do this'),
+  );
+
+/** Returns whether a request claims to be someone's: with a key, a token or a session's cookie. */
+function hasCredentials({ headers }: Request, { config }: Payload): boolean {
+  return headers.has('authorization') || parseCookies(headers).has(`${config.cookiePrefix}-token`);
+}
+
+const isPublic = (method: string, pathname: string): boolean =>
+  (method === 'GET' && pathname === '/api/health') ||
+  (['GET', 'POST'].includes(method) && SIGN_IN.test(pathname)) ||
+  (['GET', 'HEAD'].includes(method) && MEDIA_FILE.test(pathname) && hasPublicMedia());
+
+/**
+ * Refuses anonymous requests except for what is public: health, signing in, and files where they are
+ * public. Costs no query; whether credentials are valid is decided by the access rules.
+ *
+ * @throws {Refusal} with status 401
+ */
+export function assertCredentials(request: Request, method: string, payload: Payload): void {
+  const { pathname } = new URL(request.url);
+  if (!hasCredentials(request, payload) && !isPublic(method, pathname)) throw signInFirst();
+}
+
+/** Authenticates a request without reading its body. */
+export function authenticate(
+  { url, headers }: Request,
+  config: SanitizedConfig,
+): Promise<PayloadRequest> {
+  return createPayloadRequest({ config, request: new Request(url, { headers }) });
+}
+
+/**
+ * Refuses the upload of someone who may not create files, before its body is read.
+ *
+ * @throws {Refusal} with status 403
+ */
+export async function assertMayUpload(request: Request, config: SanitizedConfig): Promise<void> {
+  const { user } = await authenticate(request, config);
+  if (!['admin', 'editor'].includes(user?.role ?? '')) throw forbidden();
+}
+
+/** @throws {Refusal} with status 401, when the credentials are not valid */
+export async function authenticateReader(
+  request: Request,
+  config: SanitizedConfig,
+): Promise<PayloadRequest> {
+  const req = await authenticate(request, config);
+  if (!req.user) throw signInFirst();
+  return req;
+}

@@ -1,0 +1,74 @@
+import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
+import { MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
+import { assertCredentials, assertMayUpload } from './credentials.ts';
+import { createGate } from './gate.ts';
+import { createGraphQLHandler } from './graphqlHandler.ts';
+import { Refusal, refusalResponse } from './refusal.ts';
+import { assertLength, bufferBody, hasBody, readQuery } from './requestBody.ts';
+import { assertPath, assertQuery } from './restQuery.ts';
+import { withSecurityHeaders } from './securityHeaders.ts';
+
+type Handler = (request: Request) => Promise<Response>;
+
+/** A record with all its texts, as the admin's forms send it. */
+const MAX_BODY_BYTES = 2_000_000;
+const MAX_QUERY_BYTES = 100_000;
+/** Room for the other fields of an upload's form. */
+const FORM_BYTES = 1_000_000;
+
+const GRAPHQL = '/api/graphql';
+const MEDIA_FILE = '/api/media/file/';
+const isUpload = (request: Request, pathname: string) =>
+  /^\/api\/media(\/|$)/.test(pathname) && hasBody(request) && request.method !== 'DELETE';
+
+/** Reads: one at a time, since SQLite answers synchronously and would block health checks. */
+const createReadGate = () => createGate({ running: 1, waiting: 100, waitMs: 10_000 });
+/** Uploads are kept in memory until they are stored. */
+const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+
+/**
+ * Creates the handler of every request to the API. The embedded and the hosted server use it, so
+ * that both have the same limits. It checks in the order of what a check costs: the address, the
+ * credentials, the size, and then what is asked for.
+ */
+export function createRequestHandler(config: SanitizedConfig): Handler {
+  const readGate = createReadGate();
+  const uploadGate = createUploadGate();
+  let graphql: Handler | undefined;
+
+  async function handleUpload(request: Request): Promise<Response> {
+    assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
+    await assertMayUpload(request, config);
+    return uploadGate(() => handleEndpoints({ config, request }));
+  }
+
+  async function handleRest(original: Request, pathname: string): Promise<Response> {
+    if (isUpload(original, pathname)) return handleUpload(original);
+    const request = await bufferBody(original, MAX_BODY_BYTES);
+    const { method, query } = await readQuery(request);
+    assertQuery(query, method === 'GET');
+    const answer = () => handleEndpoints({ config, request });
+    const isLight =
+      method !== 'GET' || pathname.startsWith(MEDIA_FILE) || pathname.endsWith('health');
+    return isLight ? answer() : readGate(answer);
+  }
+
+  async function respond(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url);
+    const payload = await getPayload({ config });
+    assertPath(pathname, payload);
+    assertCredentials(request, request.method, payload);
+    if (pathname !== GRAPHQL) return handleRest(request, pathname);
+    graphql ??= createGraphQLHandler(config, readGate);
+    return graphql(await bufferBody(request, MAX_QUERY_BYTES));
+  }
+
+  return async (request) => {
+    try {
+      return withSecurityHeaders(await respond(request), request);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return withSecurityHeaders(refusalResponse(error, request, config), request);
+    }
+  };
+}

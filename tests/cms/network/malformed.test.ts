@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+
+let cms: RunningCms;
+
+beforeAll(async () => {
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', NODE_ENV: 'production' });
+  await publish(cms, 'Ana Pública');
+});
+afterAll(() => cms.close());
+
+const JSON_TYPE = 'application/json';
+const FORM = 'multipart/form-data; boundary=x';
+const PART = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{\r\n--x--\r\n';
+
+async function send(path: string, init: RequestInit & { type?: string } = {}) {
+  const { type, ...rest } = init;
+  const headers = {
+    ...authorisedBy(READER_KEY),
+    ...(type && { 'Content-Type': type }),
+    ...rest.headers,
+  };
+  const response = await fetch(cms.url + path, { ...rest, headers });
+  return { status: response.status, text: await response.text() };
+}
+const post = (path: string, body: string, type = JSON_TYPE, headers: HeadersInit = {}) =>
+  send(path, { method: 'POST', body, type, headers });
+
+describe('a malformed request gets status 400', () => {
+  it.each([
+    "/api/talents/abc'",
+    '/api/talents/99999999999999999999',
+    '/api/talents/%E0%A4%A',
+    '/api/%E0%A4%A',
+    '/api/__proto__',
+    '/api/constructor',
+    "/api/talents/versions/abc'",
+    "/api/globals/home/versions/abc'",
+    '/api/media/file/%00',
+    '/api/media/file/.',
+    ...['limit=-1', 'limit=0', 'limit=1.5', 'limit=1e9', 'limit[]=1', 'limit=1&limit=2'],
+    ...['page=-1', 'page=1e18', 'depth=99', 'depth=-1', 'pagination=false'],
+    ...['where=abc', 'where={"a"', 'where[]=abc', 'where[or]=abc', 'where[name][near]=1,2,3'],
+    ...['where[id][in]=a,b', 'where[birthDate][equals]=abc', 'where[__proto__][equals]=1'],
+    `where[name][like]=${'a'.repeat(1001)}`,
+    "sort=name'--",
+  ])('%s', async (address) => {
+    const path = address.startsWith('/') ? address : `/api/talents?${address}`;
+    expect((await send(path)).status).toBe(400);
+  });
+
+  it.each([
+    ['broken JSON', '/api/talents', '{', JSON_TYPE],
+    ['a broken form', '/api/talents', '--x\r\nbroken', FORM],
+    ['a form without a boundary', '/api/talents', 'abc', 'multipart/form-data'],
+    ['a form with broken JSON', '/api/talents', PART, FORM],
+    ['broken JSON for GraphQL', '/api/graphql', '{', JSON_TYPE],
+    ['null for GraphQL', '/api/graphql', 'null', JSON_TYPE],
+    ['no query', '/api/graphql', '{}', JSON_TYPE],
+    ['a query with a syntax error', '/api/graphql', '{"query":"{"}', JSON_TYPE],
+    [
+      'variables that are no object',
+      '/api/graphql',
+      '{"query":"{ a }","variables":"a"}',
+      JSON_TYPE,
+    ],
+  ])('with %s', async (_name, path, body, type) => {
+    expect((await post(path, body, type)).status).toBe(400);
+  });
+
+  it('with a GET query in a form that is not valid, or not JSON', async () => {
+    const override = { 'X-Payload-HTTP-Method-Override': 'GET' };
+    const form = 'application/x-www-form-urlencoded';
+    expect((await post('/api/talents', 'limit=0', form, override)).status).toBe(400);
+    expect((await post('/api/talents', '{', JSON_TYPE, override)).status).toBe(400);
+  });
+
+  it('with a GraphQL GET request without a query', async () => {
+    expect((await send('/api/graphql')).status).toBe(400);
+  });
+});
+
+describe('a request', () => {
+  it('for a file that does not exist gets status 404', async () => {
+    expect((await send('/api/media/file/none.jpg')).status).toBe(404);
+    expect((await send(`/api/media/file/${'a'.repeat(4000)}`)).status).toBe(404);
+  });
+
+  it('that is larger than a record gets status 413, announced or not', async () => {
+    const body = JSON.stringify({ name: 'a'.repeat(2_000_000) });
+    expect((await post('/api/talents', body)).status).toBe(413);
+    const stream = new Blob([body]).stream();
+    const init = { method: 'POST', type: JSON_TYPE, body: stream, duplex: 'half' } as RequestInit;
+    expect((await send('/api/talents', init)).status).toBe(413);
+  });
+
+  it('gets no suggestion, stack or SQL in production', async () => {
+    const wrong = await post('/api/graphql', '{"query":"{ Talent { docs { id } } }"}');
+    const failing = await send('/api/talents?where[id][in]=a,b');
+    for (const { text } of [wrong, failing]) {
+      expect(text).not.toMatch(/Did you mean|select |node_modules|\bat \w+ \(/);
+    }
+    expect(wrong.text).toContain('Cannot query field');
+  });
+
+  it('that is valid is answered, also as a form', async () => {
+    const valid = 'limit=5&depth=1&sort=-name&where[or][0][and][0][name][like]=Ana';
+    expect(JSON.parse((await send(`/api/talents?${valid}`)).text)).toMatchObject({ totalDocs: 1 });
+    const override = { 'X-Payload-HTTP-Method-Override': 'GET' };
+    const { text } = await post(
+      '/api/talents',
+      valid,
+      'application/x-www-form-urlencoded',
+      override,
+    );
+    expect(JSON.parse(text)).toMatchObject({ totalDocs: 1 });
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { createPicture, fillEmptyAgency, upload } from '../support/fixtureAgency.ts';
+import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+
+let cms: RunningCms;
+const names: Record<string, string> = {};
+const ids: Record<string, number | string> = {};
+
+const NAMES = ['photo', 'gallery', 'poster', 'block', 'slide', 'team', 'draft', 'unused'];
+
+beforeAll(async () => {
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent', CMS_PUBLIC_MEDIA: 'true' });
+  const picture = await createPicture(400, 500);
+  for (const name of NAMES) {
+    const { id, filename } = await upload(cms, `${name}.png`, 'image/png', picture);
+    Object.assign(names, { [name]: filename });
+    Object.assign(ids, { [name]: id });
+  }
+  await fillEmptyAgency(cms);
+  const url = 'https://youtu.be/dQw4w9WgXcQ';
+  const talent = await publish(cms, 'Ana Pública', {
+    visibility: 'unlisted',
+    photo: ids.photo,
+    gallery: [{ picture: ids.gallery }],
+    videos: [{ kind: 'showreel', title: 'Reel', url, poster: ids.poster }],
+  });
+  const { payload } = cms;
+  const draft = { photo: ids.draft } as never;
+  await payload.update({ collection: 'talents', id: talent.id, draft: true, data: draft });
+  const blocks = [{ blockType: 'picture', picture: ids.block }];
+  const where = { slug: { equals: 'nosotras' } };
+  await payload.update({ collection: 'pages', where, locale: 'es', data: { blocks } as never });
+  const slides = [{ picture: ids.slide, headline: 'Uno', url: '/actrices' }];
+  const home = { slides, _status: 'published' } as never;
+  await payload.updateGlobal({ slug: 'home', locale: 'es', data: home });
+  const team = [{ name: 'Eva', photo: ids.team }] as never;
+  await payload.updateGlobal({ slug: 'agency', locale: 'es', data: { team } as never });
+});
+afterAll(() => cms.close());
+
+const request = (path: string, headers: HeadersInit = {}) => fetch(cms.url + path, { headers });
+const fetchFile = (name: string, headers?: HeadersInit) =>
+  request(`/api/media/file/${name}`, headers);
+
+describe('with an image service, anyone', () => {
+  it.each(['photo', 'gallery', 'poster', 'block', 'slide', 'team'])(
+    'fetches a file that a published record uses: %s',
+    async (name) => {
+      expect((await fetchFile(names[name]!)).status).toBe(200);
+    },
+  );
+
+  it('fetches no file of a draft or of no record, nor a thumbnail', async () => {
+    for (const name of [names.draft!, names.unused!, 'photo-320x400.webp', 'none.png']) {
+      const { status } = await fetchFile(name);
+      expect([name, status]).toEqual([name, 403]);
+      if (name !== 'none.png') {
+        expect((await fetchFile(name, authorisedBy(READER_KEY))).status).toBe(200);
+      }
+    }
+  });
+
+  it('does not list files', async () => {
+    expect((await request('/api/media')).status).toBe(401);
+    expect((await request(`/api/media/${ids.photo}`)).status).toBe(401);
+    const guess = authorisedBy('wrong');
+    expect((await request('/api/media', guess)).status).toBe(403);
+    expect((await request('/api/media/count?where[filename][like]=photo', guess)).status).toBe(403);
+  });
+});
