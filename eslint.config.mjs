@@ -145,11 +145,7 @@ export default defineConfig(
     files: ['pages', 'layouts', 'components', 'content', 'loaders', 'config'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
     ),
-    ignores: [
-      'src/content/store.ts',
-      'src/loaders/fetchWithRetry.ts',
-      'src/loaders/retryDelay.ts',
-    ],
+    ignores: ['src/content/store.ts', 'src/loaders/fetchWithRetry.ts', 'src/loaders/retryDelay.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -57,7 +57,7 @@ export class ImageCache {
     await Promise.all(
       stale.flatMap((name) => {
         const files = [this.#cacheFile(name), this.#sidecarFile(name)];
-        return files.map((file) => rm(file, { force: true }));
+        return files.map((file) => rm(file, { recursive: true, force: true }));
       }),
     );
   }
@@ -83,7 +83,9 @@ export class ImageCache {
     const files = await readdir(this.#folders.cache).catch(() => []);
     const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
     await Promise.all(
-      orphans.map((file) => rm(new URL(file, this.#folders.cache), { force: true })),
+      orphans.map((file) =>
+        rm(new URL(file, this.#folders.cache), { recursive: true, force: true }),
+      ),
     );
   }
 

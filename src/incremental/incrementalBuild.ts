@@ -2,13 +2,14 @@ import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../lib/incremental/pageMetadata.ts';
 import type { SourceHashes } from './inputsHash.ts';
 import type { CachedImage, CachedPage, Manifest, RenderedPage, SitePath } from './manifest.ts';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../lib/incremental/dependencies.ts';
 import { BuildTracker } from './dependencyTracker.ts';
 import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
 import { pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { ensureFolder } from './repair.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
@@ -51,8 +52,8 @@ export class IncrementalBuild {
   /** Opens the cache that the previous build left in `cacheDir`. */
   static async open(options: BuildOptions): Promise<IncrementalBuild> {
     const file = manifestFile(options.config);
-    await mkdir(new URL('.', file), { recursive: true });
-    if (options.isForced) await rm(file, { force: true });
+    for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, options.config.cacheDir));
+    if (options.isForced) await rm(file, { recursive: true, force: true });
     return new IncrementalBuild(options, await readManifest(file));
   }
 
@@ -143,6 +144,8 @@ export class IncrementalBuild {
   }
 }
 
+/** The folders of the cache, each after its parent; `assets` is Astro's. */
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
 const manifestFile = ({ cacheDir }: AstroConfig) => new URL('site/manifest.json', cacheDir);
 
 /** Whether a path can be cached: its route has no parameters, or its props have a cache key. */

@@ -1,12 +1,12 @@
 import type { AstroPrerenderer } from 'astro';
 import type { BuildTracker, QueryKey } from './dependencyTracker.ts';
-import { readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { sha256 } from '../lib/hash.ts';
+import { replaceFile } from './repair.ts';
 
 /** The state of a file when it was cached. */
 export interface CachedFile {
   size: number;
-  mtimeMs: number;
   /** SHA-256 of the content. */
   hash: string;
 }
@@ -50,7 +50,7 @@ export interface Manifest {
 
 const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 /** Bump when the format of the manifest changes. */
-const VERSION = 4;
+const VERSION = 5;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
@@ -64,9 +64,7 @@ export async function readManifest(file: URL): Promise<Manifest> {
 /** Writes the manifest atomically. */
 export async function writeManifest(file: URL, manifest: Manifest): Promise<void> {
   const json = JSON.stringify(manifest);
-  const temporary = new URL(`${file.href}.tmp`);
-  await writeFile(temporary, `${checksumOf(json)}\n${json}`);
-  await rename(temporary, file);
+  await replaceFile(file, `${checksumOf(json)}\n${json}`);
 }
 
 /** A path to render, with the cache key of its props. */

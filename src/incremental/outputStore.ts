@@ -1,28 +1,28 @@
 import type { CachedFile } from './manifest.ts';
 import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { sha256 } from '../lib/hash.ts';
+import { replaceFile } from './repair.ts';
 
 /*
  * Functions that are called for each of up to 100,000 files are synchronous: the overhead of a
  * promise per file costs more than concurrency gains.
  */
 
-/** Returns size, modification time and hash of a file, or undefined if it does not exist. */
+/** Returns size and hash of a file, or undefined if it does not exist. */
 export function statFile(file: URL): CachedFile | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats) return undefined;
-  return { size: stats.size, mtimeMs: stats.mtimeMs, hash: sha256(readFileSync(file)) };
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const content = readFileSync(file);
+  return { size: content.length, hash: sha256(content) };
 }
 
 /**
- * Whether a file equals its cache entry. Compares size and modification time, as Git does; reads
- * the content if only the time differs, e.g. after the cache has been copied.
+ * Whether a file equals its cache entry. Always reads the content: a storage error changes neither
+ * size nor modification time. 10,000 pages take a second.
  */
-export function isUnchanged(file: URL, entry: CachedFile): boolean {
+export function isUnchanged(file: URL, { size, hash }: CachedFile): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
-  if (!stats || stats.size !== entry.size) return false;
-  return stats.mtimeMs === entry.mtimeMs || sha256(readFileSync(file)) === entry.hash;
+  return Boolean(stats?.isFile()) && stats!.size === size && sha256(readFileSync(file)) === hash;
 }
 
 /** Runs a write; creates the folder and retries once if it is missing. */
@@ -70,12 +70,8 @@ export class OutputStore {
   /** Writes a file atomically and returns its cache entry. */
   async write(content: Uint8Array): Promise<CachedFile> {
     const hash = sha256(content);
-    const file = this.locate({ hash });
-    const temporary = new URL(`${file.href}.tmp`);
-    await mkdir(this.#folder, { recursive: true });
-    await writeFile(temporary, content);
-    await rename(temporary, file);
-    return { size: content.length, mtimeMs: statSync(file).mtimeMs, hash };
+    await replaceFile(this.locate({ hash }), content);
+    return { size: content.length, hash };
   }
 
   /** Deletes every stored file except these. */

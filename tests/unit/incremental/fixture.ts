@@ -50,7 +50,9 @@ export async function createFixture() {
         response: new Response(String(tracked()), {
           headers: { 'content-type': type },
         }),
-        metadata: { staticImages: image ? [{ finalPath: `/_astro/${image}` }] : [] } as never,
+        metadata: {
+          staticImages: image ? [{ finalPath: `/_astro/${image}`, originalPath: image }] : [],
+        } as never,
       }));
     }
     await incremental.images.evictStale();
@@ -58,7 +60,7 @@ export async function createFixture() {
     // Astro's image generation.
     if (image && !existsSync(generated)) {
       await writeFile(generated, 'pixels');
-      await writeFile(`${generated.pathname}.json`, '{"expires":1}');
+      await writeFile(new URL(`${generated.href}.json`), '{"expires":1}');
     }
     incremental.complete();
     await incremental.saveCache();

@@ -45,3 +45,45 @@ describe('the output folder', () => {
     expect(stagingDir(new URL('file:///site/dist/')).href).toBe('file:///site/dist.next/');
   });
 });
+
+describe('an output folder that is a mount point', () => {
+  const refuse = async () => {
+    throw Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' });
+  };
+
+  it('gets the content of the staging folder', async () => {
+    const { folder, outDir } = await createFolder(
+      ...['dist/old.html', 'dist/en/old.html', 'dist.next/ñ ü.html', 'dist.next/en/new.html'],
+    );
+    expect(await publish(outDir, refuse)).toBe(false);
+    expect(await filesIn(folder)).toEqual([
+      ...['dist', 'dist/en', 'dist/en/new.html', 'dist/ñ ü.html'],
+    ]);
+  });
+
+  it.each([
+    ['copying', ['dist/a.html', 'dist/.next/a.html'], ['dist', 'dist/a.html']],
+    [
+      'moving the previous content away',
+      ['dist/b.html', 'dist/.last/a.html', 'dist/.next/c.html'],
+      ['dist', 'dist/a.html', 'dist/b.html'],
+    ],
+    [
+      'moving the new content in',
+      ['dist/c.html', 'dist/.last/a.html', 'dist/.complete/d.html'],
+      ['dist', 'dist/c.html', 'dist/d.html'],
+    ],
+  ])('is whole again after a build was killed while %s', async (_what, files, expected) => {
+    const { folder, outDir } = await createFolder(...files);
+    await recover(outDir);
+    expect(await filesIn(folder)).toEqual(expected);
+  });
+
+  it('that refuses another operation is an error', async () => {
+    const { outDir } = await createFolder('dist/old.html', 'dist.next/new.html');
+    const denied = async () => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' });
+    };
+    await expect(publish(outDir, denied)).rejects.toThrow('EACCES');
+  });
+});
