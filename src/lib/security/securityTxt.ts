@@ -19,11 +19,12 @@ export interface SecurityContact {
 
 /** Returns the content of `/.well-known/security.txt` (RFC 9116), the preferred contact first. */
 export function securityTxt({ email, contactPage, canonical, now }: SecurityContact): string {
-  const expires = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString();
+  // Midnight, so that all builds of a day write the same file.
+  const day = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
   return [
     ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
     `Contact: ${contactPage}`,
-    `Expires: ${expires}`,
+    `Expires: ${day}T00:00:00Z`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,
     `Canonical: ${canonical}`,
     '',

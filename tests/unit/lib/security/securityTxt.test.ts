@@ -35,6 +35,11 @@ test('expires within a year of the build, as an Internet timestamp', () => {
   expect(days).toBeLessThan(365);
 });
 
+test('is the same for all builds of a day', () => {
+  const later = new Date('2026-11-22T23:00:00Z');
+  expect(securityTxt({ ...OPTIONS, now: later })).toBe(securityTxt(OPTIONS));
+});
+
 test('without an e-mail address the contact page is the only contact', () => {
   const contacts = fieldsOf(securityTxt({ ...OPTIONS, email: undefined }));
   expect(contacts.filter(([name]) => name === 'Contact')).toEqual([
