@@ -20,6 +20,7 @@ import { Home } from './globals/home.ts';
 import { healthEndpoint } from './runtime/health.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
+import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
 import { jobs } from './publishing/tasks.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
@@ -51,11 +52,17 @@ export default buildConfig({
   sharp,
   plugins: await storagePlugins(),
   collections: [
-    ...[...[Talents, Pages, Media, Redirects].map(withPublishHooks), Users].map(withAudit),
+    ...[
+      ...[Talents, Pages, Media, Redirects].map(withTranslationCheck).map(withPublishHooks),
+      Users,
+    ].map(withAudit),
     AuditLog,
     SecondFactors,
   ],
-  globals: [Home, Agency].map(withGlobalPublishHooks).map(withGlobalAudit),
+  globals: [Home, Agency]
+    .map(withGlobalTranslationCheck)
+    .map(withGlobalPublishHooks)
+    .map(withGlobalAudit),
   onInit: guardSessions,
   endpoints: [publishEndpoint, healthEndpoint],
   jobs,

@@ -37,6 +37,16 @@ export default getViteConfig(
           },
         },
         {
+          extends: true,
+          test: {
+            name: 'edits',
+            include: ['tests/edits/**/*.test.ts'],
+            pool: 'forks',
+            testTimeout: minutes(60),
+            hookTimeout: minutes(15),
+          },
+        },
+        {
           test: {
             name: 'cms',
             include: ['tests/{cms,incremental}/**/*.test.ts'],

@@ -1,42 +1,25 @@
-import type { Block, Field } from 'payload';
-import { validateLink } from '../fields/link.ts';
+import type { Block } from 'payload';
+import { LIMITS } from '../contract/limits.ts';
+import { linkField } from '../fields/link.ts';
 import { requiredText, requiredTextarea } from '../fields/requiredText.ts';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
+import { markdownField, textField, textareaField } from '../fields/text.ts';
+import { uploadField } from '../fields/upload.ts';
+import { bilingual } from '../admin/labels.ts';
 
-const heading = (): Field => ({
-  name: 'heading',
-  type: 'text',
-  localized: true,
-  label: bilingual('Encabezado', 'Heading'),
-});
+const heading = () =>
+  textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
 
-const text = (): Field => ({
-  name: 'text',
-  type: 'textarea',
-  localized: true,
-  label: bilingual('Texto', 'Text'),
-});
+const text = () =>
+  textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph, { localized: true });
 
-const markdown = (): Field => ({
-  name: 'body',
-  type: 'textarea',
-  localized: true,
-  label: bilingual('Texto', 'Text'),
-  admin: {
+const markdown = () =>
+  markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
     rows: 16,
     description: bilingual(
       'Admite Markdown. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
       'Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.',
     ),
-  },
-});
-
-const localisedText = (name: string, label: Bilingual): Field => ({
-  name,
-  type: 'text',
-  localized: true,
-  label,
-});
+  });
 
 /** Labels of a block type; singular and plural are the same. */
 const blockLabels = (es: string, en: string) => ({
@@ -57,14 +40,8 @@ export const blocks: Block[] = [
     interfaceName: 'PictureBlock',
     labels: blockLabels('Imagen', 'Picture'),
     fields: [
-      {
-        name: 'picture',
-        type: 'upload',
-        relationTo: 'media',
-        required: true,
-        label: bilingual('Imagen', 'Picture'),
-      },
-      localisedText('caption', bilingual('Pie', 'Caption')),
+      uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
+      textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
     ],
   },
   {
@@ -123,7 +100,7 @@ export const blocks: Block[] = [
     labels: blockLabels('Cita', 'Quote'),
     fields: [
       requiredTextarea('text', bilingual('Cita', 'Quote')),
-      { name: 'author', type: 'text', label: bilingual('De quién', 'By') },
+      textField('author', bilingual('De quién', 'By'), LIMITS.name),
     ],
   },
   {
@@ -134,13 +111,7 @@ export const blocks: Block[] = [
       requiredText('heading', bilingual('Encabezado', 'Heading')),
       text(),
       requiredText('label', bilingual('Texto del botón', "The button's text")),
-      {
-        name: 'url',
-        type: 'text',
-        required: true,
-        validate: validateLink,
-        label: bilingual('Lleva a', 'Leads to'),
-      },
+      linkField('url', bilingual('Lleva a', 'Leads to'), { required: true }),
     ],
   },
 ];

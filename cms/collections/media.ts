@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
-import type {
-  Access,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  TextFieldSingleValidation,
-} from 'payload';
-import { editors } from '../access.ts';
+import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
+import { editors, signedIn } from '../access.ts';
 import { dominantColour } from '../uploads/dominantColour.ts';
-import { bilingual, tr } from '../admin/labels.ts';
+import { bilingual } from '../admin/labels.ts';
+import { isColour } from '../contract/colours.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
+import { textField } from '../fields/text.ts';
 import { findPublicOrigin, hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
 import { isPublicFile } from '../uploads/publicMedia.ts';
 import { translateUploadError } from '../uploads/translateUploadError.ts';
+import { keepDerivedValues } from '../uploads/derivedValues.ts';
+import { keepKind, keepNeededFile } from '../uploads/usedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -30,22 +31,20 @@ const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
  * files, if an image service is set up.
  */
 const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
-  if (req.user) return true;
+  if (signedIn({ req })) return true;
   const filename: unknown = data?.filename;
   if (!isReadingStaticFile || !hasPublicMedia() || typeof filename !== 'string') return false;
   return isPublicFile(req, filename);
 };
 
-const validateAlt: TextFieldSingleValidation = (value, { data, req }) => {
+/** Only Spanish is required: `required` on a localised field would disable the fallback. */
+const requireSpanishAlt: RequestCheck = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
-  // Only Spanish is required: `required` on a localised field would disable the fallback.
-  if (!isPicture || req.locale === 'en' || value) return true;
-  return tr(
-    req,
-    'Describe la imagen para quien no la ve',
-    'Describe the picture for those who cannot see it',
-  );
+  return !isPicture || req.locale === 'en' || value ? undefined : { code: 'missingAlt' };
 };
+
+const colourRule: Rule = (value) =>
+  typeof value !== 'string' || isColour(value) ? undefined : { code: 'notColour' };
 
 /**
  * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
@@ -67,8 +66,9 @@ export const Media: CollectionConfig = {
   },
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [validateUpload],
-    beforeChange: [setChecksum, setColour, setFileSize],
+    beforeOperation: [validateUpload, keepKind],
+    beforeChange: [setChecksum, setColour, setFileSize, keepDerivedValues],
+    beforeDelete: [keepNeededFile],
     afterError: [translateUploadError],
   },
   upload: {
@@ -87,22 +87,19 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
-    {
-      name: 'alt',
-      type: 'text',
+    textField('alt', bilingual('Texto alternativo', 'Alternative text'), LIMITS.title, {
       localized: true,
-      validate: validateAlt,
-      label: bilingual('Texto alternativo', 'Alternative text'),
+      requestCheck: requireSpanishAlt,
       admin: {
         description: bilingual(
           'Qué se ve, en una frase. No hace falta en vídeos ni PDF.',
           'What the picture shows, in one sentence. Not needed for videos and PDFs.',
         ),
       },
-    },
-    { name: 'credit', type: 'text', label: bilingual('Autoría y licencia', 'Author and licence') },
+    }),
+    textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short),
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.
-    { name: 'colour', type: 'text', admin: { hidden: true } },
+    withRule({ name: 'colour', type: 'text', admin: { hidden: true } } as TextField, colourRule),
   ],
 };

@@ -2,10 +2,13 @@ import type { CollectionConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { requiredText } from '../fields/requiredText.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { textareaField } from '../fields/text.ts';
 import { searchFields } from '../fields/search.ts';
 import { bilingual } from '../admin/labels.ts';
 import { PAGE_PATHS } from '../contract/pages.ts';
 import { pagePath, previewButton } from '../admin/previewButton.ts';
+import { keepNeededPage, keepNeededPageOnDelete } from '../publishing/neededPages.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
@@ -19,6 +22,7 @@ export const Pages: CollectionConfig = {
     ...previewButton(pagePath),
   },
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
+  hooks: { beforeChange: [keepNeededPage], beforeDelete: [keepNeededPageOnDelete] },
   access: { read: signedIn, create: editors, update: editors, delete: editors },
   fields: [
     requiredText('title', bilingual('Título', 'Title')),
@@ -32,18 +36,15 @@ export const Pages: CollectionConfig = {
       label: bilingual('Página de la web', 'Page of the site'),
       admin: { position: 'sidebar' },
     },
-    {
-      name: 'intro',
-      type: 'textarea',
+    textareaField('intro', bilingual('Entradilla', 'Introduction'), LIMITS.paragraph, {
       localized: true,
-      label: bilingual('Entradilla', 'Introduction'),
       admin: {
         description: bilingual(
           'Una o dos frases bajo el título.',
           'One or two sentences below the title.',
         ),
       },
-    },
+    }),
     {
       name: 'blocks',
       type: 'blocks',

@@ -1,17 +1,7 @@
-import type { CollectionConfig, TextFieldSingleValidation } from 'payload';
+import type { CollectionConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
-import { validateLink } from '../fields/link.ts';
-import { bilingual, tr } from '../admin/labels.ts';
-import { findSourceProblem } from '../contract/redirects.ts';
-
-const validateFrom: TextFieldSingleValidation = (value, { req }) =>
-  findSourceProblem(value ?? '')
-    ? tr(
-        req,
-        'Escribe una ruta de la web que empiece por /, sin * ni :',
-        'Enter a path of the site that starts with /, without * or :',
-      )
-    : true;
+import { sourceField, targetField } from '../fields/redirects.ts';
+import { bilingual } from '../admin/labels.ts';
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {
@@ -27,22 +17,8 @@ export const Redirects: CollectionConfig = {
   },
   access: { read: signedIn, create: editors, update: editors, delete: editors },
   fields: [
-    {
-      name: 'from',
-      type: 'text',
-      required: true,
-      unique: true,
-      index: true,
-      validate: validateFrom,
-      label: bilingual('De la ruta', 'From the path'),
-    },
-    {
-      name: 'to',
-      type: 'text',
-      required: true,
-      validate: validateLink,
-      label: bilingual('A', 'To'),
-    },
+    sourceField(bilingual('De la ruta', 'From the path')),
+    targetField(bilingual('A', 'To')),
     {
       name: 'status',
       type: 'select',

@@ -1,7 +1,10 @@
 import type { CollectionConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { textField } from '../fields/text.ts';
 import { creditLists } from '../fields/credits.ts';
-import { fillSlug, storePreviousSlug } from '../fields/slug.ts';
+import { storePreviousSlug, takeAddresses } from '../fields/formerAddresses.ts';
+import { fillSlug } from '../fields/slug.ts';
 import { bilingual } from '../admin/labels.ts';
 import { previewButton, talentPath } from '../admin/previewButton.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
@@ -27,14 +30,15 @@ export const Talents: CollectionConfig = {
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
   access: { read: signedIn, create: editors, update: editors, delete: editors },
-  hooks: { beforeValidate: [fillSlug], beforeChange: [storePreviousSlug] },
+  hooks: {
+    beforeValidate: [fillSlug],
+    beforeChange: [storePreviousSlug],
+    afterChange: [takeAddresses],
+  },
   fields: [
-    {
-      name: 'name',
-      type: 'text',
+    textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
       required: true,
-      label: bilingual('Nombre artístico', 'Professional name'),
-    },
+    }),
     {
       type: 'tabs',
       tabs: [

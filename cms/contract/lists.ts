@@ -23,5 +23,5 @@ export function findList(sections: readonly string[]): List | undefined {
 
 /** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
 export const areSectionsCompatible = (sections: readonly string[]): boolean =>
-  sections.length === 1 ||
+  (sections.length === 1 && findList(sections) !== undefined) ||
   (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));

@@ -15,7 +15,13 @@ export const PAGE_PATHS = {
   contact: '/contacto',
 } as const;
 
-/** Slugs of the pages that the site cannot do without: it has no default text for them. */
+/** Paths of all pages that have a fixed one, without locale prefix. */
+export const SITE_PATHS: readonly string[] = [
+  ...['/', '/success', '/poc', '/404', '/500'],
+  ...Object.values(PAGE_PATHS),
+];
+
+/** Slugs of the pages whose text the CMS alone has: without it they say that it is not available. */
 export const REQUIRED_PAGES: readonly string[] = [
   PAGE_PATHS.about,
   PAGE_PATHS.representation,

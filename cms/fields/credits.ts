@@ -1,6 +1,8 @@
 import type { ArrayField, Field } from 'payload';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
+import { LIMITS } from '../contract/limits.ts';
 import { rowLabel } from './rowLabel.ts';
+import { textField } from './text.ts';
 
 const YEAR_RANGE = { min: 1900, max: 2100 };
 
@@ -31,15 +33,15 @@ function creditFields(organisation: Organisation): Field[] {
       type: 'row',
       fields: [
         yearField(),
-        { name: 'title', type: 'text', required: true, label: bilingual('Título', 'Title') },
+        textField('title', bilingual('Título', 'Title'), LIMITS.title, { required: true }),
       ],
     },
     {
       type: 'row',
       fields: [
-        { name: 'role', type: 'text', localized: true, label: bilingual('Papel', 'Role') },
-        { name: 'director', type: 'text', label: bilingual('Dirección', 'Director') },
-        { name: organisation.name, type: 'text', label: organisation.label },
+        textField('role', bilingual('Papel', 'Role'), LIMITS.title, { localized: true }),
+        textField('director', bilingual('Dirección', 'Director'), LIMITS.title),
+        textField(organisation.name, organisation.label, LIMITS.title),
       ],
     },
   ];

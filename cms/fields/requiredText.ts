@@ -1,5 +1,9 @@
-import type { GlobalSlug, TextareaField, TextField, Validate, ValidateOptions } from 'payload';
-import { type Bilingual, bilingual, tr } from '../admin/labels.ts';
+import type { GlobalSlug, TextareaField, TextField, ValidateOptions } from 'payload';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { isVisible } from '../contract/text.ts';
+import type { RequestCheck } from './rules.ts';
+import { textField, textareaField } from './text.ts';
 
 type Row = Record<string, unknown>;
 type Options = ValidateOptions<unknown, unknown, object, unknown>;
@@ -42,24 +46,26 @@ async function findSpanishValue(options: Options): Promise<unknown> {
  * Rejects the publication of a text without a Spanish version, which the site could show in neither
  * language. Payload's own `required` on a localised field would disable the fallback to Spanish.
  */
-const validate: Validate = async (value: unknown, options: Options) => {
-  const text = options.req.locale === 'en' ? await findSpanishValue(options) : value;
-  if (typeof text === 'string' && text.trim()) return true;
-  return tr(options.req, 'Hace falta en español', 'Required in Spanish');
+const requireSpanish: RequestCheck = async (value, options) => {
+  const isEnglish = options.req.locale === 'en';
+  const text = isEnglish ? await findSpanishValue(options as unknown as Options) : value;
+  return typeof text === 'string' && isVisible(text) ? undefined : { code: 'missingSpanish' };
 };
 
 const markRequired = ({ es, en }: Bilingual) => bilingual(`${es} *`, `${en} *`);
 
+/** Marks a field for the list of invalid records, which has no request to check the Spanish text. */
+const markMandatory = <T extends TextField | TextareaField>(field: T): T => ({
+  ...field,
+  custom: { ...field.custom, isRequiredInSpanish: true },
+});
+
+const OPTIONS = { localized: true, requestCheck: requireSpanish };
+
 /** Creates a localised text field of one line whose Spanish text is required for publication. */
-export const requiredText = (name: string, label: Bilingual) =>
-  ({ name, type: 'text', localized: true, validate, label: markRequired(label) }) as TextField;
+export const requiredText = (name: string, label: Bilingual): TextField =>
+  markMandatory(textField(name, markRequired(label), LIMITS.title, OPTIONS));
 
 /** Creates a localised text field of several lines whose Spanish text is required for publication. */
-export const requiredTextarea = (name: string, label: Bilingual) =>
-  ({
-    name,
-    type: 'textarea',
-    localized: true,
-    validate,
-    label: markRequired(label),
-  }) as TextareaField;
+export const requiredTextarea = (name: string, label: Bilingual): TextareaField =>
+  markMandatory(textareaField(name, markRequired(label), LIMITS.paragraph, OPTIONS));

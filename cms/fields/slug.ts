@@ -1,13 +1,18 @@
 import slugify from '@sindresorhus/slugify';
-import type {
-  CollectionBeforeChangeHook,
-  CollectionBeforeValidateHook,
-  PayloadRequest,
-  TextFieldSingleValidation,
-} from 'payload';
-import { tr } from '../admin/labels.ts';
+import type { CollectionBeforeValidateHook, PayloadRequest, TextField } from 'payload';
+import type { Bilingual } from '../admin/labels.ts';
+import type { Problem } from '../admin/problems.ts';
 import { findList } from '../contract/lists.ts';
-import { MAX_NEW_SLUG_LENGTH, RESERVED_SLUGS } from '../contract/slugs.ts';
+import { isVisible } from '../contract/text.ts';
+import {
+  MAX_NEW_SLUG_LENGTH,
+  MAX_SEGMENT_BYTES,
+  RESERVED_SLUGS,
+  SLUG_PATTERN,
+} from '../contract/slugs.ts';
+import { refuseForeignAddress } from './formerAddresses.ts';
+import type { RequestCheck } from './rules.ts';
+import { textField } from './text.ts';
 
 /** Spanish transliteration: the default is German and turns Agüero into agueero. */
 const REPLACEMENTS: [string, string][] = [
@@ -31,7 +36,6 @@ interface Talent {
   slug?: string;
   list?: string;
   sections?: string[];
-  _status?: string;
 }
 
 async function isTaken(req: PayloadRequest, list: string, slug: string, id?: number | string) {
@@ -68,66 +72,43 @@ async function createFreeSlug(
 export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data;
   const { name, slug, sections } = { ...(originalDoc as Talent), ...data } as Talent;
-  const list = findList(sections ?? []);
+  const list = Array.isArray(sections) ? findList(sections) : undefined;
   const id = (originalDoc as Talent | undefined)?.id;
-  const written = toSlug(slug ?? '');
+  const written = typeof slug === 'string' ? toSlug(slug) : '';
   // A draft without a section belongs to no list: its slug is created when it has one.
-  const isReady = name && list;
+  const isReady = typeof name === 'string' && isVisible(name) && list;
   const filled =
     written ||
     (isReady ? await createFreeSlug(req, list, toSlug(name) || FALLBACK_SLUG, id) : undefined);
   return { ...data, list, slug: filled };
 };
 
-/** Stores the slug and list that a published talent had, so that the old URL redirects to the new one. */
-export const storePreviousSlug: CollectionBeforeChangeHook = async ({
-  data,
-  originalDoc,
-  operation,
-  req,
-}) => {
-  if (operation !== 'update' || data._status === 'draft') return data;
-  // `originalDoc` is the latest draft; visitors know the URL of the published version.
-  const published = await req.payload.db.findOne<Talent>({
-    collection: 'talents',
-    where: { id: { equals: (originalDoc as Talent).id } },
-    req,
-  });
-  if (published?._status !== 'published' || !published.slug || !published.list) return data;
-  const isSame = published.slug === data.slug && published.list === data.list;
-  const previous = ((data.previousSlugs ?? []) as { list: string; slug: string }[]).filter(
-    (row) => !(row.slug === data.slug && row.list === data.list),
-  );
-  const isStored = previous.some(
-    (row) => row.slug === published.slug && row.list === published.list,
-  );
-  return {
-    ...data,
-    previousSlugs:
-      isSame || isStored ? previous : [...previous, { list: published.list, slug: published.slug }],
-  };
+/** Returns why a text is no slug, or `undefined` if it is one. */
+const findSlugProblem = (text: string): Problem | undefined => {
+  if (RESERVED_SLUGS.includes(text)) return { code: 'reservedSlug' };
+  return SLUG_PATTERN.test(text) ? undefined : { code: 'notSlug' };
 };
 
-/** Accepts a previous slug in the form that slugs have: no other one can be redirected. */
-export const validatePreviousSlug: TextFieldSingleValidation = (value, { req }) =>
-  value && toSlug(value) === value
-    ? true
-    : tr(
-        req,
-        'Solo minúsculas, cifras y guiones, como en la dirección de la ficha',
-        'Lower-case letters, digits and hyphens only, as in the address of the page',
-      );
-
-/** Rejects a reserved slug and one that another talent of the same list has. */
-export const validateFreeSlug: TextFieldSingleValidation = async (value, { data, id, req }) => {
+/** Refuses a slug that another talent of the same list has. */
+const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
   const { list } = data as Partial<Talent>;
-  if (value && RESERVED_SLUGS.includes(value)) {
-    return tr(req, 'La web necesita esta dirección', 'The site itself uses this address');
-  }
-  if (!value || !list || !(await isTaken(req, list, value, id))) return true;
-  return tr(
-    req,
-    'Otra persona de la misma lista tiene esta dirección',
-    'Somebody else in this list has this address',
-  );
+  if (typeof slug !== 'string' || !slug || !list) return undefined;
+  return (await isTaken(req, list, slug, id)) ? { code: 'takenSlug' } : undefined;
 };
+
+/** Creates the field for a talent's slug. */
+export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
+  textField('slug', label, MAX_SEGMENT_BYTES, {
+    index: true,
+    ...(admin ? { admin } : {}),
+    check: findSlugProblem,
+    requestCheck: refuseTakenSlug,
+  });
+
+/** Creates the field for a former slug: no other form than that of slugs can be redirected. */
+export const formerSlugField = (label: Bilingual): TextField =>
+  textField('slug', label, MAX_SEGMENT_BYTES, {
+    required: true,
+    check: findSlugProblem,
+    requestCheck: refuseForeignAddress,
+  });

@@ -1,15 +1,15 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { countryChoices } from '../admin/countries.ts';
+import { LIMITS } from '../contract/limits.ts';
 import { urlField } from '../fields/link.ts';
+import { emailField, textField } from '../fields/text.ts';
+import { uploadField } from '../fields/upload.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { previewButton } from '../admin/previewButton.ts';
 import { choicesOf } from '../admin/choices.ts';
 import { PAGE_PATHS } from '../contract/pages.ts';
-
-const textField = (name: string, label: Bilingual, rest = {}): Field =>
-  ({ name, type: 'text', label, ...rest }) as Field;
 
 const arrayField = (name: string, label: Bilingual, title: string[], fields: Field[]): Field => ({
   name,
@@ -26,8 +26,8 @@ const contactFields: Field[] = [
     bilingual('Teléfonos', 'Telephones'),
     ['number'],
     [
-      textField('label', bilingual('Para qué', 'What for'), { localized: true }),
-      textField('number', bilingual('Número', 'Number'), { required: true }),
+      textField('label', bilingual('Para qué', 'What for'), LIMITS.title, { localized: true }),
+      textField('number', bilingual('Número', 'Number'), LIMITS.datum, { required: true }),
     ],
   ),
   arrayField(
@@ -35,8 +35,8 @@ const contactFields: Field[] = [
     bilingual('Correos', 'E-mails'),
     ['address'],
     [
-      textField('label', bilingual('Para qué', 'What for'), { localized: true }),
-      { name: 'address', type: 'email', required: true, label: bilingual('Dirección', 'Address') },
+      textField('label', bilingual('Para qué', 'What for'), LIMITS.title, { localized: true }),
+      emailField('address', bilingual('Dirección', 'Address'), { required: true }),
     ],
   ),
   arrayField(
@@ -52,7 +52,7 @@ const contactFields: Field[] = [
         label: bilingual('Red', 'Network'),
       },
       urlField('url', bilingual('Dirección', 'Address'), { required: true }),
-      textField('handle', bilingual('Usuario', 'Handle')),
+      textField('handle', bilingual('Usuario', 'Handle'), LIMITS.datum),
     ],
   ),
 ];
@@ -62,10 +62,10 @@ const team = arrayField(
   bilingual('Equipo', 'Team'),
   ['name'],
   [
-    textField('name', bilingual('Nombre', 'Name'), { required: true }),
-    textField('role', bilingual('Puesto', 'Role'), { localized: true }),
-    { name: 'photo', type: 'upload', relationTo: 'media', label: bilingual('Foto', 'Photograph') },
-    { name: 'email', type: 'email', label: bilingual('Correo', 'E-mail') },
+    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
+    textField('role', bilingual('Puesto', 'Role'), LIMITS.title, { localized: true }),
+    uploadField('photo', bilingual('Foto', 'Photograph'), 'picture'),
+    emailField('email', bilingual('Correo', 'E-mail')),
   ],
 );
 
@@ -99,21 +99,21 @@ export const Agency: GlobalConfig = {
   admin: { group: bilingual('Web', 'Site'), ...previewButton(() => PAGE_PATHS.about) },
   access: { read: signedIn, update: editors },
   fields: [
-    textField('name', bilingual('Nombre', 'Name'), { required: true }),
-    textField('tagline', bilingual('Lema', 'Tagline'), { localized: true }),
+    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
+    textField('tagline', bilingual('Lema', 'Tagline'), LIMITS.short, { localized: true }),
     {
       type: 'row',
       fields: [
-        textField('legalName', bilingual('Razón social', 'Legal name')),
-        textField('taxId', bilingual('NIF', 'Tax number')),
+        textField('legalName', bilingual('Razón social', 'Legal name'), LIMITS.name),
+        textField('taxId', bilingual('NIF', 'Tax number'), LIMITS.datum),
       ],
     },
     {
       type: 'row',
       fields: [
-        textField('street', bilingual('Calle', 'Street')),
-        textField('postalCode', bilingual('Código postal', 'Postal code')),
-        textField('city', bilingual('Ciudad', 'City')),
+        textField('street', bilingual('Calle', 'Street'), LIMITS.title),
+        textField('postalCode', bilingual('Código postal', 'Postal code'), LIMITS.datum),
+        textField('city', bilingual('Ciudad', 'City'), LIMITS.name),
         {
           name: 'country',
           type: 'select',

@@ -1,41 +1,36 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
-import { urlField, validateLink } from '../fields/link.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { linkField, urlField } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
+import { textField, textareaField } from '../fields/text.ts';
+import { type FileKind, uploadField } from '../fields/upload.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { previewButton } from '../admin/previewButton.ts';
+import { keepHome, keepHomeOnRestore } from '../publishing/neededPages.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 const slideFields: Field[] = [
-  {
-    name: 'picture',
-    type: 'upload',
-    relationTo: 'media',
+  uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {
     required: true,
-    label: bilingual('Figura recortada', 'Cut-out figure'),
     admin: {
       description: bilingual(
         'PNG o WebP de fondo transparente.',
         'A PNG or WebP with a transparent background.',
       ),
     },
-  },
+  }),
   requiredText('headline', bilingual('Titular', 'Headline')),
-  { name: 'line', type: 'textarea', localized: true, label: bilingual('Frase', 'Line') },
+  textareaField('line', bilingual('Frase', 'Line'), LIMITS.short, { localized: true }),
   {
     name: 'talent',
     type: 'relationship',
     relationTo: 'talents',
     label: bilingual('Lleva a este talento', 'Leads to this talent'),
   },
-  {
-    name: 'url',
-    type: 'text',
-    validate: validateLink,
-    label: bilingual('O a esta dirección', 'Or to this address'),
-  },
+  linkField('url', bilingual('O a esta dirección', 'Or to this address')),
 ];
 
 const arrayField = (name: string, label: Bilingual, fields: Field[], title: string[]): Field => ({
@@ -47,13 +42,8 @@ const arrayField = (name: string, label: Bilingual, fields: Field[], title: stri
   fields,
 });
 
-const pictureField = (name: string, isRequired: boolean): Field => ({
-  name,
-  type: 'upload',
-  relationTo: 'media',
-  required: isRequired,
-  label: bilingual('Imagen', 'Picture'),
-});
+const pictureField = (name: string, kind: FileKind, required: boolean): Field =>
+  uploadField(name, bilingual('Imagen', 'Picture'), kind, { required });
 
 /** The home page. */
 export const Home: GlobalConfig = {
@@ -61,6 +51,7 @@ export const Home: GlobalConfig = {
   label: bilingual('Portada', 'Home page'),
   admin: { group: bilingual('Web', 'Site'), ...previewButton(() => '/') },
   versions: { drafts: DRAFTS, max: 20 },
+  hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
   access: { read: signedIn, update: editors },
   fields: [
     arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, ['headline']),
@@ -82,11 +73,11 @@ export const Home: GlobalConfig = {
       'instagram',
       bilingual('Instagram', 'Instagram'),
       [
-        pictureField('picture', true),
+        pictureField('picture', 'picture', true),
         urlField('url', bilingual('Dirección de la publicación', 'Address of the post'), {
           required: true,
         }),
-        { name: 'caption', type: 'text', localized: true, label: bilingual('Pie', 'Caption') },
+        textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
       ],
       ['caption'],
     ),
@@ -94,8 +85,8 @@ export const Home: GlobalConfig = {
       'trustedBy',
       bilingual('Confían en nosotras', 'Trusted by'),
       [
-        { name: 'name', type: 'text', required: true, label: bilingual('Nombre', 'Name') },
-        pictureField('logo', false),
+        textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
+        pictureField('logo', 'logo', false),
         urlField('url', bilingual('Web', 'Website')),
       ],
       ['name'],

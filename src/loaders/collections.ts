@@ -52,7 +52,7 @@ export const loadPages = defineCmsCollection({
 });
 
 /** Loads the redirects, which are not localised; two cannot start from the same path. */
-const loadRedirects = defineCmsCollection({
+export const loadRedirects = defineCmsCollection({
   collection: 'redirects',
   operation: 'Redirects',
   query: REDIRECTS,
@@ -77,7 +77,7 @@ export const loadHome = defineCmsGlobal({
 });
 
 /** Loads the agency. */
-const loadAgency = defineCmsGlobal({
+export const loadAgency = defineCmsGlobal({
   collection: 'agency',
   operation: 'Agency',
   query: AGENCY,

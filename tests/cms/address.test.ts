@@ -28,7 +28,7 @@ describe("a talent's slug", () => {
     expect((await publish(cms, 'Index')).slug).toBe('index-2');
     expect((await publish(cms, '周')).slug).toBe('ficha');
     expect((await publish(cms, '🎭')).slug).toBe('ficha-2');
-    const long = (await publish(cms, 'Ana María '.repeat(30))).slug!;
+    const long = (await publish(cms, 'Ana María '.repeat(12))).slug!;
     expect(long).toMatch(/^ana-maria-[a-z-]+[a-z]$/);
     expect(long.length).toBeLessThanOrEqual(80);
     await expect(publish(cms, 'Otra', { slug: '404' })).rejects.toThrow(/Dirección en la web/);

@@ -89,15 +89,15 @@ describe('the queue of publications', () => {
     expect(await takeQueued()).toEqual(['redirects /old', 'agency']);
   });
 
-  it('receives the home page when it is published or unpublished, not its drafts', async () => {
+  it('receives the home page when it is published, not its drafts, and it cannot be unpublished', async () => {
     const saveHome = (_status: 'draft' | 'published', draft = false) =>
       cms.payload.updateGlobal({ slug: 'home', data: { _status }, draft });
     await saveHome('published');
     expect(await takeQueued()).toEqual(['home']);
     await saveHome('draft', true);
     expect(await takeQueued()).toEqual([]);
-    await saveHome('draft');
-    expect(await takeQueued()).toEqual(['home']);
+    await expect(saveHome('draft')).rejects.toThrow(/necesita la portada/);
+    expect(await takeQueued()).toEqual([]);
   });
 
   it('receives nothing without BUILD_HOOK_URL', async () => {

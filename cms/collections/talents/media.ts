@@ -1,26 +1,23 @@
-import type { Field, TextFieldSingleValidation } from 'payload';
-import { urlField, validateHttpsUrl } from '../../fields/link.ts';
+import type { Field } from 'payload';
+import { LIMITS } from '../../contract/limits.ts';
+import { findHostedVideo } from '../../contract/videoUrl.ts';
+import { dayField } from '../../fields/date.ts';
+import { urlField } from '../../fields/link.ts';
 import { requiredText } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { bilingual, tr } from '../../admin/labels.ts';
+import { type Rule, withRule } from '../../fields/rules.ts';
+import { textField, textRule } from '../../fields/text.ts';
+import { uploadField } from '../../fields/upload.ts';
+import { bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 
-interface Row {
-  url?: string | null;
-  file?: unknown;
-}
+const isAddress = textRule(LIMITS.url, {
+  check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),
+});
 
-const validateSource: TextFieldSingleValidation = (value, options) => {
-  const { file } = options.siblingData as Row;
-  if (Boolean(value) === Boolean(file)) {
-    return tr(
-      options.req,
-      'Pon una dirección de YouTube o Vimeo, o sube un archivo',
-      'Enter a YouTube or Vimeo address, or upload a file',
-    );
-  }
-  return validateHttpsUrl(value, options);
-};
+/** A video has either an address or a file. */
+const sourceRule: Rule = (value, siblings) =>
+  Boolean(value) === Boolean(siblings.file) ? { code: 'oneSource' } : isAddress(value, siblings);
 
 const videoFields: Field[] = [
   {
@@ -43,29 +40,18 @@ const videoFields: Field[] = [
       },
     ],
   },
-  {
-    name: 'url',
-    type: 'text',
-    validate: validateSource,
-    label: bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
-  },
-  {
-    name: 'file',
-    type: 'upload',
-    relationTo: 'media',
-    filterOptions: { mimeType: { contains: 'video' } },
-    label: bilingual('O un archivo de vídeo', 'Or a video file'),
-  },
-  {
-    name: 'poster',
-    type: 'upload',
-    relationTo: 'media',
-    filterOptions: { mimeType: { contains: 'image' } },
-    label: bilingual('Imagen de portada', 'Poster'),
-  },
-  {
+  withRule(
+    textField(
+      'url',
+      bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
+      LIMITS.url,
+    ),
+    sourceRule,
+  ),
+  uploadField('file', bilingual('O un archivo de vídeo', 'Or a video file'), 'video'),
+  uploadField('poster', bilingual('Imagen de portada', 'Poster'), 'picture'),
+  dayField({
     name: 'publishedOn',
-    type: 'date',
     label: bilingual('Publicado el', 'Published on'),
     admin: {
       date: { pickerAppearance: 'dayOnly' },
@@ -74,7 +60,7 @@ const videoFields: Field[] = [
         'With a date and a poster, search engines can show the video.',
       ),
     },
-  },
+  }),
 ];
 
 /** Creates the fields for videos, the curriculum as PDF, and links. */
@@ -90,13 +76,7 @@ export const mediaFields = (): Field[] => [
     },
     fields: videoFields,
   },
-  {
-    name: 'curriculum',
-    type: 'upload',
-    relationTo: 'media',
-    filterOptions: { mimeType: { equals: 'application/pdf' } },
-    label: bilingual('Currículum (PDF)', 'Curriculum (PDF)'),
-  },
+  uploadField('curriculum', bilingual('Currículum (PDF)', 'Curriculum (PDF)'), 'pdf'),
   {
     type: 'row',
     fields: [

@@ -1,20 +1,18 @@
-import type { Field, FieldHook } from 'payload';
+import type { Field } from 'payload';
 import { signedInField } from '../../access.ts';
 import { countryChoices } from '../../admin/countries.ts';
 import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { birthDateField } from '../../fields/date.ts';
+import { markdownField, textField } from '../../fields/text.ts';
+import { uploadField } from '../../fields/upload.ts';
 
-/** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
-const atNoon: FieldHook = ({ value }) =>
-  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T12:00:00.000Z` : value;
-
-const birthDate: Field = {
+const birthDate = birthDateField({
   name: 'birthDate',
-  type: 'date',
   label: bilingual('Fecha de nacimiento', 'Birth date'),
   // The site shows only the age: the date is readable by the agency and its builds.
   access: { read: signedInField },
-  hooks: { beforeValidate: [atNoon] },
   admin: {
     width: '34%',
     date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
@@ -23,7 +21,7 @@ const birthDate: Field = {
       'Not published: the site shows the age.',
     ),
   },
-};
+});
 
 const playingAge = (name: string, label: Bilingual): Field => ({
   name,
@@ -61,12 +59,7 @@ const body: Field[] = [
 
 /** Creates the fields of a talent's profile: pictures, age, origin, appearance and biography. */
 export const profileFields = (): Field[] => [
-  {
-    name: 'photo',
-    type: 'upload',
-    relationTo: 'media',
-    label: bilingual('Foto principal', 'Main photograph'),
-  },
+  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture'),
   {
     name: 'gallery',
     type: 'array',
@@ -77,13 +70,7 @@ export const profileFields = (): Field[] => [
     },
     // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
-      {
-        name: 'picture',
-        type: 'upload',
-        relationTo: 'media',
-        required: true,
-        label: bilingual('Foto', 'Photograph'),
-      },
+      uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
     ],
   },
   {
@@ -105,21 +92,15 @@ export const profileFields = (): Field[] => [
         label: bilingual('Nacionalidades', 'Citizenships'),
         admin: { width: '50%' },
       },
-      {
-        name: 'homeBase',
-        type: 'text',
+      textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
         localized: true,
-        label: bilingual('Residencia', 'Home base'),
         admin: { width: '50%' },
-      },
+      }),
     ],
   },
   { type: 'row', fields: body },
-  {
-    name: 'biography',
-    type: 'textarea',
-    localized: true,
-    label: bilingual('Biografía', 'Biography'),
-    admin: { rows: 12, description: bilingual('Admite Markdown.', 'Markdown is allowed.') },
-  },
+  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
+    rows: 12,
+    description: bilingual('Admite Markdown.', 'Markdown is allowed.'),
+  }),
 ];

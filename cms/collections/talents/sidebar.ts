@@ -1,17 +1,14 @@
-import type { Field, SelectFieldManyValidation } from 'payload';
-import { bilingual, tr } from '../../admin/labels.ts';
-import { validatePreviousSlug, validateFreeSlug } from '../../fields/slug.ts';
+import type { Field, SelectField } from 'payload';
+import { bilingual } from '../../admin/labels.ts';
+import { type Rule, withRule } from '../../fields/rules.ts';
+import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { LISTS, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
 import { choicesOf } from '../../admin/choices.ts';
 
-const validateSections: SelectFieldManyValidation = (value, { req }) =>
-  areSectionsCompatible(value ?? [])
-    ? true
-    : tr(
-        req,
-        'Elige una sección; solo dirección y guion pueden ir juntas',
-        'Choose one section; only director and screenwriter go together',
-      );
+const sectionsRule: Rule = (value) =>
+  Array.isArray(value) && areSectionsCompatible(value as string[])
+    ? undefined
+    : { code: 'sections' };
 
 const previousSlugs: Field = {
   name: 'previousSlugs',
@@ -37,29 +34,25 @@ const previousSlugs: Field = {
       options: [...LISTS],
       label: bilingual('Lista', 'List'),
     },
-    {
-      name: 'slug',
-      type: 'text',
-      required: true,
-      validate: validatePreviousSlug,
-      label: bilingual('Dirección', 'Address'),
-    },
+    formerSlugField(bilingual('Dirección', 'Address')),
   ],
 };
 
 /** Creates the fields for a talent's sections, slug, visibility and position in its list. */
 export const sidebarFields = (): Field[] => [
-  {
-    name: 'sections',
-    type: 'select',
-    hasMany: true,
-    required: true,
-    index: true,
-    options: choicesOf('sections', SECTIONS),
-    validate: validateSections,
-    label: bilingual('Sección', 'Section'),
-    admin: { position: 'sidebar' },
-  },
+  withRule(
+    {
+      name: 'sections',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      index: true,
+      options: choicesOf('sections', SECTIONS),
+      label: bilingual('Sección', 'Section'),
+      admin: { position: 'sidebar' },
+    } as SelectField,
+    sectionsRule,
+  ),
   {
     name: 'list',
     type: 'select',
@@ -68,20 +61,13 @@ export const sidebarFields = (): Field[] => [
     label: bilingual('Lista', 'List'),
     admin: { hidden: true },
   },
-  {
-    name: 'slug',
-    type: 'text',
-    index: true,
-    validate: validateFreeSlug,
-    label: bilingual('Dirección en la web', 'Address on the site'),
-    admin: {
-      position: 'sidebar',
-      description: bilingual(
-        'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
-        'Empty: it is created from the name. If you change it, the old address redirects here.',
-      ),
-    },
-  },
+  slugField(bilingual('Dirección en la web', 'Address on the site'), {
+    position: 'sidebar',
+    description: bilingual(
+      'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
+      'Empty: it is created from the name. If you change it, the old address redirects here.',
+    ),
+  }),
   {
     name: 'visibility',
     type: 'select',

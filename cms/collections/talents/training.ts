@@ -1,6 +1,8 @@
 import type { Field } from 'payload';
 import { yearField } from '../../fields/credits.ts';
 import { requiredText } from '../../fields/requiredText.ts';
+import { LIMITS } from '../../contract/limits.ts';
+import { textField } from '../../fields/text.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
@@ -19,7 +21,7 @@ export const trainingFields = (): Field[] => [
         fields: [
           yearField(),
           requiredText('title', bilingual('Título o curso', 'Degree or course')),
-          { name: 'school', type: 'text', label: bilingual('Escuela', 'School') },
+          textField('school', bilingual('Escuela', 'School'), LIMITS.title),
         ],
       },
     ],
@@ -36,7 +38,7 @@ export const trainingFields = (): Field[] => [
         fields: [
           yearField(),
           requiredText('award', bilingual('Premio', 'Award')),
-          { name: 'work', type: 'text', label: bilingual('Obra', 'Work') },
+          textField('work', bilingual('Obra', 'Work'), LIMITS.title),
           {
             name: 'result',
             type: 'select',

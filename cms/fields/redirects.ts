@@ -1,0 +1,117 @@
+import type { PayloadRequest, TextField } from 'payload';
+import { type Bilingual } from '../admin/labels.ts';
+import type { Problem } from '../admin/problems.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { LISTS } from '../contract/lists.ts';
+import { LOCALES, localisePath } from '../contract/locales.ts';
+import { PAGE_PATHS, SITE_PATHS } from '../contract/pages.ts';
+import { canonicalPath } from '../contract/paths.ts';
+import { type RedirectRule, findSourceProblem, followRedirects } from '../contract/redirects.ts';
+import { findPublishedOwners } from './formerAddresses.ts';
+import { linkField } from './link.ts';
+import type { RequestCheck } from './rules.ts';
+import { textField } from './text.ts';
+
+/** A redirect as the database stores it. */
+export interface RedirectRow {
+  id?: number | string;
+  from?: string | null;
+  to?: string | null;
+}
+
+const STATIC_PATHS = new Set(
+  LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),
+);
+const PAGE_OF_LIST = /^\/pagina\/\d+$/;
+
+/** Returns the redirects as rules; `record` is the id. */
+export const toRules = (rows: readonly RedirectRow[]): RedirectRule[] =>
+  rows.flatMap(({ id, from, to }) =>
+    from && to && !findSourceProblem(from) ? { from, to, status: 301, record: String(id) } : [],
+  );
+
+/** Returns the list and the slug in the path of a talent's page, in any language. */
+function findTalentAddress(path: string) {
+  for (const locale of LOCALES) {
+    for (const list of LISTS) {
+      const start = `${localisePath(locale, PAGE_PATHS[list])}/`;
+      if (path.startsWith(start)) return { list, slug: path.slice(start.length) };
+    }
+  }
+  return undefined;
+}
+
+/** Returns why the rules contradict each other where `record` is involved, or `undefined`. */
+export function findConflict(
+  rules: readonly RedirectRule[],
+  record: string,
+): Extract<Problem, { code: string }> | undefined {
+  const { conflicts } = followRedirects(rules);
+  const conflict = conflicts.find(({ rules: all }) => all.some((rule) => rule.record === record));
+  if (!conflict) return undefined;
+  if (conflict.code === 'twoTargets') {
+    const other = conflict.rules.find((rule) => rule.record !== record) ?? conflict.rules[0]!;
+    return { code: 'twoTargets', values: [other.from, other.to] };
+  }
+  const [first] = conflict.rules;
+  const steps = [...conflict.rules.map(({ from }) => from), first!.from];
+  return { code: 'loop', values: [steps.join(' → ')] };
+}
+
+/** Returns why no redirect can start from the path of a page, or `undefined`. */
+async function findPageProblem(req: PayloadRequest, from: string): Promise<Problem | undefined> {
+  const path = canonicalPath(from);
+  if (STATIC_PATHS.has(path)) return { code: 'isPage' };
+  const address = findTalentAddress(path);
+  if (!address) return undefined;
+  if (PAGE_OF_LIST.test(`/${address.slug}`)) return { code: 'isPage' };
+  const owners = await findPublishedOwners(req, address);
+  const isCurrent = owners.some((owner) => owner.address?.slug === address.slug);
+  if (isCurrent) return { code: 'isPage' };
+  return owners[0] && { code: 'formerAddress', values: [owners[0].name] };
+}
+
+/** Finds the conflict of a redirect that is being saved with all others. */
+async function findSavedConflict(req: PayloadRequest, saved: RedirectRow) {
+  const { docs } = await req.payload.db.find<RedirectRow>({
+    collection: 'redirects',
+    ...(saved.id === undefined ? {} : { where: { id: { not_equals: saved.id } } }),
+    pagination: false,
+    req,
+  });
+  const record = 'saved';
+  const [rule] = toRules([{ ...saved, id: record }]);
+  return rule && findConflict([...toRules(docs), rule], record);
+}
+
+const conflictCheck =
+  (code: Problem['code']): RequestCheck =>
+  async (_value, { data, id, req }) => {
+    const conflict = await findSavedConflict(req, {
+      ...(data as RedirectRow),
+      ...(id ? { id } : {}),
+    });
+    return conflict?.code === code ? conflict : undefined;
+  };
+
+const checkTwoTargets = conflictCheck('twoTargets');
+
+const checkSource: RequestCheck = async (from, options) =>
+  (await findPageProblem(options.req, String(from))) ?? checkTwoTargets(from, options);
+
+/** Creates the field for the path that a redirect starts from. */
+export const sourceField = (label: Bilingual): TextField =>
+  textField('from', label, LIMITS.url, {
+    required: true,
+    unique: true,
+    index: true,
+    check: (text) => {
+      const code = findSourceProblem(text);
+      return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
+    },
+    requestCheck: checkSource,
+  });
+
+/** Creates the field for the target of a redirect, which must not lead back to its start. */
+export const targetField = (label: Bilingual): TextField =>
+  linkField('to', label, { required: true, requestCheck: conflictCheck('loop') });

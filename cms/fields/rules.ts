@@ -1,0 +1,38 @@
+import type { Field, PayloadRequest, Validate } from 'payload';
+import { type Problem, adminLanguage, describeProblem } from '../admin/problems.ts';
+
+/** The values beside a field: the record, or the row of an array. */
+export type Siblings = Record<string, unknown>;
+
+/** Returns what is wrong with a value, or `undefined`. It depends on nothing but its arguments. */
+export type Rule = (value: unknown, siblings: Siblings) => Problem | undefined;
+
+type Options = Parameters<Validate<unknown, object, object, object>>[1];
+
+/** A check that needs the database or the request; it runs after the rule. */
+export type RequestCheck = (
+  value: unknown,
+  options: Options,
+) => Promise<Problem | undefined> | Problem | undefined;
+
+/** Returns `true`, as Payload expects it of a valid value, or the message for the editor. */
+export const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | string =>
+  problem ? describeProblem(problem, adminLanguage(req)) : true;
+
+/**
+ * Adds a rule to a field. It is applied when the record is published, and by the list of invalid
+ * records, which reads it from `custom`.
+ *
+ * @param check runs after the rule, when the record is published only
+ */
+export const withRule = <T extends Field>(field: T, rule: Rule, check?: RequestCheck): T => {
+  const validate: Validate<unknown, object, object, object> = async (value, options) => {
+    const problem = rule(value, options.siblingData as Siblings) ?? (await check?.(value, options));
+    return resultOf(problem, options.req);
+  };
+  return { ...field, validate, custom: { rule } } as unknown as T;
+};
+
+/** Returns the rule of a field, or `undefined` for one that only Payload validates. */
+export const findRule = (field: Field): Rule | undefined =>
+  (field as { custom?: { rule?: Rule } }).custom?.rule;

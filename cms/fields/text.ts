@@ -1,0 +1,94 @@
+import type { EmailField, FieldHook, TextField, TextareaField } from 'payload';
+import type { Bilingual } from '../admin/labels.ts';
+import type { Problem } from '../admin/problems.ts';
+import { isEmail } from '../contract/emails.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { findRichTextProblem } from '../contract/richText.ts';
+import { cleanText, findLengthProblem, isVisible } from '../contract/text.ts';
+import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
+
+type Presentation = Pick<TextField, 'admin' | 'index' | 'unique' | 'localized' | 'required'>;
+
+interface TextOptions extends Presentation {
+  /** Returns what is wrong with a text that is present and not too long. */
+  check?: (text: string, siblings: Siblings) => Problem | undefined;
+  /** A check that needs the database. */
+  requestCheck?: RequestCheck;
+}
+
+/** Removes what no text can contain; a text of which nothing is visible becomes empty. */
+const clean: FieldHook = ({ value }) => {
+  if (typeof value !== 'string') return value as unknown;
+  const text = cleanText(value);
+  return isVisible(text) ? text : null;
+};
+
+/** Returns the rule of a text of at most `max` UTF-16 code units. */
+export const textRule =
+  (max: number, { required = false, check }: Pick<TextOptions, 'required' | 'check'> = {}): Rule =>
+  (value, siblings) => {
+    if (value !== undefined && value !== null && typeof value !== 'string') {
+      return { code: 'notText' };
+    }
+    if (!value || !isVisible(value)) return required ? { code: 'missing' } : undefined;
+    const code = findLengthProblem(value, max);
+    return code ? { code, values: [value.length, max] } : check?.(value, siblings);
+  };
+
+const createText = (
+  type: 'text' | 'textarea',
+  name: string,
+  label: Bilingual,
+  max: number,
+  { check, requestCheck, ...rest }: TextOptions,
+) => {
+  const rule = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
+  const field = { name, type, label, hooks: { beforeValidate: [clean] }, ...rest };
+  return withRule(field as TextField, rule, requestCheck);
+};
+
+/** Creates a text field of one line and at most `max` characters. */
+export const textField = (
+  name: string,
+  label: Bilingual,
+  max: number,
+  options: TextOptions = {},
+): TextField => createText('text', name, label, max, options);
+
+/** Creates a text field of several lines and at most `max` characters. */
+export const textareaField = (
+  name: string,
+  label: Bilingual,
+  max: number,
+  options: TextOptions = {},
+): TextareaField => createText('textarea', name, label, max, options) as unknown as TextareaField;
+
+/** Creates a localised Markdown field of at most `max` characters. */
+export const markdownField = (
+  name: string,
+  label: Bilingual,
+  max: number,
+  admin: TextareaField['admin'],
+): TextareaField =>
+  textareaField(name, label, max, {
+    localized: true,
+    ...(admin ? { admin: admin as TextField['admin'] } : {}),
+    check: (text) => {
+      const code = findRichTextProblem(text);
+      return code && { code };
+    },
+  });
+
+/** Creates a field for an e-mail address. */
+export const emailField = (
+  name: string,
+  label: Bilingual,
+  rest: Pick<EmailField, 'required'> = {},
+): EmailField =>
+  withRule(
+    { name, type: 'email', label, ...rest },
+    textRule(LIMITS.email, {
+      required: rest.required ?? false,
+      check: (text) => (isEmail(text) ? undefined : { code: 'notEmail' }),
+    }),
+  );

@@ -1,0 +1,41 @@
+import type { UploadField } from 'payload';
+import { type Bilingual, bilingual } from '../admin/labels.ts';
+import { RASTER_TYPES, VIDEO_TYPES } from '../contract/uploads.ts';
+
+/** The files that a field accepts, by their MIME types. */
+export const FILE_KINDS = {
+  picture: {
+    types: RASTER_TYPES,
+    label: bilingual('una imagen JPEG, PNG, WebP o AVIF', 'a JPEG, PNG, WebP or AVIF picture'),
+  },
+  logo: {
+    types: [...RASTER_TYPES, 'image/svg+xml'],
+    label: bilingual('una imagen o un SVG', 'a picture or an SVG'),
+  },
+  video: { types: VIDEO_TYPES, label: bilingual('un vídeo MP4 o WebM', 'an MP4 or WebM video') },
+  pdf: { types: ['application/pdf'], label: bilingual('un PDF', 'a PDF') },
+} satisfies Record<string, { types: readonly string[]; label: Bilingual }>;
+
+/** A kind of file that fields accept. */
+export type FileKind = keyof typeof FILE_KINDS;
+
+/** Creates a field for a file of one kind; the admin lists no others, and Payload refuses them. */
+export const uploadField = (
+  name: string,
+  label: Bilingual,
+  kind: FileKind,
+  rest: Partial<Pick<UploadField, 'required' | 'admin'>> = {},
+): UploadField =>
+  ({
+    name,
+    type: 'upload',
+    relationTo: 'media',
+    label,
+    filterOptions: { mimeType: { in: [...FILE_KINDS[kind].types] } },
+    custom: { kind },
+    ...rest,
+  }) as UploadField;
+
+/** Returns the kind of file that a field accepts, or `undefined` if it holds no file. */
+export const findKind = (field: object): FileKind | undefined =>
+  (field as { custom?: { kind?: FileKind } }).custom?.kind;

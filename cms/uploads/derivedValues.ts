@@ -1,0 +1,16 @@
+import type { CollectionBeforeChangeHook } from 'payload';
+
+/** Values that the CMS computes from a file; an editor or an API can change only the file. */
+const DERIVED = ['checksum', 'colour', 'mimeType', 'filesize', 'width', 'height'] as const;
+
+/**
+ * Keeps the values that are computed from the file when a record is saved without one. Payload
+ * itself ignores a file's name, URL and sizes in the request.
+ */
+export const keepDerivedValues: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
+  // The S3 adapter saves the record again after it has stored the file.
+  if (req.file || req.context.skipCloudStorage) return data;
+  const original = originalDoc as Record<string, unknown> | undefined;
+  const kept = DERIVED.map((name) => [name, original?.[name] ?? null]);
+  return { ...data, ...(Object.fromEntries(kept) as object) };
+};
