@@ -2,7 +2,7 @@ import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { type Original, findOriginal, markReplaced } from '../lib/images/originals.ts';
 import { reportBrokenMedia } from '../loaders/brokenMedia.ts';
-import { cmsSettings } from '../loaders/config.ts';
+import { authorisation, cmsSettings } from '../loaders/config.ts';
 import { fetchMedia, isCmsMedia } from '../loaders/fetchMedia.ts';
 
 /** The colour of a placeholder for a picture whose dominant colour is unknown. */
@@ -28,6 +28,15 @@ async function replaceBroken(error: unknown, original: Original, init: RequestIn
   return new Response(body, { headers: { 'Cache-Control': 'no-store' } });
 }
 
+/** Adds the token to a request for a file of the CMS; a redirect is not followed with it. */
+function withToken(init: RequestInit): RequestInit {
+  const headers = {
+    ...Object.fromEntries(new Headers(init.headers)),
+    ...authorisation(cmsSettings()),
+  };
+  return { ...init, headers, redirect: 'manual' };
+}
+
 /**
  * Returns a fetch that retries and verifies the pictures that pages show, and replaces a broken one
  * by a placeholder.
@@ -40,7 +49,8 @@ export const verifyingFetch =
     const url = new URL(input instanceof Request ? input.url : input);
     const original = findOriginal(url.href);
     // A request with a signal is sent by fetchWithRetry, which retries already.
-    if (init.signal || !original || !isCmsMedia(url)) return originalFetch(input, init);
+    if (init.signal || !isCmsMedia(url)) return originalFetch(input, init);
+    if (!original) return originalFetch(url, withToken(init));
     const options = { ...cmsSettings(), send: originalFetch };
     try {
       const { status, headers, body } = await fetchMedia(url, original.record, options, init);
@@ -51,8 +61,9 @@ export const verifyingFetch =
   };
 
 /**
- * Replaces the global fetch by {@link verifyingFetch} during a build: Astro fetches original images
- * once, without a timeout or a check, and accepts no other fetch.
+ * Replaces the global fetch by {@link verifyingFetch} during a build and in the development server:
+ * Astro fetches original images once, without the token, a timeout or a check, and accepts no other
+ * fetch.
  */
 export const retryImageFetch = (): AstroIntegration => {
   const originalFetch = globalThis.fetch;
@@ -61,6 +72,8 @@ export const retryImageFetch = (): AstroIntegration => {
     hooks: {
       'astro:build:start': () => void (globalThis.fetch = verifyingFetch(originalFetch)),
       'astro:build:done': () => void (globalThis.fetch = originalFetch),
+      'astro:server:setup': () => void (globalThis.fetch = verifyingFetch(originalFetch)),
+      'astro:server:done': () => void (globalThis.fetch = originalFetch),
     },
   };
 };

@@ -100,3 +100,19 @@ describe('a broken picture', () => {
     await expect(missing(register('strict').url)).rejects.toThrow('status 404');
   });
 });
+
+it('a picture that no page has registered, as in development, is requested with the token', async () => {
+  vi.stubEnv('CMS_TOKEN', 's3cret');
+  const requests: RequestInit[] = [];
+  const send = verifyingFetch(async (_input, init = {}) => {
+    requests.push(init);
+    return new Response(BYTES);
+  });
+  await send('https://cms.example/api/media/file/unknown.png');
+  await send('https://elsewhere.example/api/media/file/unknown.png');
+  expect(requests[0]).toMatchObject({
+    headers: { Authorization: 'users API-Key s3cret' },
+    redirect: 'manual',
+  });
+  expect(requests[1]).toEqual({});
+});
