@@ -3,6 +3,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { AccessError, RequestError } from './errors';
 import { type BufferedResponse, type RetryOptions, fetchWithRetry } from './fetchWithRetry';
 import { authorisation, cmsSettings } from './config';
+import { markUnreadableValues } from './unreadable';
 
 /** Executes a GraphQL operation and returns its data, which is not validated yet. */
 export type GraphQLFetch = (
@@ -78,8 +79,8 @@ function toRequestError(operation: string, error: unknown, token = ''): RequestE
  *
  * @param retryOptions the timer and the random source; patience and timeout are in the settings
  * @returns a function that returns the operation's data and throws a {@link RequestError} with the
- *   operation and the cause when all attempts fail, or when the response has errors, no data or no
- *   JSON
+ *   operation and the cause when all attempts fail, or when the response has no data, no JSON, or
+ *   other errors than values of records that the CMS cannot return
  */
 export function createClient(
   settings: CmsSettings,
@@ -95,6 +96,8 @@ export function createClient(
       if (data) return data;
       throw new RequestError(operation, `GraphQL Error (Code: ${status})`);
     } catch (error) {
+      const data = error instanceof ClientError && markUnreadableValues(error.response);
+      if (data) return data;
       throw toRequestError(operation, error, token);
     }
   };

@@ -156,7 +156,8 @@ describe('content that the CMS would refuse', () => {
       sort: 'slug',
     });
     const [ana, other] = docs as [{ id: number }, { id: number }];
-    const data = { website: 'javascript:x', heightCm: 150, updatedAt: new Date().toISOString() };
+    const updatedAt = new Date().toISOString();
+    const data = { website: 'javascript:x', eyes: 'purple', heightCm: 150, updatedAt };
     await db().updateOne({ collection: 'talents', id: ana.id, data });
     await cms.payload.update({ collection: 'talents', id: other.id, data: { heightCm: 171 } });
     const files = await build();
@@ -169,15 +170,17 @@ describe('content that the CMS would refuse', () => {
     const report = path.join(folder, 'node_modules/.astro/build-report.json');
     const { problems } = JSON.parse(await readFile(report, 'utf8')) as BuildReport;
     expect(problems).toEqual([
-      ...['es', 'en'].map((locale) =>
-        expect.objectContaining({
-          collection: 'talents',
-          record: `actresses/ana-gil "Ana Gil" (id ${ana.id})`,
-          recordId: String(ana.id),
-          locale,
-          field: 'website',
-          fallback: 'previousVersion',
-        }),
+      ...['es', 'en'].flatMap((locale) =>
+        ['eyes', 'website'].map((field) =>
+          expect.objectContaining({
+            collection: 'talents',
+            record: `actresses/ana-gil "Ana Gil" (id ${ana.id})`,
+            recordId: String(ana.id),
+            locale,
+            field,
+            fallback: 'previousVersion',
+          }),
+        ),
       ),
       ...['/uno', '/dos'].map((from) =>
         expect.objectContaining({

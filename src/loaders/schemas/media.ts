@@ -1,6 +1,7 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { MediaRecord } from '~/lib/media/mediaRecord';
 import { z } from 'astro/zod';
+import { isColour } from '../../../cms/contract/colours.ts';
 import { RASTER_TYPES, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { fileNameOf } from './fileName';
 import { cmsSettings } from '~/loaders/config';
@@ -65,10 +66,7 @@ const mediaSchema = (locale: Locale) =>
       focalX: z.number().nullish(),
       focalY: z.number().nullish(),
       checksum: z.string().nullish(),
-      colour: z
-        .string()
-        .regex(/^#[\da-f]{6}$/, 'is not a colour like #12120f')
-        .nullish(),
+      colour: z.string().refine(isColour, 'is not a colour like #12120f').nullish(),
     },
     'is missing, or its file was deleted',
   );

@@ -5,6 +5,7 @@ import type { Revision } from './deltaSync';
 import type { z } from 'astro/zod';
 import { LOCALES } from '~/lib/i18n/locale';
 import { RecordsError } from '~/loaders/errors';
+import { isUnreadable } from '~/loaders/unreadable';
 import { STALE, revisionOf } from './deltaSync';
 import { type Path, findOmissions, omit } from './omissions';
 import { withFallback } from './spanishFallback';
@@ -45,6 +46,8 @@ export interface ParseResult<T> {
   /** Problems of fields that the entries omit. */
   omissions: ContentProblem[];
 }
+
+const UNREADABLE_MESSAGE = 'has a value that the CMS cannot return';
 
 interface FieldProblem extends ContentProblem {
   path: Path;
@@ -88,7 +91,8 @@ function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<
         recordId: recordIdOf(record.es),
         locale: isLocalised ? locale : null,
       };
-      for (const { path, message } of error.issues) {
+      for (const { path, message: schemaMessage } of error.issues) {
+        const message = isUnreadable(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
         problems.push({ ...common, field: path.map(String).join('.'), message, path });
       }
     }
