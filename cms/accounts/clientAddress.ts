@@ -4,8 +4,12 @@ const DEFAULT_PROXIES = '1';
 /** Stands for all clients whose address is unknown. */
 const UNKNOWN = 'unknown';
 
-/** @throws {Error} naming the variable, when it is not a whole number of zero or more */
-function countTrustedProxies(): number {
+/**
+ * Returns the number of proxies before the CMS, from `CMS_TRUSTED_PROXIES`.
+ *
+ * @throws {Error} naming the variable, when it is not a whole number of zero or more
+ */
+export function countTrustedProxies(): number {
   const text = process.env.CMS_TRUSTED_PROXIES || DEFAULT_PROXIES;
   if (!/^\d+$/.test(text)) {
     throw new Error('CMS_TRUSTED_PROXIES must be the number of proxies before the CMS: 0, 1, 2…');

@@ -20,8 +20,17 @@ const MISSING = bilingual(
   'To change your password or e-mail address, enter your current password here',
 );
 
-const refuse = (req: PayloadRequest, path: string, { es, en }: Bilingual) =>
-  new ValidationError({ collection: 'users', errors: [{ path, message: tr(req, es, en) }] }, req.t);
+const LABELS = {
+  password: bilingual('Nueva contraseña', 'New password'),
+  currentPassword: bilingual('Contraseña actual', 'Current password'),
+};
+
+function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bilingual) {
+  const message = tr(req, es, en);
+  // The admin's notification consists of labels, and the field can be closed: name the reason, too.
+  const label = `${tr(req, LABELS[path].es, LABELS[path].en)}. ${message}`;
+  return new ValidationError({ collection: 'users', errors: [{ path, message, label }] }, req.t);
+}
 
 /** Refuses a short or common password: for a new account, a changed one, and after a reset. */
 export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {

@@ -6,6 +6,7 @@ import type {
   TypedUser,
 } from 'payload';
 import { createLocalReq, executeAuthStrategies, getFieldsToSign, jwtSign } from 'payload';
+import { countTrustedProxies } from './clientAddress.ts';
 import {
   findSignInState,
   isSecondFactorRequired,
@@ -58,10 +59,12 @@ const guard = (strategy: AuthStrategy): AuthStrategy => ({
  * Makes every request of a session that is older than twelve hours or lacks its second factor an
  * anonymous one, for the admin and all APIs. To call when Payload has started.
  *
- * @throws {Error} when `CMS_REQUIRE_SECOND_FACTOR` is neither `true` nor `false`
+ * @throws {Error} naming the variable, when `CMS_REQUIRE_SECOND_FACTOR` or `CMS_TRUSTED_PROXIES` is
+ *   invalid
  */
 export function guardSessions(payload: Payload): void {
   isSecondFactorRequired('admin');
+  countTrustedProxies();
   payload.authStrategies = payload.authStrategies.map(guard);
 }
 

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { Secret, TOTP } from 'otpauth';
 import { ADMIN, startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { changedPages } from './sitePages';
@@ -25,12 +26,12 @@ test.afterAll(async () => {
   host?.close();
 });
 
-async function signIn(page: Page) {
+async function signIn(page: Page, expectedPath = '/admin') {
   await page.goto(`${admin.origin}/admin`);
   await page.getByLabel('Correo electrónico').fill(ADMIN.email);
   await page.getByLabel('Contraseña').fill(ADMIN.password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
+  await expect(page).toHaveURL(`${admin.origin}${expectedPath}`);
 }
 
 async function openTalent(page: Page, name: string) {
@@ -123,4 +124,47 @@ test('invalid content is rejected with a reason at the field, and not published'
   await expect(reason.first()).toBeVisible();
   await other.waitForTimeout(DEBOUNCE_MS);
   expect(host.titles).toHaveLength(before);
+});
+
+test('a second factor is set up with a QR code, asked for at the next sign-in, and in the log', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page);
+  await page.goto(`${admin.origin}/admin/account`);
+  const qrCode = page.locator('img[src^="data:image/svg+xml"]');
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Activar el segundo factor' }).click();
+    await expect(qrCode).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent();
+  const app = new TOTP({ secret: Secret.fromBase32((key ?? '').replaceAll(' ', '')) });
+  // The code before the current one, because each is accepted once.
+  await page.getByLabel('Código').fill(app.generate({ timestamp: Date.now() - 30_000 }));
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  const recoveryCodes = page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+  await expect(recoveryCodes).toHaveCount(10);
+  const recoveryCode = (await recoveryCodes.first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ya los he guardado' }).click();
+  await expect(page.getByText('Códigos de recuperación sin usar: 10')).toBeVisible();
+
+  const other = await browser.newPage({ locale: 'es-ES' });
+  await signIn(other, '/admin/second-factor');
+  await other.goto(`${admin.origin}/admin/collections/talents`);
+  await expect(other).toHaveURL(`${admin.origin}/admin/second-factor`);
+  await other.getByLabel('Código').fill('000000');
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other.getByRole('alert')).toContainText('El código no es correcto');
+  await other.getByLabel('Código').fill(app.generate());
+  await other.getByRole('button', { name: 'Entrar' }).click();
+  await expect(other).toHaveURL(`${admin.origin}/admin`);
+
+  await other.goto(`${admin.origin}/admin/collections/audit-log`);
+  await expect(other.getByRole('cell', { name: 'Activa el segundo factor' })).toBeVisible();
+  await expect(other.getByRole('cell', { name: 'No consigue entrar' }).first()).toBeVisible();
+
+  await other.goto(`${admin.origin}/admin/account`);
+  await other.getByLabel('Código').fill(recoveryCode);
+  await other.getByRole('button', { name: 'Quitar el segundo factor' }).click();
+  await expect(other.getByText('Sin activar')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,3 +56,7 @@ async function compareDatabases() {
 }
 
 await compareDatabases();
+// In a process of its own: Payload opens one database per process.
+execFileSync(process.execPath, [path.join(import.meta.dirname, 'upgrade.ts')], {
+  stdio: 'inherit',
+});

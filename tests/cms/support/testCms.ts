@@ -44,14 +44,18 @@ function restoreEnvironment(saved: NodeJS.ProcessEnv): void {
  * share its process, so the CMS must be closed before the next file starts its own.
  *
  * @param environment variables to set until the CMS is closed; its configuration reads them
+ * @param source an SQLite file to copy instead, e.g. of an earlier version
  */
-export async function startTestCms(environment: Record<string, string> = {}): Promise<RunningCms> {
+export async function startTestCms(
+  environment: Record<string, string> = {},
+  source = template(),
+): Promise<RunningCms> {
   const saved = { ...process.env };
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-'));
   await mkdir(path.join(folder, 'media'));
   const database = path.join(folder, 'cms.db');
-  const hasTemplate = existsSync(template());
-  if (hasTemplate) await copyFile(template(), database);
+  const hasSource = existsSync(source);
+  if (hasSource) await copyFile(source, database);
   Object.assign(process.env, environment, {
     DATABASE_URI: `file:${database}`,
     MEDIA_DIR: path.join(folder, 'media'),
@@ -60,7 +64,7 @@ export async function startTestCms(environment: Record<string, string> = {}): Pr
   vi.resetModules();
   const { startServer } = await import('../../../cms/runtime/server.ts');
   const cms = await startServer(0);
-  if (!hasTemplate) await saveTemplate(cms, folder);
+  if (!hasSource) await saveTemplate(cms, folder);
   return {
     ...cms,
     async close() {
