@@ -8,6 +8,7 @@ import { reloadDictionaries } from './i18n/reload.ts';
 import { incrementalPages } from './src/incremental/integration.ts';
 import { postprocess } from './src/html/postprocess.ts';
 import { atomicOutput } from './src/integrations/atomicOutput.ts';
+import { buildLock } from './src/integrations/buildLock.ts';
 import { buildReport } from './src/integrations/buildReport.ts';
 import { isPreviewDeploy } from './src/config/deploy.ts';
 import { imageService } from './src/config/imageService.ts';
@@ -56,6 +57,8 @@ export default defineConfig({
   image: { service: imageService() },
   prerenderConflictBehavior: 'error',
   integrations: [
+    // Must be first: it waits for another build in this folder.
+    buildLock(),
     embeddedCms(),
     retryImageFetch(),
     formsMock(),

@@ -64,6 +64,13 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: 'MemberExpression[property.name="pathname"] MetaProperty',
+          message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
+        },
+      ],
     },
   },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },

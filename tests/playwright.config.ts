@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
 import { MEASUREMENT_ID } from './e2e/support/analyticsServer.ts';
@@ -51,7 +52,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `npm run build -- --strict && npm run preview -- --port ${PORT}`,
-    cwd: new URL('..', import.meta.url).pathname,
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `http://localhost:${PORT}/actrices`,
     // Enables analytics; the account does not exist.
     env: { PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID },

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,13 +21,20 @@ let reference: Record<string, string>;
 
 const builtFiles = () => hashFiles(path.join(folder, 'dist'));
 
+/** Builds without a cache, unless `keepsCache`; requests are retried for `patienceSeconds`. */
 async function buildThroughProxy(
   faultOf: (request: ProxiedRequest) => Fault,
-  options: string[] = [],
+  { options = [] as string[], patienceSeconds = 30, keepsCache = false } = {},
 ) {
   const proxy = await startFaultyProxy(cms.url, faultOf);
-  await rm(path.join(folder, 'node_modules/.astro'), { recursive: true, force: true });
-  const result = await buildSite(folder, { CMS_URL: proxy.url, CMS_TOKEN: READER_KEY }, options);
+  if (!keepsCache)
+    await rm(path.join(folder, 'node_modules/.astro'), { recursive: true, force: true });
+  const environment = {
+    CMS_URL: proxy.url,
+    CMS_TOKEN: READER_KEY,
+    CMS_PATIENCE_SECONDS: String(patienceSeconds),
+  };
+  const result = await buildSite(folder, environment, options);
   proxy.close();
   expect(result.output).not.toContain(READER_KEY);
   return result;
@@ -40,7 +47,7 @@ beforeAll(async () => {
   const { id: photo } = await upload(cms, 'eva.png', 'image/png', await createPicture(300, 400));
   await publish(cms, 'Ana Ruiz', { photo: portrait });
   await publish(cms, 'Eva Gil', { photo, sections: ['director'], birthDate: '1990-05-01' });
-  folder = await mkdtemp(path.join(tmpdir(), 'site-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'con espacio ñ '));
   await copySite(folder);
   const { code, output } = await buildThroughProxy(() => 'none');
   expect(code, output).toBe(0);
@@ -54,7 +61,7 @@ afterAll(async () => {
 describe('a build', () => {
   it('recovers from every temporary fault and writes the same files', async () => {
     const sequences: Fault[][] = [
-      ['reset', 'truncate', { status: 503 }],
+      ['reset', 'shorten', 'truncate', { status: 503 }],
       [{ status: 429, headers: { 'Retry-After': '1' } }, { status: 502 }, { delayMs: 150 }],
     ];
     const applied = { graphql: new Set<Fault>(), media: new Set<Fault>() };
@@ -71,11 +78,39 @@ describe('a build', () => {
   });
 
   it('fails with code 1 and keeps the last good site when the CMS goes down before the images', async () => {
-    const { code, output } = await buildThroughProxy(({ isMedia }) => (isMedia ? 'reset' : 'none'));
+    const { code, output } = await buildThroughProxy(
+      ({ isMedia }) => (isMedia ? 'reset' : 'none'),
+      { patienceSeconds: 2 },
+    );
     expect(code).toBe(1);
     expect(output).toMatch(
       /Picture "\/api\/media\/file\/(ana|eva)\.png": the CMS cannot be reached/,
     );
+    expect(await builtFiles()).toEqual(reference);
+  });
+
+  it('shows a plain colour for a portrait that is always cut short, names it, and repairs it later', async () => {
+    const { code, output } = await buildThroughProxy(({ isMedia, index }) =>
+      isMedia && index === 0 ? 'shorten' : 'none',
+    );
+    expect(code, output).toBe(0);
+    const [, name] = /media › (ana|eva)\.png \(id \d+\) › file: /.exec(output) ?? [];
+    expect(output).toMatch(
+      new RegExp(`Picture "/api/media/file/${name}\\.png": has \\d+ bytes instead of`),
+    );
+    const report = await readFile(
+      path.join(folder, 'node_modules/.astro/build-report.json'),
+      'utf8',
+    );
+    expect(report).toContain(`"record": "${name}.png (id`);
+    const broken = await builtFiles();
+    expect(Object.keys(broken)).toEqual(Object.keys(reference));
+    const pictures = Object.keys(broken).filter((file) => broken[file] !== reference[file]);
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const file of pictures) expect(file).toMatch(/\.(avif|webp|jpg|png)$/);
+    const repaired = await buildThroughProxy(() => 'none', { keepsCache: true });
+    expect(repaired.code, repaired.output).toBe(0);
+    expect(repaired.output).not.toContain('media › ');
     expect(await builtFiles()).toEqual(reference);
   });
 
@@ -87,7 +122,7 @@ describe('a build', () => {
         .replaceAll('"Eva Gil"', 'null');
     const { code, output } = await buildThroughProxy(
       ({ isMedia }) => (isMedia ? 'none' : { rewrite }),
-      ['--strict'],
+      { options: ['--strict'] },
     );
     expect(code).toBe(1);
     expect(output).toMatch(/talents › .*ana-ruiz.* › es, en › name/);

@@ -13,11 +13,15 @@ export interface ProxiedRequest {
   attempt: number;
 }
 
-/** What the proxy does with a request; `rewrite` receives the body of the response. */
+/**
+ * What the proxy does with a request: `truncate` closes the connection in the middle of the body,
+ * `shorten` sends half of the body with its own length, `rewrite` receives the body.
+ */
 export type Fault =
   | 'none'
   | 'reset'
   | 'truncate'
+  | 'shorten'
   | { delayMs: number }
   | { status: number; headers?: Record<string, string> }
   | { rewrite: (body: string) => string };
@@ -47,7 +51,7 @@ async function respond(
   origin: string,
   fault: Fault,
   message: IncomingMessage,
-  sent: Buffer,
+  received: Buffer,
   response: ServerResponse,
 ) {
   if (fault === 'reset') return void response.destroy();
@@ -55,16 +59,19 @@ async function respond(
     return void response.writeHead(fault.status, fault.headers).end('busy');
   }
   if (typeof fault === 'object' && 'delayMs' in fault) await wait(fault.delayMs);
-  const forwarded = await forward(origin, message, sent);
+  const forwarded = await forward(origin, message, received);
   const isRewritten = typeof fault === 'object' && 'rewrite' in fault;
-  const body = isRewritten ? Buffer.from(fault.rewrite(forwarded.body.toString())) : forwarded.body;
+  const whole = forwarded.body;
+  const half = whole.subarray(0, Math.floor(whole.length / 2));
+  const sent = fault === 'shorten' ? half : whole;
+  const body = isRewritten ? Buffer.from(fault.rewrite(whole.toString())) : sent;
   response.writeHead(forwarded.status, {
     'Content-Type': forwarded.type,
     'Content-Length': body.length,
   });
   if (fault !== 'truncate') return void response.end(body);
   // The headers and half of the body must have been sent before the connection breaks.
-  response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
+  response.write(half, () => response.destroy());
 }
 
 /** Starts a proxy that applies the fault which `faultOf` returns to each request. */
