@@ -38,6 +38,22 @@ test('at 1280 × 800 the bar covers no button of the carousel, in any language',
   }
 });
 
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+] as const) {
+  test(`at ${width} × ${height} the text of the carousel fits above the bar`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    await expect(consentBar(page)).toBeVisible();
+    const header = (await page.locator('header').first().boundingBox())!;
+    const text = (await page.locator('#slide-1 .slide-text .wrap').first().boundingBox())!;
+    expect(text.y).toBeGreaterThanOrEqual(header.y + header.height);
+    const bar = (await consentBar(page).boundingBox())!;
+    expect(text.y + text.height).toBeLessThanOrEqual(bar.y);
+  });
+}
+
 test('at 320 × 568 the dialog shows two groups above its buttons', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   for (const language of LANGUAGES) {
