@@ -1,6 +1,7 @@
 import { type Token, type TokensList, marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 import { watchUrl } from '~/lib/video/videoUrl';
+import { findIframeVideo } from '../../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 
 /** A YouTube or Vimeo video that is a paragraph of its own in a text. */
@@ -26,7 +27,7 @@ const HEADING_TAGS = { h1: 'h3', h2: 'h3', h3: 'h3', h4: 'h4', h5: 'h5', h6: 'h6
 
 /** Parses the attributes of an iframe. */
 function parseIframe({ src = '', title = '' }: sanitizeHtml.Attributes): EmbeddedVideo {
-  const video = findHostedVideo(src.startsWith('//') ? `https:${src}` : src);
+  const video = findIframeVideo(src);
   if (!video) throw new IframeError(src);
   return { video, title: title.trim() || undefined };
 }

@@ -13,7 +13,7 @@ import {
 import { type UniquePath, assertUniquePaths, replaceDuplicatePaths } from './uniquePaths';
 
 /** Options of one load. */
-export interface LoadOptions {
+interface LoadOptions {
   /** The result of the previous sync. @default EMPTY_SNAPSHOT */
   snapshot?: Snapshot;
   /** Whether drafts are loaded instead of published records. @default false */
