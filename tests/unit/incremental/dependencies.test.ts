@@ -20,7 +20,10 @@ test('every route with static paths adds cache keys, except the routes that ever
       text.includes('getStaticPaths') &&
       !/\b(withCacheKeys|contentAddressed)\(|lib\/routing\/staticPaths'/.test(text),
   );
-  expect(withoutKeys.map(([file]) => file)).toEqual(['src/pages/[hostRules].ts']);
+  expect(withoutKeys.map(([file]) => file)).toEqual([
+    'src/pages/[hostRules].ts',
+    'src/pages/[wellKnown]/security.txt.ts',
+  ]);
 });
 
 /*

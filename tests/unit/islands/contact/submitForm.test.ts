@@ -22,7 +22,15 @@ test('posts the form to its action, encoded as a browser would', async () => {
   const [url, request] = fetchMock.mock.calls[0]!;
   expect(url).toBe(form.action);
   expect(request).toMatchObject({ method: 'POST' });
-  expect(String(request!.body)).toBe('name=Ana+%26+Co&message=%C3%B1');
+  expect(String(request!.body)).toMatch(/^name=Ana\+%26\+Co&message=%C3%B1&seconds=\d+$/);
+});
+
+test('adds how long the page has been open, in whole seconds', async () => {
+  vi.spyOn(performance, 'now').mockReturnValue(41_600);
+  const fetchMock = mockFetch(async () => new Response('thanks'));
+  await submitForm(form);
+  const body = new URLSearchParams(String(fetchMock.mock.calls[0]![1]!.body));
+  expect(body.get('seconds')).toBe('42');
 });
 
 test.each([400, 404, 405, 413, 429, 500, 503])('status %i is `refused`', async (status) => {
