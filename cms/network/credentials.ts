@@ -1,4 +1,4 @@
-import type { Payload, PayloadRequest, SanitizedConfig } from 'payload';
+import type { PayloadRequest, SanitizedConfig } from 'payload';
 import { createPayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { bilingual } from '../admin/labels.ts';
@@ -26,8 +26,8 @@ const forbidden = () =>
   );
 
 /** Returns whether a request claims to be someone's: with a key, a token or a session's cookie. */
-function hasCredentials({ headers }: Request, { config }: Payload): boolean {
-  return headers.has('authorization') || parseCookies(headers).has(`${config.cookiePrefix}-token`);
+function hasCredentials({ headers }: Request, { cookiePrefix }: SanitizedConfig): boolean {
+  return headers.has('authorization') || parseCookies(headers).has(`${cookiePrefix}-token`);
 }
 
 const isPublic = (method: string, pathname: string): boolean =>
@@ -41,9 +41,12 @@ const isPublic = (method: string, pathname: string): boolean =>
  *
  * @throws {Refusal} with status 401
  */
-export function assertCredentials(request: Request, method: string, payload: Payload): void {
-  const { pathname } = new URL(request.url);
-  if (!hasCredentials(request, payload) && !isPublic(method, pathname)) throw signInFirst();
+export function assertCredentials(
+  request: Request,
+  pathname: string,
+  config: SanitizedConfig,
+): void {
+  if (!hasCredentials(request, config) && !isPublic(request.method, pathname)) throw signInFirst();
 }
 
 /** Authenticates a request without reading its body. */

@@ -2,7 +2,7 @@ import { bilingual } from '../admin/labels.ts';
 import { Refusal } from './refusal.ts';
 
 /*
- * A cost of 150 is about a millisecond of a processor; docs/decisions/0018-request-limits.md has the
+ * A cost of 150 is about a millisecond of a processor; docs/decisions/0016-request-limits.md has the
  * figures.
  */
 

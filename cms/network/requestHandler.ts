@@ -28,8 +28,8 @@ const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_
 
 /**
  * Creates the handler of every request to the API. The embedded and the hosted server use it, so
- * that both have the same limits. It checks in the order of what a check costs: the address, the
- * credentials, the size, and then what is asked for.
+ * that both have the same limits. It checks in the order of what a check costs: whether there are
+ * credentials, the address, the size, and then what is asked for.
  */
 export function createRequestHandler(config: SanitizedConfig): Handler {
   const readGate = createReadGate();
@@ -53,22 +53,20 @@ export function createRequestHandler(config: SanitizedConfig): Handler {
     return isLight ? answer() : readGate(answer);
   }
 
-  async function respond(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url);
-    const payload = await getPayload({ config });
-    assertPath(pathname, payload);
-    assertCredentials(request, request.method, payload);
+  async function respond(request: Request, pathname: string): Promise<Response> {
+    assertCredentials(request, pathname, config);
+    assertPath(pathname, await getPayload({ config }));
     if (pathname !== GRAPHQL) return handleRest(request, pathname);
     graphql ??= createGraphQLHandler(config, readGate);
     return graphql(await bufferBody(request, MAX_QUERY_BYTES));
   }
 
   return async (request) => {
-    try {
-      return withSecurityHeaders(await respond(request), request);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return withSecurityHeaders(refusalResponse(error, request, config), request);
-    }
+    const { pathname } = new URL(request.url);
+    const response = await respond(request, pathname).catch((error: unknown) => {
+      if (error instanceof Refusal) return refusalResponse(error, request, config);
+      throw error;
+    });
+    return withSecurityHeaders(response, pathname);
   };
 }

@@ -12,17 +12,17 @@ export const transportSecurity = (): Record<string, string> =>
     : {};
 
 /** Returns a response of the API with its security headers; existing ones are kept. */
-export function withSecurityHeaders(response: Response, request: Request): Response {
-  const isFile = new URL(request.url).pathname.startsWith(MEDIA_FILE);
-  const headers = new Headers({
+export function withSecurityHeaders(response: Response, pathname: string): Response {
+  const isFile = pathname.startsWith(MEDIA_FILE);
+  const added = {
     'X-Content-Type-Options': 'nosniff',
     ...transportSecurity(),
     ...(!isFile && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
-  });
-  for (const [name, value] of response.headers) {
-    if (name === 'set-cookie') headers.append(name, value);
-    else headers.set(name, value);
+  };
+  for (const [name, value] of Object.entries(added)) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
   }
-  const status = isFile && response.status === 500 ? 404 : response.status;
-  return new Response(response.body, { status, headers });
+  // Payload answers 500 for a file that does not exist.
+  if (!isFile || response.status !== 500) return response;
+  return new Response(response.body, { status: 404, headers: response.headers });
 }

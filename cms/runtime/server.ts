@@ -38,8 +38,10 @@ async function respond(handle: Handler, message: IncomingMessage, response: Serv
   // The rest of a body that was refused is not read.
   if (!message.complete) response.setHeader('Connection', 'close');
   response.writeHead(result.status, Object.fromEntries(result.headers));
-  if (result.body) await pipeline(Readable.fromWeb(result.body as never), response);
-  else response.end();
+  const isSmall = result.headers.get('content-type')?.startsWith('application/json');
+  // A stream costs more than all the rest of a refusal.
+  if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
+  else await pipeline(Readable.fromWeb(result.body as never), response);
 }
 
 async function listen(handle: Handler, port: number) {
