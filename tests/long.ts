@@ -27,6 +27,7 @@ const PARTS: Record<string, Part> = {
   },
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
+  load: { command: ['node', 'tests/load/run.ts', isShort ? '10' : '60'] },
   hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },
 };
 

@@ -54,10 +54,12 @@ async function testUploads(token: string, objects: Map<string, { body: Buffer<Ar
   assert.deepEqual([...objects.keys()].sort(), ['/media/campo-320x427.webp', '/media/campo.jpg']);
   assert.ok(objects.get('/media/campo.jpg')?.body.equals(picture));
 
-  const whole = await fetch(CMS_ORIGIN + url);
+  assert.equal((await fetch(CMS_ORIGIN + url)).status, 401);
+  const headers = { Authorization: `JWT ${token}` };
+  const whole = await fetch(CMS_ORIGIN + url, { headers });
   assert.ok(Buffer.from(await whole.arrayBuffer()).equals(picture));
   assert.match(whole.headers.get('cache-control') ?? '', /max-age=31536000/);
-  const part = await fetch(CMS_ORIGIN + url, { headers: { Range: 'bytes=0-99' } });
+  const part = await fetch(CMS_ORIGIN + url, { headers: { ...headers, Range: 'bytes=0-99' } });
   assert.equal(part.status, 206);
   assert.equal((await part.arrayBuffer()).byteLength, 100);
 
@@ -72,6 +74,29 @@ async function testUploads(token: string, objects: Map<string, { body: Buffer<Ar
   await sendMediaForm('DELETE', `/${id}`, token);
   assert.equal(objects.size, 0);
   console.log('Uploads are stored in S3 and served by the CMS.');
+}
+
+/** Sends what the embedded server refuses too: both use the same handler. */
+async function testRefusals(token: string) {
+  const headers = { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' };
+  const statusOf = async (address: string, init: RequestInit = { headers }) =>
+    (await fetch(CMS_ORIGIN + address, init)).status;
+  const query = (text: string) =>
+    statusOf('/api/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) });
+  const aliases = Array.from({ length: 200 }, (_, i) => `a${i}: Talents(limit: 500) { totalDocs }`);
+  assert.equal(await query('{ Talents { totalDocs } }'), 200);
+  assert.equal(await query(`{ ${aliases.join(' ')} }`), 400);
+  assert.equal(await statusOf("/api/talents/abc'"), 400);
+  assert.equal(await statusOf('/api/talents?limit=0'), 400);
+  assert.equal(await statusOf('/api/talents', {}), 401);
+  assert.equal(await statusOf('/api/health', {}), 200);
+
+  const page = await fetch(`${CMS_ORIGIN}/admin/login`);
+  const policy = page.headers.get('content-security-policy') ?? '';
+  assert.match(policy, /script-src 'self' 'nonce-[^']+' 'strict-dynamic'/);
+  assert.match(policy, /frame-ancestors 'self'/);
+  assert.equal(page.headers.get('x-content-type-options'), 'nosniff');
+  console.log('Hostile requests are refused, and pages have a Content-Security-Policy.');
 }
 
 /** Starts the built admin with an empty PostgreSQL database and a fake S3, and uses both. */
@@ -101,6 +126,7 @@ async function testHostedAdmin() {
     console.log('The admin runs with an empty PostgreSQL database.');
     const token = await signIn();
     await testUploads(token, s3.objects);
+    await testRefusals(token);
     for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
       assert.ok(!admin.log().includes(secret), 'the log contains a secret');
   } finally {
