@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { FIRST_VISIT } from '../e2e/support/consent';
+import { emulateDataSaver } from '../e2e/support/network';
 import { test } from './fixture';
 
 const ENGLISH = { 'Accept-Language': 'en-GB,en;q=0.9,es;q=0.5' };
@@ -68,10 +69,12 @@ test.describe('in an English browser', () => {
   });
 
   test('a Spanish page’s link to / survives a reload', async ({ page }) => {
+    await emulateDataSaver(page);
     await page.goto('/actrices');
     await page.getByRole('link', { name: 'Foco Agencia' }).click();
     await expect(page).toHaveURL('/');
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   });
