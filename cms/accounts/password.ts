@@ -9,12 +9,12 @@ const MIN_SCORE = 3;
 const MAX_ESTIMATED_LENGTH = 64;
 
 const TOO_SHORT = bilingual(
-  `Escribe al menos ${MIN_LENGTH} caracteres: por ejemplo, cuatro palabras sin relación`,
-  `Enter at least ${MIN_LENGTH} characters, for example four unrelated words`,
+  `Escribe al menos ${MIN_LENGTH} caracteres (por ejemplo cuatro palabras sin relación)`,
+  `Enter at least ${MIN_LENGTH} characters (for example four unrelated words)`,
 );
 const TOO_COMMON = bilingual(
-  'Esta contraseña se adivina pronto: elige otra, por ejemplo cuatro palabras sin relación',
-  'This password is easy to guess: choose another one, for example four unrelated words',
+  'Esta contraseña se adivina pronto: elige otra (por ejemplo cuatro palabras sin relación)',
+  'This password is easy to guess: choose another one (for example four unrelated words)',
 );
 
 let estimator: Promise<ZxcvbnFactory> | undefined;

@@ -16,8 +16,8 @@ const WRONG = bilingual(
   'The current password is incorrect: enter it again',
 );
 const MISSING = bilingual(
-  'Para cambiar tu contraseña o tu correo, escribe aquí tu contraseña actual',
-  'To change your password or e-mail address, enter your current password here',
+  'Escribe aquí tu contraseña actual para cambiar tu contraseña o tu correo',
+  'Enter your current password here to change your password or e-mail address',
 );
 
 const LABELS = {
@@ -27,7 +27,7 @@ const LABELS = {
 
 function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bilingual) {
   const message = tr(req, es, en);
-  // The admin's notification consists of labels, and the field can be closed: name the reason, too.
+  // The admin's notification lists labels, separated by commas: name the reason without one.
   const label = `${tr(req, LABELS[path].es, LABELS[path].en)}. ${message}`;
   return new ValidationError({ collection: 'users', errors: [{ path, message, label }] }, req.t);
 }

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Set by Payload; a key's index changes with the key. */
-const GENERATED = new Set(['id', 'createdAt', 'updatedAt', '_status', 'sizes', 'apiKeyIndex']);
+/** Set by Payload and its forms; a key's index changes with the key. */
+const GENERATED = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'sizes',
+  'apiKeyIndex',
+  'confirm-password',
+]);
 
 /** Makes equal values comparable: what is empty is removed, and records are replaced by their ids. */
 function normalise(value: unknown): unknown {

@@ -5,12 +5,16 @@ import { TIME_ZONE } from '../contract/timeZone.ts';
 /** The columns of an entry that its texts are made of. */
 interface Entry {
   createdAt?: string;
+  action?: string;
   kind?: string | null;
   recordId?: string | null;
   fields?: string[] | null;
 }
 
 const DELETED = bilingual('borrado', 'deleted');
+const SCRIPT = bilingual('Sistema', 'System');
+const UNKNOWN_ACCOUNT = bilingual('Cuenta desconocida', 'Unknown account');
+const NOTHING = '—';
 /** Labels of fields that Payload adds without one. */
 const ACCOUNT_FIELDS: Record<string, { es: string; en: string }> = {
   password: bilingual('Contraseña', 'Password'),
@@ -59,7 +63,7 @@ export const describeTime: FieldHook = ({ siblingData, req }) => {
 /** Returns what an entry is about, e.g. "Talento · Nerea Soto", from the record as it is now. */
 export const describeRecord: FieldHook = async ({ siblingData, req }) => {
   const { kind, recordId } = siblingData as Entry;
-  if (!kind) return '';
+  if (!kind) return NOTHING;
   const config = configOf(req, kind);
   const label: unknown = config && ('labels' in config ? config.labels.singular : config.label);
   const name = labelText(label, req, kind);
@@ -71,10 +75,19 @@ export const describeFields: FieldHook = ({ siblingData, req }) => {
   const { kind, fields } = siblingData as Entry;
   const config = configOf(req, kind ?? '');
   const known = (config?.flattenedFields ?? []) as { name: string; label?: unknown }[];
-  return (fields ?? [])
-    .map((name) => {
-      const field = known.find((candidate) => candidate.name === name);
-      return labelText(ACCOUNT_FIELDS[name] ?? field?.label, req, name);
-    })
-    .join(', ');
+  const labels = (fields ?? []).map((name) => {
+    const field = known.find((candidate) => candidate.name === name);
+    return labelText(ACCOUNT_FIELDS[name] ?? field?.label, req, name);
+  });
+  return labels.join(', ') || NOTHING;
 };
+
+/** Returns who did something: an account, a script of the CMS, or someone without an account. */
+export const describeWho: FieldHook = ({ siblingData, value, req }) => {
+  if (value) return value;
+  const isAttempt = ['signInFailed', 'blocked'].includes((siblingData as Entry).action ?? '');
+  return (isAttempt ? UNKNOWN_ACCOUNT : SCRIPT)[languageOf(req)];
+};
+
+/** Returns the client's address, which only sign-ins have. */
+export const describeAddress: FieldHook = ({ value }) => value || NOTHING;

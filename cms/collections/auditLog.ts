@@ -1,7 +1,13 @@
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../access.ts';
 import { bilingual } from '../admin/labels.ts';
-import { describeFields, describeRecord, describeTime } from '../audit/describe.ts';
+import {
+  describeAddress,
+  describeFields,
+  describeRecord,
+  describeTime,
+  describeWho,
+} from '../audit/describe.ts';
 import { ACTIONS } from '../audit/events.ts';
 
 const hidden = { admin: { hidden: true } };
@@ -36,7 +42,13 @@ export const AuditLog: CollectionConfig = {
   access: { read: admins, create: () => false, update: () => false, delete: () => false },
   fields: [
     describedField('time', bilingual('Hora', 'Time'), describeTime),
-    { name: 'who', type: 'text', index: true, label: bilingual('Quién', 'Who') },
+    {
+      name: 'who',
+      type: 'text',
+      index: true,
+      label: bilingual('Quién', 'Who'),
+      hooks: { afterRead: [describeWho] },
+    },
     {
       name: 'action',
       type: 'select',
@@ -47,7 +59,12 @@ export const AuditLog: CollectionConfig = {
     },
     describedField('record', bilingual('Registro', 'Record'), describeRecord),
     describedField('changes', bilingual('Campos cambiados', 'Changed fields'), describeFields),
-    { name: 'address', type: 'text', label: bilingual('Dirección IP', 'IP address') },
+    {
+      name: 'address',
+      type: 'text',
+      label: bilingual('Dirección IP', 'IP address'),
+      hooks: { afterRead: [describeAddress] },
+    },
     { name: 'kind', type: 'text', ...hidden },
     { name: 'recordId', type: 'text', ...hidden },
     { name: 'fields', type: 'json', ...hidden },
