@@ -78,7 +78,10 @@ export default buildConfig({
     dateFormat: 'd/M/yyyy, HH:mm',
     importMap: { baseDir: cmsFolder() },
     components: {
-      beforeDashboard: ['/components/LastPublication.tsx#LastPublication'],
+      beforeDashboard: [
+        '/components/LastPublication.tsx#LastPublication',
+        '/components/InvalidRecords.tsx#InvalidRecords',
+      ],
       beforeLogin: ['/components/PendingSignIn.tsx#PendingSignIn'],
       views: {
         secondFactor: {

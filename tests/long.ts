@@ -26,6 +26,13 @@ const PARTS: Record<string, Part> = {
       : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
   },
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
+  edits: {
+    command: ['npm', 'run', 'test:unit', '--', '--project', 'edits'],
+    environment: isShort
+      ? { EDITS: '100' }
+      : { EDITS: '600', EDITS_SEED: process.env.EDITS_SEED || String(Date.now() % 2 ** 31) },
+  },
+  kills: { command: ['node', 'tests/incremental/kills.ts', '1', isShort ? '10' : '100'] },
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
   load: { command: ['node', 'tests/load/run.ts', isShort ? '10' : '60'] },
   hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },

@@ -73,8 +73,8 @@ const MESSAGES = {
       'Describe la imagen para quien no la ve',
       'Describe the picture for those who cannot see it',
     ),
-  wrongFile: (accepted) =>
-    bilingual(`Elige otro archivo: aquí va ${accepted}`, `Choose another file: ${accepted}`),
+  wrongFile: (es, en) =>
+    bilingual(`Elige otro archivo: aquí va ${es}`, `Choose another file: ${en}`),
   missingFile: () =>
     bilingual(
       'Elige un archivo: el que había se ha borrado',

@@ -6,7 +6,7 @@ const LATEST = '2100-12-31';
 /**
  * Checks whether a value is an ISO date or timestamp of a day that exists, unlike 2023-02-31.
  */
-export function isRealDate(value: string): boolean {
+function isRealDate(value: string): boolean {
   const [, year, month, day] = ISO_DATE.exec(value) ?? [];
   if (!year || Number.isNaN(Date.parse(value))) return false;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));

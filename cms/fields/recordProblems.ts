@@ -33,11 +33,7 @@ export interface FileReference {
 const rowsOf = (value: unknown): Siblings[] => (Array.isArray(value) ? (value as Siblings[]) : []);
 
 /** Yields every field of a record that has a value of its own, also in rows and blocks. */
-export function* leavesOf(
-  fields: readonly Field[],
-  siblings: Siblings,
-  start = '',
-): Generator<Leaf> {
+function* leavesOf(fields: readonly Field[], siblings: Siblings, start = ''): Generator<Leaf> {
   for (const field of fields) {
     if (field.type === 'tabs') {
       for (const tab of field.tabs) yield* leavesOf(tab.fields, siblings, start);

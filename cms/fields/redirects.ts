@@ -6,14 +6,19 @@ import { LISTS } from '../contract/lists.ts';
 import { LOCALES, localisePath } from '../contract/locales.ts';
 import { PAGE_PATHS, SITE_PATHS } from '../contract/pages.ts';
 import { canonicalPath } from '../contract/paths.ts';
-import { type RedirectRule, findSourceProblem, followRedirects } from '../contract/redirects.ts';
+import {
+  type RedirectConflict,
+  type RedirectRule,
+  findSourceProblem,
+  followRedirects,
+} from '../contract/redirects.ts';
 import { findPublishedOwners } from './formerAddresses.ts';
 import { linkField } from './link.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 
 /** A redirect as the database stores it. */
-export interface RedirectRow {
+interface RedirectRow {
   id?: number | string;
   from?: string | null;
   to?: string | null;
@@ -41,21 +46,14 @@ function findTalentAddress(path: string) {
   return undefined;
 }
 
-/** Returns why the rules contradict each other where `record` is involved, or `undefined`. */
-export function findConflict(
-  rules: readonly RedirectRule[],
-  record: string,
-): Extract<Problem, { code: string }> | undefined {
-  const { conflicts } = followRedirects(rules);
-  const conflict = conflicts.find(({ rules: all }) => all.some((rule) => rule.record === record));
-  if (!conflict) return undefined;
-  if (conflict.code === 'twoTargets') {
-    const other = conflict.rules.find((rule) => rule.record !== record) ?? conflict.rules[0]!;
-    return { code: 'twoTargets', values: [other.from, other.to] };
+/** Describes a conflict to the editor of one of its redirects. */
+export function describeConflict({ code, rules }: RedirectConflict, record: string): Problem {
+  if (code === 'twoTargets') {
+    const other = rules.find((rule) => rule.record !== record) ?? rules[0]!;
+    return { code, values: [other.from, other.to] };
   }
-  const [first] = conflict.rules;
-  const steps = [...conflict.rules.map(({ from }) => from), first!.from];
-  return { code: 'loop', values: [steps.join(' → ')] };
+  const steps = [...rules, rules[0]!].map(({ from }) => from);
+  return { code, values: [steps.join(' → ')] };
 }
 
 /** Returns why no redirect can start from the path of a page, or `undefined`. */
@@ -80,8 +78,9 @@ async function findSavedConflict(req: PayloadRequest, saved: RedirectRow) {
     req,
   });
   const record = 'saved';
-  const [rule] = toRules([{ ...saved, id: record }]);
-  return rule && findConflict([...toRules(docs), rule], record);
+  const { conflicts } = followRedirects(toRules([...docs, { ...saved, id: record }]));
+  const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
+  return conflict && describeConflict(conflict, record);
 }
 
 const conflictCheck =

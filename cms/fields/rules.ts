@@ -16,7 +16,7 @@ export type RequestCheck = (
 ) => Promise<Problem | undefined> | Problem | undefined;
 
 /** Returns `true`, as Payload expects it of a valid value, or the message for the editor. */
-export const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | string =>
+const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | string =>
   problem ? describeProblem(problem, adminLanguage(req)) : true;
 
 /**

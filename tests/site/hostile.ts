@@ -1,10 +1,10 @@
 /** Code that sets a flag if content is executed as script or markup. */
 const RUN = `globalThis.hacked=1`;
 
-const LONG_WORD = 'Maximilianaetxeberriagoikoetxea'.repeat(7).slice(0, 200);
+const LONG_WORD = 'Maximilianaetxeberriagoikoetxea'.repeat(4).slice(0, 120);
 const LONG_NAME = 'María del Carmen Fernández de Villaverde y Etxeberria Goikoetxea '
-  .repeat(4)
-  .slice(0, 200);
+  .repeat(2)
+  .slice(0, 120);
 
 /** Real names that break layouts, and names that attack templates. */
 export const HOSTILE_NAMES = {
@@ -38,3 +38,15 @@ export const HOSTILE_TEXT = [
 
 /** The same text in one line, for short fields. */
 export const HOSTILE_LINE = HOSTILE_TEXT.replace(/\s+/g, ' ');
+
+let next = 0;
+
+/**
+ * Returns a part of the hostile text of at most `max` characters. Successive calls return all parts
+ * in turn, so that several short fields contain every attack.
+ */
+export function hostilePart(max: number): string {
+  const attacks = HOSTILE_TEXT.split(/\s*\n\n/);
+  const attack = attacks[next++ % attacks.length] ?? '';
+  return attack.slice(0, max).trim().toWellFormed();
+}

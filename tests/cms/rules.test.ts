@@ -1,0 +1,149 @@
+import { ValidationError } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { publish, startTestCms } from './support/testCms.ts';
+
+let cms: RunningCms;
+beforeAll(async () => {
+  cms = await startTestCms();
+});
+afterAll(() => cms.close());
+
+/** Returns the path and the message of each field that a save refuses. */
+const refusalOf = async (save: Promise<unknown>): Promise<[string, string][]> => {
+  const error = await save.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect((error as Error | undefined)?.name).toBe(ValidationError.name);
+  const { errors } = (error as ValidationError).data;
+  return errors.map(({ path, message }) => [path, message]);
+};
+
+const DEEP = '> '.repeat(3000);
+const IFRAME = 'Una vida.\n\n<iframe src="https://maps.example/embed"></iframe>';
+const video = (url: string) => ({ videos: [{ kind: 'showreel', title: 'Uno', url }] });
+
+describe('a talent is refused, at the field and with what to do, for', () => {
+  it.each([
+    ...[
+      'https://youtu.be/',
+      'https://www.youtube.com/@canal',
+      'https://www.youtube.com/playlist?list=PLaB3',
+      'https://music.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://drive.google.com/file/d/1/view',
+      'https://www.dailymotion.com/video/x8abcde',
+    ].map((url): [string, object, string, RegExp] => [
+      url,
+      video(url),
+      'videos.0.url',
+      /vídeo de YouTube o Vimeo/,
+    ]),
+    ['an iframe', { biography: IFRAME }, 'biography', /<iframe>/],
+    ['deep nesting', { biography: DEEP }, 'biography', /dentro de otros/],
+    ['a long biography', { biography: 'x'.repeat(20_001) }, 'biography', /20000 como mucho/],
+    ['a birth date to come', { birthDate: '2099-01-01' }, 'birthDate', /no ha llegado/],
+    ['a birth date of 1812', { birthDate: '1812-01-01' }, 'birthDate', /1900/],
+    ['a day that does not exist', { birthDate: '2023-02-31' }, 'birthDate', /no existe/],
+    ['an unknown section', { sections: ['dancer'] }, 'sections', /sección/],
+    ['a relative https link', { website: 'https:a.example' }, 'website', /https:/],
+    ['a long credit', { cinema: [{ title: 'x'.repeat(201) }] }, 'cinema.0.title', /200/],
+  ])('%s', async (_name, fields, path, message) => {
+    const refusals = await refusalOf(publish(cms, 'Ana', fields));
+    expect(refusals).toEqual([[path, expect.stringMatching(message)]]);
+  });
+
+  it.each([
+    ['three spaces', '   ', /Hace falta/],
+    ['nothing visible', '\u200B\u202E', /Hace falta/],
+    ['121 letters', 'x'.repeat(121), /Tiene 121 caracteres: déjalo en 120/],
+  ])('a name of %s', async (_name, name, message) => {
+    expect(await refusalOf(publish(cms, name))).toEqual([['name', expect.stringMatching(message)]]);
+  });
+});
+
+it('a draft can contain all of this', async () => {
+  const data = { name: 'x'.repeat(121), biography: IFRAME, ...video('https://youtu.be/') };
+  const draft = await cms.payload.create({
+    collection: 'talents',
+    locale: 'es',
+    draft: true,
+    data: { ...data, birthDate: '2099-01-01', _status: 'draft' } as never,
+  });
+  expect(draft.id).toBeTruthy();
+});
+
+it('an English text that breaks a rule is refused when the Spanish one is published', async () => {
+  const { id } = await publish(cms, 'Bea', { biography: 'Una vida.' });
+  const options = { collection: 'talents', id } as const;
+  const english = { biography: IFRAME, _status: 'draft' } as never;
+  await cms.payload.update({ ...options, locale: 'en', draft: true, data: english });
+  const publication = { locale: 'es', data: { _status: 'published' } as never } as const;
+  expect(await refusalOf(cms.payload.update({ ...options, ...publication }))).toEqual([
+    ['biography', expect.stringMatching(/^En inglés: .*<iframe>/)],
+  ]);
+});
+
+it('the messages are in English for an editor who uses the admin in English', async () => {
+  const { token } = await cms.payload.login({
+    collection: 'users',
+    data: {
+      email: 'editor@agencia.example',
+      password: (await import('./support/testCms.ts')).PASSWORD,
+    },
+  });
+  const response = await fetch(`${cms.url}/api/talents?locale=es`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Accept-Language': 'en',
+      Authorization: `JWT ${token}`,
+    },
+    body: JSON.stringify({ name: ' ', sections: ['actor'], _status: 'published' }),
+  });
+  const { errors } = (await response.json()) as { errors: { data: { errors: unknown } }[] };
+  expect(response.status).toBe(400);
+  expect(errors[0]?.data.errors).toEqual([
+    expect.objectContaining({ path: 'name', message: 'Required: fill it in' }),
+  ]);
+});
+
+describe('a redirect is refused', () => {
+  const save = (from: string, to = '/contacto') =>
+    cms.payload.create({ collection: 'redirects', data: { from, to, status: '301' } as never });
+
+  it.each([
+    ['/a%0Ab', /invisible/],
+    [`/${'x'.repeat(300)}`, /demasiado larga/],
+    ['/robots.txt', /archivo suyo/],
+    ['/sitemap.xml', /archivo suyo/],
+    ['/actrices/', /hay una página/],
+    ['/en/actrices/pagina/2', /hay una página/],
+    ['/404', /hay una página/],
+  ])('from %s', async (from, message) => {
+    expect(await refusalOf(save(from))).toEqual([['from', expect.stringMatching(message)]]);
+  });
+
+  it('from the page of a talent and from a former address', async () => {
+    await publish(cms, 'Carla', { previousSlugs: [{ list: 'actresses', slug: 'antigua' }] });
+    const [[, page] = []] = await refusalOf(save('/en/actrices/carla'));
+    expect(page).toMatch(/hay una página/);
+    const [[, former] = []] = await refusalOf(save('/actrices/antigua'));
+    expect(former).toMatch(/dirección anterior de Carla/);
+  });
+
+  it('if it leads one path to two targets, or back to its start', async () => {
+    await save('/two');
+    expect(await refusalOf(save('/two/', '/actrices'))).toEqual([
+      ['from', expect.stringMatching(/La redirección \/two ya lleva esta ruta a \/contacto/)],
+    ]);
+    await save('/uno', '/dos');
+    const { id } = await save('/dos', '/tres');
+    const circle = [['to', expect.stringMatching(/círculo \(.*\/dos.*\/uno.*\)/)]];
+    expect(await refusalOf(save('/tres', '/uno'))).toEqual(circle);
+    const data = { to: '/uno' };
+    expect(await refusalOf(cms.payload.update({ collection: 'redirects', id, data }))).toEqual(
+      circle,
+    );
+  });
+});
