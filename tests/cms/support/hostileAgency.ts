@@ -1,6 +1,7 @@
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
-import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../../site/hostile.ts';
+import { LIMITS } from '../../../cms/contract/limits.ts';
+import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT, hostilePart } from '../../site/hostile.ts';
 import { createPicture, upload } from './fixtureAgency.ts';
 import { publish } from './testCms.ts';
 
@@ -9,25 +10,30 @@ const LINK = 'https://elsewhere.example/?a="b"&c=<d>#\'e';
 /** Number of new talents: more than fit on one page of a list. */
 export const CROWD = TALENTS_PER_PAGE + 4;
 
-const credit = { year: 2025, title: HOSTILE_LINE, role: HOSTILE_LINE, director: HOSTILE_LINE };
+const credit = {
+  year: 2025,
+  title: hostilePart(LIMITS.title),
+  role: hostilePart(LIMITS.title),
+  director: hostilePart(LIMITS.title),
+};
 
 /** Returns the fields of a talent with a hostile text in every text field. */
 const hostileFields = (photo: number | string) => ({
   photo,
   gallery: [{ picture: photo }],
   birthDate: '1990-02-28',
-  homeBase: HOSTILE_LINE,
+  homeBase: hostilePart(LIMITS.title),
   biography: HOSTILE_TEXT,
   citizenships: ['ES'],
-  cinema: [{ ...credit, company: HOSTILE_LINE }],
+  cinema: [{ ...credit, company: hostilePart(LIMITS.title) }],
   television: [{ ...credit, company: HOSTILE_NAMES.unbroken }],
-  theatre: [{ ...credit, venue: HOSTILE_LINE }],
-  studies: [{ title: HOSTILE_LINE, school: HOSTILE_LINE }],
-  awards: [{ award: HOSTILE_LINE, work: HOSTILE_LINE, result: 'won' }],
+  theatre: [{ ...credit, venue: hostilePart(LIMITS.title) }],
+  studies: [{ title: hostilePart(LIMITS.title), school: hostilePart(LIMITS.title) }],
+  awards: [{ award: hostilePart(LIMITS.title), work: hostilePart(LIMITS.title), result: 'won' }],
   videos: [
     {
       kind: 'showreel',
-      title: HOSTILE_LINE,
+      title: hostilePart(LIMITS.title),
       url: 'https://youtu.be/dQw4w9WgXcQ?x="><script>',
       poster: photo,
       publishedOn: '2026-01-01',
@@ -38,20 +44,24 @@ const hostileFields = (photo: number | string) => ({
 });
 
 const BLOCKS = (picture: number | string) => [
-  { blockType: 'text', heading: HOSTILE_LINE, body: HOSTILE_TEXT },
-  { blockType: 'picture', picture, caption: HOSTILE_LINE },
-  { blockType: 'team', heading: HOSTILE_LINE },
+  { blockType: 'text', heading: hostilePart(LIMITS.title), body: HOSTILE_TEXT },
+  { blockType: 'picture', picture, caption: hostilePart(LIMITS.short) },
+  { blockType: 'team', heading: hostilePart(LIMITS.title) },
   {
     blockType: 'steps',
-    heading: HOSTILE_LINE,
-    items: [{ title: HOSTILE_LINE, text: HOSTILE_LINE }],
+    heading: hostilePart(LIMITS.title),
+    items: [{ title: hostilePart(LIMITS.title), text: hostilePart(LIMITS.title) }],
   },
-  { blockType: 'quote', text: HOSTILE_LINE, author: HOSTILE_LINE },
+  {
+    blockType: 'quote',
+    text: HOSTILE_LINE.slice(0, LIMITS.paragraph),
+    author: hostilePart(LIMITS.name),
+  },
   {
     blockType: 'callToAction',
-    heading: HOSTILE_LINE,
-    text: HOSTILE_LINE,
-    label: HOSTILE_LINE,
+    heading: hostilePart(LIMITS.title),
+    text: hostilePart(LIMITS.title),
+    label: hostilePart(LIMITS.title),
     url: LINK,
   },
 ];
@@ -59,26 +69,34 @@ const BLOCKS = (picture: number | string) => [
 async function fillGlobals({ payload }: RunningCms, picture: number | string, talent: number) {
   const agency = {
     name: 'Foco <b>&</b> "Cía"',
-    tagline: HOSTILE_LINE,
-    legalName: HOSTILE_LINE,
-    taxId: HOSTILE_LINE,
-    street: HOSTILE_LINE,
-    city: HOSTILE_LINE,
-    phones: [{ label: HOSTILE_LINE, number: `+34 <script>globalThis.hacked=1</script>` }],
-    emails: [{ label: HOSTILE_LINE, address: 'hola@agencia.example' }],
-    socials: [{ network: 'instagram', url: LINK, handle: HOSTILE_LINE }],
-    team: [{ name: HOSTILE_LINE, role: HOSTILE_LINE, photo: picture }],
+    tagline: hostilePart(LIMITS.short),
+    legalName: hostilePart(LIMITS.name),
+    taxId: hostilePart(LIMITS.datum),
+    street: hostilePart(LIMITS.title),
+    city: hostilePart(LIMITS.name),
+    phones: [
+      { label: hostilePart(LIMITS.title), number: `+34 <script>globalThis.hacked=1</script>` },
+    ],
+    emails: [{ label: hostilePart(LIMITS.title), address: 'hola@agencia.example' }],
+    socials: [{ network: 'instagram', url: LINK, handle: hostilePart(LIMITS.datum) }],
+    team: [{ name: hostilePart(LIMITS.name), role: hostilePart(LIMITS.title), photo: picture }],
   };
   await payload.updateGlobal({ slug: 'agency', locale: 'es', data: agency as never });
   const home = {
     _status: 'published',
     slides: [
-      { picture, headline: HOSTILE_LINE, line: HOSTILE_TEXT, talent, url: LINK },
+      {
+        picture,
+        headline: hostilePart(LIMITS.title),
+        line: hostilePart(LIMITS.short),
+        talent,
+        url: LINK,
+      },
       { picture, headline: HOSTILE_NAMES.unbroken, url: LINK },
     ],
     featured: [{ talent }],
-    instagram: [{ picture, url: LINK, caption: HOSTILE_LINE }],
-    trustedBy: [{ name: HOSTILE_LINE, url: LINK }, { name: HOSTILE_NAMES.unbroken }],
+    instagram: [{ picture, url: LINK, caption: hostilePart(LIMITS.short) }],
+    trustedBy: [{ name: hostilePart(LIMITS.name), url: LINK }, { name: HOSTILE_NAMES.unbroken }],
     searchTitle: HOSTILE_NAMES.markup.slice(0, 70),
     searchDescription: HOSTILE_LINE.slice(0, 180),
   };
@@ -107,7 +125,7 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
     collection: 'media',
     id: media.id,
     locale: 'es',
-    data: { alt: HOSTILE_LINE },
+    data: { alt: hostilePart(LIMITS.title) },
   });
   const deletedPicture = await upload(cms, 'gone.png', 'image/png', await createPicture(300, 300));
   for (const name of Object.values(HOSTILE_NAMES))
@@ -138,8 +156,8 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   await payload.delete({ collection: 'media', id: deletedPicture.id });
   const where = { slug: { equals: 'nosotras' } };
   const page = {
-    title: HOSTILE_LINE,
-    intro: HOSTILE_LINE,
+    title: hostilePart(LIMITS.title),
+    intro: hostilePart(LIMITS.paragraph),
     blocks: BLOCKS(media.id),
     _status: 'published',
   };
