@@ -155,11 +155,11 @@ describe('content that the CMS would refuse', () => {
       where: { slug: { in: ['ana-gil', 'ana-gil-2'] } },
       sort: 'slug',
     });
-    const [ana, other] = docs as [{ id: number }, { id: number }];
+    const [ana, other] = docs.map(({ id }) => id) as [number, number];
     const updatedAt = new Date().toISOString();
     const data = { website: 'javascript:x', eyes: 'purple', heightCm: 150, updatedAt };
-    await db().updateOne({ collection: 'talents', id: ana.id, data });
-    await cms.payload.update({ collection: 'talents', id: other.id, data: { heightCm: 171 } });
+    await db().updateOne({ collection: 'talents', id: ana, data });
+    await cms.payload.update({ collection: 'talents', id: other, data: { heightCm: 171 } });
     const files = await build();
     const after = await hashFiles(path.join(folder, 'dist'));
     for (const page of ['actrices/ana-gil.html', 'en/actrices/ana-gil.html']) {
@@ -174,8 +174,8 @@ describe('content that the CMS would refuse', () => {
         ['eyes', 'website'].map((field) =>
           expect.objectContaining({
             collection: 'talents',
-            record: `actresses/ana-gil "Ana Gil" (id ${ana.id})`,
-            recordId: String(ana.id),
+            record: `actresses/ana-gil "Ana Gil" (id ${ana})`,
+            recordId: String(ana),
             locale,
             field,
             fallback: 'previousVersion',
