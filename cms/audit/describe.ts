@@ -64,9 +64,11 @@ export const describeTime: FieldHook = ({ siblingData, req }) => {
 export const describeRecord: FieldHook = async ({ siblingData, req }) => {
   const { kind, recordId } = siblingData as Entry;
   if (!kind) return NOTHING;
-  const config = configOf(req, kind);
-  const label: unknown = config && ('labels' in config ? config.labels.singular : config.label);
-  const name = labelText(label, req, kind);
+  const config: { label?: unknown; labels?: { singular: unknown } } | undefined = configOf(
+    req,
+    kind,
+  );
+  const name = labelText(config?.labels?.singular ?? config?.label, req, kind);
   return recordId ? `${name} · ${await findTitle(req, kind, recordId)}` : name;
 };
 
