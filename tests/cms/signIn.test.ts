@@ -30,7 +30,8 @@ describe('signing in', () => {
     }
     expect((await signIn(email, PASSWORD)).status).toBe(429);
 
-    await cms.payload.unlock({ collection: 'users', data: { email }, overrideAccess: true });
+    const data = { email, password: PASSWORD };
+    await cms.payload.unlock({ collection: 'users', data, overrideAccess: true });
     expect((await signIn(email, PASSWORD)).status).toBe(200);
   });
 
