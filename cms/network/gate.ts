@@ -6,6 +6,8 @@ export interface GateOptions {
   running: number;
   waiting: number;
   waitMs: number;
+  /** Waits before each task. */
+  beforeTask?: () => Promise<void>;
 }
 
 interface Waiting {
@@ -14,6 +16,7 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 2;
+const MAX_PAUSE_MS = 500;
 
 const busy = () =>
   new Refusal(
@@ -25,17 +28,43 @@ const busy = () =>
     { 'Retry-After': String(RETRY_AFTER_SECONDS) },
   );
 
-/** Resolves after other events of the process, such as a health check, have been handled. */
-export const yieldToEvents = () => new Promise<void>((resolve) => setImmediate(resolve));
+/** Resolves after the events that are due, such as a new connection, have been handled. */
+const yieldToEvents = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** Rounds of events in which a new connection becomes a request. */
+const ROUNDS = 4;
 
 /**
- * Creates a function that runs tasks, a limited number at a time and in order. SQLite answers
- * synchronously: the pause before each task lets other requests in between.
+ * Creates a function that waits until no other requests are being handled, but no longer than since
+ * its last call: slow queries get half of the time at least, and the others the rest.
+ *
+ * @param hasOthers whether other requests are being handled
+ */
+export function createTurns(hasOthers: () => boolean): () => Promise<void> {
+  let lastMs = performance.now();
+  return async () => {
+    const beginMs = performance.now();
+    const endMs = beginMs + Math.min(MAX_PAUSE_MS, beginMs - lastMs);
+    for (let round = 0; round < ROUNDS || hasOthers(); round++) {
+      if (round >= ROUNDS && performance.now() > endMs) break;
+      await yieldToEvents();
+    }
+    lastMs = performance.now();
+  };
+}
+
+/**
+ * Creates a function that runs tasks, a limited number at a time and in order.
  *
  * @returns a function that rejects with a 503 {@link Refusal} when too many tasks wait, or one for
  *   too long
  */
-export function createGate({ running: limit, waiting: maxWaiting, waitMs }: GateOptions) {
+export function createGate({
+  running: limit,
+  waiting: maxWaiting,
+  waitMs,
+  beforeTask,
+}: GateOptions) {
   let running = 0;
   const queue: Waiting[] = [];
 
@@ -61,7 +90,7 @@ export function createGate({ running: limit, waiting: maxWaiting, waitMs }: Gate
   return async <T>(task: () => Promise<T>): Promise<T> => {
     await enter();
     try {
-      await yieldToEvents();
+      await beforeTask?.();
       return await task();
     } finally {
       leave();

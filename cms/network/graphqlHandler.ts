@@ -64,10 +64,15 @@ const validateInTime: typeof validate = (schema, document, rules) => {
  * and time of each query.
  *
  * @param gate limits how many queries run at the same time
+ * @param takeTurn lets other requests in between
  * @returns a function that throws a {@link Refusal} for a request without a valid account, and when
  *   the CMS is busy
  */
-export function createGraphQLHandler(config: SanitizedConfig, gate: Gate) {
+export function createGraphQLHandler(
+  config: SanitizedConfig,
+  gate: Gate,
+  takeTurn: () => Promise<void>,
+) {
   const { schema, validationRules } = configToSchema(config);
   limitSchema(schema);
   return async (request: Request): Promise<Response> => {
@@ -85,7 +90,7 @@ export function createGraphQLHandler(config: SanitizedConfig, gate: Gate) {
           return {};
         }),
       formatError: (error) => describeError(error, req) as GraphQLError,
-      context: (): Record<string, unknown> => ({ headers: {}, req }),
+      context: (): Record<string, unknown> => ({ headers: {}, req, takeTurn }),
     });
     const response = await handle(withStatuses(request));
     if (refusal) throw refusal;

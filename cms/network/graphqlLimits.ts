@@ -1,5 +1,4 @@
 import { type GraphQLField, type GraphQLSchema, GraphQLError } from 'graphql';
-import { yieldToEvents } from './gate.ts';
 import {
   REQUEST_COST,
   RECORD_COST,
@@ -13,6 +12,8 @@ import { Refusal } from './refusal.ts';
 export interface OperationContext {
   req: unknown;
   headers: Record<string, string>;
+  /** Lets other requests in between. */
+  takeTurn: () => Promise<void>;
   /** When the operation must have ended, on the clock of `performance.now()`; set at its start. */
   deadlineMs?: number;
   /** Ends with the previous root field. */
@@ -46,7 +47,7 @@ function takeTurns(field: GraphQLField<unknown, OperationContext>): void {
   if (!resolve) return;
   field.resolve = (source, args, context, info) => {
     const run = async () => {
-      await yieldToEvents();
+      await context.takeTurn();
       if (performance.now() > (context.deadlineMs ?? Infinity)) throw timeLimitError();
       return resolve(source, args, context, info);
     };

@@ -1,7 +1,7 @@
 import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
 import { MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
 import { assertCredentials, assertMayUpload } from './credentials.ts';
-import { createGate } from './gate.ts';
+import { createGate, createTurns } from './gate.ts';
 import { createGraphQLHandler } from './graphqlHandler.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 import { assertLength, bufferBody, hasBody, readQuery } from './requestBody.ts';
@@ -22,7 +22,8 @@ const isUpload = (request: Request, pathname: string) =>
   /^\/api\/media(\/|$)/.test(pathname) && hasBody(request) && request.method !== 'DELETE';
 
 /** Reads: one at a time, since SQLite answers synchronously and would block health checks. */
-const createReadGate = () => createGate({ running: 1, waiting: 100, waitMs: 10_000 });
+const createReadGate = (beforeTask: () => Promise<void>) =>
+  createGate({ running: 1, waiting: 100, waitMs: 10_000, beforeTask });
 /** Uploads are kept in memory until they are stored. */
 const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_000 });
 
@@ -32,14 +33,23 @@ const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_
  * credentials, the address, the size, and then what is asked for.
  */
 export function createRequestHandler(config: SanitizedConfig): Handler {
-  const readGate = createReadGate();
+  /** Requests that are neither slow reads nor uploads. */
+  let active = 0;
+  const takeTurn = createTurns(() => active > 0);
+  const readGate = createReadGate(takeTurn);
   const uploadGate = createUploadGate();
   let graphql: Handler | undefined;
+
+  const withoutCounting = async <T>(task: () => Promise<T>): Promise<T> => {
+    active--;
+    return task().finally(() => active++);
+  };
+  const slowly = <T>(task: () => Promise<T>) => withoutCounting(() => readGate(task));
 
   async function handleUpload(request: Request): Promise<Response> {
     assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
     await assertMayUpload(request, config);
-    return uploadGate(() => handleEndpoints({ config, request }));
+    return withoutCounting(() => uploadGate(() => handleEndpoints({ config, request })));
   }
 
   async function handleRest(original: Request, pathname: string): Promise<Response> {
@@ -50,23 +60,26 @@ export function createRequestHandler(config: SanitizedConfig): Handler {
     const answer = () => handleEndpoints({ config, request });
     const isLight =
       method !== 'GET' || pathname.startsWith(MEDIA_FILE) || pathname.endsWith('health');
-    return isLight ? answer() : readGate(answer);
+    return isLight ? answer() : slowly(answer);
   }
 
   async function respond(request: Request, pathname: string): Promise<Response> {
     assertCredentials(request, pathname, config);
     assertPath(pathname, await getPayload({ config }));
     if (pathname !== GRAPHQL) return handleRest(request, pathname);
-    graphql ??= createGraphQLHandler(config, readGate);
+    graphql ??= createGraphQLHandler(config, slowly, takeTurn);
     return graphql(await bufferBody(request, MAX_QUERY_BYTES));
   }
 
   return async (request) => {
     const { pathname } = new URL(request.url);
-    const response = await respond(request, pathname).catch((error: unknown) => {
-      if (error instanceof Refusal) return refusalResponse(error, request, config);
-      throw error;
-    });
+    active++;
+    const response = await respond(request, pathname)
+      .catch((error: unknown) => {
+        if (error instanceof Refusal) return refusalResponse(error, request, config);
+        throw error;
+      })
+      .finally(() => active--);
     return withSecurityHeaders(response, pathname);
   };
 }

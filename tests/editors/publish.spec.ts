@@ -21,12 +21,18 @@ test.beforeAll(async () => {
   host = await startFakeHost(dataDir, path.join(folder, 'dist'));
   admin = await startAdminServer(dataDir, PORT, host.url);
 });
+/** What the browser says when the admin's Content-Security-Policy blocks something. */
+const violations: string[] = [];
+test.afterEach(() => expect(violations).toEqual([]));
 test.afterAll(async () => {
   await admin?.stop();
   host?.close();
 });
 
 async function signIn(page: Page, expectedPath = '/admin') {
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
   await page.goto(`${admin.origin}/admin`);
   await page.getByLabel('Correo electrónico').fill(ADMIN.email);
   await page.getByLabel('Contraseña').fill(ADMIN.password);

@@ -5,7 +5,7 @@ import { hashFiles, isUpToDate, writeMarker } from './marker.ts';
 
 const SOURCES = [
   '*.{ts,mjs,json}',
-  '{accounts,admin,app,audit,blocks,collections,components,contract,fields,globals,publishing,runtime,uploads}/**/*.{ts,tsx,js}',
+  '{accounts,admin,app,audit,blocks,collections,components,contract,fields,globals,network,publishing,runtime,uploads}/**/*.{ts,tsx,js}',
   '../i18n/*/vocabulary.json',
 ];
 

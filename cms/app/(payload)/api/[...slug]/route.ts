@@ -1,16 +1,9 @@
-import {
-  REST_DELETE,
-  REST_GET,
-  REST_OPTIONS,
-  REST_PATCH,
-  REST_POST,
-  REST_PUT,
-} from '@payloadcms/next/routes';
-import config from '../../../../payload.config.ts';
+import { handleRequest } from '../../../../network/hostedHandler.ts';
 
-export const GET = REST_GET(config);
-export const POST = REST_POST(config);
-export const DELETE = REST_DELETE(config);
-export const PATCH = REST_PATCH(config);
-export const PUT = REST_PUT(config);
-export const OPTIONS = REST_OPTIONS(config);
+/** REST, GraphQL and files: one route, so that all requests share the limits. */
+export const GET = handleRequest;
+export const POST = handleRequest;
+export const DELETE = handleRequest;
+export const PATCH = handleRequest;
+export const PUT = handleRequest;
+export const OPTIONS = handleRequest;
