@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { PAGES, english } from '../support/pages';
+import { ALL_PAGES, PAGES, PHONE, english } from '../support/pages';
 
 /** Returns the texts that are outside the viewport and cannot be scrolled into view. */
 const clippedTexts = (page: Page) =>
@@ -31,6 +31,36 @@ for (const [language, paths] of [
     }
   });
 }
+
+/** Replaces the agency's name and every text of the page and its footer by a word of 200 letters. */
+const lengthenTexts = (page: Page) =>
+  page.evaluate(() => {
+    for (const root of document.querySelectorAll(
+      'header a[href="/"], header a[href="/en"], main, footer',
+    )) {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text;
+        const isShown = !node.parentElement?.closest('script, style, template, nav');
+        if (isShown && /\p{L}/u.test(node.data)) node.data = 'Maximiliana'.repeat(20).slice(0, 200);
+      }
+    }
+  });
+
+test('no page scrolls sideways at 390 px when every text is a word of 200 letters', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  for (const path of ALL_PAGES) {
+    await page.goto(path);
+    await lengthenTexts(page);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return { scrollWidth, clientWidth };
+    });
+    expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+  }
+});
 
 test('text doubles when the browser’s font size doubles', async ({ page }) => {
   const size = () =>
