@@ -33,6 +33,11 @@ const PARTS: Record<string, Part> = {
       : { EDITS: '600', EDITS_SEED: process.env.EDITS_SEED || String(Date.now() % 2 ** 31) },
   },
   kills: { command: ['node', 'tests/incremental/kills.ts', '1', isShort ? '10' : '100'] },
+  editsOnPostgres: {
+    command: ['pg_virtualenv', 'npm', 'run', 'test:unit', '--', '--project', 'edits'],
+    environment: { EDITS: isShort ? '40' : '500' },
+    requires: 'pg_virtualenv',
+  },
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
   load: { command: ['node', 'tests/load/run.ts', isShort ? '10' : '60'] },
   hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },

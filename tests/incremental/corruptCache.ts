@@ -1,4 +1,4 @@
-import { readFile, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SeededRandom } from '../support/random.ts';
 
@@ -9,13 +9,36 @@ async function pickFile(folder: string, random: SeededRandom): Promise<string | 
   return file;
 }
 
-/** Changes one byte of a file; its size stays the same. */
-async function flipByte(file: string, random: SeededRandom): Promise<void> {
+/**
+ * Writes a new file in place of another, with its times. Writing into a cached page would change the
+ * output too, which is a hard link of it.
+ */
+async function rewrite(file: string, edit: (content: Buffer) => Buffer): Promise<void> {
+  const { atime, mtime } = await stat(file);
   const content = await readFile(file);
+  await rm(file);
+  await writeFile(file, edit(content));
+  await utimes(file, atime, mtime);
+}
+
+/** Returns the content with one bit changed. */
+function flipBit(content: Buffer, random: SeededRandom): Buffer {
   const index = random.integer(content.length);
   content[index] = (content[index] ?? 0) ^ 1;
-  await writeFile(file, content);
+  return content;
 }
+
+async function replaceByFolder(file: string): Promise<void> {
+  await rm(file, { recursive: true, force: true });
+  await mkdir(path.join(file, 'folder'), { recursive: true });
+}
+
+const DAMAGES: Record<string, (file: string, random: SeededRandom) => Promise<void>> = {
+  deleted: (file) => rm(file, { recursive: true, force: true }),
+  truncated: (file) => rewrite(file, (content) => content.subarray(0, 10)),
+  corrupted: (file, random) => rewrite(file, (content) => flipBit(content, random)),
+  'replaced by a folder': replaceByFolder,
+};
 
 /** Deletes, truncates or corrupts part of the build cache and returns what it did. */
 export async function corruptCache(cache: string, random: SeededRandom): Promise<string> {
@@ -28,9 +51,7 @@ export async function corruptCache(cache: string, random: SeededRandom): Promise
     ? path.join(cache, random.pick(['data-store.json', 'site/manifest.json'])!)
     : await pickFile(path.join(cache, part), random);
   if (!file) return 'the cache was empty';
-  const how = random.integer(3);
-  if (how === 0) await rm(file, { force: true });
-  else if (how === 1) await truncate(file, 10).catch(() => undefined);
-  else await flipByte(file, random).catch(() => undefined);
-  return `${['deleted', 'truncated', 'corrupted'][how]} ${path.relative(cache, file)}`;
+  const damage = random.pick(Object.keys(DAMAGES))!;
+  await DAMAGES[damage]!(file, random).catch(() => undefined);
+  return `${damage} ${path.relative(cache, file)}`;
 }

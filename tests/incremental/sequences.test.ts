@@ -5,22 +5,28 @@ import { describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const SEQUENCES = path.join(import.meta.dirname, 'sequences.ts');
+const KILLS = path.join(import.meta.dirname, 'kills.ts');
 
-/** Runs the sequences of a seed; the output names the edits and every difference. */
-const runSequences = (...args: string[]) =>
-  run(process.execPath, [SEQUENCES, ...args]).then(
+/** Runs the script of a seed; the output names the actions and every difference. */
+const runScript = (...args: string[]) =>
+  run(process.execPath, args).then(
     ({ stdout }) => ({ isEqual: true, output: stdout }),
     ({ stdout, stderr }) => ({ isEqual: false, output: stdout + stderr }),
   );
 
 describe('the incremental site equals a clean build after random edits', () => {
   it('when all builds share one bundle', async () => {
-    const { isEqual, output } = await runSequences('1', '3');
+    const { isEqual, output } = await runScript(SEQUENCES, '1', '3');
     expect(isEqual, output).toBe(true);
   });
 
   it('when every build is a process of its own', async () => {
-    const { isEqual, output } = await runSequences('2', '1', 'full');
+    const { isEqual, output } = await runScript(SEQUENCES, '2', '1', 'full');
     expect(isEqual, output).toBe(true);
   });
+});
+
+it('the site is whole after each of five killed builds with damaged caches', async () => {
+  const { isEqual, output } = await runScript(KILLS, '3', '5');
+  expect(isEqual, output).toBe(true);
 });
