@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { PASSWORD, query, startTestCms } from './support/testCms.ts';
+import { PASSWORD, READER_KEY, query, startTestCms } from './support/testCms.ts';
 
 const ORIGIN = 'https://cms.agencia.example';
 
@@ -73,7 +73,7 @@ describe('the session', () => {
 describe('in production', () => {
   it('GraphQL introspection is forbidden', async () => {
     vi.stubEnv('NODE_ENV', 'production');
-    const { errors } = await query(cms, '{ __schema { types { name } } }');
+    const { errors } = await query(cms, '{ __schema { types { name } } }', READER_KEY);
     vi.stubEnv('NODE_ENV', 'test');
     expect(errors?.[0]?.message).toContain('introspection is not allowed');
   });
