@@ -92,6 +92,7 @@ export class RecordScan {
         ? { _status: { equals: 'published' } }
         : {},
       select: { updatedAt: true },
+      sort: 'id',
       pagination: false,
     });
     const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
@@ -107,6 +108,7 @@ export class RecordScan {
       collection,
       where: { id: { in: ids } },
       locale: 'all',
+      sort: 'id',
       pagination: false,
     });
     const known = this.#records.get(collection)!;

@@ -26,8 +26,12 @@ let editor: Editor;
 const counts = { accepted: 0, refused: 0 };
 
 beforeAll(async () => {
-  const database = process.env.EDITS_DATABASE_URI;
-  cms = await startTestCms(database ? { DATABASE_URI: database } : {});
+  // pg_virtualenv sets these: the same edits on PostgreSQL.
+  const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;
+  const database = PGHOST && `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`;
+  // Payload logs each refused edit.
+  const quiet = { PAYLOAD_LOG_LEVEL: 'silent' };
+  cms = await startTestCms(database ? { ...quiet, DATABASE_URI: database } : quiet);
   vi.stubEnv('CMS_URL', cms.url);
   const where = { email: { equals: 'editor@agencia.example' } };
   const { docs } = await cms.payload.find({ collection: 'users', where });

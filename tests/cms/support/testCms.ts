@@ -20,10 +20,13 @@ const USERS = [
 /** A migrated database with the users; the first CMS of a test run saves it for the next ones. */
 const template = () => path.join(tmpdir(), 'cms-template.db');
 
-async function saveTemplate({ payload }: RunningCms, folder: string): Promise<void> {
+async function createUsers({ payload }: RunningCms): Promise<void> {
   for (const user of USERS) {
     await payload.create({ collection: 'users', data: { ...user, password: PASSWORD } });
   }
+}
+
+async function saveTemplate({ payload }: RunningCms, folder: string): Promise<void> {
   const draft = path.join(folder, 'template.db');
   const db = payload.db as unknown as {
     execute(query: object): Promise<unknown>;
@@ -43,7 +46,8 @@ function restoreEnvironment(saved: NodeJS.ProcessEnv): void {
  * Starts the CMS over a database that holds three users and no content. Test files of one worker
  * share its process, so the CMS must be closed before the next file starts its own.
  *
- * @param environment variables to set until the CMS is closed; its configuration reads them
+ * @param environment variables to set until the CMS is closed; its configuration reads them.
+ *   `DATABASE_URI` names an empty database instead of a new SQLite file
  * @param source an SQLite file to copy instead, e.g. of an earlier version
  */
 export async function startTestCms(
@@ -54,17 +58,20 @@ export async function startTestCms(
   const folder = await mkdtemp(path.join(tmpdir(), 'cms-'));
   await mkdir(path.join(folder, 'media'));
   const database = path.join(folder, 'cms.db');
-  const hasSource = existsSync(source);
+  const isSqlite = !environment.DATABASE_URI;
+  const hasSource = isSqlite && existsSync(source);
   if (hasSource) await copyFile(source, database);
-  Object.assign(process.env, environment, {
-    DATABASE_URI: `file:${database}`,
-    MEDIA_DIR: path.join(folder, 'media'),
-  });
+  Object.assign(
+    process.env,
+    { DATABASE_URI: `file:${database}`, MEDIA_DIR: path.join(folder, 'media') },
+    environment,
+  );
   // Payload's configuration reads the environment when it is imported.
   vi.resetModules();
   const { startServer } = await import('../../../cms/runtime/server.ts');
   const cms = await startServer(0);
-  if (!hasSource) await saveTemplate(cms, folder);
+  if (!hasSource) await createUsers(cms);
+  if (!hasSource && isSqlite) await saveTemplate(cms, folder);
   return {
     ...cms,
     async close() {
