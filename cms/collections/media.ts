@@ -10,7 +10,7 @@ import { textField } from '../fields/text.ts';
 import { findPublicOrigin, hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
 import { isPublicFile } from '../uploads/publicMedia.ts';
 import { translateUploadError } from '../uploads/translateUploadError.ts';
-import { keepDerivedValues } from '../uploads/derivedValues.ts';
+import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
 import { keepKind, keepNeededFile } from '../uploads/usedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
 
@@ -67,7 +67,7 @@ export const Media: CollectionConfig = {
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
     beforeOperation: [validateUpload, keepKind],
-    beforeChange: [setChecksum, setColour, setFileSize, keepDerivedValues],
+    beforeChange: [setChecksum, setColour, setFileSize, keepDerivedValues, keepFocalPoint],
     beforeDelete: [keepNeededFile],
     afterError: [translateUploadError],
   },

@@ -1,19 +1,20 @@
 import type { ArrayField, Field } from 'payload';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { LIMITS } from '../contract/limits.ts';
+import { numberField } from './number.ts';
 import { rowLabel } from './rowLabel.ts';
 import { textField } from './text.ts';
 
 const YEAR_RANGE = { min: 1900, max: 2100 };
 
 /** Creates the field for the year of a credit, study or award. */
-export const yearField = (): Field => ({
-  name: 'year',
-  type: 'number',
-  label: bilingual('Año', 'Year'),
-  ...YEAR_RANGE,
-  admin: { width: '20%' },
-});
+export const yearField = (): Field =>
+  numberField({
+    name: 'year',
+    label: bilingual('Año', 'Year'),
+    ...YEAR_RANGE,
+    admin: { width: '20%' },
+  });
 
 /** The organisation of a credit: a production company on screen, a venue on stage. */
 type Organisation = { name: 'company' | 'venue'; label: Bilingual };

@@ -2,14 +2,21 @@ import type { DateField, FieldHook } from 'payload';
 import { findBirthDateProblem, findDateProblem } from '../contract/dates.ts';
 import { TIME_ZONE } from '../contract/timeZone.ts';
 import { type Rule, withRule } from './rules.ts';
+import { refuseUnstorable } from './storable.ts';
 
 /** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
 const atNoon: FieldHook = ({ value }) => {
   if (value instanceof Date) return value.toJSON();
+  if (value === '') return null;
   return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
     ? `${value}T12:00:00.000Z`
     : (value as unknown);
 };
+
+const refuseWords = refuseUnstorable(
+  (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
+  'notDate',
+);
 
 /** Returns the current day as YYYY-MM-DD in the agency's time zone. */
 const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
@@ -29,13 +36,13 @@ type DayField = Omit<DateField, 'type' | 'validate' | 'hooks'>;
 /** Creates a field for a day between 1900 and 2100. */
 export const dayField = (field: DayField): DateField =>
   withRule(
-    { ...field, type: 'date', hooks: { beforeValidate: [atNoon] } } as DateField,
+    { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
     ruleOf(findDateProblem),
   );
 
 /** Creates a field for a birth date: a day between 1900 and today. */
 export const birthDateField = (field: DayField): DateField =>
   withRule(
-    { ...field, type: 'date', hooks: { beforeValidate: [atNoon] } } as DateField,
+    { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
     ruleOf((value) => findBirthDateProblem(value, today())),
   );

@@ -1,9 +1,4 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionBeforeChangeHook,
-  PayloadRequest,
-  Where,
-} from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
 import {
   type Address,
   type AddressOwner,
@@ -13,7 +8,7 @@ import {
 import type { RequestCheck } from './rules.ts';
 
 /** The fields of a talent that its present and former URLs depend on. */
-interface Talent {
+export interface Talent {
   id: number | string;
   name?: string | null;
   slug?: string | null;
@@ -22,13 +17,8 @@ interface Talent {
   previousSlugs?: Address[] | null;
 }
 
-/** A talent's version as the database stores it. */
-interface Version {
-  id: number | string;
-  version: Talent;
-}
-
-const addressOf = ({ list, slug }: Talent): Address | undefined =>
+/** Returns the address of a talent's page, or `undefined` before it has one. */
+export const addressOf = ({ list, slug }: Talent): Address | undefined =>
   list && slug ? { list, slug } : undefined;
 
 const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
@@ -38,7 +28,8 @@ const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
   formerAddresses: talent.previousSlugs ?? [],
 });
 
-const hasFormerAddress = ({ list, slug }: Address): Where => ({
+/** The condition for talents that had an address. */
+export const hasFormerAddress = ({ list, slug }: Address): Where => ({
   and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
 });
 
@@ -94,61 +85,4 @@ export const storePreviousSlug: CollectionBeforeChangeHook = async ({
   );
   const isStored = isSameAddress(old, current) || previous.some((row) => isSameAddress(row, old));
   return { ...data, previousSlugs: isStored ? previous : [...previous, old] };
-};
-
-const without = (rows: readonly Address[], taken: readonly Address[]) =>
-  rows.filter((row) => !taken.some((address) => isSameAddress(row, address)));
-
-/** Removes addresses from the former ones of a talent: of its public version and of its draft. */
-async function removeAddresses(req: PayloadRequest, talent: Talent, taken: readonly Address[]) {
-  const { db } = req.payload;
-  await db.updateOne({
-    collection: 'talents',
-    id: talent.id,
-    // The site fetches records again whose `updatedAt` has changed.
-    data: {
-      previousSlugs: without(talent.previousSlugs ?? [], taken),
-      updatedAt: new Date().toISOString(),
-    },
-    req,
-  });
-  const { docs } = await db.findVersions<Talent>({
-    collection: 'talents',
-    locale: 'all',
-    where: { and: [{ parent: { equals: talent.id } }, { latest: { equals: true } }] },
-    limit: 1,
-    req,
-  });
-  for (const latest of docs as unknown as Version[]) {
-    const previousSlugs = without(latest.version.previousSlugs ?? [], taken);
-    const versionData = { ...latest, version: { ...latest.version, previousSlugs } };
-    await db.updateVersion({
-      collection: 'talents',
-      id: latest.id,
-      locale: 'all',
-      versionData: versionData as never,
-      req,
-    });
-  }
-}
-
-/**
- * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
- * everybody else who had it before loses it. Otherwise two redirects would start from it.
- */
-export const takeAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
-  const talent = doc as Talent;
-  const address = addressOf(talent);
-  if (talent._status !== 'published' || !address) return doc;
-  const taken = [address, ...(talent.previousSlugs ?? [])];
-  const { docs } = await req.payload.db.find<Talent>({
-    collection: 'talents',
-    where: { and: [{ id: { not_equals: talent.id } }, { or: taken.map(hasFormerAddress) }] },
-    pagination: false,
-    req,
-  });
-  const isLosing = ({ previousSlugs }: Talent) =>
-    without(previousSlugs ?? [], taken).length < (previousSlugs ?? []).length;
-  for (const other of docs.filter(isLosing)) await removeAddresses(req, other, taken);
-  return doc;
 };

@@ -3,6 +3,19 @@ import type { CollectionBeforeChangeHook } from 'payload';
 /** Values that the CMS computes from a file; an editor or an API can change only the file. */
 const DERIVED = ['checksum', 'colour', 'mimeType', 'filesize', 'width', 'height'] as const;
 
+const isPercent = (value: unknown): boolean =>
+  typeof value === 'number' && value >= 0 && value <= 100;
+
+/** Keeps the focal point inside the picture: the site crops around it. */
+export const keepFocalPoint: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
+  const original = originalDoc as Record<string, unknown> | undefined;
+  const kept = (['focalX', 'focalY'] as const).map((name) => {
+    const value: unknown = (data as Record<string, unknown>)[name];
+    return [name, value === undefined || isPercent(value) ? value : (original?.[name] ?? null)];
+  });
+  return { ...data, ...(Object.fromEntries(kept) as object) };
+};
+
 /**
  * Keeps the values that are computed from the file when a record is saved without one. Payload
  * itself ignores a file's name, URL and sizes in the request.

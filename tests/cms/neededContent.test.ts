@@ -85,6 +85,13 @@ describe('a file', () => {
     expect(after).toMatchObject({ colour, checksum, mimeType, width, credit: 'Yo' });
   });
 
+  it('keeps a focal point inside the picture', async () => {
+    const save = (focalX: number) =>
+      cms.payload.update({ collection: 'media', id: spare, data: { focalX } });
+    expect((await save(20)).focalX).toBe(20);
+    expect((await save(2 ** 53)).focalX).toBe(20);
+  });
+
   it('of another kind is refused where a picture belongs', async () => {
     const logo = await upload(cms, 'logo.svg', 'image/svg+xml', SVG);
     await expect(publish(cms, 'Ana', { photo: logo.id })).rejects.toThrow(/Foto principal/);

@@ -73,6 +73,20 @@ it('a draft can contain all of this', async () => {
   expect(draft.id).toBeTruthy();
 });
 
+it.each([
+  ['a date in words', { birthDate: 'yesterday' }, 'birthDate', /no existe/],
+  [
+    'an integer that SQLite cannot return',
+    { cinema: [{ year: 2 ** 53 }] },
+    'cinema.0.year',
+    /número/,
+  ],
+])('a draft cannot contain %s', async (_name, fields, path, message) => {
+  const data = { name: 'Ana', ...fields, _status: 'draft' } as never;
+  const save = cms.payload.create({ collection: 'talents', locale: 'es', draft: true, data });
+  expect(await refusalOf(save)).toEqual([[path, expect.stringMatching(message)]]);
+});
+
 it('an English text that breaks a rule is refused when the Spanish one is published', async () => {
   const { id } = await publish(cms, 'Bea', { biography: 'Una vida.' });
   const options = { collection: 'talents', id } as const;

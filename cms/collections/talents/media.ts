@@ -1,6 +1,7 @@
 import type { Field } from 'payload';
 import { LIMITS } from '../../contract/limits.ts';
 import { findHostedVideo } from '../../contract/videoUrl.ts';
+import { numberField } from '../../fields/number.ts';
 import { dayField } from '../../fields/date.ts';
 import { urlField } from '../../fields/link.ts';
 import { requiredText } from '../../fields/requiredText.ts';
@@ -32,12 +33,11 @@ const videoFields: Field[] = [
         label: bilingual('Tipo', 'Kind'),
       },
       requiredText('title', bilingual('Título', 'Title')),
-      {
+      numberField({
         name: 'durationSeconds',
-        type: 'number',
         min: 1,
         label: bilingual('Duración (segundos)', 'Duration (seconds)'),
-      },
+      }),
     ],
   },
   withRule(

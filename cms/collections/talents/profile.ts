@@ -4,6 +4,7 @@ import { countryChoices } from '../../admin/countries.ts';
 import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
+import { numberField } from '../../fields/number.ts';
 import { birthDateField } from '../../fields/date.ts';
 import { markdownField, textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
@@ -23,24 +24,17 @@ const birthDate = birthDateField({
   },
 });
 
-const playingAge = (name: string, label: Bilingual): Field => ({
-  name,
-  type: 'number',
-  min: 0,
-  max: 120,
-  label,
-  admin: { width: '33%' },
-});
+const playingAge = (name: string, label: Bilingual): Field =>
+  numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });
 
 const body: Field[] = [
-  {
+  numberField({
     name: 'heightCm',
-    type: 'number',
     min: 40,
     max: 250,
     label: bilingual('Altura (cm)', 'Height (cm)'),
     admin: { width: '33%' },
-  },
+  }),
   {
     name: 'eyes',
     type: 'select',

@@ -1,6 +1,7 @@
 import type { Field, SelectField } from 'payload';
 import { bilingual } from '../../admin/labels.ts';
 import { type Rule, withRule } from '../../fields/rules.ts';
+import { numberField } from '../../fields/number.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { LISTS, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
 import { choicesOf } from '../../admin/choices.ts';
@@ -80,9 +81,8 @@ export const sidebarFields = (): Field[] => [
     label: bilingual('Visibilidad', 'Visibility'),
     admin: { position: 'sidebar' },
   },
-  {
+  numberField({
     name: 'position',
-    type: 'number',
     min: 0,
     label: bilingual('Posición en la lista', 'Position in the list'),
     admin: {
@@ -92,6 +92,6 @@ export const sidebarFields = (): Field[] => [
         'Low numbers come first; people without a number follow, sorted by name.',
       ),
     },
-  },
+  }),
   previousSlugs,
 ];
