@@ -50,10 +50,7 @@ export function assertCredentials(
 }
 
 /** Authenticates a request without reading its body. */
-export function authenticate(
-  { url, headers }: Request,
-  config: SanitizedConfig,
-): Promise<PayloadRequest> {
+function authenticate({ url, headers }: Request, config: SanitizedConfig): Promise<PayloadRequest> {
   return createPayloadRequest({ config, request: new Request(url, { headers }) });
 }
 

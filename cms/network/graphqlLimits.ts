@@ -25,7 +25,7 @@ interface EstimatorArguments {
   childComplexity: number;
 }
 
-export const timeLimitError = () => new GraphQLError('The query took too long');
+const timeLimitError = () => new GraphQLError('The query took too long');
 
 /** Returns the cost of a root field, which Payload's complexity rule adds up. */
 function costOfField(isList: boolean, { args, childComplexity }: EstimatorArguments): number {

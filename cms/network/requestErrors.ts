@@ -20,7 +20,7 @@ interface Cause {
 }
 
 /** Returns whether the request caused an error, as opposed to the CMS or its database. */
-export function isCausedByRequest(error: Cause | undefined): boolean {
+function isCausedByRequest(error: Cause | undefined): boolean {
   if (!error) return false;
   const { name = '', message = '', code, cause } = error;
   return (
