@@ -18,23 +18,26 @@ const args = process.argv.slice(2);
 const isShort = args.includes('--short');
 const names = args.filter((argument) => !argument.startsWith('--'));
 
+const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
+
 const PARTS: Record<string, Part> = {
+  builds: { command: [...VITEST, '--project', 'builds'] },
   fuzz: {
-    command: ['npm', 'run', 'test:unit', '--', '--project', 'unit', 'tests/unit/fuzz'],
+    command: ['npm', 'run', 'test:unit', '--', 'tests/unit/fuzz'],
     environment: isShort
       ? { FUZZ_RUNS: '1000' }
       : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
   },
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
   edits: {
-    command: ['npm', 'run', 'test:unit', '--', '--project', 'edits'],
+    command: [...VITEST, '--project', 'edits'],
     environment: isShort
       ? { EDITS: '100' }
       : { EDITS: '600', EDITS_SEED: process.env.EDITS_SEED || String(Date.now() % 2 ** 31) },
   },
   kills: { command: ['node', 'tests/incremental/kills.ts', '1', isShort ? '10' : '100'] },
   editsOnPostgres: {
-    command: ['pg_virtualenv', 'npm', 'run', 'test:unit', '--', '--project', 'edits'],
+    command: ['pg_virtualenv', ...VITEST, '--project', 'edits'],
     environment: { EDITS: isShort ? '40' : '500' },
     requires: 'pg_virtualenv',
   },

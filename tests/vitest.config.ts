@@ -58,6 +58,15 @@ export default getViteConfig(
             hookTimeout: minutes(15),
           },
         },
+        {
+          test: {
+            name: 'builds',
+            include: ['tests/builds/**/*.test.ts'],
+            pool: 'forks',
+            testTimeout: minutes(15),
+            hookTimeout: minutes(15),
+          },
+        },
       ],
     },
   },

@@ -68,7 +68,7 @@ const BLOCKS = (picture: number | string) => [
 
 async function fillGlobals({ payload }: RunningCms, picture: number | string, talent: number) {
   const agency = {
-    name: 'Foco <b>&</b> "Cía"',
+    name: `Foco <b>&</b> "Cía" ${HOSTILE_NAMES.unbroken.slice(0, 90)}`,
     tagline: hostilePart(LIMITS.short),
     legalName: hostilePart(LIMITS.name),
     taxId: hostilePart(LIMITS.datum),

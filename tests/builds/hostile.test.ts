@@ -10,9 +10,9 @@ import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
 import { findProblems } from '../site/pageProblems.ts';
 import { serveFolder } from '../site/serve.ts';
-import { fillEmptyAgency } from './support/fixtureAgency.ts';
-import { READER_KEY, startTestCms } from './support/testCms.ts';
-import { CROWD, fillHostileAgency } from './support/hostileAgency.ts';
+import { fillEmptyAgency } from '../cms/support/fixtureAgency.ts';
+import { READER_KEY, startTestCms } from '../cms/support/testCms.ts';
+import { CROWD, fillHostileAgency } from '../cms/support/hostileAgency.ts';
 
 /** Widths of small phones, in pixels. */
 const WIDTHS = [320, 390];
