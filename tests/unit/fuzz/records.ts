@@ -17,7 +17,7 @@ import {
   isUnionType,
   parse,
 } from 'graphql';
-import { anyNumber, anyText, anyWrongType, findUsualValue } from './values';
+import { anyLine, anyNumber, anyText, anyWrongType, findUsualValue } from './values';
 
 /** A record as GraphQL returns it. */
 export type RawRecord = Record<string, unknown>;
@@ -34,6 +34,8 @@ const REQUIRED =
   'name title award result language level accent skill sections list kind number network headline text label heading picture items group visibility aiCrawlers status'.split(
     ' ',
   );
+/** Fields of Markdown, which have much greater limits than the other texts. */
+const LONG_TEXTS = ['biography', 'body'];
 const MAX_ROWS = 3;
 
 const isField = (node: { kind: Kind }): node is FieldNode => node.kind === Kind.FIELD;
@@ -97,7 +99,8 @@ class SelectionArbitraries {
     }
     if (isObjectType(type)) return this.#mostly(this.object(type, selection!, name));
     if (/Int|Float/.test(String(type))) return this.#mostly(anyNumber);
-    return this.#mostly(String(type) === 'Boolean' ? fc.boolean() : anyText);
+    if (String(type) === 'Boolean') return this.#mostly(fc.boolean());
+    return this.#mostly(LONG_TEXTS.includes(name) ? anyText : anyLine);
   }
 
   /** In a faulty record, replaces a few values by one of another type; shrinks towards `right`. */

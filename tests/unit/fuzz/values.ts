@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { isVisible } from '../../../cms/contract/text.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT } from '../../site/hostile';
 
 const URLS = [
@@ -97,6 +98,21 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   shortString,
 );
 
+/** UTF-16 code units that every text of the site may have. */
+const LINE_LENGTH = 60;
+/** Per 1,000 values of a usual field, how many are texts of any kind or missing. */
+const UNUSUAL_WEIGHT = 5;
+
+/** Hostile texts that the site's limits allow, and a few of any length; shrinks to `Ana`. */
+export const anyLine: fc.Arbitrary<string> = fc.oneof(
+  { withCrossShrink: true },
+  {
+    arbitrary: anyText.map((text) => text.slice(0, LINE_LENGTH)).filter(isVisible),
+    weight: 1000 - UNUSUAL_WEIGHT,
+  },
+  { arbitrary: anyText, weight: UNUSUAL_WEIGHT },
+);
+
 /** Numbers of any kind; shrinks to 0. */
 export const anyNumber: fc.Arbitrary<number> = fc.oneof(
   { withCrossShrink: true },
@@ -128,11 +144,11 @@ const percent = fc.nat(100);
 
 /** Values that fields of these names usually have, so that most records are accepted and shown. */
 const USUAL: Record<string, fc.Arbitrary<unknown>> = {
+  id: fc.nat(1e6),
   url: fc.oneof(httpsUrl, anyOf(['https://youtu.be/dQw4w9WgXcQ', '/contacto'])),
   'instagram.url': httpsUrl,
   'socials.url': httpsUrl,
   'trustedBy.url': httpsUrl,
-  'talent.id': fc.nat(1e6),
   website: httpsUrl,
   imdb: httpsUrl,
   address: fc.constant('hola@agencia.example'),
@@ -157,9 +173,6 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   from: anyOf(['/old', '/a/b.html', '/señoras', '/"<b>']),
   to: anyOf(['/contacto', '/old', 'https://a.example/']),
 };
-/** Per 1,000 values of such a field, how many are texts of any kind or missing. */
-const UNUSUAL_WEIGHT = 5;
-
 /**
  * Returns the arbitrary of a field that has usual values; undefined for every other field.
  *
