@@ -28,6 +28,9 @@ const PARTS: Record<string, Part> = {
       ? { FUZZ_RUNS: '1000' }
       : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
   },
+  processes: {
+    command: ['node', 'tests/incremental/sequences.ts', '2', isShort ? '1' : '5', 'full'],
+  },
   incremental: { command: ['npm', 'run', 'test:incremental', '--', isShort ? '20' : '200'] },
   edits: {
     command: [...VITEST, '--project', 'edits'],
