@@ -86,7 +86,8 @@ export const emailField = (
   rest: Pick<EmailField, 'required'> = {},
 ): EmailField =>
   withRule(
-    { name, type: 'email', label, ...rest },
+    // GraphQL fails for an empty address, but not for a missing one.
+    { name, type: 'email', label, hooks: { beforeValidate: [clean] }, ...rest },
     textRule(LIMITS.email, {
       required: rest.required ?? false,
       check: (text) => (isEmail(text) ? undefined : { code: 'notEmail' }),

@@ -87,6 +87,16 @@ it.each([
   expect(await refusalOf(save)).toEqual([[path, expect.stringMatching(message)]]);
 });
 
+it('an empty e-mail address is stored as none', async () => {
+  const team = [{ name: 'Ana', email: '' }];
+  const agency = await cms.payload.updateGlobal({
+    slug: 'agency',
+    locale: 'es',
+    data: { name: 'Foco', team } as never,
+  });
+  expect(agency.team?.[0]?.email).toBeNull();
+});
+
 it('an English text that breaks a rule is refused when the Spanish one is published', async () => {
   const { id } = await publish(cms, 'Bea', { biography: 'Una vida.' });
   const options = { collection: 'talents', id } as const;

@@ -1,7 +1,8 @@
 import type { Payload } from 'payload';
 import { withRowIds } from '../../cms/sample/localised.ts';
 import { createFiles } from './files';
-import type { Action, Edit, Fields } from './edit';
+import type { Action, Edit } from './edit';
+import type { Fields } from './fields';
 
 type Row = Record<string, unknown> & { id: number };
 type Collection = 'talents' | 'pages' | 'redirects' | 'media';
