@@ -116,7 +116,7 @@ test('a link is a path of the site or an absolute https URL', () => {
   }
 });
 
-test('an address belongs to whoever has or had it', () => {
+test('an address belongs to the talent that has or had it', () => {
   const owner = (id: number, slug: string, ...former: string[]) => ({
     id,
     address: { list: 'actors', slug },
