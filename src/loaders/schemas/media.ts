@@ -1,11 +1,10 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { MediaRecord } from '~/lib/media/mediaRecord';
+import type { Text } from './fields';
 import { z } from 'astro/zod';
-import { isColour } from '../../../cms/contract/colours.ts';
 import { RASTER_TYPES, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { fileNameOf } from './fileName';
-import { cmsSettings } from '~/loaders/config';
-import { type Text, optionalText, recordId } from './fields';
+import { type Media, mediaRecordOf, mediaSchema, sourceUrlOf } from './cmsMedia';
 
 /** A raster image in the CMS, which the site crops and compresses. */
 export interface Picture {
@@ -44,50 +43,6 @@ const SIZE_ERRORS = {
   tooLarge: 'is too large to be cropped',
   tooNarrow: 'is too narrow to be cropped',
 };
-/** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
-const VERSION_LENGTH = 12;
-
-/** Checks the URL of a file: a path of the CMS, or an absolute URL if its storage is elsewhere. */
-const isFileUrl = (url: string): boolean =>
-  URL.canParse(url, cmsSettings().endpoint) &&
-  /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
-
-const mediaSchema = (locale: Locale) =>
-  z.object(
-    {
-      id: recordId,
-      alt: optionalText(locale),
-      url: z.string('has no file').refine(isFileUrl, 'is not a URL'),
-      filename: z.string('has no file'),
-      mimeType: z.string(),
-      filesize: z.number(),
-      width: z.number().nullish(),
-      height: z.number().nullish(),
-      focalX: z.number().nullish(),
-      focalY: z.number().nullish(),
-      checksum: z.string().nullish(),
-      colour: z.string().refine(isColour, 'is not a colour like #12120f').nullish(),
-    },
-    'is missing, or its file was deleted',
-  );
-
-type Media = z.output<ReturnType<typeof mediaSchema>>;
-
-/** Returns the absolute URL of a file, with its checksum so that a replaced file has a new URL. */
-function sourceUrlOf({ url, checksum }: Media): string {
-  const sourceUrl = new URL(url, cmsSettings().endpoint);
-  if (checksum) sourceUrl.searchParams.set('v', checksum.slice(0, VERSION_LENGTH));
-  return sourceUrl.href;
-}
-
-const toRecord = ({ id, filename, mimeType, filesize, checksum }: Media): MediaRecord => ({
-  id,
-  filename,
-  mimeType,
-  sizeBytes: filesize,
-  ...(checksum ? { checksum } : {}),
-});
-
 const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
 
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
@@ -114,7 +69,7 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     focal,
     mimeType,
     ...(media.colour ? { colour: media.colour } : {}),
-    record: toRecord(media),
+    record: mediaRecordOf(media),
   };
 }
 
@@ -128,7 +83,7 @@ function toFile(media: Media): FileLink {
     sizeBytes: filesize,
     mimeType,
     ...(width && height ? { width, height } : {}),
-    record: toRecord(media),
+    record: mediaRecordOf(media),
   };
 }
 
