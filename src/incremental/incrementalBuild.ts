@@ -8,8 +8,8 @@ import { BuildTracker } from './dependencyTracker.ts';
 import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
-import { pageKeyOf, readManifest, writeManifest } from './manifest.ts';
-import { ensureFolder } from './repair.ts';
+import { isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { ensureCacheFolders } from './repair.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
@@ -52,7 +52,7 @@ export class IncrementalBuild {
   /** Opens the cache that the previous build left in `cacheDir`. */
   static async open(options: BuildOptions): Promise<IncrementalBuild> {
     const file = manifestFile(options.config);
-    for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, options.config.cacheDir));
+    await ensureCacheFolders(options.config.cacheDir);
     if (options.isForced) await rm(file, { recursive: true, force: true });
     return new IncrementalBuild(options, await readManifest(file));
   }
@@ -144,11 +144,4 @@ export class IncrementalBuild {
   }
 }
 
-/** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
 const manifestFile = ({ cacheDir }: AstroConfig) => new URL('site/manifest.json', cacheDir);
-
-/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
-const isCacheable = ({ route, cacheKey }: SitePath) =>
-  (route.type === 'page' || route.type === 'endpoint') &&
-  (route.pathname !== undefined || cacheKey !== undefined);

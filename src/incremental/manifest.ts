@@ -128,3 +128,8 @@ export async function areDependenciesUnchanged(
   }
   return true;
 }
+
+/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
+export const isCacheable = ({ route, cacheKey }: SitePath) =>
+  (route.type === 'page' || route.type === 'endpoint') &&
+  (route.pathname !== undefined || cacheKey !== undefined);

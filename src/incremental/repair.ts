@@ -5,15 +5,23 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
  * Whatever has the wrong type is deleted.
  */
 
+/** The folders of the cache, each after its parent; `assets` is Astro's. */
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
+
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
 /** Creates a folder of the cache; deletes a file that is in its place. */
-export async function ensureFolder(folder: URL): Promise<void> {
+async function ensureFolder(folder: URL): Promise<void> {
   const path = new URL(folder.href.replace(/\/$/, ''));
   const stats = await stat(path).catch(() => undefined);
   if (stats?.isDirectory()) return;
   await remove(path);
   await mkdir(folder, { recursive: true });
+}
+
+/** Creates the folders of the cache; deletes files that are in their place. */
+export async function ensureCacheFolders(cacheDir: URL): Promise<void> {
+  for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, cacheDir));
 }
 
 /** Writes a file of the cache atomically; deletes a folder that is in its place. */
