@@ -21,6 +21,7 @@ const names = args.filter((argument) => !argument.startsWith('--'));
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
 const PARTS: Record<string, Part> = {
+  browser: { command: ['playwright', 'test', '--config', 'tests/playwright.long.config.ts'] },
   builds: { command: [...VITEST, '--project', 'builds'] },
   fuzz: {
     command: ['npm', 'run', 'test:unit', '--', 'tests/unit/fuzz'],

@@ -15,6 +15,8 @@ export default defineConfig({
   reporter: 'list',
   // Two open pages. The third waits for the installation and the builds of the editors' project.
   workers: 3,
+  // They run with `npm run test:long -- browser`.
+  grepInvert: /@long/,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
   timeout: minutes(5),
   expect: { timeout: 20_000 },

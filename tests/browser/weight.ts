@@ -17,8 +17,15 @@ export interface Weight {
 const LIBRARY =
   /react\.(transitional\.element|element|fragment|memo)|swiper-(wrapper|slide|initialized)/;
 
-const brotliSize = (text: string | Buffer): number =>
-  text.length ? brotliCompressSync(text).length : 0;
+/** The sizes by text: most pages have the same scripts and styles, and compressing takes long. */
+const sizes = new Map<string, number>();
+
+function brotliSize(content: string | Buffer): number {
+  const text = content.toString('latin1');
+  const size = sizes.get(text) ?? (text ? brotliCompressSync(content).length : 0);
+  sizes.set(text, size);
+  return size;
+}
 
 async function inlineScripts(page: Page): Promise<string[]> {
   return page

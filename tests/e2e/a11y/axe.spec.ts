@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { FIRST_VISIT, changeConsent, consentBar, openConsentDialog } from '../support/consent';
 import { failSubmissions, fillForm } from '../support/contactForm';
 import { INES, blockedNotice, expectActive, player, poster } from '../support/embeds';
+import { LONG } from '../support/long';
 import { clickLink } from '../support/navigation';
 import { DESKTOP, PAGES, PHONE, english } from '../support/pages';
 
@@ -38,13 +39,26 @@ async function scan(page: Page, state: string) {
   }
 }
 
+/** Pages that are scanned in English and on desktops too; of the others one scan must do. */
+const TEMPLATES = ['/', '/actrices', INES, '/contacto'];
+
 for (const path of PAGES) {
-  test(`axe finds no violation on ${path} in both languages at both widths`, async ({ page }) => {
-    for (const localised of [path, english(path)]) {
-      await page.goto(localised);
-      await scan(page, localised);
-    }
-  });
+  for (const [localised, viewport, options] of [
+    [path, PHONE, {}],
+    [english(path), DESKTOP, TEMPLATES.includes(path) ? {} : LONG],
+    [path, DESKTOP, LONG],
+    [english(path), PHONE, LONG],
+  ] as const) {
+    test(
+      `axe finds no violation on ${localised} at ${viewport.width} px`,
+      options,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto(localised);
+        await expectNone(page, localised);
+      },
+    );
+  }
 }
 
 test('axe finds no violation with the menu open', async ({ page }) => {

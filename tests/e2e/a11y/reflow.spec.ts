@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { ALL_PAGES, PAGES, PHONE, english } from '../support/pages';
+import { LONG } from '../support/long';
+import { PAGES, PHONE, english } from '../support/pages';
 
 /** Returns the texts that are outside the viewport and cannot be scrolled into view. */
 const clippedTexts = (page: Page) =>
@@ -17,19 +18,23 @@ const clippedTexts = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent}`);
   });
 
-for (const [language, paths] of [
-  ['Spanish', PAGES],
-  ['English', PAGES.map(english)],
+for (const [language, paths, options] of [
+  ['Spanish', PAGES, LONG],
+  ['English', PAGES.map(english), {}],
 ] as const) {
-  test(`${language} pages fit 320 px without scrolling or clipped text`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of paths) {
-      await page.goto(path);
-      expect.soft(await clippedTexts(page), path).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect.soft(width, path).toBeLessThanOrEqual(320);
-    }
-  });
+  test(
+    `${language} pages fit 320 px without scrolling or clipped text`,
+    options,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 640 });
+      for (const path of paths) {
+        await page.goto(path);
+        expect.soft(await clippedTexts(page), path).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(width, path).toBeLessThanOrEqual(320);
+      }
+    },
+  );
 }
 
 /** Replaces the agency's name and every text of the page and its footer by a word of 200 letters. */
@@ -47,20 +52,27 @@ const lengthenTexts = (page: Page) =>
     }
   });
 
-test('no page scrolls sideways at 390 px when every text is a word of 200 letters', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  for (const path of ALL_PAGES) {
-    await page.goto(path);
-    await lengthenTexts(page);
-    const { scrollWidth, clientWidth } = await page.evaluate(() => {
-      const { scrollWidth, clientWidth } = document.documentElement;
-      return { scrollWidth, clientWidth };
-    });
-    expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
-  }
-});
+for (const [language, paths, options] of [
+  ['Spanish', PAGES, {}],
+  ['English', PAGES.map(english), LONG],
+] as const) {
+  test(
+    `no ${language} page scrolls sideways when every text is a word of 200 letters`,
+    options,
+    async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      for (const path of paths) {
+        await page.goto(path);
+        await lengthenTexts(page);
+        const { scrollWidth, clientWidth } = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return { scrollWidth, clientWidth };
+        });
+        expect.soft(scrollWidth, path).toBeLessThanOrEqual(clientWidth);
+      }
+    },
+  );
+}
 
 test('text doubles when the browser’s font size doubles', async ({ page }) => {
   const size = () =>

@@ -5,6 +5,7 @@ import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
 import { BUDGETS, budgetsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
+import { LONG } from '../support/long';
 import { PAGES, english } from '../support/pages';
 
 /** Opens a page without using the cache, and expects its weight to be within the budgets. */
@@ -18,12 +19,12 @@ async function expectWithinBudget(page: Page, path: string) {
   expect.soft(weight.libraries, `libraries of ${path}`).toEqual([]);
 }
 
-for (const [visit, storageState, paths] of [
-  ['a first visit in Spanish', FIRST_VISIT, PAGES],
-  ['a first visit in English', FIRST_VISIT, PAGES.map(english)],
-  ['a later visit', DECLINED, ['/', '/contacto']],
+for (const [visit, storageState, paths, options] of [
+  ['a first visit in Spanish', FIRST_VISIT, PAGES, {}],
+  ['a first visit in English', FIRST_VISIT, PAGES.map(english), LONG],
+  ['a later visit', DECLINED, ['/', '/contacto'], {}],
 ] as const) {
-  test.describe(`on ${visit}`, () => {
+  test.describe(`on ${visit}`, options, () => {
     test.use({ storageState });
 
     test('pages keep to the budget, without libraries before an interaction', async ({ page }) => {

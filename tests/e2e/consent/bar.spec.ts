@@ -13,10 +13,8 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
-import { blockThirdParties } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
-test.beforeEach(blockThirdParties);
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -10,10 +10,8 @@ import {
   reopenButton,
 } from '../support/consent';
 import { countFocusable, walkFocus } from '../support/focus';
-import { blockThirdParties } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
-test.beforeEach(blockThirdParties);
 
 test('the dialog has a name, and each group a switch with a description', async ({ page }) => {
   await page.goto('/');

@@ -12,11 +12,10 @@ import {
   reopenButton,
 } from '../support/consent';
 import { pressKey } from '../support/focus';
-import { blockThirdParties, recordScripts } from '../support/network';
+import { recordScripts } from '../support/network';
 import { DESKTOP, PHONE } from '../support/pages';
 
 test.use({ storageState: FIRST_VISIT });
-test.beforeEach(blockThirdParties);
 
 /** Records in every frame, from the first one on, whether the bar and the button are visible. */
 const recordVisibility = (page: Page) =>

@@ -10,10 +10,9 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
-import { blockThirdParties, recordScripts } from '../support/network';
+import { recordScripts } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
-test.beforeEach(blockThirdParties);
 
 test('a choice in one tab applies in another, which loads no script for it', async ({
   page,

@@ -11,6 +11,7 @@ import {
   sendButton,
   setField,
 } from '../support/contactForm';
+import { LONG } from '../support/long';
 import { delayResponse, recordPosts } from '../support/network';
 
 /** An invalid value of a field, its error, and a valid value. */
@@ -28,7 +29,7 @@ const INVALID = [
 for (const language of LANGUAGES) {
   const texts = TEXTS[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}`, language === 'es' ? {} : LONG, () => {
     test('a message is sent once, saved whole and confirmed', async ({ page }) => {
       const posts = recordPosts(page);
       const message = newMessage();

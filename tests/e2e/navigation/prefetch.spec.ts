@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 import { afterIntersections, afterNavigation, clickLink } from '../support/navigation';
 import { PHONE } from '../support/pages';
 import {
@@ -107,20 +108,17 @@ test('a prefetched page of a newer build has its styles when it is first shown',
 });
 
 /** Connections on which no page is prefetched. */
-const SLOW_CONNECTIONS = [
-  { connection: { effectiveType: '2g', saveData: false } },
-  { connection: { effectiveType: 'slow-2g', saveData: false } },
-  { connection: { effectiveType: '4g', saveData: true } },
-  { connection: { effectiveType: '4g', saveData: false }, onLine: false },
-];
-
-test('on slow connections neither view, hover, touch nor focus prefetches a page', async ({
-  context,
-}) => {
-  for (const options of SLOW_CONNECTIONS) {
-    await test.step(JSON.stringify(options), async () => {
-      const page = await context.newPage();
-      await emulateConnection(page, options);
+for (const [name, connection, options] of [
+  ['slow', { connection: { effectiveType: '2g', saveData: false } }, {}],
+  ['very slow', { connection: { effectiveType: 'slow-2g', saveData: false } }, LONG],
+  ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, {}],
+  ['lost', { connection: { effectiveType: '4g', saveData: false }, onLine: false }, LONG],
+] as const) {
+  test(
+    `on a ${name} connection neither view, hover, touch nor focus prefetches a page`,
+    options,
+    async ({ page }) => {
+      await emulateConnection(page, connection);
       const recorded = await recordOnClock(page);
       await page.goto('/actrices');
       await touchLinks(page);
@@ -131,10 +129,9 @@ test('on slow connections neither view, hover, touch nor focus prefetches a page
       await touchLinks(page);
       await afterPrefetches(page, recorded);
       expect(recorded.paths).toEqual(['/contacto']);
-      await page.close();
-    });
-  }
-});
+    },
+  );
+}
 
 test('the connection is read when a link comes into view, not when the page loads', async ({
   page,

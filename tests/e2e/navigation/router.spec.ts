@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { waitForFrames } from '../support/frames';
+import { LONG } from '../support/long';
 import {
   afterNavigation,
   clickLink,
@@ -136,7 +137,7 @@ test('carousels work after a navigation', async ({ page }) => {
   await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
 });
 
-test('a navigation leaks no listeners and no elements', async ({ page }) => {
+test('a navigation leaks no listeners and no elements', LONG, async ({ page }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable');
   const count = async () => {

@@ -33,19 +33,6 @@ export const emulateDataSaver = (page: Page) =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
 
-/** Aborts all requests to other origins. */
-export const blockThirdParties = ({
-  context,
-  baseURL,
-}: {
-  context: BrowserContext;
-  baseURL?: string;
-}) =>
-  context.route(
-    (url) => url.origin !== baseURL,
-    (route) => route.abort(),
-  );
-
 /** Records the URLs requested from other origins from now on; each is answered by a short page. */
 export async function recordThirdParties(
   context: BrowserContext,

@@ -5,8 +5,8 @@ import { afterIntersections } from './navigation';
 
 /** More milliseconds than a link must be visible before its page is prefetched. */
 const DELAY_MS = 1500;
-/** The first links of a page are of every kind. */
-const MAX_LINKS = 12;
+/** The first links of the header and of the content are of every kind. */
+const MAX_LINKS = 4;
 
 /** The pages that the router and the prefetcher request. */
 export interface RecordedPages {
@@ -71,8 +71,9 @@ export const emulateConnection = (page: Page, options: { connection?: object; on
 
 /** Sends links every event that can precede a click. */
 export async function touchLinks(page: Page): Promise<void> {
-  const links = await page.locator('header a:visible, main a:visible').all();
-  for (const link of links.slice(0, MAX_LINKS)) {
+  const linksIn = async (part: string) =>
+    (await page.locator(`${part} a:visible`).all()).slice(0, MAX_LINKS);
+  for (const link of [...(await linksIn('header')), ...(await linksIn('main'))]) {
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     await link.focus();
