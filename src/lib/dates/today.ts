@@ -2,9 +2,10 @@ import { ageOn } from './age';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 
+const isoDates = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+
 /** Returns the calendar date in Madrid at a point in time, as `YYYY-MM-DD`. */
-export const isoDateOf = (time: Date): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(time);
+export const isoDateOf = (time: Date): string => isoDates.format(time);
 
 const today = () => isoDateOf(new Date());
 

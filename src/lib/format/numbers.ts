@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/i18n/locale';
-import { INTL_TAGS } from '~/lib/i18n/intl';
+import { perLocale } from '~/lib/i18n/intl';
 
 const BYTES_PER_KILOBYTE = 1000;
 const BYTES_PER_MEGABYTE = 1_000_000;
@@ -8,16 +8,29 @@ const MIN_MEGABYTE_BYTES = 999_500;
 const SECONDS_PER_MINUTE = 60;
 const CM_PER_METRE = 100;
 
+const kilobytes = perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }),
+);
+const megabytes = perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+const metres = perLocale(
+  (tag) =>
+    new Intl.NumberFormat(tag, {
+      style: 'unit',
+      unit: 'meter',
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }),
+);
+
 /** Returns a file size in kilobytes or megabytes: "84 kB", "1,2 MB". */
-export const fileSizeText = (locale: Locale, sizeBytes: number): string => {
-  const isLarge = sizeBytes >= MIN_MEGABYTE_BYTES;
-  const amount = sizeBytes / (isLarge ? BYTES_PER_MEGABYTE : BYTES_PER_KILOBYTE);
-  return new Intl.NumberFormat(INTL_TAGS[locale], {
-    style: 'unit',
-    unit: isLarge ? 'megabyte' : 'kilobyte',
-    maximumFractionDigits: isLarge ? 1 : 0,
-  }).format(isLarge ? amount : Math.max(1, amount));
-};
+export const fileSizeText = (locale: Locale, sizeBytes: number): string =>
+  sizeBytes >= MIN_MEGABYTE_BYTES
+    ? megabytes(locale).format(sizeBytes / BYTES_PER_MEGABYTE)
+    : kilobytes(locale).format(Math.max(1, sizeBytes / BYTES_PER_KILOBYTE));
 
 /** Returns a duration as minutes and seconds: "3:12", "61:05". */
 export const durationText = (durationSeconds: number): string => {
@@ -35,12 +48,7 @@ export const isoDuration = (durationSeconds: number): string => {
 
 /** Returns a height in metres: "1,68 m", "1.68 m". */
 export const heightText = (locale: Locale, heightCm: number): string =>
-  new Intl.NumberFormat(INTL_TAGS[locale], {
-    style: 'unit',
-    unit: 'meter',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  }).format(heightCm / CM_PER_METRE);
+  metres(locale).format(heightCm / CM_PER_METRE);
 
 /** Returns the `tel:` URL of a telephone number: digits only, with a leading `+` if it has one. */
 export const phoneHref = (number: string): string =>

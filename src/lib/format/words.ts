@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/i18n/locale';
-import { INTL_TAGS } from '~/lib/i18n/intl';
+import { INTL_TAGS, perLocale } from '~/lib/i18n/intl';
 import { translator } from '~/lib/i18n/translator';
 
 /** Playing ages in years; a missing end is open. */
@@ -16,9 +16,12 @@ export const capitalise = (locale: Locale, text: string): string =>
 export const commaList = (locale: Locale, labels: string[]): string =>
   capitalise(locale, labels.join(', '));
 
+const listFormat = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
+const regionNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
+
 /** Joins labels with the locale's "and", in lower case after the first: "Directora y guionista". */
 export const conjunction = (locale: Locale, labels: string[]): string =>
-  new Intl.ListFormat(INTL_TAGS[locale], { type: 'conjunction' }).format(
+  listFormat(locale).format(
     labels.map((label, index) =>
       index === 0 ? label : label.toLocaleLowerCase(INTL_TAGS[locale]),
     ),
@@ -38,4 +41,4 @@ export const playingAgeText = (locale: Locale, { from, to }: AgeRange): string |
  * @throws {RangeError} when the code is not two letters
  */
 export const countryName = (locale: Locale, code: string): string =>
-  new Intl.DisplayNames(INTL_TAGS[locale], { type: 'region' }).of(code) ?? code;
+  regionNames(locale).of(code) ?? code;

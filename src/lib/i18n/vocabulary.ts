@@ -1,5 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import i18next from 'i18next';
+import { createTextCache } from '~/lib/i18n/textCache';
 import vocabulary from '../../../i18n/es/vocabulary.json';
 
 /** A translated list that the CMS and the site share, e.g. `languages`. */
@@ -23,12 +24,19 @@ export interface GroupedSkills<T extends RatedSkill> {
 /** The groups in the order in which the site shows them. */
 const GROUPS = Object.keys(vocabulary.skills) as SkillGroup[];
 
+const labels = createTextCache<string>();
+
 function getLabel(locale: Locale, path: string): string {
+  const id = `${locale} ${path}`;
+  const cached = labels.get(id);
+  if (cached !== undefined) return cached;
   const key = `vocabulary:${path}`;
   if (!i18next.exists(key, { lng: locale })) {
     throw new RangeError(`i18n/${locale}/vocabulary.json has no label "${path}"`);
   }
-  return i18next.getFixedT(locale)(key);
+  const text = i18next.getFixedT(locale)(key);
+  labels.set(id, text);
+  return text;
 }
 
 const findGroup = (skill: string): SkillGroup | undefined =>
