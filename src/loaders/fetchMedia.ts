@@ -28,15 +28,20 @@ const isRaster = ({ mimeType }: MediaRecord) => RASTER_TYPES.includes(mimeType);
 export const isCmsMedia = (url: URL): boolean =>
   url.origin === new URL(cmsSettings().endpoint).origin && url.pathname.startsWith('/api/media/');
 
+/** The SHA-256 of pictures that were decoded: a build fetches the same one up to three times. */
+const decoded = new Set<string>();
+
 /** Whether sharp can decode the whole picture; the beginning of a truncated one is valid. */
-const isDecodable = (body: Uint8Array): Promise<boolean> =>
-  sharp(body, { failOn: 'error' })
-    .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS)
-    .toBuffer()
-    .then(
-      () => true,
-      () => false,
-    );
+async function isDecodable(body: Uint8Array, hash: string): Promise<boolean> {
+  if (decoded.has(hash)) return true;
+  const thumbnail = sharp(body, { failOn: 'error' }).resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS);
+  const isValid = await thumbnail.toBuffer().then(
+    () => true,
+    () => false,
+  );
+  if (isValid) decoded.add(hash);
+  return isValid;
+}
 
 /** Returns how a file differs from its record, or `undefined`. */
 async function findFault(body: Uint8Array, record: MediaRecord): Promise<string | undefined> {
@@ -44,10 +49,12 @@ async function findFault(body: Uint8Array, record: MediaRecord): Promise<string 
   if (sizeBytes > 0 && body.length !== sizeBytes) {
     return `has ${body.length} bytes instead of ${sizeBytes}`;
   }
-  if (checksum && sha256(body) !== checksum) return 'has another checksum than in the CMS';
+  const hash = sha256(body);
+  if (checksum && hash !== checksum) return 'has another checksum than in the CMS';
   const start = new TextDecoder('latin1').decode(body.subarray(0, PDF_SIGNATURE.length));
   if (mimeType === 'application/pdf' && start !== PDF_SIGNATURE) return 'is not a PDF';
-  if (isRaster(record) && !(await isDecodable(body))) return 'is not a picture that can be decoded';
+  if (isRaster(record) && !(await isDecodable(body, hash)))
+    return 'is not a picture that can be decoded';
   return undefined;
 }
 

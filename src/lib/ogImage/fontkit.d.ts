@@ -1,6 +1,6 @@
 /** The part of fontkit that Open Graph images use; the package has no types. */
 declare module 'fontkit' {
-  interface Glyph {
+  export interface Glyph {
     path: { toSVG(): string };
   }
   interface Position {

@@ -1,4 +1,4 @@
-import { type Font, create } from 'fontkit';
+import { type Font, type Glyph, create } from 'fontkit';
 import extended from '~/styles/fonts/display-extended.woff2?inline';
 import main from '~/styles/fonts/display.woff2?inline';
 
@@ -54,6 +54,15 @@ function splitByFont(text: string): { font: Font; text: string }[] {
   return runs;
 }
 
+const shapes = new WeakMap<Glyph, string>();
+
+/** Returns a glyph's outline as SVG path data. fontkit has one object per glyph of a font. */
+function shapeOf(glyph: Glyph): string {
+  const shape = shapes.get(glyph) ?? glyph.path.toSVG();
+  shapes.set(glyph, shape);
+  return shape;
+}
+
 /** Returns the width of a text in ems, with the font's kerning and without its outlines. */
 export const measureEms = (text: string): number =>
   splitByFont(text).reduce((width, run) => {
@@ -76,7 +85,7 @@ export function toGlyphRun(text: string, tracking = 0): GlyphRun {
     glyphs.forEach((glyph, index) => {
       const { xAdvance, xOffset, yOffset } = positions[index]!;
       const x = result.widthEms + xOffset * scale;
-      result.glyphs.push({ shape: glyph.path.toSVG(), x, y: yOffset * scale, scale });
+      result.glyphs.push({ shape: shapeOf(glyph), x, y: yOffset * scale, scale });
       result.widthEms += xAdvance * scale + tracking;
     });
   }

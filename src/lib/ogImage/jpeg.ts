@@ -1,27 +1,77 @@
-import sharp, { type Sharp } from 'sharp';
-import { cropAround } from '~/lib/images/crop';
+import sharp, { type SharpOptions } from 'sharp';
+import type { Crop } from '~/lib/images/crop';
 import { type OgImage, OG_IMAGE_SIZE } from './ogImage';
-import { PICTURE_FRAME, YELLOW, renderSvg } from './svg';
+import { framedPixels } from './picture';
+import { PICTURE_FRAME, pictureEdgeAt, renderFrame, renderTexts } from './svg';
 
 /** Services that show link previews prefer small files; WhatsApp ignores large ones. */
 const MAX_BYTES = 100_000;
-/** JPEG qualities in the order they are tried; only very detailed photographs need the second. */
-const QUALITIES = [84, 72, 58, 40];
+/**
+ * JPEG settings in the order they are tried; only very detailed photographs need more than the first.
+ * Optimised coding saves 5 % of the bytes and takes longer than the rest of the encoding.
+ */
+const SETTINGS = [
+  { quality: 84, optimiseCoding: false },
+  { quality: 84 },
+  { quality: 72 },
+  { quality: 58 },
+  { quality: 40 },
+];
+const CHANNELS = 3;
 
-const createBackground = () =>
-  sharp({ create: { ...OG_IMAGE_SIZE, channels: 3, background: YELLOW } });
+/** An uncompressed image: rows of red, green and blue bytes. */
+const RAW: SharpOptions = { raw: { ...OG_IMAGE_SIZE, channels: CHANNELS } };
 
-/** Places the picture at the right, on yellow where it is transparent. */
-async function placePicture(image: OgImage, original: Uint8Array): Promise<Sharp> {
-  const { left, ...frame } = PICTURE_FRAME;
-  const source = sharp(original, { failOn: 'none' }).autoOrient();
-  const { autoOrient } = await source.metadata();
-  return source
-    .extract(cropAround(autoOrient, frame, image.picture!.focal))
-    .resize(frame)
-    .flatten({ background: YELLOW })
-    .extend({ left, background: YELLOW })
-    .toColourspace('srgb');
+const rasterise = (svg: string): Promise<Buffer> =>
+  sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer();
+
+const frames = new Map<string, Promise<Buffer>>();
+
+/** Returns the pixels that images of an agency share; the caller must not change them. */
+function sharedPixels(image: OgImage): Promise<Buffer> {
+  const svg = renderFrame(image);
+  const pixels = frames.get(svg) ?? rasterise(svg);
+  frames.set(svg, pixels);
+  return pixels;
+}
+
+const offsetOf = (x: number, y: number) => (y * OG_IMAGE_SIZE.width + x) * CHANNELS;
+
+/** Copies an area of the image, row by row. */
+function drawArea(canvas: Buffer, pixels: Buffer, { left, top, width, height }: Crop): void {
+  const rowBytes = width * CHANNELS;
+  for (let row = 0; row < height; row++) {
+    pixels.copy(canvas, offsetOf(left, top + row), row * rowBytes, (row + 1) * rowBytes);
+  }
+}
+
+/** Draws a picture to the right of the slanted edge; the pixels of the edge are mixed. */
+function drawPicture(canvas: Buffer, pixels: Buffer): void {
+  const { left, width, height } = PICTURE_FRAME;
+  const rowBytes = width * CHANNELS;
+  for (let row = 0; row < height; row++) {
+    const edge = pictureEdgeAt(row + 0.5);
+    const column = Math.floor(edge);
+    const share = 1 - (edge - column);
+    const to = offsetOf(column, row);
+    const from = row * rowBytes + (column - left) * CHANNELS;
+    for (let channel = 0; channel < CHANNELS; channel++) {
+      const [behind, pixel] = [canvas[to + channel]!, pixels[from + channel]!];
+      canvas[to + channel] = Math.round(behind + (pixel - behind) * share);
+    }
+    pixels.copy(canvas, to + CHANNELS, from + CHANNELS, (row + 1) * rowBytes);
+  }
+}
+
+async function encode(canvas: Buffer): Promise<Buffer> {
+  let jpeg: Buffer | undefined;
+  for (const settings of SETTINGS) {
+    jpeg = await sharp(canvas, RAW)
+      .jpeg({ ...settings, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+    if (jpeg.length <= MAX_BYTES) break;
+  }
+  return jpeg!;
 }
 
 /**
@@ -30,13 +80,10 @@ async function placePicture(image: OgImage, original: Uint8Array): Promise<Sharp
  * @param original the file of the picture, if the image has one
  */
 export async function renderJpeg(image: OgImage, original?: Uint8Array): Promise<Buffer> {
-  const hasPicture = image.picture && original;
-  const background = hasPicture ? await placePicture(image, original) : createBackground();
-  const composed = background.composite([{ input: Buffer.from(renderSvg(image)) }]);
-  let jpeg: Buffer | undefined;
-  for (const quality of QUALITIES) {
-    jpeg = await composed.clone().jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
-    if (jpeg.length <= MAX_BYTES) break;
-  }
-  return jpeg!;
+  const shown = original ? image : { ...image, picture: undefined };
+  const canvas = Buffer.from(await sharedPixels(shown));
+  if (shown.picture && original) drawPicture(canvas, await framedPixels(shown.picture, original));
+  const { svg, ...area } = renderTexts(shown);
+  drawArea(canvas, await rasterise(svg), area);
+  return encode(canvas);
 }

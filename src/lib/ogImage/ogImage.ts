@@ -32,7 +32,7 @@ interface SharedPage {
 export const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
 
 /** Bump when the drawing changes, so that all images get new URLs. */
-const TEMPLATE_VERSION = 1;
+const TEMPLATE_VERSION = 2;
 const HASH_LENGTH = 16;
 
 /** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */

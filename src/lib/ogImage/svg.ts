@@ -1,3 +1,4 @@
+import type { Crop } from '~/lib/images/crop';
 import { type OgImage, OG_IMAGE_SIZE } from './ogImage';
 import { fitText, textHeight } from './fitText';
 import { measureEms, toGlyphRun, toSupportedText } from './glyphs';
@@ -30,12 +31,18 @@ const LABEL = { size: 34, tracking: 0.05, gap: 34 };
 const PICTURE_EDGE = 772;
 const PLAIN_EDGE = 1000;
 
+/** Distance between the texts and the edges of their area: outlines exceed their widths a little. */
+const BLEED = 20;
+
 /** The area of the picture, including the part behind the slanted edge. */
 export const PICTURE_FRAME = {
   left: PICTURE_EDGE - SLANT,
   width: WIDTH - PICTURE_EDGE + SLANT,
   height: HEIGHT,
 };
+
+/** Returns the x coordinate at which the picture starts, behind the yellow band. */
+export const pictureEdgeAt = (y: number): number => PICTURE_EDGE - (SLANT * y) / HEIGHT;
 
 const formatNumber = (value: number) => String(Number(value.toFixed(4)));
 
@@ -49,12 +56,27 @@ function renderLine({ text, x, baseline, size, colour, tracking = 0 }: TextLine)
   return `<g fill="${colour}">${paths.join('')}</g>`;
 }
 
+const renderDocument = ({ left, top, width, height }: Crop, body: string[]) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}">${body.join('')}</svg>`;
+
 /** Renders a slanted area between two x coordinates; `from` 0 is the left edge of the image. */
 const renderSlantedArea = (from: number, to: number, colour: string) =>
   `<path fill="${colour}" d="M${from} 0H${to}L${to - SLANT} ${HEIGHT}H${from > 0 ? from - SLANT : 0}Z"/>`;
 
+const renderBackground = ({ left, top, width, height }: Crop, colour: string) =>
+  `<path fill="${colour}" d="M${left} ${top}h${width}v${height}h${-width}Z"/>`;
+
 const toCapitals = (text: string | undefined) =>
   text && toSupportedText(text.toLocaleUpperCase('es'));
+
+/** Returns the x coordinate at which the yellow band starts, at the top. */
+const bandStartOf = ({ picture }: OgImage) => (picture ? PICTURE_EDGE : PLAIN_EDGE) - BAND_WIDTH;
+
+/** Returns what texts show: the agency takes the place of a title without supported letters. */
+function textsOf({ agencyName, title, label }: OgImage) {
+  const agency = toCapitals(agencyName);
+  return { agency, title: toCapitals(title) ?? agency ?? '', label: toCapitals(label) };
+}
 
 function renderLabel(text: string, baseline: number, width: number): string {
   const { widthEms } = toGlyphRun(text, LABEL.tracking);
@@ -62,13 +84,24 @@ function renderLabel(text: string, baseline: number, width: number): string {
   return renderLine({ ...LABEL, text, size, x: MARGIN, baseline, colour: YELLOW });
 }
 
-function renderTexts(image: OgImage, width: number): string[] {
-  const agency = toCapitals(image.agencyName);
-  const title = toCapitals(image.title) ?? agency ?? '';
-  const label = toCapitals(image.label);
-  const top = WORDMARK.baseline + (label ? LABEL.size + LABEL.gap + 56 : 56);
-  const box = { width, height: HEIGHT - MARGIN - top };
-  const fitted = fitText(title, box, measureEms);
+/** Renders what the images of an agency share, as SVG without fonts: black, yellow, the name. */
+export function renderFrame(image: OgImage): string {
+  const { agency, title } = textsOf(image);
+  const band = bandStartOf(image);
+  const whole = { left: 0, top: 0, ...OG_IMAGE_SIZE };
+  const body = [renderBackground(whole, YELLOW), renderSlantedArea(0, band, INK)];
+  if (agency && agency !== title) {
+    body.push(renderLine({ text: agency, x: MARGIN, ...WORDMARK, colour: YELLOW }));
+  }
+  return renderDocument(whole, body);
+}
+
+/** Renders the label and the title as SVG without fonts, and returns it with its area of the image. */
+export function renderTexts(image: OgImage): Crop & { svg: string } {
+  const { title, label } = textsOf(image);
+  const width = bandStartOf(image) - SLANT - MARGIN - 24;
+  const boxTop = WORDMARK.baseline + (label ? LABEL.size + LABEL.gap + 56 : 56);
+  const fitted = fitText(title, { width, height: HEIGHT - MARGIN - boxTop }, measureEms);
   const { lines, size, leading } = fitted;
   const first = HEIGHT - MARGIN - (lines.length - 1) * leading * size;
   const titleLines = lines.map((text, index) => ({
@@ -78,26 +111,14 @@ function renderTexts(image: OgImage, width: number): string[] {
     size,
     colour: PAPER,
   }));
-  const labelBaseline = HEIGHT - MARGIN - textHeight(fitted) - LABEL.gap;
-  return [
-    ...(agency && agency !== title
-      ? [renderLine({ text: agency, x: MARGIN, ...WORDMARK, colour: YELLOW })]
-      : []),
-    ...(label ? [renderLabel(label, labelBaseline, width)] : []),
+  const titleTop = HEIGHT - MARGIN - textHeight(fitted);
+  const labelHeight = label ? LABEL.gap + LABEL.size : 0;
+  const top = Math.floor(titleTop - labelHeight - BLEED);
+  const area = { left: MARGIN - BLEED, top, width: width + 2 * BLEED, height: HEIGHT - top };
+  const body = [
+    renderBackground(area, INK),
+    ...(label ? [renderLabel(label, titleTop - LABEL.gap, width)] : []),
     ...titleLines.map(renderLine),
   ];
-}
-
-/**
- * Renders the image without its picture as SVG without fonts: black area, texts and yellow band.
- * The area of the picture stays transparent.
- */
-export function renderSvg(image: OgImage): string {
-  const edge = image.picture ? PICTURE_EDGE : PLAIN_EDGE;
-  const body = [
-    renderSlantedArea(0, edge - BAND_WIDTH, INK),
-    renderSlantedArea(edge - BAND_WIDTH, edge, YELLOW),
-    ...renderTexts(image, edge - BAND_WIDTH - SLANT - MARGIN - 24),
-  ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body.join('')}</svg>`;
+  return { ...area, svg: renderDocument(area, body) };
 }
