@@ -14,11 +14,29 @@ const UNUSED = [
   ...['backdropContrast', 'backdropGrayscale', 'backdropHueRotate', 'backdropInvert'],
   ...['backdropOpacity', 'backdropSaturate', 'backdropSepia'],
   ...['borderSpacing', 'contain', 'fontVariantNumeric', 'touchAction'],
+  // The styles use the properties `rotate` and `scale`, and write scroll snapping out.
+  ...['rotate', 'scale', 'skew', 'transform', 'translate', 'scrollSnapType'],
+  // src/styles/reset.css replaces it.
+  ...['preflight', 'container'],
 ];
+
+/** Words of texts and code that are also names of utilities. */
+const BLOCKLIST = [
+  ...['!link', '!visible', 'filter', 'inline', 'resize'],
+  ...['table', 'transition', 'visible'],
+];
+
+/** Removes what contains no class names that the HTML has: style blocks and comments. */
+const withoutStyles = (source: string) =>
+  source.replace(/<style[^]*?<\/style>|\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
 /** The design tokens, which replace Tailwind's defaults: no shadows, gradients or rounded cards. */
 const config: Config = {
-  content: ['./src/**/*.{astro,tsx,ts}'],
+  content: {
+    files: ['./src/**/*.{astro,tsx}'],
+    transform: { astro: withoutStyles, tsx: withoutStyles },
+  },
+  blocklist: BLOCKLIST,
   theme: {
     screens: { sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
     colors: {

@@ -35,14 +35,8 @@ const ICONS = {
 
 const CONTAINER = 'flex items-center justify-between gap-3 print:hidden';
 const POSITIONS = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
-// With forced colours only system colours are visible.
-const INDICATOR = `grid h-6 w-[--dash] items-center before:content-[''] forced-colors:before:bg-[LinkText] forced-colors:aria-[current]:before:bg-[Highlight]`;
 // A slide marks the current indicator with its own yellow dash; on paper yellow lacks contrast.
-const INDICATORS = {
-  over: 'before:h-1 before:bg-paper/45 hover:before:bg-paper',
-  below:
-    'before:h-1 before:bg-ink/50 hover:before:bg-ink aria-[current]:before:h-[6px] aria-[current]:before:bg-ink',
-};
+const INDICATORS = { over: 'dash dash-over', below: 'dash dash-below' };
 
 interface ButtonProps {
   icon: keyof typeof ICONS;
@@ -81,7 +75,7 @@ export default function CarouselControls(props: Props) {
                 data-replay
                 aria-current={visible.includes(index) ? 'true' : undefined}
                 onClick={(event) => onIndicatorClick(event, index)}
-                className={`${INDICATOR} ${INDICATORS[position]}`}
+                className={INDICATORS[position]}
               >
                 <span className="sr-only">{slide}</span>
               </a>

@@ -3,6 +3,9 @@ import { BAR_DELAY_MS, BAR_DONE_MS } from './timing';
 /** The state of the loading bar: hidden, filling, full after success, full after a failure. */
 export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
+/** The transitions of the loading bar. */
+export type LoadingBar = ReturnType<typeof createLoadingBar>;
+
 /**
  * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
  * show nothing, and stays full for a moment at the end. A new start cancels pending changes.
@@ -11,6 +14,7 @@ export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
  */
 export function createLoadingBar(onState: (state: LoadingBarState) => void) {
   let state: LoadingBarState = 'idle';
+  let isAnnounced = false;
   let timer: ReturnType<typeof setTimeout>;
   const setState = (next: LoadingBarState) => onState((state = next));
   const setStateLater = (next: LoadingBarState, delayMs: number) => {
@@ -18,7 +22,15 @@ export function createLoadingBar(onState: (state: LoadingBarState) => void) {
     timer = setTimeout(setState, delayMs, next);
   };
   return {
+    /** Announces a navigation that cannot start yet; a bar that shows meanwhile stays. */
+    announce() {
+      isAnnounced = true;
+      setStateLater('running', BAR_DELAY_MS);
+    },
     start() {
+      const isVisible = isAnnounced && state === 'running';
+      isAnnounced = false;
+      if (isVisible) return;
       setState('idle');
       setStateLater('running', BAR_DELAY_MS);
     },

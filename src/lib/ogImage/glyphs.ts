@@ -1,6 +1,7 @@
 import { type Font, type Glyph, create } from 'fontkit';
 import extended from '~/styles/fonts/display-extended.woff2?inline';
 import main from '~/styles/fonts/display.woff2?inline';
+import rare from '~/styles/fonts/display-rare.woff2?inline';
 
 /** The glyph outlines of a text from left to right; lengths are in ems. */
 export interface GlyphRun {
@@ -15,8 +16,8 @@ const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 const decodeDataUrl = (dataUrl: string) =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
-/** The two files of the display font in its default weight, that of titles. */
-const fonts: Font[] = [main, extended].map((file) => create(decodeDataUrl(file)));
+/** The files of the display font. */
+const fonts: Font[] = [main, rare, extended].map((file) => create(decodeDataUrl(file)));
 
 const findFont = (character: string) =>
   fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));

@@ -15,7 +15,11 @@ const hasStoredData = () => {
   }
 };
 
-document.addEventListener('input', load, { once: true });
-document.addEventListener('astro:page-load', () => {
+const loadIfNeeded = () => {
   if (location.search || hasStoredData()) load();
-});
+};
+
+document.addEventListener('input', load, { once: true });
+document.addEventListener('astro:page-load', loadIfNeeded);
+// The router reports later pages only: it may not be loaded yet.
+loadIfNeeded();

@@ -1,47 +1,58 @@
-import { createLoadingBar } from '~/lib/navigation/loadingBar';
-import { showErrorView } from './errorView';
+import type { LoadingBar } from '~/lib/navigation/loadingBar';
+import type { checkPage } from './checkPage';
+import type { showErrorView } from './errorView';
+import type { findPrefetched } from './prefetch';
 import { parsePage } from './parsePage';
-import { consumePrefetched } from './prefetch';
 
-const bar = createLoadingBar((state) => {
-  document.getElementById('loading-bar')?.setAttribute('data-state', state);
-});
+/** What the script of all pages provides to the client router. */
+export interface PageSource {
+  bar: LoadingBar;
+  checkPage: typeof checkPage;
+  findPrefetched: typeof findPrefetched;
+  showErrorView: typeof showErrorView;
+}
 
 /**
- * The router falls back to a browser navigation both for a URL that is no page of this site and for
- * a page that failed to load. The latter would show the browser's error page, so this handler
- * distinguishes them with a HEAD request and shows the error view instead.
+ * Makes the router use prefetched pages, and show failures. The router falls back to a browser
+ * navigation both for a URL that is no page of this site and for a page that failed to load. The
+ * latter would show the browser's error page, so a HEAD request distinguishes them.
  */
-document.addEventListener('astro:before-preparation', (event) => {
-  const { loader, signal, to } = event;
-  const navigateNatively = event.preventDefault.bind(event);
-  bar.start();
-  event.loader = async () => {
-    const prefetched = consumePrefetched(to);
-    const page = prefetched && parsePage(prefetched);
-    if (page) {
-      event.newDocument = page;
-      return;
-    }
-    let isPrevented = false;
-    event.preventDefault = () => {
-      isPrevented = true;
+export function handleNavigation({
+  bar,
+  checkPage,
+  findPrefetched,
+  showErrorView,
+}: PageSource): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    const { loader, signal, to } = event;
+    const navigateNatively = event.preventDefault.bind(event);
+    bar.start();
+    event.loader = async () => {
+      const prefetched = findPrefetched(to);
+      const page = prefetched && parsePage(prefetched);
+      if (page) {
+        event.newDocument = page;
+        return;
+      }
+      let isPrevented = false;
+      event.preventDefault = () => {
+        isPrevented = true;
+      };
+      await loader();
+      if (!isPrevented || signal.aborted) return;
+      const { isPage, status } = await checkPage(to.href, signal);
+      if (isPage) {
+        navigateNatively();
+        bar.end(false);
+      } else {
+        event.newDocument = document.cloneNode(true) as Document;
+        showErrorView(event.newDocument, status);
+      }
     };
-    await loader();
-    if (!isPrevented || signal.aborted) return;
-    const init: RequestInit = { method: 'HEAD', redirect: 'manual', signal };
-    const response = await fetch(to, init).catch(() => undefined);
-    if (response?.ok || response?.type === 'opaqueredirect') {
-      navigateNatively();
-      bar.end(false);
-    } else {
-      event.newDocument = document.cloneNode(true) as Document;
-      showErrorView(event.newDocument, response?.status);
-    }
-  };
-});
+  });
 
-// Every error view contains its status, including an error page that the server sent.
-document.addEventListener('astro:after-swap', () =>
-  bar.end(Boolean(document.querySelector('main [data-status]'))),
-);
+  // Every error view contains its status, including an error page that the server sent.
+  document.addEventListener('astro:after-swap', () =>
+    bar.end(Boolean(document.querySelector('main [data-status]'))),
+  );
+}

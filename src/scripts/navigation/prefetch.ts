@@ -5,34 +5,35 @@ import { PREFETCH_DELAY_MS, PREFETCH_TTL_MS } from '~/lib/navigation/timing';
 const LINKS = 'a[href^="/"]:not([href*="."])';
 const MAX_CONCURRENT = 2;
 
-/** The paths that were fetched, or need no prefetch. */
-const requested = new Set<string>();
-/** The HTML of prefetched pages that were not shown yet, by path. */
-const pages = new Map<string, string>();
+/** The HTML of prefetched pages by path; `undefined` without a need to fetch, or after expiry. */
+const pages = new Map<string, string | undefined>();
 let queue: string[] = [];
 let running = 0;
 
-const pathOf = ({ pathname, search }: HTMLAnchorElement | URL | Location) => pathname + search;
+/**
+ * Returns the HTML of a prefetched page. A page is one file, whatever the query. The browser's HTTP
+ * cache would revalidate the page with the server before using it.
+ */
+export const findPrefetched = ({ pathname }: URL): string | undefined => pages.get(pathname);
 
 /**
- * Removes and returns a page from the prefetch cache. The browser's HTTP cache would revalidate the
- * page with the server before using it.
+ * Fetches a page. After a full page load, the browser's HTTP cache still has the pages that were
+ * prefetched before: an entry is used without a request until it expires.
  */
-export function consumePrefetched(url: URL): string | undefined {
-  const path = pathOf(url);
-  const html = pages.get(path);
-  pages.delete(path);
-  return html;
+async function fetchFresh(path: string): Promise<Response> {
+  const response = await fetch(path, { priority: 'low', cache: 'force-cache' });
+  const ageMs = Date.now() - Date.parse(response.headers.get('date')!);
+  return ageMs > PREFETCH_TTL_MS ? fetch(path, { priority: 'low' }) : response;
 }
 
 async function fetchPage(path: string): Promise<void> {
   try {
-    const response = await fetch(path, { priority: 'low' });
+    const response = await fetchFresh(path);
     // The router handles errors and redirects when the visitor follows the link.
     if (response.ok && !response.redirected) pages.set(path, await response.text());
-    setTimeout(() => pages.delete(path), PREFETCH_TTL_MS);
+    setTimeout(() => pages.set(path, undefined), PREFETCH_TTL_MS);
   } catch {
-    requested.delete(path);
+    pages.delete(path);
   }
   running--;
   fetchNext();
@@ -42,8 +43,8 @@ async function fetchPage(path: string): Promise<void> {
 function fetchNext(): void {
   while (running < MAX_CONCURRENT && queue.length > 0 && canPrefetch(navigator)) {
     const path = queue.shift()!;
-    if (requested.has(path)) continue;
-    requested.add(path);
+    if (pages.has(path)) continue;
+    pages.set(path, undefined);
     running++;
     void fetchPage(path);
   }
@@ -51,7 +52,7 @@ function fetchNext(): void {
 
 /** Queues a link that has been in view, unless its page was left. */
 function enqueue(link: HTMLAnchorElement): void {
-  if (link.isConnected) queue.push(pathOf(link));
+  if (link.isConnected) queue.push(link.pathname);
   fetchNext();
 }
 
@@ -63,10 +64,13 @@ const observer = new IntersectionObserver((entries) => {
   }
 });
 
-// A navigation removes the links of the previous page, so its queue is dropped.
-document.addEventListener('astro:page-load', () => {
+/** Observes the links of a page. The links of the previous page are gone, so its queue is dropped. */
+function observeLinks(): void {
   observer.disconnect();
   queue = [];
-  requested.add(pathOf(location));
+  if (!pages.has(location.pathname)) pages.set(location.pathname, undefined);
   for (const link of document.querySelectorAll(LINKS)) observer.observe(link);
-});
+}
+
+addEventListener('load', observeLinks);
+document.addEventListener('astro:page-load', observeLinks);

@@ -2,20 +2,21 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { EXTENDED, MAIN } from './characters.ts';
+import { EXTENDED, MAIN, RARE } from './characters.ts';
 
-/** The families, with the range of weights that the styles use. */
+/** The families, with the weight or the range of weights that the styles use. */
 const FAMILIES = [
-  { name: 'display', source: 'big-shoulders', weights: { min: 700, max: 900, default: 800 } },
+  { name: 'display', source: 'big-shoulders', weights: 800 },
   { name: 'text', source: 'instrument-sans', weights: { min: 400, max: 700, default: 400 } },
 ];
 
 /** OpenType features to keep: kerning, mark positioning, ligatures and localised forms. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
 
-/** The two files of a family at Fontsource, with the characters to keep of each. */
+/** The files of a family, each with its source at Fontsource and the characters to keep. */
 const SUBSETS = [
   { subset: 'latin', suffix: '', characters: MAIN },
+  { subset: 'latin', suffix: '-rare', characters: RARE },
   { subset: 'latin-ext', suffix: '-extended', characters: EXTENDED },
 ];
 

@@ -61,7 +61,7 @@ test('a full list page keeps to the budget of HTML', async ({ request }) => {
 });
 
 test('script files, inline scripts and libraries are counted', async ({ page }) => {
-  const noise = Array.from({ length: 3000 }, (_, index) => Math.sin(index)).join();
+  const noise = Array.from({ length: 1500 }, (_, index) => Math.sin(index)).join();
   const answer = (type: string, body: string) => ({ contentType: type, body });
   await page.route('**/probe.js', (route) =>
     route.fulfill(answer('text/javascript', `const e = Symbol.for("react.transitional.element")`)),

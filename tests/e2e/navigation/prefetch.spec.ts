@@ -107,6 +107,43 @@ test('a prefetched page of a newer build has its styles when it is first shown',
   });
 });
 
+test('a page is fetched once for all queries in its links', async ({ page }) => {
+  const recorded = await recordOnClock(page);
+  await page.goto('/actrices/ines-quiroga');
+  const link = page.locator('main a[href^="/contacto?"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await expect.poll(() => recorded.paths).toContain('/contacto');
+  await afterPrefetches(page, recorded);
+  await afterNavigation(page, () => link.evaluate((element: HTMLElement) => element.click()));
+  await expect(page.locator('h1')).toHaveText('Contacto');
+  await afterNavigation(page, () => clickLink(page, '/nosotras'));
+  await afterNavigation(page, () => clickLink(page, '/contacto'));
+  await afterPrefetches(page, recorded);
+  expect(recorded.paths.filter((path) => path === '/contacto')).toHaveLength(1);
+});
+
+test('after a full load the pages of the menu come from the cache, without a request', async ({
+  page,
+}) => {
+  /** The bytes that the network transferred for a prefetch. */
+  const transferSize = (path: string) =>
+    page.evaluate(
+      (pathname) =>
+        performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => new URL(name).pathname === pathname)
+          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+      path,
+    );
+  await page.goto('/contacto');
+  await afterPrefetchOf(page, '/nosotras');
+  expect(await transferSize('/nosotras')).toEqual([expect.any(Number)]);
+  expect(await transferSize('/nosotras')).not.toEqual([0]);
+  await page.goto('/representacion');
+  await afterPrefetchOf(page, '/nosotras');
+  expect(await transferSize('/nosotras')).toEqual([0]);
+});
+
 /** Connections on which no page is prefetched. */
 for (const [name, connection, options] of [
   ['slow', { connection: { effectiveType: '2g', saveData: false } }, {}],

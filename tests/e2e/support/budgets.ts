@@ -1,13 +1,13 @@
 /** The maximum weight of a page before the first interaction, in bytes after Brotli. */
 export const BUDGETS = {
-  /** Script files and inline scripts. */
-  script: 7_980,
+  /** Script files and inline scripts, without the client router, which loads on demand. */
+  script: 4_700,
   /** All stylesheets. Most of it is one file that all pages share. */
-  css: 10_000,
+  css: 8_000,
   /** The HTML with inline scripts, the consent bar and dialog, and the error views. */
   html: 13_000,
-  /** Two variable fonts, and the second file of each on pages with names that need it. */
-  font: 90_000,
+  /** Two fonts (36 kB), and further files of each on pages with names that need them. */
+  font: 57_000,
 } as const;
 
 /** Returns the budgets of a page. The style guide shows every component, and is not public. */

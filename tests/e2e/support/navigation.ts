@@ -23,6 +23,13 @@ export const clickLink = (page: Page, path: string) =>
     link.click();
   }, path);
 
+/** Points at a link, and waits until the router is loaded. */
+export async function loadRouter(page: Page): Promise<void> {
+  await page.locator('header a').first().dispatchEvent('pointerover');
+  // The router numbers the history entry.
+  await page.waitForFunction(() => history.state?.index === 0);
+}
+
 /** Sets a mark that a full page load removes. */
 export const markDocument = (page: Page) =>
   page.evaluate(() => Reflect.set(window, 'isSameDocument', true));

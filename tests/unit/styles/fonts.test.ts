@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXTENDED, MAIN } from '~/styles/fonts/characters';
+import { EXTENDED, MAIN, RARE } from '~/styles/fonts/characters';
 
 const css = readFileSync('src/styles/fonts.css', 'utf8');
 
@@ -21,16 +21,36 @@ function charactersOf(file: string): string {
 const sorted = (characters: string) => [...characters].sort().join('');
 
 test.each(['display', 'text'])('the ranges of %s match its subset files', (name) => {
-  expect(charactersOf(`/${name}.woff2`)).toBe(sorted(MAIN));
+  // The rule of the rare characters comes later, so it applies where the ranges overlap.
+  expect(charactersOf(`/${name}.woff2`)).toBe(sorted(MAIN + RARE.replace('Ÿ', '')));
+  expect(css.indexOf(`/${name}-rare.woff2`)).toBeGreaterThan(css.indexOf(`/${name}.woff2`));
+  expect(charactersOf(`/${name}-rare.woff2`)).toBe(sorted(RARE));
   expect(charactersOf(`/${name}-extended.woff2`)).toBe(sorted(EXTENDED));
 });
 
+/** Returns the strings of a JSON text, without the placeholders. */
+function stringsOf(json: string): string {
+  const strings: string[] = [];
+  JSON.parse(
+    json,
+    (_key, value: unknown) => void (typeof value === 'string' && strings.push(value)),
+  );
+  return strings.join(' ').replace(/\{\{.*?\}\}/g, '');
+}
+
 test.each(['es', 'en'])('the main file has every character of the texts in %s', (locale) => {
   const texts = readdirSync(`i18n/${locale}`).map((file) =>
-    readFileSync(`i18n/${locale}/${file}`, 'utf8').replaceAll('\n', ''),
+    stringsOf(readFileSync(`i18n/${locale}/${file}`, 'utf8')),
   );
+  expect(texts.join('').length).toBeGreaterThan(5000);
   const missing = new Set([...texts.join('')].filter((character) => !MAIN.includes(character)));
   expect([...missing]).toEqual([]);
+});
+
+test('the main file has the characters of common names in Spain, Portugal, France and England', () => {
+  const names = 'Iñárritu Núñez Güell Gaudí·Mercè François Noël Éluard João Conceição Lourenço';
+  const letters = [...`${names}${names.toUpperCase()}`];
+  expect(letters.filter((letter) => !MAIN.includes(letter))).toEqual([]);
 });
 
 test('the main file has the characters of Spanish, English and six more consent languages', () => {

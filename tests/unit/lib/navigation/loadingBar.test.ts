@@ -69,3 +69,25 @@ test('a second start restarts the delay of 200 ms', () => {
   vi.advanceTimersByTime(50);
   expect(shown).toBe('running');
 });
+
+test('a bar that shows before the navigation can start stays until its end', () => {
+  bar.announce();
+  vi.advanceTimersByTime(200);
+  expect(shown).toBe('running');
+  bar.start();
+  expect(shown).toBe('running');
+  bar.end(false);
+  expect(shown).toBe('done');
+  bar.start();
+  expect(shown).toBe('idle');
+});
+
+test('a navigation that starts soon after its announcement shows the bar 200 ms later', () => {
+  bar.announce();
+  vi.advanceTimersByTime(150);
+  bar.start();
+  vi.advanceTimersByTime(199);
+  expect(shown).toBe('idle');
+  vi.advanceTimersByTime(1);
+  expect(shown).toBe('running');
+});

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test';
+import { isSameDocument, markDocument } from '../support/navigation';
+import { delayResponse, emulateDataSaver, recordScripts } from '../support/network';
+
+test('the router’s file is loaded when the visitor points at a link, and the bar shows meanwhile', async ({
+  page,
+}) => {
+  await emulateDataSaver(page);
+  const scripts = recordScripts(page);
+  const file = await delayResponse(page, /clientRouter/);
+  await page.goto('/actrices', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('clientRouter'))).toEqual([]);
+  await markDocument(page);
+  await page.locator('a[href="/actrices/ines-quiroga"]').click();
+  await expect(page.locator('#loading-bar')).toHaveAttribute('data-state', 'running');
+  file.release();
+  await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+  await expect(page.locator('#loading-bar')).toHaveAttribute('data-state', 'idle');
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+for (const [name, file] of [
+  ['the script of all pages', /Scripts\.astro/],
+  ['the router’s file', /clientRouter/],
+] as const) {
+  test(`without ${name} links load whole pages`, async ({ page }) => {
+    await page.route(file, (route) => route.abort());
+    await page.goto('/actrices');
+    await markDocument(page);
+    await page.locator('a[href="/actrices/ines-quiroga"]').click();
+    await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    await expect(page).toHaveURL('/actrices');
+  });
+}
