@@ -9,6 +9,7 @@ import type { PostProcessor } from './incrementalBuild.ts';
 import type { SourceHashes } from './inputsHash.ts';
 import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
+import { BundleReuse } from './bundleReuse.ts';
 import { dataStoreFile, hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
 import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
@@ -63,11 +64,13 @@ const routeGroup = (component: string) => component.split('/')[2] ?? component;
 const createPrerenderer = (
   standard: AstroPrerenderer,
   build: IncrementalBuild,
+  bundle: BundleReuse,
   logger: AstroIntegrationLogger,
 ): AstroPrerenderer => ({
   ...standard,
   name: 'incremental',
   setup: async () => {
+    await bundle.save();
     await build.start();
     measure('bundled');
     await standard.setup?.();
@@ -98,6 +101,7 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
   let config: AstroConfig;
   let sources: SourceHashes;
   let build: IncrementalBuild;
+  let bundle: BundleReuse;
   return {
     name: 'incremental-pages',
     hooks: {
@@ -124,8 +128,10 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
           metadata,
           isForced: isForced(),
         });
-        setPrerenderer((standard) => createPrerenderer(standard, build, logger));
+        bundle = new BundleReuse(config, isForced());
+        setPrerenderer((standard) => createPrerenderer(standard, build, bundle, logger));
       },
+      'astro:build:setup': (options) => bundle.install(options, sources),
       'astro:build:generated': () => {
         measure('images', 'build:images');
         build.complete();

@@ -6,7 +6,7 @@ import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
  */
 
 /** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
