@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import react from '@astrojs/react';
 import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
@@ -18,6 +17,7 @@ import { netlifyImages } from './src/hosting/imageCdn.ts';
 import { formsMock } from './src/hosting/formsMock.ts';
 import { previewNotFound } from './src/hosting/previewNotFound.ts';
 import { clientInteraction } from './src/islands/directive/integration.ts';
+import { reactIslands } from './src/islands/renderer/integration.ts';
 import { licenses } from './src/integrations/licenses.ts';
 import { scriptImports } from './src/integrations/scriptImports.ts';
 
@@ -64,7 +64,7 @@ export default defineConfig({
     formsMock(),
     // After the forms mock, which answers POST requests below /en.
     previewNotFound(),
-    react(),
+    reactIslands(),
     clientInteraction(),
     scriptImports(),
     headersFile(),

@@ -7,11 +7,18 @@ export type QueryKey = string;
 
 type Compute = (...args: never[]) => unknown;
 
+/** A result with the queries that computing it ran. */
+interface Collected<Result> {
+  result: Result;
+  dependencies: ReadonlySet<QueryKey>;
+}
+
 /** Memoises the query results of one build and records the queries of each page. */
 export class BuildTracker implements DependencyTracker {
   readonly #queries = new Map<string, Compute>();
   readonly #results = new Map<QueryKey, unknown>();
   readonly #resultFingerprints = new Map<QueryKey, Promise<string | undefined>>();
+  readonly #fragments = new Map<string, Promise<Collected<unknown>>>();
   readonly #keys = new Map<string, QueryKey>();
   readonly #objectFingerprints = new WeakMap<object, string>();
   readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
@@ -30,10 +37,20 @@ export class BuildTracker implements DependencyTracker {
     return this.#results.get(key) as T;
   }
 
-  /** Renders a page and returns the result with the queries that the page ran. */
-  async collect<T>(
-    render: () => Promise<T>,
-  ): Promise<{ result: T; dependencies: ReadonlySet<QueryKey> }> {
+  async share<T>(id: string, render: () => Promise<T>): Promise<T> {
+    let fragment = this.#fragments.get(id);
+    if (!fragment) {
+      fragment = this.collect(render);
+      this.#fragments.set(id, fragment);
+    }
+    const page = this.#currentPage.getStore();
+    const { result, dependencies } = await fragment;
+    for (const key of dependencies) page?.add(key);
+    return result as T;
+  }
+
+  /** Renders a page or a fragment and returns the result with the queries that it ran. */
+  async collect<T>(render: () => Promise<T>): Promise<Collected<T>> {
     const dependencies = new Set<QueryKey>();
     const result = await this.#currentPage.run(dependencies, render);
     return { result, dependencies };

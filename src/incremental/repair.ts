@@ -1,4 +1,5 @@
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { renameSync, writeFileSync } from 'node:fs';
+import { mkdir, rm, stat } from 'node:fs/promises';
 
 /*
  * The cache may be damaged in any way, e.g. restored by a host with a folder in place of a file.
@@ -24,16 +25,21 @@ export async function ensureCacheFolders(cacheDir: URL): Promise<void> {
   for (const name of CACHE_FOLDERS) await ensureFolder(new URL(name, cacheDir));
 }
 
-/** Writes a file of the cache atomically; deletes a folder that is in its place. */
+/**
+ * Writes a file of the cache atomically; deletes a folder that is in its place. The writes are
+ * synchronous, because promises take longer than the writes themselves.
+ */
 export async function replaceFile(file: URL, content: string | Uint8Array): Promise<void> {
   const temporary = new URL(`${file.href}.tmp`);
-  const write = async () => {
-    await writeFile(temporary, content);
-    await rename(temporary, file);
+  const write = () => {
+    writeFileSync(temporary, content);
+    renameSync(temporary, file);
   };
-  await write().catch(async () => {
+  try {
+    write();
+  } catch {
     await ensureFolder(new URL('.', file));
     await Promise.all([remove(temporary), remove(file)]);
-    await write();
-  });
+    write();
+  }
 }

@@ -11,6 +11,11 @@ export interface DependencyTracker {
   register(name: string, compute: (...args: never[]) => unknown): void;
   /** Returns the memoised result of a query and records it as a dependency of the current page. */
   track<Result>(name: string, args: unknown[], compute: () => Result): Result;
+  /**
+   * Returns a fragment that is rendered once per build, and records its queries as dependencies of
+   * the current page.
+   */
+  share<Result>(id: string, render: () => Promise<Result>): Promise<Result>;
   /** Sets the fingerprint of an object, which then replaces its content in other fingerprints. */
   setFingerprint(value: object, fingerprint: string): void;
   /**
@@ -52,6 +57,17 @@ export function trackedQuery<Args extends unknown[], Result>(
     return tracker ? tracker.track(name, args, () => compute(...args)) : compute(...args);
   };
 }
+
+/**
+ * Renders a part that several pages have in common once per build; outside a build, each time.
+ *
+ * @param id unique among all fragments; it names everything that the fragment depends on, except the
+ *   results of its queries
+ */
+export const sharedFragment = <Result>(
+  id: string,
+  render: () => Promise<Result>,
+): Promise<Result> => findTracker()?.share(id, render) ?? render();
 
 /** One entry of `getStaticPaths`. */
 interface StaticPath {

@@ -56,3 +56,15 @@ test('distinct pages are one per set of scripts, and every page without metadata
   const files = [...pages.keys(), 'x.html', 'y.html'];
   expect(index.distinctPages(files)).toEqual(['a.html', 'c.html', 'x.html', 'y.html']);
 });
+
+test.each([
+  ['in an attribute', `<a title="<script type='x'>"></a><script>boot()</script>`],
+  ['in a comment', '<!-- <script type="x"> --><script>boot()</script>'],
+  ['in upper case', '<SCRIPT>boot()</SCRIPT>'],
+  ['without an end', '<script>boot()'],
+])('a script tag %s hides no script from the hash', (_case, html) => {
+  const index = new InlineScriptIndex();
+  const injected = html.replace('boot()', 'steal()');
+  expect(index.extract(injected)).not.toBe(index.extract(html));
+  expect(index.extract(`<p></p>${html}`)).toBe(index.extract(html));
+});

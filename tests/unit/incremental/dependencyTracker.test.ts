@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { BuildTracker } from '~/incremental/dependencyTracker.ts';
 import { contentAddressed, setTracker } from '~/lib/incremental/dependencies.ts';
-import { trackedQuery, withCacheKeys } from '~/lib/incremental/dependencies.ts';
+import { sharedFragment, trackedQuery, withCacheKeys } from '~/lib/incremental/dependencies.ts';
 
 /** Installs the tracker of a new build. */
 function install(): BuildTracker {
@@ -33,6 +33,32 @@ test('a page depends on the queries that it runs itself, not on nested ones', as
   const { dependencies } = await tracker.collect(() => outer(2));
   expect([...dependencies]).toEqual(['["outer",2]']);
   expect(await tracker.resultFingerprint('["outer",2]')).toBe(tracker.fingerprint(3));
+});
+
+test('a fragment is rendered once, and every page with it depends on its queries', async () => {
+  const tracker = install();
+  const year = trackedQuery('year', () => 2026);
+  let count = 0;
+  const footer = async () => `© ${year()} ${++count}`;
+  const pages = ['a', 'b'].map(() => tracker.collect(() => sharedFragment('footer', footer)));
+  for (const { result, dependencies } of await Promise.all(pages)) {
+    expect(result).toBe('© 2026 1');
+    expect([...dependencies]).toEqual(['["year"]']);
+  }
+  expect(await sharedFragment('other', footer)).toBe('© 2026 2');
+});
+
+test('a fragment that fails is an error of every page with it', async () => {
+  install();
+  const fragment = () => sharedFragment('fails', () => Promise.reject(new Error('no')));
+  await expect(fragment()).rejects.toThrow('no');
+  await expect(fragment()).rejects.toThrow('no');
+});
+
+test('outside a build a fragment is rendered each time', async () => {
+  let count = 0;
+  const fragment = () => sharedFragment('count', async () => ++count);
+  expect([await fragment(), await fragment()]).toEqual([1, 2]);
 });
 
 test('a query that fails or does not exist has no fingerprint', async () => {
