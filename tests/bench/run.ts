@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
 import { startPreviewServer } from './previewServer.ts';
+import { comparePeers } from './peers/run.ts';
 import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';
@@ -36,6 +37,9 @@ async function runSampleBenchmark() {
   }
 }
 
-const sizes = process.argv[process.argv.indexOf('--talents') + 1];
-if (process.argv.includes('--talents') && sizes) await runScale(sizes.split(',').map(Number));
+const has = (option: string) => process.argv.includes(option);
+const list = has('--talents') ? process.argv[process.argv.indexOf('--talents') + 1] : undefined;
+const sizes = list?.split(',').map(Number);
+if (has('--peer')) await comparePeers(sizes ?? [1000]);
+else if (sizes) await runScale(sizes);
 else await runSampleBenchmark();

@@ -66,10 +66,15 @@ export async function multiplyTalents(
   for (let offset = first; offset < talents; offset += first) {
     for (const table of ordered) copyRows(database, table, offset, first);
   }
-  database.exec('commit; analyze; pragma wal_checkpoint(truncate)');
+  database.exec('commit; analyze; begin');
   const files = database.prepare('select id, filename from media where id > ?').all(first);
-  database.close();
+  // The build fetches a file again whose size differs from its record.
+  const setSize = database.prepare('update media set filesize = ? where id = ?');
   for (const { id, filename } of files) {
-    await writeFile(path.join(folder, 'media', String(filename)), await drawPortrait(Number(id)));
+    const portrait = await drawPortrait(Number(id));
+    await writeFile(path.join(folder, 'media', String(filename)), portrait);
+    setSize.run(portrait.length, Number(id));
   }
+  database.exec('commit; pragma wal_checkpoint(truncate)');
+  database.close();
 }

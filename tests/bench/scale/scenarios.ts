@@ -15,6 +15,10 @@ export interface Report {
   loadingRequestMs: number;
   /** Total duration by phase. */
   sums: Record<string, number>;
+  /** CPU time by phase, with what Astro does after the previous phase. */
+  cpuSums: Record<string, number>;
+  /** Number of phases by name. */
+  counts: Record<string, number>;
   /** End of the last phase of each name. */
   ends: Record<string, number>;
   begin: number;
@@ -38,7 +42,8 @@ const MAX_OG_IMAGES = 500;
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 
-async function build(folder: string, environment: Record<string, string>): Promise<Report> {
+/** Builds the site of a CMS once, in a process of its own, into `dist` and `cache` of a folder. */
+export async function build(folder: string, environment: Record<string, string>): Promise<Report> {
   const report = path.join(folder, 'report.json');
   const args = [here('build.ts'), path.join(folder, 'dist'), path.join(folder, 'cache/'), report];
   const child = spawn(process.execPath, args, {
@@ -62,20 +67,26 @@ async function runRebuilds(folder: string, cms: ChildProcess, environment: Recor
   await changeTalent(cms);
   const changed = await build(folder, environment);
   const nothing = await build(folder, environment);
-  // Images are reused; everything else is loaded and rendered again.
-  await rm(path.join(folder, 'cache/data-store.json'));
-  const pages = await build(folder, { ...environment, PUBLIC_BENCH: 'another code' });
+  const pages = await rebuildPages(folder, environment);
   return { changed, nothing, pages };
 }
 
-/**
- * Builds an agency of so many talents with empty caches and after changes: first with images that the
- * build generates, then with the URLs of an image CDN.
- */
-export async function runScenarios(talents: number): Promise<Scenario[]> {
+/** A generated agency that a CMS serves over HTTP. */
+interface ServedAgency {
+  /** A temporary folder for builds. */
+  folder: string;
+  cms: ChildProcess;
+  /** The environment of builds that generate images. */
+  environment: Record<string, string>;
+}
+
+/** Serves a copy of a generated agency while `run` runs, because builds and edits change it. */
+export async function withAgency<Result>(
+  talents: number,
+  run: (served: ServedAgency) => Promise<Result>,
+): Promise<Result> {
   const agency = await prepareAgency(talents);
   const folder = await mkdtemp(path.join(tmpdir(), 'scale-'));
-  // A copy, because the scenarios change it.
   await cp(agency, path.join(folder, 'agency'), { recursive: true });
   const cms = fork(here('cms.ts'), {
     env: { ...process.env, ...cmsEnvironment(path.join(folder, 'agency')) },
@@ -85,7 +96,7 @@ export async function runScenarios(talents: number): Promise<Scenario[]> {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
     const stubs: Record<string, string> =
       talents > MAX_OG_IMAGES ? { BENCH_STUB_OG_IMAGES: '1' } : {};
-    const generated: Record<string, string> = {
+    const environment: Record<string, string> = {
       ...MEMORY_LIMITS,
       ...stubs,
       CMS_URL: url,
@@ -93,6 +104,25 @@ export async function runScenarios(talents: number): Promise<Scenario[]> {
       CMS_TIMEOUT_SECONDS: '300',
       IMAGE_DOMAIN: '',
     };
+    return await run({ folder, cms, environment });
+  } finally {
+    cms.kill();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Builds all pages again, after a change of the code; images are reused. */
+export async function rebuildPages(folder: string, environment: Record<string, string>) {
+  await rm(path.join(folder, 'cache/data-store.json'));
+  return build(folder, { ...environment, PUBLIC_BENCH: 'another code' });
+}
+
+/**
+ * Builds an agency of so many talents with empty caches and after changes: first with images that the
+ * build generates, then with the URLs of an image CDN.
+ */
+export const runScenarios = (talents: number): Promise<Scenario[]> =>
+  withAgency(talents, async ({ folder, cms, environment: generated }) => {
     const withCdn = { ...generated, IMAGE_DOMAIN: 'images.example' };
     const first = await build(folder, generated);
     const generatedBuilds = await runRebuilds(folder, cms, generated);
@@ -107,8 +137,4 @@ export async function runScenarios(talents: number): Promise<Scenario[]> {
       ['image CDN: one talent changed', cdnBuilds.changed],
       ['image CDN: nothing changed', cdnBuilds.nothing],
     ];
-  } finally {
-    cms.kill();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+  });
