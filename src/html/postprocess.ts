@@ -1,5 +1,6 @@
-/** Astro's style element, which it inserts before the first island of a page. */
-const ISLAND_STYLE = /<style>astro-island,[^<]*<\/style>/;
+/** What Astro inserts before the first island of a page: a style element and two inline scripts. */
+const ISLAND_PRESCRIPTS = /<style>astro-island,[^<]*<\/style>(?:<script>[^]*?<\/script>){0,2}/;
+const ISLAND_SCRIPT = /<script type="module" [^>]*src="[^"]*IslandScript\./;
 
 /** The start tag of an island; React prefixes the ids that it generates in the island. */
 const ISLAND = /(<astro-island uid="[^"]*" prefix=")(r\d+)/g;
@@ -21,14 +22,23 @@ export function renumberIslands(html: string): string {
 }
 
 /**
- * Removes Astro's style element, which is invalid inside `<body>` (`site.css` has its rules), and
- * renumbers the islands.
+ * Removes Astro's style element, which is invalid inside `<body>` (`site.css` has its rules), and its
+ * inline scripts, of which `IslandScript.astro` loads a file; then renumbers the islands.
+ *
+ * @throws {Error} when a page with islands does not load that file
  */
-export const normaliseIslands = (html: string): string =>
-  renumberIslands(html.replace(ISLAND_STYLE, ''));
+export function normaliseIslands(html: string): string {
+  const page = html.replace(ISLAND_PRESCRIPTS, '');
+  if (page !== html && !ISLAND_SCRIPT.test(page)) {
+    throw new Error('A component with an island must contain <IslandScript />');
+  }
+  return renumberIslands(page);
+}
 
 const STYLESHEET = /<link rel="stylesheet"[^>]*>/g;
 const MODULE_SCRIPT = /<script type="module"(?= src=)/g;
+
+const lowerPriority = (html: string) => html.replace(MODULE_SCRIPT, '$& fetchpriority="low"');
 
 /**
  * Moves the stylesheets before the first `<link>` of the head, since Astro puts them behind fonts
@@ -36,12 +46,13 @@ const MODULE_SCRIPT = /<script type="module"(?= src=)/g;
  */
 export function prioritiseHead(html: string): string {
   const end = html.indexOf('</head>');
-  const head = html.slice(0, end).replace(MODULE_SCRIPT, '$& fetchpriority="low"');
+  const head = lowerPriority(html.slice(0, end));
   const rest = head.replace(STYLESHEET, '');
   const firstLink = rest.search(/<link /);
   if (end < 0 || firstLink < 0) return html;
   const stylesheets = (head.match(STYLESHEET) ?? []).join('');
-  return rest.slice(0, firstLink) + stylesheets + rest.slice(firstLink) + html.slice(end);
+  const body = lowerPriority(html.slice(end));
+  return rest.slice(0, firstLink) + stylesheets + rest.slice(firstLink) + body;
 }
 
 /** Returns the final HTML of a page as Astro rendered it. */

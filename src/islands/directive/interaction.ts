@@ -19,8 +19,7 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
  * The client directive `client:interaction`: fetches React and the island's code when the visitor
  * hovers, touches or focuses the island. A click before hydration is captured and replayed after
  * it. When the code cannot be fetched, the reload guard reloads the page; but a captured click on a
- * link or submit button has its native action, the consent bar stays as it is, and the next intent
- * event retries.
+ * link or submit button has its native action, and the next intent event retries.
  *
  * @example
  * <Carousel client:interaction … />
@@ -67,12 +66,9 @@ const interaction: ClientDirective = (load, _options, island) => {
     start();
   }
 
-  // A link that navigates natively, or a form that submits natively, needs no reload on failure. The
-  // file of the consent bar is often blocked on purpose, which a reload would not change.
+  // A link that navigates natively, or a form that submits natively, needs no reload on failure.
   const suppressReload = (event: Event) => {
-    if (pendingClick?.matches('a') || island.querySelector('form[action],.consent-bar')) {
-      event.preventDefault();
-    }
+    if (pendingClick?.matches('a') || island.querySelector('form[action]')) event.preventDefault();
   };
 
   for (const intent of INTENT_EVENTS) island.addEventListener(intent, start, { passive: true });

@@ -1,7 +1,7 @@
 import type { ConsentTexts } from '~/lib/consent/texts';
 import { type MouseEvent, useId, useSyncExternalStore } from 'react';
 import { CONSENT_OPEN } from '~/lib/consent/choice';
-import { getTranslation, subscribeToTranslation } from '~/islands/consent/translationStore';
+import { getTranslation, subscribeToTranslation } from '~/scripts/consent/translation';
 
 /** The texts of the notice, in the page's language. */
 export interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
@@ -50,7 +50,13 @@ export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
         </p>
         <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>
           {before}
-          <a href={texts.href} data-replay onClick={openConsent} className="link">
+          <a
+            href={texts.href}
+            data-replay
+            data-choice="manage"
+            onClick={openConsent}
+            className="link"
+          >
             {here}
           </a>
           {after}

@@ -1,3 +1,4 @@
+import '../earlyClicks';
 import { CONSENT_CHANGE, hasChoice } from '~/lib/consent/choice';
 import { findExtraLocale } from '~/lib/consent/languages';
 

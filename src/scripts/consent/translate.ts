@@ -1,19 +1,11 @@
 import type { ExtraLocale } from '~/lib/consent/languages';
-import type { ConsentTexts, TextKey } from '~/lib/consent/texts';
-import { setTranslation } from '~/islands/consent/translationStore';
+import type { ConsentTexts } from '~/lib/consent/texts';
+import { setTranslation, translateTexts } from './translation';
 
 const FILES = import.meta.glob<string>(
   ['../../../i18n/consent/*.json', '!../../../i18n/consent/{es,en}.json'],
   { query: '?url', import: 'default', eager: true },
 );
-
-/** Replaces the texts in the static HTML; a hydrated island reads the same ones from the store. */
-function replaceTexts(lang: ExtraLocale, texts: ConsentTexts): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-text]')) {
-    element.textContent = texts[element.dataset.text as TextKey];
-    element.lang = lang;
-  }
-}
 
 /** Loads the font files with the extended letters before the texts need them. */
 const loadExtendedFonts = (texts: ConsentTexts): Promise<unknown> => {
@@ -33,10 +25,10 @@ async function translate(lang: ExtraLocale): Promise<void> {
   const response = await fetch(FILES[`../../../i18n/consent/${lang}.json`]!);
   const texts = (await response.json()) as ConsentTexts;
   await loadExtendedFonts(texts);
-  const replace = () => replaceTexts(lang, texts);
-  replace();
   setTranslation({ lang, texts });
-  document.addEventListener('astro:after-swap', replace);
+  const translatePage = () => translateTexts(document);
+  translatePage();
+  document.addEventListener('astro:after-swap', translatePage);
 }
 
 const { consentLang = '' } = document.documentElement.dataset;

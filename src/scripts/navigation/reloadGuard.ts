@@ -27,6 +27,15 @@ function recover(event: Event, error: unknown): void {
 addEventListener('vite:preloadError', (event) =>
   recover(event, (event as Event & { payload: unknown }).payload),
 );
+// The file of the islands, which comes with the first page that has one.
+addEventListener(
+  'error',
+  (event) => {
+    if (/IslandScript/.test((event.target as HTMLScriptElement).src))
+      recover(event, 'script failed');
+  },
+  true,
+);
 document.addEventListener('astro:hydration-error', (event) =>
   recover(event, (event as CustomEvent<{ error: unknown }>).detail.error),
 );

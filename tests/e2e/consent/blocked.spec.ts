@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { ACCEPTED, ES, FIRST_VISIT, consentBar } from '../support/consent';
+import {
+  ACCEPTED,
+  ES,
+  FIRST_VISIT,
+  consentBar,
+  consentCookies,
+  consentDialog,
+  expectedCookies,
+  openConsentDialog,
+} from '../support/consent';
 import { recordScripts } from '../support/network';
 
 /** Records the errors that nothing handles: exceptions and rejections. */
@@ -10,12 +19,14 @@ function recordErrors(page: Page): string[] {
   return errors;
 }
 
-/** Resolves when an island has failed to load. */
-const hydrationFailure = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise((resolve) => document.addEventListener('astro:hydration-error', resolve, true)),
-  );
+/** The file with what the buttons of the bar do. */
+const PANEL = /_astro\/panel\./;
+/** The file of the dialog in Spanish. */
+const DIALOG = /_astro\/dialog-es-/;
+
+/** Resolves when the script of the bar has failed to load. */
+const panelFailure = (page: Page) =>
+  page.waitForEvent('requestfailed', (request) => PANEL.test(request.url()));
 
 test.describe('a content blocker that stops the file of the consent bar', () => {
   test.use({ storageState: FIRST_VISIT });
@@ -25,10 +36,10 @@ test.describe('a content blocker that stops the file of the consent bar', () => 
   }) => {
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route(/_astro\/Consent\./, (route) => route.abort('blockedbyclient'));
+    await page.route(PANEL, (route) => route.abort('blockedbyclient'));
     await page.goto('/contacto');
     for (const name of [ES.declineAll, ES.manageCookies]) {
-      const failure = hydrationFailure(page);
+      const failure = panelFailure(page);
       await consentBar(page).getByRole('button', { name }).click();
       await failure;
       await expect(consentBar(page)).toBeVisible();
@@ -44,9 +55,9 @@ test.describe('a content blocker that stops the file of the consent bar', () => 
   });
 
   test('the bar works when the file loads at the next attempt', async ({ page }) => {
-    await page.route(/_astro\/Consent\./, (route) => route.abort('blockedbyclient'));
+    await page.route(PANEL, (route) => route.abort('blockedbyclient'));
     await page.goto('/contacto');
-    const failure = hydrationFailure(page);
+    const failure = panelFailure(page);
     await consentBar(page).getByRole('button', { name: ES.declineAll }).click();
     await failure;
     await page.unrouteAll();
@@ -66,6 +77,51 @@ test.describe('a content blocker that stops the file of the consent bar', () => 
       await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
       expect(errors).toEqual([]);
     });
+  });
+});
+
+test.describe('without the file of the dialog', () => {
+  test.use({ storageState: FIRST_VISIT });
+
+  test('the bar makes a choice, and its button leads to the cookie policy', async ({
+    page,
+    context,
+  }) => {
+    const errors = recordErrors(page);
+    await page.route(DIALOG, (route) => route.abort('blockedbyclient'));
+    await page.goto('/contacto');
+    await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
+    await expect(page).toHaveURL('/politica-de-cookies');
+    await expect(page.locator('h1')).toHaveText('Política de cookies');
+    await consentBar(page).getByRole('button', { name: ES.declineAll }).click();
+    await expect(consentBar(page)).toBeHidden();
+    expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+    expect(errors).toEqual([]);
+  });
+
+  test('a page that answers in its place is no dialog', async ({ page }) => {
+    await page.route(DIALOG, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
+    await page.goto('/contacto');
+    await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
+    await expect(page).toHaveURL('/politica-de-cookies');
+  });
+
+  test('offline a message says so, and the next click opens the dialog', async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/contacto');
+    const loaded = page.waitForResponse(PANEL);
+    await consentBar(page).dispatchEvent('pointerover');
+    await (await loaded).finished();
+    await context.setOffline(true);
+    await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
+    await expect(page.locator('.consent-status')).toHaveText('No hay conexión a internet');
+    await expect(page).toHaveURL('/contacto');
+    await expect(consentDialog(page)).toHaveCount(0);
+    await context.setOffline(false);
+    await openConsentDialog(page);
+    await expect(page.locator('.consent-status')).toBeEmpty();
   });
 });
 

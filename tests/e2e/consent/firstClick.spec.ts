@@ -92,15 +92,28 @@ for (const [name, label, list] of [
   });
 }
 
-test('the first interaction with the bar loads React and Klaro', async ({ page }) => {
+test('the first interaction with the bar loads Klaro, and that with its button the dialog', async ({
+  page,
+}) => {
   await page.goto('/contacto', { waitUntil: 'networkidle' });
   const scripts = recordScripts(page);
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 400);
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
+  const files: string[] = [];
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
   await consentBar(page).dispatchEvent('pointerover');
-  await expect.poll(() => scripts.some((address) => /\/Consent\./.test(address))).toBe(true);
+  await expect.poll(() => scripts.some((address) => /\/panel\./.test(address))).toBe(true);
+  await page.waitForLoadState('networkidle');
+  expect(scripts.filter((address) => /\/client\./.test(address))).toEqual([]);
+  const dialogs = () => files.filter((file) => file.startsWith('/_astro/dialog-es-'));
+  expect(dialogs()).toEqual([]);
+  await consentBar(page).getByRole('button', { name: ES.manageCookies }).hover();
+  await expect.poll(dialogs).toHaveLength(1);
+  await clickInBar(page, ES.manageCookies);
+  await expect(consentDialog(page)).toBeVisible();
+  expect(dialogs()).toHaveLength(1);
 });
 
 test('the bar leaves the page readable and usable', async ({ page }) => {

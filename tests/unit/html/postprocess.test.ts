@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { normaliseIslands, postprocess, prioritiseHead, renumberIslands } from '~/html/postprocess';
 
 const STYLE = '<link rel="stylesheet" href="/_astro/style.css">';
@@ -37,9 +37,19 @@ test('text that looks like an island prefix is unchanged', () => {
   expect(renumberIslands(text + island('r3'))).toBe(text + island('r0'));
 });
 
-test('the style element of Astro is removed', () => {
+describe('what Astro inserts before the first island', () => {
+  const file = '<script type="module" src="/_astro/IslandScript.astro_x.js"></script>';
   const style = '<style>astro-island,astro-slot{display:contents}</style>';
-  expect(normaliseIslands(`<p></p>${style}${island('r1')}`)).toBe(`<p></p>${island('r0')}`);
+  const scripts = '<script>directive()</script><script>element()</script>';
+
+  test.each([style, style + scripts])('is removed: %s', (inserted) => {
+    const html = `<p></p>${inserted}${island('r1')}${file}`;
+    expect(normaliseIslands(html)).toBe(`<p></p>${island('r0')}${file}`);
+  });
+
+  test('is not removed from a page that does not load the file', () => {
+    expect(() => normaliseIslands(style + scripts + island('r1'))).toThrow('<IslandScript />');
+  });
 });
 
 test('post-processing does both', () => {

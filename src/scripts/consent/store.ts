@@ -1,7 +1,6 @@
 import type { Choice } from '~/lib/consent/choice';
-import type { ConsentGroup } from '~/lib/consent/services';
+import type { ConsentGroup, ServiceId } from '~/lib/consent/services';
 import ConsentManager from 'klaro/src/consent-manager';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { CONSENT_CHANGE, SYNC_KEY, choiceCookies, readChoice } from '~/lib/consent/choice';
 import { GROUP_OF, SERVICE_IDS } from '~/lib/consent/services';
 
@@ -19,13 +18,8 @@ export interface Toggles {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const consentsOf = (isOn: (id: (typeof SERVICE_IDS)[number]) => boolean) =>
+const consentsOf = (isOn: (id: ServiceId) => boolean) =>
   Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));
-
-const initialToggles = (isOnByDefault: boolean): Toggles => ({
-  on: consentsOf((id) => isOnByDefault && id === 'ga'),
-  isUnsaved: false,
-});
 
 /** Returns the ids of the services of a group. */
 export const servicesOf = (group: ConsentGroup) =>
@@ -66,26 +60,21 @@ function broadcastConsent(): void {
   }
 }
 
-/** The visitor's choice, for React: Klaro's consent manager on top of the consent cookies. */
+/** The visitor's choice: Klaro's consent manager on top of the consent cookies. */
 export class ConsentStore {
   readonly #listeners = new Set<() => void>();
-  readonly #initial: Toggles;
+  readonly #manager: ConsentManager;
   #toggles: Toggles;
-  #klaro?: ConsentManager;
 
   /** @param isOnByDefault whether the analytics switch is on until the visitor chooses */
   constructor(isOnByDefault: boolean) {
-    this.#initial = initialToggles(isOnByDefault);
-    this.#toggles = this.#initial;
-  }
-
-  /** Created on first use: Klaro's constructor reads `document`, which the server does not have. */
-  get #manager(): ConsentManager {
-    return (this.#klaro ??= new ConsentManager(
-      { services: SERVICE_IDS.map((id) => ({ name: id, default: this.#initial.on[id]! })) },
+    const isOn = (id: ServiceId) => isOnByDefault && id === 'ga';
+    this.#toggles = { on: consentsOf(isOn), isUnsaved: false };
+    this.#manager = new ConsentManager(
+      { services: SERVICE_IDS.map((id) => ({ name: id, default: isOn(id) })) },
       COOKIES,
       NO_STORE,
-    ));
+    );
   }
 
   /** Loads the choice from the cookies, or the initial state; drops unsaved switches. */
@@ -124,21 +113,4 @@ export class ConsentStore {
     this.#toggles = { on: { ...this.#manager.consents }, isUnsaved };
     for (const listener of this.#listeners) listener();
   }
-}
-
-/**
- * Returns the store and its toggles, which follow every choice, also one made in another tab.
- *
- * @param isOnByDefault whether the analytics switch is on until the visitor chooses
- */
-export function useConsentStore(isOnByDefault: boolean): [ConsentStore, Toggles] {
-  const store = useMemo(() => new ConsentStore(isOnByDefault), [isOnByDefault]);
-  const initial = useMemo(() => initialToggles(isOnByDefault), [isOnByDefault]);
-  useEffect(() => {
-    store.load();
-    document.addEventListener(CONSENT_CHANGE, store.load);
-    return () => document.removeEventListener(CONSENT_CHANGE, store.load);
-  }, [store]);
-  // The static HTML is the same for all visitors, so hydration starts from the initial state.
-  return [store, useSyncExternalStore(store.subscribe, store.toggles, () => initial)];
 }

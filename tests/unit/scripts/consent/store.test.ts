@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { ConsentStore } from '~/islands/consent/consentStore';
+import { ConsentStore } from '~/scripts/consent/store';
 import { CONSENT_CHANGE, SYNC_KEY, readChoice } from '~/lib/consent/choice';
 import { type CookieJar, stubDocument } from './stubDocument';
 

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '~/lib/consent/texts';
+import type { ConsentTexts, TextKey } from '~/lib/consent/texts';
 import type { ExtraLocale } from '~/lib/consent/languages';
 
 /** The consent texts in a language that the site itself does not have. */
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** Returns the fetched translation; undefined until it has loaded, or when none is needed. */
 export const getTranslation = (): Translation | undefined => current;
 
-/** Stores the fetched translation and notifies the islands. */
+/** Stores the fetched translation and notifies the listeners. */
 export function setTranslation(translation: Translation): void {
   current = translation;
   for (const listener of listeners) listener();
@@ -23,4 +23,13 @@ export function setTranslation(translation: Translation): void {
 export function subscribeToTranslation(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Translates the elements whose `data-text` contains the key of a consent text, if necessary. */
+export function translateTexts(root: ParentNode): void {
+  if (!current) return;
+  for (const element of root.querySelectorAll<HTMLElement>('[data-text]')) {
+    element.textContent = current.texts[element.dataset.text as TextKey];
+    element.lang = current.lang;
+  }
 }
