@@ -119,7 +119,8 @@ export class IncrementalBuild {
     }
     const html = this.#options.transform(await response.text());
     const pageMetadata = this.#options.metadata?.extract(html);
-    return { content: new TextEncoder().encode(html), pageMetadata };
+    // A TextEncoder takes three times as long.
+    return { content: Buffer.from(html), pageMetadata };
   }
 
   /** Links a cached page into the output, or returns false if it must be rendered. */
