@@ -8,7 +8,7 @@ import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 import { replaceFile } from './repair.ts';
 
 /** What Astro learns about a page while it bundles, besides the bundled files. */
-export interface BundledPage {
+interface BundledPage {
   /** The stylesheets of the page. */
   styles: unknown[];
 }

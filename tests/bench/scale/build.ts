@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { PerformanceObserver } from 'node:perf_hooks';
 import { build } from 'astro';
-import { stubOgImages } from './stubOgImages.ts';
 
 /*
  * Builds the site once: `node build.ts <outDir> <cacheDir> <report>`. The report is a JSON file with
@@ -59,7 +58,6 @@ let loadingRequestMs = 0;
 const sampler = setInterval(() => {
   if (!ends['build:loaded']) loadingRequestMs = requestMs;
 }, 5);
-if (process.env.BENCH_STUB_OG_IMAGES) await stubOgImages();
 const begin = performance.now();
 await build({ outDir, cacheDir, logLevel: 'error' });
 clearInterval(sampler);

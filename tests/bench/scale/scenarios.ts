@@ -37,9 +37,6 @@ const MEMORY_LIMITS = {
   MALLOC_ARENA_MAX: '1',
 };
 
-/** Above this number of talents, Open Graph images are stubbed. */
-const MAX_OG_IMAGES = 500;
-
 const here = (name: string) => path.join(import.meta.dirname, name);
 
 /** Builds the site of a CMS once, in a process of its own, into `dist` and `cache` of a folder. */
@@ -94,11 +91,8 @@ export async function withAgency<Result>(
   });
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
-    const stubs: Record<string, string> =
-      talents > MAX_OG_IMAGES ? { BENCH_STUB_OG_IMAGES: '1' } : {};
     const environment: Record<string, string> = {
       ...MEMORY_LIMITS,
-      ...stubs,
       CMS_URL: url,
       CMS_TOKEN: key,
       CMS_TIMEOUT_SECONDS: '300',
