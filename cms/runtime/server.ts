@@ -17,6 +17,8 @@ export interface RunningCms {
   close(): Promise<void>;
 }
 
+/** Longer than clients keep a connection, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
 /** The greatest rest of a body that is read, so that the connection stays open. */
 const MAX_UNREAD_BYTES = 100_000;
 
@@ -63,7 +65,7 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
 }
 
 async function listen(api: Api, port: number) {
-  const server = createServer((message, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
     respond(api, message, response).catch((error: unknown) => {
       console.error('[cms]', error);
       if (!response.headersSent) response.writeHead(500);

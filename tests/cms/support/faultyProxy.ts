@@ -7,6 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 /** A request to the CMS. */
 export interface ProxiedRequest {
   isMedia: boolean;
+  /** E.g. `/api/media/file/ana.png`. */
+  path: string;
   /** Number of different requests of the same kind (media or not) before this one. */
   index: number;
   /** Number of identical requests before this one. */
@@ -88,8 +90,9 @@ export async function startFaultyProxy(
   };
   const server = createServer(async (message, response) => {
     const body = await buffer(message);
-    const isMedia = message.url?.includes('/media/') ?? false;
-    const fault = faultOf(identify(`${message.url} ${body}`, isMedia));
+    const { pathname } = new URL(message.url ?? '/', origin);
+    const isMedia = pathname.includes('/media/');
+    const fault = faultOf({ path: pathname, ...identify(`${message.url} ${body}`, isMedia) });
     await respond(origin, fault, message, body, response).catch(() => response.destroy());
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
