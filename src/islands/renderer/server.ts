@@ -31,6 +31,7 @@ const renderer: SSRLoadedRendererValue = {
   supportsAstroStaticSlot: true,
   check: async (component: unknown) => typeof component === 'function',
   async renderToStaticMarkup(
+    this: { result: object },
     component: ComponentType<Record<string, unknown>>,
     { class: _class, ...props }: Record<string, unknown>,
     { default: children, ...slots }: Record<string, string>,
