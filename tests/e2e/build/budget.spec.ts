@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
-import { BUDGETS, budgetsFor } from '../support/budgets';
+import { BUDGETS, MAX_ELEMENTS, budgetsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { LONG } from '../support/long';
 import { PAGES, english } from '../support/pages';
@@ -13,6 +13,10 @@ async function expectWithinBudget(page: Page, path: string) {
   const weight = await measureWeight(page, path, true);
   for (const kind of ['script', 'css', 'html', 'font'] as const) {
     expect.soft(weight[kind], `${kind} of ${path}`).toBeLessThanOrEqual(budgetsFor(path)[kind]);
+  }
+  if (!path.endsWith('/poc')) {
+    const elements = await page.locator('*').count();
+    expect.soft(elements, `elements of ${path}`).toBeLessThanOrEqual(MAX_ELEMENTS);
   }
   expect.soft(weight.html, path).toBeGreaterThan(0);
   expect.soft(weight.css, path).toBeGreaterThan(0);
