@@ -24,8 +24,11 @@ export async function serve(
     command === 'start'
       ? ['server.ts', host, port]
       : [next, 'dev', '--hostname', host, '--port', port];
-  const env = { ...process.env, ...(command === 'start' && { NODE_ENV: 'production' }) };
-  const server = spawn(process.execPath, args, { cwd: folder, stdio: 'inherit', env });
+  const server = spawn(process.execPath, args, {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: command === 'start' ? 'production' : 'development' },
+  });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
