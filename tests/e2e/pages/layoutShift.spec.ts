@@ -57,7 +57,7 @@ async function waitForImages(page: Page): Promise<void> {
 
 /** Delays all images that are requested from now on. */
 const delayImages = (page: Page): Promise<DelayedResponse> =>
-  delayResponse(page, /\.(avif|webp|jpg|png|svg)$/);
+  delayResponse(page, /\.(avif|jpg|png|svg)$/);
 
 /** Opens a page with late fonts and images, scrolls it, and expects that nothing moves. */
 async function expectNoShift(page: Page, path: string) {

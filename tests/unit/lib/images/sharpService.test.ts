@@ -44,7 +44,6 @@ const colourOf = async (picture: Sharp) => {
 describe('images generated at build time', () => {
   it.each([
     ['avif', 'heif'],
-    ['webp', 'webp'],
     ['jpg', 'jpeg'],
     ['png', 'png'],
   ])('have the format %s and the requested size', async (format, sharpFormat) => {
@@ -79,7 +78,7 @@ describe('images generated at build time', () => {
     expect(await colourOf(await transform(rotated, crop))).toBe('red');
   });
 
-  it.each(['avif', 'webp', 'png'])('keep transparency as %s', async (format) => {
+  it.each(['avif', 'png'])('keep transparency as %s', async (format) => {
     const picture = await transform(transparent, { format, width: 50, height: 50 });
     expect((await picture.stats()).isOpaque).toBe(false);
   });
@@ -97,6 +96,6 @@ describe('images generated at build time', () => {
     const name = await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1');
     expect(await nameOf('http://127.0.0.1:50123/api/media/file/a.jpg?v=1')).toBe(name);
     expect(await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=2')).not.toBe(name);
-    expect(await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1', 'webp')).not.toBe(name);
+    expect(await nameOf('http://127.0.0.1:4323/api/media/file/a.jpg?v=1', 'jpg')).not.toBe(name);
   });
 });
