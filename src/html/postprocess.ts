@@ -3,18 +3,19 @@ const ISLAND_PRESCRIPTS = /<style>astro-island,[^<]*<\/style>(?:<script>[^]*?<\/
 const ISLAND_SCRIPT = /<script type="module" [^>]*src="[^"]*IslandScript\./;
 
 /** The start tag of an island; React prefixes the ids that it generates in the island. */
-const ISLAND = /(<astro-island uid="[^"]*" prefix=")(r\d+)/g;
+const ISLAND = /<astro-island uid="[^"]*" prefix="(r\d+)/g;
 const GENERATED_ID = /\b_(r\d+)R_/g;
 
 /**
  * Numbers the islands of a page in document order. Astro numbers them in the order of concurrent
- * rendering, which differs from build to build.
+ * rendering, which differs from build to build. Removes their `uid`, a hash of that number, which no
+ * script reads.
  */
 export function renumberIslands(html: string): string {
   const prefixes = new Map<string, string>();
-  const numbered = html.replace(ISLAND, (_, start: string, prefix: string) => {
+  const numbered = html.replace(ISLAND, (_, prefix: string) => {
     prefixes.set(prefix, `r${prefixes.size}`);
-    return start + prefixes.get(prefix);
+    return `<astro-island prefix="${prefixes.get(prefix)}`;
   });
   return numbered.replace(GENERATED_ID, (id, prefix: string) =>
     prefixes.has(prefix) ? `_${prefixes.get(prefix)}R_` : id,
