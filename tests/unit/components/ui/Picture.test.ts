@@ -20,9 +20,7 @@ test('keeps focal point and aspect ratio, and never exceeds the original’s siz
     alt: 'Retrato de Inés',
   });
   const sources = all('source').map((source) => source.attributes);
-  expect(sources.map(({ type, sizes }) => [type, sizes])).toEqual([
-    ['image/avif', '50vw'],
-  ]);
+  expect(sources.map(({ type, sizes }) => [type, sizes])).toEqual([['image/avif', '50vw']]);
   for (const { srcset } of sources) expect(widthsOf(srcset)).toEqual(['480', '720', '1600']);
 });
 
