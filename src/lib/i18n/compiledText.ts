@@ -45,7 +45,7 @@ function compile(locale: Locale, key: string, values: TextValues): CompiledText 
 
 /**
  * Returns a text with its values inserted, as i18next does. i18next resolves key, fallback and plural
- * form anew in each call; here the result is compiled once per locale, key and plural form.
+ * form in each call; here the result is compiled once per locale, key and plural form.
  */
 export function renderText(locale: Locale, key: string, values: TextValues): string {
   const { count } = values;
