@@ -1,13 +1,34 @@
 import type { AstroConfig, HookParameters } from 'astro';
 import type { SourceHashes } from './inputsHash.ts';
 import type { BundleFolders } from './bundleCache.ts';
-import type { BuilderOptions, Rolldown, ViteBuilder } from 'vite';
+import type { BuildEnvironment, BuilderOptions, Rolldown, ViteBuilder } from 'vite';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { BundleCache } from './bundleCache.ts';
 import { hashBundleInputs, hashSources } from './inputsHash.ts';
 
 type BuildApp = NonNullable<BuilderOptions['buildApp']>;
+
+/** The plugin with which Astro prepares the images of pages when it starts to bundle. */
+const IMAGE_PLUGIN = 'astro:assets';
+
+/**
+ * Prepares the images of pages as the start of bundling does; without it, pages would link images of
+ * the development server.
+ *
+ * @throws {Error} when Astro has another plugin
+ */
+async function startImages({ plugins }: BuildEnvironment): Promise<void> {
+  for (const { name, buildStart } of plugins) {
+    if (name !== IMAGE_PLUGIN || !buildStart) continue;
+    const start = typeof buildStart === 'function' ? buildStart : buildStart.handler;
+    await start.call(undefined as never, undefined as never);
+  }
+  const { astroAsset } = globalThis as { astroAsset?: { addStaticImage?: unknown } };
+  if (!astroAsset?.addStaticImage) {
+    throw new Error(`Astro no longer prepares images with its plugin "${IMAGE_PLUGIN}"`);
+  }
+}
 
 /** Returns a builder that bundles nothing and returns the name of the module that renders pages. */
 function withoutBundling(builder: ViteBuilder, entry: string): ViteBuilder {
@@ -16,6 +37,7 @@ function withoutBundling(builder: ViteBuilder, entry: string): ViteBuilder {
   return {
     ...builder,
     build: async (environment) => {
+      await startImages(environment);
       // Vite bundles everything itself if nothing is built.
       environment.isBuilt = true;
       return output;
