@@ -17,6 +17,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
+import { healthEndpoint } from './runtime/health.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
@@ -63,7 +64,7 @@ export default buildConfig({
     .map(withGlobalPublishHooks)
     .map(withGlobalAudit),
   onInit: guardSessions,
-  endpoints: [publishEndpoint],
+  endpoints: [publishEndpoint, healthEndpoint],
   jobs,
   localization: {
     locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),

@@ -1,8 +1,8 @@
 import config from '../payload.config.ts';
-import { createApi } from './requestHandler.ts';
+import { createRequestHandler } from './requestHandler.ts';
 
-const api = config.then(createApi);
+const handler = config.then(createRequestHandler);
 
 /** Handles a request to the API of the hosted CMS, with the same limits as the embedded one. */
 export const handleRequest = async (request: Request): Promise<Response> =>
-  (await api).handle(request);
+  (await handler)(request);

@@ -18,17 +18,15 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Returns the body of the response to a refused request, in the shape of Payload's own errors.
- *
- * @param received the headers of the request, which decide the language
- */
-export function refusalBody(
-  { texts }: Refusal,
-  received: Headers,
+/** Returns the response to a refused request, in the shape of Payload's own errors. */
+export function refusalResponse(
+  { status, texts, headers }: Refusal,
+  request: Request,
   config: SanitizedConfig,
-): { errors: { message: string }[] } {
+): Response {
+  const { headers: received } = request;
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
-  return { errors: [{ message: language === 'en' ? texts.en : texts.es }] };
+  const message = language === 'en' ? texts.en : texts.es;
+  return Response.json({ errors: [{ message }] }, { status, headers });
 }
