@@ -74,21 +74,29 @@ interface BuildOptions {
   environment?: Record<string, string>;
   /** Runs while the code is bundled. */
   edit?: () => Promise<void>;
+  /** The name of the plugin that prepares images. */
+  imagePlugin?: string;
 }
 
 /** Runs the hook `astro:build:setup` and Vite's bundling; returns whether it bundled. */
 async function build(
   { root, folders, cacheDir, bundle, clear }: Awaited<ReturnType<typeof createFolders>>,
-  { isForced = false, environment = {}, edit }: BuildOptions = {},
+  { isForced = false, environment = {}, edit, imagePlugin = 'astro:assets' }: BuildOptions = {},
 ) {
   const [rootUrl, outDir] = [root, folders.site].map((name) => pathToFileURL(`${name}/`));
   const reuse = new BundleReuse({ root: rootUrl, outDir, cacheDir, build: {} } as never, isForced);
-  const prerender = { isBuilt: false, config: { build: { outDir: folders.pages } } };
+  const images: { astroAsset?: { addStaticImage: () => string } } = globalThis;
+  delete images.astroAsset;
+  // As Astro's own plugin: without its start, pages link images of the development server.
+  const buildStart = () => void (images.astroAsset = { addStaticImage: () => '/_astro/1.avif' });
+  const plugins = [{ name: imagePlugin, buildStart }];
+  const prerender = { isBuilt: false, config: { build: { outDir: folders.pages } }, plugins };
   let [isBundled, entry] = [false, ''];
   const bundler = {
     environments: { prerender },
     build: async (which: typeof prerender) => {
       [isBundled, which.isBuilt] = [true, true];
+      buildStart();
       await bundle();
       await edit?.();
       return { output: [{ fileName: ENTRY }] };
@@ -107,6 +115,7 @@ async function build(
   for (const name of Object.keys(environment)) delete process.env[name];
   await reuse.save();
   const isComplete = existsSync(path.join(folders.pages, entry));
+  expect(images.astroAsset?.addStaticImage()).toBe('/_astro/1.avif');
   await clear();
   expect([entry, prerender.isBuilt, isComplete]).toEqual([ENTRY, true, true]);
   return isBundled;
@@ -116,6 +125,13 @@ describe('a build', () => {
   it('reuses the bundle of the previous one when nothing changed', async () => {
     const fixture = await createFolders();
     expect([await build(fixture), await build(fixture)]).toEqual([true, false]);
+  });
+
+  it('fails when it reuses a bundle and Astro no longer has the plugin that prepares images', async () => {
+    const fixture = await createFolders();
+    await build(fixture);
+    await expect(build(fixture, { imagePlugin: 'astro:other' })).rejects.toThrow('astro:assets');
+    await fixture.clear();
   });
 
   it.each([
