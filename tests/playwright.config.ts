@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './browser/chromium.ts';
+import { NO_PICTURES, launchOptions } from './browser/chromium.ts';
 import { MEASUREMENT_ID } from './e2e/support/analyticsServer.ts';
 import { DECLINED } from './e2e/support/consent.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
+/** The tests in which pictures matter; the others do not load them. */
+const WITH_PICTURES = '{build,media,pages}/**';
 const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
   globalSetup: './support/tempFolder.ts',
   outputDir: '../test-results',
+  snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
-  // Two open pages. The third waits for the installation and the builds of the editors' project.
-  workers: 3,
+  // More than cores: the editors' project waits for an installation and builds, and others for states.
+  workers: 4,
   // They run with `npm run test:long -- browser`.
   grepInvert: /@long/,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
@@ -40,6 +43,15 @@ export default defineConfig({
       // The default visitor declined all cookies, so the consent bar is hidden.
       name: 'site',
       testDir: './e2e',
+      testIgnore: WITH_PICTURES,
+      fullyParallel: true,
+      workers: 2,
+      use: { storageState: DECLINED, launchOptions: launchOptions(NO_PICTURES) },
+    },
+    {
+      name: 'pictures',
+      testDir: './e2e',
+      testMatch: WITH_PICTURES,
       fullyParallel: true,
       workers: 2,
       use: { storageState: DECLINED },

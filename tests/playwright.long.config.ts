@@ -6,5 +6,5 @@ export default defineConfig({
   ...config,
   grep: /@long/,
   grepInvert: [],
-  projects: (config.projects ?? []).filter(({ name }) => name === 'site'),
+  projects: (config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),
 });

@@ -35,8 +35,8 @@ export default getViteConfig(
     },
     test: {
       globalSetup: 'tests/support/tempFolder.ts',
-      // Vitest leaves one core idle by default; tests that wait for a child process need none.
-      maxWorkers: 2,
+      // More than cores, because some tests wait for child processes.
+      maxWorkers: 3,
       projects: [
         {
           extends: true,

@@ -24,17 +24,26 @@ const executablePath = (): string | undefined => {
   return existsSync(playwrightShell()) ? undefined : findBrowser();
 };
 
-/** Returns the launch options: no background requests, and no sandbox for root, which forbids one. */
-export const launchOptions = () => ({
+/** Loads no pictures, which saves a fifth of a test's CPU time. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false';
+
+/**
+ * Returns the launch options: no background requests, and no sandbox for root, which forbids one.
+ *
+ * @param further more arguments of the command line
+ */
+export const launchOptions = (...further: string[]) => ({
   executablePath: executablePath(),
   args: [
     '--disable-gpu',
+    '--in-process-gpu',
     // As in the whole browser: the shell's own hinting changes the widths of texts.
     '--font-render-hinting=none',
     '--disable-quic',
     '--disable-background-networking',
     // Requests to other hosts fail at once. Intercepting them would pause every request of a page.
     '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
+    ...further,
     ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   ],
 });

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { offerSample } from '../support/sample.ts';
 
 const run = promisify(execFile);
 
@@ -72,6 +73,7 @@ describe('the embedded CMS', () => {
     folder = await createFolder();
     found = await start(folder, environment);
   });
+  afterAll(() => offerSample(folder));
 
   it('creates the sample agency in an empty folder and leaves no other files', async () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^sample-[\da-f]{12}$/)]);

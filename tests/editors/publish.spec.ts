@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
+import { copySample } from '../support/sample';
 import { ADMIN, startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { changedPages } from './sitePages';
@@ -18,6 +19,7 @@ let admin: Awaited<ReturnType<typeof startAdminServer>>;
 test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'editors-'));
   const dataDir = path.join(folder, 'data');
+  await copySample(dataDir);
   host = await startFakeHost(dataDir, path.join(folder, 'dist'));
   admin = await startAdminServer(dataDir, PORT, host.url);
 });

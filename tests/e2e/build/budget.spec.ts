@@ -6,7 +6,7 @@ import { measureWeight } from '../../browser/weight';
 import { BUDGETS, MAX_ELEMENTS, budgetsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { LONG } from '../support/long';
-import { PAGES, english } from '../support/pages';
+import { PAGES, TEMPLATES, english } from '../support/pages';
 
 /** Opens a page without using the cache, and expects its weight to be within the budgets. */
 async function expectWithinBudget(page: Page, path: string) {
@@ -24,7 +24,8 @@ async function expectWithinBudget(page: Page, path: string) {
 }
 
 for (const [visit, storageState, paths, options] of [
-  ['a first visit in Spanish', FIRST_VISIT, PAGES, {}],
+  ['a first visit', FIRST_VISIT, TEMPLATES, {}],
+  ['a first visit in Spanish', FIRST_VISIT, PAGES, LONG],
   ['a first visit in English', FIRST_VISIT, PAGES.map(english), LONG],
   ['a later visit', DECLINED, ['/', '/contacto'], {}],
 ] as const) {

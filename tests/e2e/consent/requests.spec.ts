@@ -101,10 +101,9 @@ test('accept all: analytics at once, the player on a click, and their cookies', 
   await browse(page);
   expect(new Set(thirdParties)).toEqual(new Set([SCRIPT, COLLECT, YOUTUBE]));
   expect(thirdParties.filter((url) => url === SCRIPT)).toHaveLength(1);
-  expect(analytics.events.map(({ name }) => name)).toEqual([
-    ...['page_view', 'page_view', 'page_view'],
-    'video_start',
-  ]);
+  await expect
+    .poll(() => analytics.events.map(({ name }) => name))
+    .toEqual(['page_view', 'page_view', 'page_view', 'video_start']);
   expect(await readCookies(page)).toEqual([
     ...analyticsCookies,
     ...choiceCookies('true', 'ga,embeds'),

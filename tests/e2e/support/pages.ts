@@ -18,6 +18,15 @@ export const PAGES = [
   '/no-such-page',
 ] as const;
 
+/** The paths whose template another path of `PAGES` has too. */
+const REPEATED = new Set<string>([
+  ...['/actores', '/directores-y-guionistas', '/descubre'],
+  ...['/representacion', '/politica-de-privacidad'],
+]);
+
+/** The paths of `PAGES` without those that repeat a template. */
+export const TEMPLATES = PAGES.filter((path) => !REPEATED.has(path));
+
 /** Returns the English path of a Spanish one. */
 export const english = (path: string): string => (path === '/' ? '/en' : `/en${path}`);
 

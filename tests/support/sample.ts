@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { sampleLocation } from '../../cms/runtime/sampleLocation.ts';
+import { dataFolder } from '../../cms/runtime/settings.ts';
+
+/*
+ * The sample agency takes 45 s of CPU time to create, and is the same in every folder, so a test run
+ * creates it once.
+ */
+
+/** Copies a sample that a test created to where builds look for one, unless they have it. */
+export async function offerSample(folder: string): Promise<void> {
+  const { folder: target } = await sampleLocation();
+  if (existsSync(target)) return;
+  await mkdir(dataFolder(), { recursive: true });
+  const staging = await mkdtemp(path.join(dataFolder(), 'new-'));
+  await cp(path.join(folder, path.basename(target)), staging, { recursive: true });
+  await rename(staging, target);
+}
+
+/** Copies the sample that builds use to another data folder. */
+export async function copySample(dataDir: string): Promise<void> {
+  const { folder } = await sampleLocation();
+  await cp(folder, path.join(dataDir, path.basename(folder)), { recursive: true });
+}
