@@ -29,7 +29,7 @@ const SOURCE_PATTERN = /^\/(?![/\\])[^\s?#*:\p{Cc}]*$/u;
 /** Bytes of the longest path; a host stores a redirect as a file too. */
 const MAX_PATH_BYTES = 500;
 /** Folders of the site's files, and names that hosts reserve. */
-const RESERVED_FOLDERS = /^\/(?:_|\.|cards(?:\/|$)|files(?:\/|$))/;
+const RESERVED_FOLDERS = /^\/(?:_|\.|(?:cards|files|(?:en\/)?fichas)(?:\/|$))/;
 /** Files that a browser, a search engine or the host expects in the root. */
 const RESERVED_FILES =
   /^\/(?:en\/)?[^/]+\.(?:txt|xml|ico|js|webmanifest)$|^\/(?:apple-touch-)?icon[^/]*\.png$|^\/favicon[^/]*$/i;

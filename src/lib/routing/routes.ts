@@ -59,6 +59,30 @@ export const pagePathAt = (locale: Locale, list: List, number: number): string =
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${listPath(locale, talent.list)}/${talent.slug}`;
 
+/** The extension of each file of a casting pack: the sheet, its text and the large photograph. */
+const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;
+
+/** A file of a talent's casting pack. */
+export type PackFile = keyof typeof PACK_EXTENSIONS;
+
+/**
+ * Returns the path of a file of a talent's casting pack: `/fichas/actrices/ines-quiroga.txt`. The
+ * photograph is the same file in both languages.
+ */
+export const packPath = (
+  locale: Locale,
+  talent: { list: List; slug: string },
+  file: PackFile = 'text',
+): string =>
+  localisePath(
+    file === 'photo' ? DEFAULT_LOCALE : locale,
+    `/fichas/${slugOf(talent.list)}/${talent.slug}.${PACK_EXTENSIONS[file]}`,
+  );
+
+/** Returns the path of a talent's sheet: `/en/fichas/actrices/ines-quiroga.pdf`. */
+export const sheetPath = (locale: Locale, talent: { list: List; slug: string }): string =>
+  packPath(locale, talent, 'sheet');
+
 /** Returns the URL of the contact form, prefilled with a talent's name. */
 export const contactPath = (locale: Locale, talentName: string): string =>
   `${pagePath(locale, 'contact')}?${new URLSearchParams({ [TALENT_PARAMETER]: talentName })}`;

@@ -42,12 +42,14 @@ describe('the source of a redirect', () => {
     ['/.well-known/security.txt', 'reserved'],
     ['/files/cv.pdf', 'reserved'],
     ['/cards/a.jpg', 'reserved'],
+    ['/fichas/actrices/ana.pdf', 'reserved'],
+    ['/en/fichas', 'reserved'],
     ['/%72obots.txt', 'reserved'],
   ])('%s is refused as %s', (from, problem) => {
     expect(findSourceProblem(from)).toBe(problem);
   });
 
-  it.each(['/two', '/two/', '/old/page.html', '/index.php', '/señoras', '/"<b>', '/100%'])(
+  it.each(['/two', '/fichas-antiguas', '/two/', '/old/page.html', '/index.php', '/señoras', '/"<b>', '/100%'])(
     '%s is accepted',
     (from) => {
       expect(findSourceProblem(from)).toBeUndefined();

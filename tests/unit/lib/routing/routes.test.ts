@@ -6,7 +6,9 @@ import {
   contactPath,
   listPath,
   localiseHref,
+  packPath,
   pagePath,
+  sheetPath,
   stripLocale,
   switchLocale,
   talentPath,
@@ -21,6 +23,14 @@ test('Spanish has no prefix, English has /en, and the rest of the path is the sa
   expect(talentPath('en', { list: 'actors', slug: 'bruno-castell' })).toBe(
     '/en/actores/bruno-castell',
   );
+});
+
+test('the casting pack of a talent is below /fichas, with one photograph for both languages', () => {
+  const ines = { list: 'actresses', slug: 'ines-quiroga' } as const;
+  expect(sheetPath('es', ines)).toBe('/fichas/actrices/ines-quiroga.pdf');
+  expect(sheetPath('en', ines)).toBe('/en/fichas/actrices/ines-quiroga.pdf');
+  expect(packPath('en', ines)).toBe('/en/fichas/actrices/ines-quiroga.txt');
+  expect(packPath('en', ines, 'photo')).toBe('/fichas/actrices/ines-quiroga.jpg');
 });
 
 test('the site has the thirteen pages of the specification, seven of them in the menu', () => {
