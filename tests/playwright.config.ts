@@ -7,19 +7,21 @@ import { DECLINED } from './e2e/support/consent.ts';
 const PORT = Number(process.env.E2E_PORT || 4329);
 /** The tests in which pictures matter; the others do not load them. */
 const WITH_PICTURES = '{build,media,pages}/**';
+/** The tests that have the tag `@long`, or a file named so. */
+export const LONG_TESTS = /@long|\.long\.spec/;
 const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
   globalSetup: './support/tempFolder.ts',
   outputDir: '../test-results',
-  snapshotPathTemplate: '{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
+  snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   // More than cores: the editors' project waits for an installation and builds, and others for states.
   workers: 4,
   // They run with `npm run test:long -- browser`.
-  grepInvert: /@long/,
+  grepInvert: LONG_TESTS,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
   timeout: minutes(5),
   expect: { timeout: 20_000 },

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { scriptImports } from '../src/integrations/scriptImports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -22,6 +23,16 @@ const rootPackages = {
   },
 } satisfies Plugin;
 
+/** Starts the file that takes longest first, so that no worker runs it alone at the end. */
+class SlowestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isSlowest = ({ moduleId }: TestSpecification) =>
+      moduleId.endsWith('tests/cms/embedded.test.ts');
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isSlowest), ...sorted.filter((file) => !isSlowest(file))];
+  }
+}
+
 export default getViteConfig(
   {
     root,
@@ -37,6 +48,7 @@ export default getViteConfig(
       globalSetup: 'tests/support/tempFolder.ts',
       // More than cores, because some tests wait for child processes.
       maxWorkers: 3,
+      sequence: { sequencer: SlowestFirst },
       projects: [
         {
           extends: true,

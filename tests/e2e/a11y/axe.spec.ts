@@ -9,7 +9,6 @@ import { clickLink } from '../support/navigation';
 import { DESKTOP, PAGES, PHONE, TEMPLATES, english } from '../support/pages';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const VIEWPORTS = [PHONE, DESKTOP];
 
 /**
  * Runs axe, and returns one line per violation and element. Axe's own frame support opens a second
@@ -30,14 +29,6 @@ async function violations(page: Page, disabledRules: string[] = []): Promise<str
 /** Expects no violation in the current state at a width, and continues after a failure. */
 const expectNone = async (page: Page, state: string) =>
   expect.soft(await violations(page), `${state} at ${page.viewportSize()!.width} px`).toEqual([]);
-
-/** Scans the current state at both widths. */
-async function scan(page: Page, state: string) {
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    await expectNone(page, state);
-  }
-}
 
 /** Pages that are scanned in English and on desktops too; of the others one scan must do. */
 const MAIN_PAGES = ['/', '/actrices', INES, '/contacto'];
@@ -71,85 +62,91 @@ test('axe finds no violation with the menu open', async ({ page }) => {
   }
 });
 
-test('axe finds no violation on the third slide', async ({ page }) => {
-  for (const viewport of VIEWPORTS) {
-    await page.setViewportSize(viewport);
-    await page.goto('/');
-    const next = page.getByRole('button', { name: 'Siguiente' }).first();
-    for (const slide of ['#slide-2', '#slide-3']) {
-      await next.click();
-      await expect.poll(async () => (await page.locator(slide).boundingBox())?.x).toBe(0);
-    }
-    await expectNone(page, 'the third slide');
-  }
-});
+for (const [viewport, options] of [
+  [PHONE, {}],
+  [DESKTOP, LONG],
+] as const) {
+  test.describe(`at ${viewport.width} px`, options, () => {
+    test.use({ viewport });
 
-test('axe finds no violation on the error page of the server', async ({ page }) => {
-  await page.goto('/500');
-  await scan(page, '/500');
-});
+    test('axe finds no violation on the third slide', async ({ page }) => {
+      await page.goto('/');
+      const next = page.getByRole('button', { name: 'Siguiente' }).first();
+      for (const slide of ['#slide-2', '#slide-3']) {
+        await next.click();
+        await expect.poll(async () => (await page.locator(slide).boundingBox())?.x).toBe(0);
+      }
+      await expectNone(page, 'the third slide');
+    });
 
-test('axe finds no violation on a page that failed to load', async ({ page }) => {
-  await page.route('**/legal-notice', (route) => route.abort());
-  await page.goto('/actrices');
-  await clickLink(page, '/legal-notice');
-  await expect(page.locator('main [data-status]')).toBeVisible();
-  await scan(page, 'the view of the error');
-});
+    test('axe finds no violation on the error page of the server', async ({ page }) => {
+      await page.goto('/500');
+      await expectNone(page, '/500');
+    });
 
-test('axe finds no violation with a video blocked, and with a video open', async ({ page }) => {
-  const html = '<!doctype html><html lang="es"><title>Player</title><p>Player</p>';
-  await page.route(/youtube-nocookie/, (route) =>
-    route.fulfill({ contentType: 'text/html', body: html }),
-  );
-  await page.goto(INES);
-  await poster(page).click();
-  await expect(blockedNotice(page)).toBeFocused();
-  await scan(page, 'a blocked video');
-  await changeConsent(page, ['embeds']);
-  await poster(page).click();
-  await expectActive(player(page));
-  await scan(page, 'an open video');
-});
+    test('axe finds no violation on a page that failed to load', async ({ page }) => {
+      await page.route('**/legal-notice', (route) => route.abort());
+      await page.goto('/actrices');
+      await clickLink(page, '/legal-notice');
+      await expect(page.locator('main [data-status]')).toBeVisible();
+      await expectNone(page, 'the view of the error');
+    });
 
-test('axe finds no violation in the form with errors, and after a failed submission', async ({
-  page,
-}) => {
-  const submit = page.locator('form[name=contact] button[type=submit]');
-  await page.goto('/contacto');
-  await submit.click();
-  await expect(page.getByRole('alert')).toBeFocused();
-  await scan(page, 'a form with errors');
-  await fillForm(page, 'es', 'Hola');
-  await failSubmissions(page, 500);
-  await submit.click();
-  await expect(page.getByRole('alert')).toContainText('no se ha enviado');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await scan(page, 'a failed submission');
-});
+    test('axe finds no violation with a video blocked, and with a video open', async ({ page }) => {
+      const html = '<!doctype html><html lang="es"><title>Player</title><p>Player</p>';
+      await page.route(/youtube-nocookie/, (route) =>
+        route.fulfill({ contentType: 'text/html', body: html }),
+      );
+      await page.goto(INES);
+      await poster(page).click();
+      await expect(blockedNotice(page)).toBeFocused();
+      await expectNone(page, 'a blocked video');
+      await changeConsent(page, ['embeds']);
+      await poster(page).click();
+      await expectActive(player(page));
+      await expectNone(page, 'an open video');
+    });
 
-test.describe('on a first visit', () => {
-  test.use({ storageState: FIRST_VISIT });
+    test('axe finds no violation in the form with errors, and after a failed submission', async ({
+      page,
+    }) => {
+      const submit = page.locator('form[name=contact] button[type=submit]');
+      await page.goto('/contacto');
+      await submit.click();
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectNone(page, 'a form with errors');
+      await fillForm(page, 'es', 'Hola');
+      await failSubmissions(page, 500);
+      await submit.click();
+      await expect(page.getByRole('alert')).toContainText('no se ha enviado');
+      await expect(page.getByRole('alert')).toBeFocused();
+      await expectNone(page, 'a failed submission');
+    });
 
-  test('axe finds no violation with the consent bar', async ({ page }) => {
-    for (const path of ['/contacto', english('/actrices')]) {
-      await page.goto(path);
-      await expect(consentBar(page)).toBeVisible();
-      await scan(page, `the consent bar of ${path}`);
-    }
+    test.describe('on a first visit', () => {
+      test.use({ storageState: FIRST_VISIT });
+
+      test('axe finds no violation with the consent bar', async ({ page }) => {
+        for (const path of ['/contacto', english('/actrices')]) {
+          await page.goto(path);
+          await expect(consentBar(page)).toBeVisible();
+          await expectNone(page, `the consent bar of ${path}`);
+        }
+      });
+    });
+
+    test('axe finds no violation in the consent dialog with changes and open lists', async ({
+      page,
+    }) => {
+      await page.goto('/');
+      const dialog = await openConsentDialog(page);
+      await dialog.getByRole('switch').nth(2).click();
+      await expect(dialog.getByRole('status')).not.toBeEmpty();
+      for (const summary of await dialog.locator('summary').all()) await summary.click();
+      await expectNone(page, 'the consent dialog');
+    });
   });
-});
-
-test('axe finds no violation in the consent dialog with changes and open lists', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const dialog = await openConsentDialog(page);
-  await dialog.getByRole('switch').nth(2).click();
-  await expect(dialog.getByRole('status')).not.toBeEmpty();
-  for (const summary of await dialog.locator('summary').all()) await summary.click();
-  await scan(page, 'the consent dialog');
-});
+}
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });

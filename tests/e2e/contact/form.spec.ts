@@ -136,7 +136,7 @@ for (const language of LANGUAGES) {
         expect(await savedSubmissions(message)).toEqual([{ ...SUBMITTED, message, language }]);
       });
 
-      test('the browser rejects an invalid value', async ({ page }) => {
+      test('the browser rejects an invalid value', LONG, async ({ page }) => {
         const posts = recordPosts(page);
         for (const [name, value] of INVALID.filter(([, invalid]) => invalid !== '  ')) {
           await test.step(`${name} “${value}”`, async () => {

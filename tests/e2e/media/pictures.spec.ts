@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 
 /** Path, and whether the page has a main picture, which loads with high priority. */
 const PAGES: [path: string, hasMain: boolean][] = [
@@ -73,16 +74,23 @@ async function expectRightPictures(page: Page, hasMain: boolean) {
   expect(small.map((p) => `${p.file}: ${p.naturalWidth} for ${p.shownWidth}`)).toEqual([]);
 }
 
-for (const width of [390, 1440]) {
-  test(`pictures have their attributes and the right files at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const [path, hasMain] of PAGES) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await expectRightPictures(page, hasMain);
-      });
-    }
-  });
+for (const [width, options] of [
+  [390, LONG],
+  [1440, {}],
+] as const) {
+  test(
+    `pictures have their attributes and the right files at ${width} px`,
+    options,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [path, hasMain] of PAGES) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectRightPictures(page, hasMain);
+        });
+      }
+    },
+  );
 }
 
 test('a picture shows its colour while it loads, and a cut-out shows none', async ({ page }) => {

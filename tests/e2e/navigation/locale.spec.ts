@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
 import { BROWSER_LANGUAGES, CRAWLER_USER_AGENTS } from '../../unit/lib/i18n/visitor.fixture';
 import { isBlank, recordFrames, recordPaintedPaths } from '../support/frames';
 import { LOCALE_COOKIE, emulateLanguages, findLocaleCookie, languageLink } from '../support/locale';
@@ -70,27 +71,32 @@ test.describe('in an English browser', () => {
     }
   });
 
-  for (const mode of ['the client router', 'full page loads']) {
-    test(`a visit from another page of the site is not redirected, with ${mode}`, async ({
-      page,
-    }) => {
-      if (mode === 'full page loads') {
-        await page.route('**/ClientRouter*', (route) => route.abort());
-      }
-      const expectSpanish = async () => {
-        await expect(page).toHaveURL('/');
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('h1')).toBeVisible();
-        await expect(page).toHaveURL('/');
-      };
-      await page.goto('/actrices');
-      await page.getByRole('link', { name: 'Foco Agencia' }).click();
-      await expectSpanish();
-      expect(await findLocaleCookie(page)).toBeUndefined();
-      await page.goto('/en');
-      await languageLink(page, 'Español').click();
-      await expectSpanish();
-    });
+  for (const [mode, options] of [
+    ['the client router', {}],
+    ['full page loads', LONG],
+  ] as const) {
+    test(
+      `a visit from another page of the site is not redirected, with ${mode}`,
+      options,
+      async ({ page }) => {
+        if (mode === 'full page loads') {
+          await page.route('**/ClientRouter*', (route) => route.abort());
+        }
+        const expectSpanish = async () => {
+          await expect(page).toHaveURL('/');
+          await page.waitForLoadState('networkidle');
+          await expect(page.locator('h1')).toBeVisible();
+          await expect(page).toHaveURL('/');
+        };
+        await page.goto('/actrices');
+        await page.getByRole('link', { name: 'Foco Agencia' }).click();
+        await expectSpanish();
+        expect(await findLocaleCookie(page)).toBeUndefined();
+        await page.goto('/en');
+        await languageLink(page, 'Español').click();
+        await expectSpanish();
+      },
+    );
   }
 
   test('the choice in the language switch applies to the next visit', async ({ page }) => {

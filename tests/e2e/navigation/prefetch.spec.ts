@@ -146,7 +146,7 @@ test('after a full load the pages of the menu come from the cache, without a req
 
 /** Connections on which no page is prefetched. */
 for (const [name, connection, options] of [
-  ['slow', { connection: { effectiveType: '2g', saveData: false } }, {}],
+  ['slow', { connection: { effectiveType: '2g', saveData: false } }, LONG],
   ['very slow', { connection: { effectiveType: 'slow-2g', saveData: false } }, LONG],
   ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, {}],
   ['lost', { connection: { effectiveType: '4g', saveData: false }, onLine: false }, LONG],
