@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { BundleCache, type BundledPages } from '~/incremental/bundleCache.ts';
 import { BundleReuse } from '~/incremental/bundleReuse.ts';
 import { hashSources } from '~/incremental/inputsHash.ts';
@@ -86,7 +86,9 @@ async function build(
   const [rootUrl, outDir] = [root, folders.site].map((name) => pathToFileURL(`${name}/`));
   const reuse = new BundleReuse({ root: rootUrl, outDir, cacheDir, build: {} } as never, isForced);
   const images: { astroAsset?: object } = globalThis;
+  const earlier = images.astroAsset;
   delete images.astroAsset;
+  onTestFinished(() => void Object.assign(images, { astroAsset: earlier }));
   // As Astro's own plugin: without its start, pages link images of the development server.
   const buildStart = () => void (images.astroAsset = { addStaticImage: () => '/_astro/1.avif' });
   const plugins = [{ name: imagePlugin, buildStart }];
