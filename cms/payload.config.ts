@@ -18,6 +18,7 @@ import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
 import { healthEndpoint } from './runtime/health.ts';
+import { withGlobalKeptErrors, withKeptErrors } from './admin/keptErrors.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
@@ -53,7 +54,10 @@ export default buildConfig({
   plugins: await storagePlugins(),
   collections: [
     ...[
-      ...[Talents, Pages, Media, Redirects].map(withTranslationCheck).map(withPublishHooks),
+      ...[Talents, Pages, Media, Redirects]
+        .map(withTranslationCheck)
+        .map(withPublishHooks)
+        .map(withKeptErrors),
       Users,
     ].map(withAudit),
     AuditLog,
@@ -62,6 +66,7 @@ export default buildConfig({
   globals: [Home, Agency]
     .map(withGlobalTranslationCheck)
     .map(withGlobalPublishHooks)
+    .map(withGlobalKeptErrors)
     .map(withGlobalAudit),
   onInit: guardSessions,
   endpoints: [publishEndpoint, healthEndpoint],

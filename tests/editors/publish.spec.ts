@@ -126,11 +126,21 @@ test('invalid content is rejected with a reason at the field, and not published'
   const other = await browser.newPage({ locale: 'es-ES' });
   await signIn(other);
   await openTalent(other, 'Inés Quiroga');
+  // The answers about the form as it was before the click arrive after the refusal.
+  const isAnswered = Promise.withResolvers<void>();
+  await other.route('**/admin/**', async (route) => {
+    if (route.request().method() === 'POST') await isAnswered.promise;
+    await route.continue();
+  });
   await changeField(other.getByLabel('Dirección en la web'), 'nerea-soto');
   await publishButton(other).click();
   const reason = other.getByText('Otra persona de la misma lista tiene esta dirección');
   await expect(reason.first()).toBeVisible();
+  const answer = other.waitForResponse((response) => response.request().method() === 'POST');
+  isAnswered.resolve();
+  await answer;
   await other.waitForTimeout(DEBOUNCE_MS);
+  await expect(reason.first()).toBeVisible();
   expect(host.titles).toHaveLength(before);
 });
 

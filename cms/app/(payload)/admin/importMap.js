@@ -5,6 +5,7 @@ import { LastPublication as LastPublication_95187ff2a7aabbacadbea6fd65e7321b } f
 import { InvalidRecords as InvalidRecords_774bfdec20f080afb710e18be9a5f081 } from '../../../components/InvalidRecords.tsx'
 import { PendingSignIn as PendingSignIn_8caf9434a9ab96ec7fb512715ae6bc8f } from '../../../components/PendingSignIn.tsx'
 import { SecondFactorView as SecondFactorView_7240e56b969d4949e26f4b776aadf4f8 } from '../../../components/SecondFactorView.tsx'
+import { KeptErrors as KeptErrors_c0ffee } from '../../../components/KeptErrors.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -16,5 +17,6 @@ export const importMap = {
   "/components/InvalidRecords.tsx#InvalidRecords": InvalidRecords_774bfdec20f080afb710e18be9a5f081,
   "/components/PendingSignIn.tsx#PendingSignIn": PendingSignIn_8caf9434a9ab96ec7fb512715ae6bc8f,
   "/components/SecondFactorView.tsx#SecondFactorView": SecondFactorView_7240e56b969d4949e26f4b776aadf4f8,
+  "/components/KeptErrors.tsx#KeptErrors": KeptErrors_c0ffee,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }
