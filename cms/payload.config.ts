@@ -17,8 +17,8 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
-import { healthEndpoint } from './runtime/health.ts';
 import { withGlobalKeptErrors, withKeptErrors } from './admin/keptErrors.ts';
+import { publishEndpoint } from './publishing/endpoint.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
@@ -69,7 +69,7 @@ export default buildConfig({
     .map(withGlobalKeptErrors)
     .map(withGlobalAudit),
   onInit: guardSessions,
-  endpoints: [publishEndpoint, healthEndpoint],
+  endpoints: [publishEndpoint],
   jobs,
   localization: {
     locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),

@@ -25,29 +25,34 @@ const forbidden = () =>
     bilingual('No tienes permiso para hacer esto', 'You are not allowed to do this'),
   );
 
+/** What decides whether a request is anonymous; it is known before the body arrives. */
+export interface RequestHead {
+  method: string;
+  /** E.g. `/api/talents`. */
+  pathname: string;
+  headers: Headers;
+}
+
 /** Returns whether a request claims to be someone's: with a key, a token or a session's cookie. */
-function hasCredentials({ headers }: Request, { cookiePrefix }: SanitizedConfig): boolean {
+function hasCredentials({ headers }: RequestHead, { cookiePrefix }: SanitizedConfig): boolean {
   return headers.has('authorization') || parseCookies(headers).has(`${cookiePrefix}-token`);
 }
 
-const isPublic = (method: string, pathname: string): boolean =>
+const isPublic = ({ method, pathname }: RequestHead): boolean =>
   (method === 'GET' && pathname === '/api/health') ||
   (['GET', 'POST'].includes(method) && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && MEDIA_FILE.test(pathname) && hasPublicMedia());
 
 /**
- * Refuses anonymous requests except for what is public: health, signing in, and files where they are
- * public. Costs no query; whether credentials are valid is decided by the access rules.
- *
- * @throws {Refusal} with status 401
+ * Returns the 401 refusal of an anonymous request, except for what is public: health, signing in, and
+ * files where they are public. Costs no query; whether credentials are valid is decided by the access
+ * rules.
  */
-export function assertCredentials(
-  request: Request,
-  pathname: string,
+export const findAnonymousRefusal = (
+  head: RequestHead,
   config: SanitizedConfig,
-): void {
-  if (!hasCredentials(request, config) && !isPublic(request.method, pathname)) throw signInFirst();
-}
+): Refusal | undefined =>
+  hasCredentials(head, config) || isPublic(head) ? undefined : signInFirst();
 
 /** Authenticates a request without reading its body. */
 function authenticate({ url, headers }: Request, config: SanitizedConfig): Promise<PayloadRequest> {

@@ -16,7 +16,9 @@ interface Waiting {
 }
 
 const RETRY_AFTER_SECONDS = 2;
-const MAX_PAUSE_MS = 500;
+/** How much longer a slow query waits at most than the last one ran. */
+const PAUSE_FACTOR = 3;
+const MAX_PAUSE_MS = 1000;
 
 const busy = () =>
   new Refusal(
@@ -31,23 +33,34 @@ const busy = () =>
 /** Resolves after the events that are due, such as a new connection, have been handled. */
 const yieldToEvents = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** Rounds of events in which a new connection becomes a request. */
-const ROUNDS = 4;
+/**
+ * Rounds of events without a new request after which none waits. Node accepts one connection a round,
+ * and a connection becomes a request a few rounds later; a round without events takes 0.01 ms.
+ */
+const QUIET_ROUNDS = 50;
+
+/** The requests that are neither slow reads nor uploads. */
+export interface Traffic {
+  /** How many are being handled. */
+  active: number;
+  /** How many have arrived since the start. */
+  arrived: number;
+}
 
 /**
- * Creates a function that waits until no other requests are being handled, but no longer than since
- * its last call: slow queries get half of the time at least, and the others the rest.
- *
- * @param hasOthers whether other requests are being handled
+ * Creates a function that waits until no other requests are being handled, but no longer than three
+ * times the time since its last call: slow queries get a quarter of the time at least.
  */
-export function createTurns(hasOthers: () => boolean): () => Promise<void> {
+export function createTurns(traffic: Traffic): () => Promise<void> {
   let lastMs = performance.now();
   return async () => {
     const beginMs = performance.now();
-    const endMs = beginMs + Math.min(MAX_PAUSE_MS, beginMs - lastMs);
-    for (let round = 0; round < ROUNDS || hasOthers(); round++) {
-      if (round >= ROUNDS && performance.now() > endMs) break;
+    const endMs = beginMs + Math.min(MAX_PAUSE_MS, PAUSE_FACTOR * (beginMs - lastMs));
+    let { arrived } = traffic;
+    for (let quiet = 0; quiet < QUIET_ROUNDS && performance.now() < endMs; quiet++) {
       await yieldToEvents();
+      if (traffic.active > 0 || traffic.arrived > arrived) quiet = 0;
+      ({ arrived } = traffic);
     }
     lastMs = performance.now();
   };

@@ -1,8 +1,8 @@
 import config from '../payload.config.ts';
-import { createRequestHandler } from './requestHandler.ts';
+import { createApi } from './requestHandler.ts';
 
-const handler = config.then(createRequestHandler);
+const api = config.then(createApi);
 
 /** Handles a request to the API of the hosted CMS, with the same limits as the embedded one. */
 export const handleRequest = async (request: Request): Promise<Response> =>
-  (await handler)(request);
+  (await api).handle(request);

@@ -18,15 +18,17 @@ export class Refusal extends Error {
   }
 }
 
-/** Returns the response to a refused request, in the shape of Payload's own errors. */
-export function refusalResponse(
-  { status, texts, headers }: Refusal,
-  request: Request,
+/**
+ * Returns the body of the response to a refused request, in the shape of Payload's own errors.
+ *
+ * @param received the headers of the request, which decide the language
+ */
+export function refusalBody(
+  { texts }: Refusal,
+  received: Headers,
   config: SanitizedConfig,
-): Response {
-  const { headers: received } = request;
+): { errors: { message: string }[] } {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
-  const message = language === 'en' ? texts.en : texts.es;
-  return Response.json({ errors: [{ message }] }, { status, headers });
+  return { errors: [{ message: language === 'en' ? texts.en : texts.es }] };
 }

@@ -11,18 +11,21 @@ export const transportSecurity = (): Record<string, string> =>
     ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }
     : {};
 
+const isFile = (pathname: string) => pathname.startsWith(MEDIA_FILE);
+
+/** Returns the security headers of a response of the API. */
+export const securityHeaders = (pathname: string): Record<string, string> => ({
+  'X-Content-Type-Options': 'nosniff',
+  ...transportSecurity(),
+  ...(!isFile(pathname) && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
+});
+
 /** Returns a response of the API with its security headers; existing ones are kept. */
 export function withSecurityHeaders(response: Response, pathname: string): Response {
-  const isFile = pathname.startsWith(MEDIA_FILE);
-  const added = {
-    'X-Content-Type-Options': 'nosniff',
-    ...transportSecurity(),
-    ...(!isFile && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
-  };
-  for (const [name, value] of Object.entries(added)) {
+  for (const [name, value] of Object.entries(securityHeaders(pathname))) {
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   // Payload answers 500 for a file that does not exist.
-  if (!isFile || response.status !== 500) return response;
+  if (!isFile(pathname) || response.status !== 500) return response;
   return new Response(response.body, { status: 404, headers: response.headers });
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payload } from 'payload';
+import type { RequestHead } from '../network/credentials.ts';
+import type { Api } from '../network/requestHandler.ts';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -15,28 +17,46 @@ export interface RunningCms {
   close(): Promise<void>;
 }
 
-type Handler = (request: Request) => Promise<Response>;
+/** Longer than clients keep a connection, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
+/** The greatest rest of a body that is read, so that the connection stays open. */
+const MAX_UNREAD_BYTES = 100_000;
 
-/** Returns the request, or `undefined` if its URL is not valid. */
-function toRequest(message: IncomingMessage): Request | undefined {
-  const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
-  if (!url) return undefined;
-  const hasBody = message.method !== 'GET' && message.method !== 'HEAD';
-  return new Request(url, {
-    method: message.method ?? 'GET',
-    headers: Object.entries(message.headers).flatMap(([name, value]) =>
+const readHeaders = (message: IncomingMessage) =>
+  new Headers(
+    Object.entries(message.headers).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     ),
-    ...(hasBody ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' } : {}),
+  );
+
+const toRequest = (message: IncomingMessage, url: URL, { method, headers }: RequestHead) =>
+  new Request(url, {
+    method,
+    headers,
+    ...(method !== 'GET' && method !== 'HEAD'
+      ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' }
+      : {}),
   } as RequestInit);
+
+/** Closes the connection after the response if much of a refused body is still to come. */
+function limitUnreadBody(message: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
+  const isLong = Number(length ?? 0) > MAX_UNREAD_BYTES || encoding !== undefined;
+  if (!message.complete && isLong) response.setHeader('Connection', 'close');
 }
 
-async function respond(handle: Handler, message: IncomingMessage, response: ServerResponse) {
-  const request = toRequest(message);
-  if (!request) return void response.writeHead(400).end();
-  const result = await handle(request);
-  // The rest of a body that was refused is not read.
-  if (!message.complete) response.setHeader('Connection', 'close');
+async function respond(api: Api, message: IncomingMessage, response: ServerResponse) {
+  const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
+  if (!url) return void response.writeHead(400).end();
+  const { pathname } = url;
+  const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
+  const refused = api.refuse(head);
+  if (refused) {
+    limitUnreadBody(message, response);
+    return void response.writeHead(refused.status, refused.headers).end(refused.body);
+  }
+  const result = await api.handle(toRequest(message, url, head));
+  limitUnreadBody(message, response);
   response.writeHead(result.status, Object.fromEntries(result.headers));
   const isSmall = result.headers.get('content-type')?.startsWith('application/json');
   // A stream costs more than all the rest of a refusal.
@@ -44,9 +64,9 @@ async function respond(handle: Handler, message: IncomingMessage, response: Serv
   else await pipeline(Readable.fromWeb(result.body as never), response);
 }
 
-async function listen(handle: Handler, port: number) {
-  const server = createServer((message, response) => {
-    respond(handle, message, response).catch((error: unknown) => {
+async function listen(api: Api, port: number) {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+    respond(api, message, response).catch((error: unknown) => {
       console.error('[cms]', error);
       if (!response.headersSent) response.writeHead(500);
       response.end();
@@ -73,10 +93,10 @@ export async function startServer(port: number): Promise<RunningCms> {
   allowDevelopmentSecret();
   const { getPayload } = await import('payload');
   const { default: config } = await import('../payload.config.ts');
-  const { createRequestHandler } = await import('../network/requestHandler.ts');
+  const { createApi } = await import('../network/requestHandler.ts');
   const payload = await getPayload({ config });
   await payload.db.migrate();
-  const server = await listen(createRequestHandler(payload.config), port);
+  const server = await listen(createApi(payload.config), port);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     payload,
