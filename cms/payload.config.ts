@@ -19,7 +19,6 @@ import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
 import { withGlobalKeptErrors, withKeptErrors } from './admin/keptErrors.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
-import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
 import { jobs } from './publishing/tasks.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
-/** Next's command, `start` for the build or `dev` for the development server, and its address. */
+/** Whether the build is served (`start`) or Next's development server runs (`dev`), and its address. */
 export interface ServeOptions {
   command: 'start' | 'dev';
   host: string;
@@ -20,9 +20,14 @@ export async function serve(
   { command, host, port }: ServeOptions,
 ): Promise<number> {
   const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  const server = spawn(process.execPath, [next, command, '--hostname', host, '--port', port], {
+  const args =
+    command === 'start'
+      ? ['server.ts', host, port]
+      : [next, 'dev', '--hostname', host, '--port', port];
+  const server = spawn(process.execPath, args, {
     cwd: folder,
     stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: command === 'start' ? 'production' : 'development' },
   });
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
