@@ -151,7 +151,12 @@ export interface UserAuthOperations {
 export interface Talent {
   id: number;
   name: string;
+  /**
+   * Empty: it is guessed from the name.
+   */
+  familyName?: string | null;
   photo?: (number | null) | Media;
+  photoTakenOn?: string | null;
   gallery?:
     | {
         picture: number | Media;
@@ -164,6 +169,10 @@ export interface Talent {
   birthDate?: string | null;
   playingAgeFrom?: number | null;
   playingAgeTo?: number | null;
+  /**
+   * The playing age is always shown.
+   */
+  isAgeHidden?: boolean | null;
   citizenships?:
     | (
         | 'AF'
@@ -418,6 +427,14 @@ export interface Talent {
       )[]
     | null;
   homeBase?: string | null;
+  /**
+   * One line: “Available from 15 January”.
+   */
+  availability?: string | null;
+  /**
+   * The last day. Empty: always.
+   */
+  availableUntil?: string | null;
   heightCm?: number | null;
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:
@@ -594,30 +611,117 @@ export interface Talent {
   cinema?:
     | {
         year?: number | null;
+        /**
+         * Written alike and with the same year in another record, the site links both people.
+         */
         title: string;
+        kind?: ('feature' | 'short' | 'documentary' | 'series' | 'tvFilm') | null;
+        /**
+         * Only the name of the character, or the task: “Screenplay”.
+         */
         role?: string | null;
+        billing?:
+          ('lead' | 'coLead' | 'supporting' | 'featured' | 'regular' | 'episodic' | 'guest' | 'extra' | 'voice') | null;
+        /**
+         * With the exact name of somebody of the agency, it leads to their page.
+         */
         director?: string | null;
         company?: string | null;
+        broadcaster?: string | null;
+        /**
+         * Empty: it has been released.
+         */
+        status?: ('released' | 'inProduction' | 'announced') | null;
         id?: string | null;
       }[]
     | null;
   television?:
     | {
         year?: number | null;
+        /**
+         * Written alike and with the same year in another record, the site links both people.
+         */
         title: string;
+        kind?: ('feature' | 'short' | 'documentary' | 'series' | 'tvFilm') | null;
+        /**
+         * Only the name of the character, or the task: “Screenplay”.
+         */
         role?: string | null;
+        billing?:
+          ('lead' | 'coLead' | 'supporting' | 'featured' | 'regular' | 'episodic' | 'guest' | 'extra' | 'voice') | null;
+        season?: number | null;
+        /**
+         * In how many they appear.
+         */
+        episodes?: number | null;
+        /**
+         * With the exact name of somebody of the agency, it leads to their page.
+         */
         director?: string | null;
         company?: string | null;
+        broadcaster?: string | null;
+        /**
+         * Empty: it has been released.
+         */
+        status?: ('released' | 'inProduction' | 'announced') | null;
         id?: string | null;
       }[]
     | null;
   theatre?:
     | {
         year?: number | null;
+        /**
+         * Written alike and with the same year in another record, the site links both people.
+         */
         title: string;
+        kind?: ('play' | 'musical') | null;
+        /**
+         * Only the name of the character, or the task: “Screenplay”.
+         */
         role?: string | null;
+        billing?:
+          ('lead' | 'coLead' | 'supporting' | 'featured' | 'regular' | 'episodic' | 'guest' | 'extra' | 'voice') | null;
+        /**
+         * With the exact name of somebody of the agency, it leads to their page.
+         */
         director?: string | null;
         venue?: string | null;
+        /**
+         * Empty: it has been released.
+         */
+        status?: ('released' | 'inProduction' | 'announced') | null;
+        id?: string | null;
+      }[]
+    | null;
+  otherWork?:
+    | {
+        year?: number | null;
+        /**
+         * Written alike and with the same year in another record, the site links both people.
+         */
+        title: string;
+        kind?: ('advertisement' | 'dubbing' | 'videoGame') | null;
+        /**
+         * Only the name of the character, or the task: “Screenplay”.
+         */
+        role?: string | null;
+        billing?:
+          ('lead' | 'coLead' | 'supporting' | 'featured' | 'regular' | 'episodic' | 'guest' | 'extra' | 'voice') | null;
+        season?: number | null;
+        /**
+         * In how many they appear.
+         */
+        episodes?: number | null;
+        /**
+         * With the exact name of somebody of the agency, it leads to their page.
+         */
+        director?: string | null;
+        company?: string | null;
+        broadcaster?: string | null;
+        /**
+         * Empty: it has been released.
+         */
+        status?: ('released' | 'inProduction' | 'announced') | null;
         id?: string | null;
       }[]
     | null;
@@ -640,9 +744,31 @@ export interface Talent {
     | null;
   videos?:
     | {
-        kind: 'videobook' | 'showreel';
+        kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
         title?: string | null;
+        tones?:
+          | (
+              | 'drama'
+              | 'comedy'
+              | 'action'
+              | 'thriller'
+              | 'period'
+              | 'monologue'
+              | 'selfTape'
+              | 'otherLanguage'
+              | 'dance'
+              | 'singing'
+              | 'stage'
+              | 'advertising'
+              | 'presenting'
+            )[]
+          | null;
+        work?: string | null;
         durationSeconds?: number | null;
+        /**
+         * Where the person starts to speak. Empty: from the beginning.
+         */
+        startSeconds?: number | null;
         url?: string | null;
         file?: (number | null) | Media;
         poster?: (number | null) | Media;
@@ -650,6 +776,92 @@ export interface Talent {
          * With a date and a poster, search engines can show the video.
          */
         publishedOn?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Half a minute per language or accent. The duration is read from the file.
+   */
+  voiceClips?:
+    | {
+        kind: 'language' | 'accent' | 'narration' | 'singing';
+        language?:
+          | (
+              | 'spanish'
+              | 'catalan'
+              | 'galician'
+              | 'basque'
+              | 'valencian'
+              | 'asturian'
+              | 'aragonese'
+              | 'spanishSignLanguage'
+              | 'english'
+              | 'french'
+              | 'portuguese'
+              | 'italian'
+              | 'german'
+              | 'dutch'
+              | 'swedish'
+              | 'norwegian'
+              | 'danish'
+              | 'finnish'
+              | 'polish'
+              | 'czech'
+              | 'hungarian'
+              | 'romanian'
+              | 'bulgarian'
+              | 'greek'
+              | 'russian'
+              | 'ukrainian'
+              | 'turkish'
+              | 'arabic'
+              | 'moroccanArabic'
+              | 'tamazight'
+              | 'hebrew'
+              | 'persian'
+              | 'hindi'
+              | 'wolof'
+              | 'mandarin'
+              | 'cantonese'
+              | 'japanese'
+              | 'korean'
+              | 'quechua'
+              | 'guarani'
+            )
+          | null;
+        accent?:
+          | (
+              | 'neutralSpanish'
+              | 'castilian'
+              | 'madrilenian'
+              | 'andalusian'
+              | 'canarian'
+              | 'catalan'
+              | 'galician'
+              | 'basque'
+              | 'asturian'
+              | 'aragonese'
+              | 'murcian'
+              | 'extremaduran'
+              | 'latinNeutral'
+              | 'argentinian'
+              | 'mexican'
+              | 'colombian'
+              | 'venezuelan'
+              | 'cuban'
+              | 'dominican'
+              | 'chilean'
+              | 'peruvian'
+              | 'british'
+              | 'american'
+              | 'irish'
+              | 'french'
+              | 'italian'
+              | 'russian'
+              | 'arabic'
+            )
+          | null;
+        file: number | Media;
         id?: string | null;
       }[]
     | null;
@@ -663,8 +875,13 @@ export interface Talent {
    */
   slug?: string | null;
   visibility: 'listed' | 'unlisted';
+  agentId?: string | null;
   /**
-   * Low numbers come first; people without a number follow, sorted by name.
+   * It is published. After six months, the first page asks to check it again.
+   */
+  checkedOn?: string | null;
+  /**
+   * Low numbers come first; people without a number follow, sorted by family name.
    */
   position?: number | null;
   /**
@@ -688,10 +905,14 @@ export interface Talent {
 export interface Media {
   id: number;
   /**
-   * What the picture shows, in one sentence. Not needed for videos and PDFs.
+   * What the picture shows, in one sentence. Not needed for videos, recordings and PDFs.
    */
   alt?: string | null;
+  /**
+   * It is published beside the large photograph.
+   */
   credit?: string | null;
+  durationSeconds?: number | null;
   checksum?: string | null;
   colour?: string | null;
   updatedAt: string;
@@ -1152,7 +1373,9 @@ export interface PayloadMigration {
  */
 export interface TalentsSelect<T extends boolean = true> {
   name?: T;
+  familyName?: T;
   photo?: T;
+  photoTakenOn?: T;
   gallery?:
     | T
     | {
@@ -1162,8 +1385,11 @@ export interface TalentsSelect<T extends boolean = true> {
   birthDate?: T;
   playingAgeFrom?: T;
   playingAgeTo?: T;
+  isAgeHidden?: T;
   citizenships?: T;
   homeBase?: T;
+  availability?: T;
+  availableUntil?: T;
   heightCm?: T;
   eyes?: T;
   hair?: T;
@@ -1194,9 +1420,13 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         year?: T;
         title?: T;
+        kind?: T;
         role?: T;
+        billing?: T;
         director?: T;
         company?: T;
+        broadcaster?: T;
+        status?: T;
         id?: T;
       };
   television?:
@@ -1204,9 +1434,15 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         year?: T;
         title?: T;
+        kind?: T;
         role?: T;
+        billing?: T;
+        season?: T;
+        episodes?: T;
         director?: T;
         company?: T;
+        broadcaster?: T;
+        status?: T;
         id?: T;
       };
   theatre?:
@@ -1214,9 +1450,28 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         year?: T;
         title?: T;
+        kind?: T;
         role?: T;
+        billing?: T;
         director?: T;
         venue?: T;
+        status?: T;
+        id?: T;
+      };
+  otherWork?:
+    | T
+    | {
+        year?: T;
+        title?: T;
+        kind?: T;
+        role?: T;
+        billing?: T;
+        season?: T;
+        episodes?: T;
+        director?: T;
+        company?: T;
+        broadcaster?: T;
+        status?: T;
         id?: T;
       };
   studies?:
@@ -1241,11 +1496,23 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         kind?: T;
         title?: T;
+        tones?: T;
+        work?: T;
         durationSeconds?: T;
+        startSeconds?: T;
         url?: T;
         file?: T;
         poster?: T;
         publishedOn?: T;
+        id?: T;
+      };
+  voiceClips?:
+    | T
+    | {
+        kind?: T;
+        language?: T;
+        accent?: T;
+        file?: T;
         id?: T;
       };
   curriculum?: T;
@@ -1255,6 +1522,8 @@ export interface TalentsSelect<T extends boolean = true> {
   list?: T;
   slug?: T;
   visibility?: T;
+  agentId?: T;
+  checkedOn?: T;
   position?: T;
   previousSlugs?:
     | T
@@ -1377,6 +1646,7 @@ export interface CallToActionBlockSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   credit?: T;
+  durationSeconds?: T;
   checksum?: T;
   colour?: T;
   updatedAt?: T;
@@ -1894,6 +2164,7 @@ export interface Agency {
         role?: string | null;
         photo?: (number | null) | Media;
         email?: string | null;
+        phone?: string | null;
         id?: string | null;
       }[]
     | null;
@@ -2008,6 +2279,7 @@ export interface AgencySelect<T extends boolean = true> {
         role?: T;
         photo?: T;
         email?: T;
+        phone?: T;
         id?: T;
       };
   aiCrawlers?: T;

@@ -85,6 +85,7 @@ export default buildConfig({
       beforeDashboard: [
         '/components/LastPublication.tsx#LastPublication',
         '/components/InvalidRecords.tsx#InvalidRecords',
+        '/components/UncheckedSheets.tsx#UncheckedSheets',
       ],
       beforeLogin: ['/components/PendingSignIn.tsx#PendingSignIn'],
       views: {

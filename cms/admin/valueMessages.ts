@@ -83,6 +83,20 @@ export const VALUE_MESSAGES = {
       `Sustitúyelo por otro del mismo tipo (${accepted}), o súbelo como archivo nuevo`,
       `Replace it with one of the same kind (${accepted}), or upload it as a new file`,
     ),
+  notChoice: () => bilingual('Elige una opción de la lista', 'Choose an option of the list'),
+  missingLanguage: () =>
+    bilingual('Elige el idioma que se oye', 'Choose the language that is heard'),
+  missingAccent: () => bilingual('Elige el acento que se oye', 'Choose the accent that is heard'),
+  startAfterEnd: () =>
+    bilingual(
+      'El vídeo termina antes: elige un segundo anterior o corrige la duración',
+      'The video ends before: choose an earlier second or correct the duration',
+    ),
+  notInTeam: () =>
+    bilingual(
+      'Esta persona ya no está en el equipo: elige otra o deja el campo vacío',
+      'This person is no longer in the team: choose another or leave the field empty',
+    ),
   sections: () =>
     bilingual(
       'Elige una sección; solo dirección y guion pueden ir juntas',

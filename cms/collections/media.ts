@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
 import { editors, signedIn } from '../access.ts';
+import { AUDIO_TYPES } from '../contract/uploads.ts';
+import { numberField } from '../fields/number.ts';
+import { readDuration } from '../uploads/audio.ts';
 import { dominantColour } from '../uploads/dominantColour.ts';
 import { bilingual } from '../admin/labels.ts';
 import { isColour } from '../contract/colours.ts';
@@ -21,6 +24,9 @@ const setChecksum: CollectionBeforeChangeHook = ({ data, req }) =>
 
 const setColour: CollectionBeforeChangeHook = async ({ data, req }) =>
   req.file ? { ...data, colour: (await dominantColour(req.file)) ?? null } : data;
+
+const setDuration: CollectionBeforeChangeHook = async ({ data, req }) =>
+  req.file ? { ...data, durationSeconds: (await readDuration(req.file)) ?? null } : data;
 
 /** Payload fetches a picture from S3 as a stream when editors crop it again, and stores 0 bytes. */
 const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
@@ -56,7 +62,7 @@ function ownFileUrls() {
   return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
 }
 
-/** Pictures, videos and PDFs. */
+/** Pictures, videos, recordings and PDFs. */
 export const Media: CollectionConfig = {
   slug: 'media',
   labels: { singular: bilingual('Archivo', 'File'), plural: bilingual('Archivos', 'Media') },
@@ -67,7 +73,14 @@ export const Media: CollectionConfig = {
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
     beforeOperation: [validateUpload, keepKind],
-    beforeChange: [setChecksum, setColour, setFileSize, keepDerivedValues, keepFocalPoint],
+    beforeChange: [
+      setChecksum,
+      setColour,
+      setDuration,
+      setFileSize,
+      keepDerivedValues,
+      keepFocalPoint,
+    ],
     beforeDelete: [keepNeededFile],
     afterError: [translateUploadError],
   },
@@ -92,12 +105,27 @@ export const Media: CollectionConfig = {
       requestCheck: requireSpanishAlt,
       admin: {
         description: bilingual(
-          'Qué se ve, en una frase. No hace falta en vídeos ni PDF.',
-          'What the picture shows, in one sentence. Not needed for videos and PDFs.',
+          'Qué se ve, en una frase. No hace falta en vídeos, audios ni PDF.',
+          'What the picture shows, in one sentence. Not needed for videos, recordings and PDFs.',
         ),
       },
     }),
-    textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short),
+    textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
+      admin: {
+        description: bilingual(
+          'Se publica junto a la foto en grande.',
+          'It is published beside the large photograph.',
+        ),
+      },
+    }),
+    numberField({
+      name: 'durationSeconds',
+      label: bilingual('Duración (segundos)', 'Duration (seconds)'),
+      admin: {
+        readOnly: true,
+        condition: ({ mimeType }) => AUDIO_TYPES.includes(String(mimeType)),
+      },
+    }),
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.
     withRule({ name: 'colour', type: 'text', admin: { hidden: true } } as TextField, colourRule),

@@ -21,7 +21,7 @@ export const Talents: CollectionConfig = {
   labels: { singular: bilingual('Talento', 'Talent'), plural: bilingual('Talentos', 'Talents') },
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'sections', 'visibility', '_status', 'updatedAt'],
+    defaultColumns: ['name', 'sections', 'visibility', 'checkedOn', '_status', 'updatedAt'],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
     ...previewButton(talentPath),
@@ -40,6 +40,20 @@ export const Talents: CollectionConfig = {
     textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
       required: true,
     }),
+    textField(
+      'familyName',
+      bilingual('Apellidos para ordenar', 'Family name to sort by'),
+      LIMITS.name,
+      {
+        admin: {
+          description: bilingual(
+            'Vacío: se deducen del nombre.',
+            'Empty: it is guessed from the name.',
+          ),
+          components: { afterInput: ['/components/GuessedFamilyName.tsx#GuessedFamilyName'] },
+        },
+      },
+    ),
     {
       type: 'tabs',
       tabs: [
@@ -53,7 +67,7 @@ export const Talents: CollectionConfig = {
           label: bilingual('Formación y premios', 'Training and awards'),
           fields: trainingFields(),
         },
-        { label: bilingual('Vídeo y CV', 'Video and CV'), fields: mediaFields() },
+        { label: bilingual('Vídeo, voz y CV', 'Video, voice and CV'), fields: mediaFields() },
       ],
     },
     ...sidebarFields(),

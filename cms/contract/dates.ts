@@ -22,11 +22,11 @@ export function findDateProblem(value: string): 'notDate' | 'tooEarly' | 'tooLat
 }
 
 /**
- * Returns why a value cannot be a birth date, or `undefined` if it can.
+ * Returns why a value cannot be a birth date or another day in the past, or `undefined` if it can.
  *
  * @param today the current day as YYYY-MM-DD in the agency's time zone
  */
-export function findBirthDateProblem(
+export function findPastDateProblem(
   value: string,
   today: string,
 ): 'notDate' | 'tooEarly' | 'future' | undefined {

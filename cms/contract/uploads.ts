@@ -9,9 +9,13 @@ export const RASTER_TYPES: readonly string[] = [
 /** MIME types of the videos that the site plays itself. */
 export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
 
-/** Bytes of the largest file, a videobook, and of the largest picture. */
+/** MIME types of the voice clips that every browser plays. */
+export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
+
+/** Bytes of the largest file, a videobook, of the largest picture, and of the largest voice clip. */
 export const MAX_UPLOAD_BYTES = 200_000_000;
 export const MAX_PICTURE_BYTES = 30_000_000;
+export const MAX_AUDIO_BYTES = 15_000_000;
 
 /** Pixels of the largest picture, above what cameras produce: decoding more can exhaust the memory. */
 const MAX_PIXELS = 64_000_000;

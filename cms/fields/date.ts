@@ -1,5 +1,5 @@
 import type { DateField, FieldHook } from 'payload';
-import { findBirthDateProblem, findDateProblem } from '../contract/dates.ts';
+import { findDateProblem, findPastDateProblem } from '../contract/dates.ts';
 import { TIME_ZONE } from '../contract/timeZone.ts';
 import { type Rule, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
@@ -23,7 +23,7 @@ const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).fo
 
 const ruleOf =
   (
-    find: (value: string) => ReturnType<typeof findDateProblem | typeof findBirthDateProblem>,
+    find: (value: string) => ReturnType<typeof findDateProblem | typeof findPastDateProblem>,
   ): Rule =>
   (value) => {
     if (value === undefined || value === null || value === '') return undefined;
@@ -40,9 +40,9 @@ export const dayField = (field: DayField): DateField =>
     ruleOf(findDateProblem),
   );
 
-/** Creates a field for a birth date: a day between 1900 and today. */
-export const birthDateField = (field: DayField): DateField =>
+/** Creates a field for a day in the past, such as a birth date: between 1900 and today. */
+export const pastDayField = (field: DayField): DateField =>
   withRule(
     { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
-    ruleOf((value) => findBirthDateProblem(value, today())),
+    ruleOf((value) => findPastDateProblem(value, today())),
   );

@@ -66,6 +66,7 @@ const team = arrayField(
     textField('role', bilingual('Puesto', 'Role'), LIMITS.title, { localized: true }),
     uploadField('photo', bilingual('Foto', 'Photograph'), 'picture'),
     emailField('email', bilingual('Correo', 'E-mail')),
+    textField('phone', bilingual('Teléfono', 'Telephone'), LIMITS.datum),
   ],
 );
 

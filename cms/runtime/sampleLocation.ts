@@ -9,8 +9,10 @@ const DICTIONARIES = ['talent', 'vocabulary'].map((name) =>
   path.join(cmsFolder(), '..', 'i18n', 'es', `${name}.json`),
 );
 
-/** Computes a value that is stored with each upload; after a change the old sample lacks it. */
-const DOMINANT_COLOUR = path.join(cmsFolder(), 'uploads', 'dominantColour.ts');
+/** Compute values that are stored with each upload; after a change the old sample lacks them. */
+const DERIVED_VALUES = ['dominantColour.ts', 'audio.ts'].map((name) =>
+  path.join(cmsFolder(), 'uploads', name),
+);
 
 /** Folder, database and uploads of one version of the sample agency. */
 export interface SampleLocation {
@@ -32,7 +34,7 @@ export const sampleIn = (folder: string): SampleLocation => ({
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256');
-  for (const file of [...(await sampleFiles()), ...DICTIONARIES, DOMINANT_COLOUR]) {
+  for (const file of [...(await sampleFiles()), ...DICTIONARIES, ...DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
   return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));

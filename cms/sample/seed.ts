@@ -97,6 +97,8 @@ async function seed(payload: Payload, sample: Sample) {
   });
   const media = await createMedia(payload, sample);
   const talents: Ids = new Map();
+  // First, because talents name their agents.
+  await updateGlobal(payload, 'agency', resolveReferences(sample.agency, media, talents) as Data);
   for (const [name, source] of Object.entries(sample.talents)) {
     talents.set(
       name,
@@ -108,7 +110,6 @@ async function seed(payload: Payload, sample: Sample) {
   }
   for (const source of sample.redirects) await createRecord(payload, 'redirects', source as Data);
   await updateGlobal(payload, 'home', resolveReferences(sample.home, media, talents) as Data);
-  await updateGlobal(payload, 'agency', resolveReferences(sample.agency, media, talents) as Data);
 }
 
 /**

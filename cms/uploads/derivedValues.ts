@@ -1,7 +1,10 @@
 import type { CollectionBeforeChangeHook } from 'payload';
 
 /** Values that the CMS computes from a file; an editor or an API can change only the file. */
-const DERIVED = ['checksum', 'colour', 'mimeType', 'filesize', 'width', 'height'] as const;
+const DERIVED = [
+  ...['checksum', 'colour', 'durationSeconds'],
+  ...['mimeType', 'filesize', 'width', 'height'],
+] as const;
 
 const isPercent = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100;

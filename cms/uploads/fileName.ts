@@ -10,6 +10,10 @@ const EXTENSIONS: Record<string, string[]> = {
   'image/avif': ['.avif'],
   'image/svg+xml': ['.svg'],
   'application/pdf': ['.pdf'],
+  'audio/mpeg': ['.mp3'],
+  'audio/mp4': ['.m4a', '.mp4'],
+  'audio/ogg': ['.ogg', '.oga', '.opus'],
+  'audio/wav': ['.wav'],
   'video/mp4': ['.mp4'],
   'video/webm': ['.webm'],
 };

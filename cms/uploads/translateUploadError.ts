@@ -10,8 +10,8 @@ export const translateUploadError: AfterErrorHook = ({ error, req, result }) => 
     status === TOO_LARGE_STATUS
       ? tr(
           req,
-          'El archivo es demasiado grande: un vídeo o un PDF puede tener 200 MB, una imagen 30 MB',
-          'The file is too large: a video or a PDF can have 200 MB, a picture 30 MB',
+          'El archivo es demasiado grande: un vídeo o un PDF puede tener 200 MB, una imagen 30 MB, un audio 15 MB',
+          'The file is too large: a video or a PDF can have 200 MB, a picture 30 MB, a recording 15 MB',
         )
       : name === 'MissingFile'
         ? tr(req, 'Elige un archivo', 'Choose a file')

@@ -12,7 +12,7 @@ import { findFileReferences } from '../fields/recordProblems.ts';
 import type { Siblings } from '../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../fields/upload.ts';
 
-const KINDS: FileKind[] = ['picture', 'video', 'pdf'];
+const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
 
 const messageOf = (req: PayloadRequest, problem: Problem) =>
   describeProblem(problem, adminLanguage(req));

@@ -8,15 +8,22 @@ import sharp from 'sharp';
 import { editors } from '../access.ts';
 import { tr } from '../admin/labels.ts';
 import {
+  AUDIO_TYPES,
+  MAX_AUDIO_BYTES,
   MAX_PICTURE_BYTES,
   RASTER_TYPES,
   VIDEO_TYPES,
   findSizeProblem,
 } from '../contract/uploads.ts';
+import { APPLE_AUDIO_TYPE, audioTypeOf, readDuration } from './audio.ts';
 import { nameWithExtension } from './fileName.ts';
+import { hasSignature } from './signatures.ts';
 
 /** MIME types that editors can upload. */
-export const UPLOAD_TYPES = [...RASTER_TYPES, 'image/svg+xml', 'application/pdf', ...VIDEO_TYPES];
+export const UPLOAD_TYPES = [
+  ...[...RASTER_TYPES, 'image/svg+xml', 'application/pdf'],
+  ...[...VIDEO_TYPES, ...AUDIO_TYPES, APPLE_AUDIO_TYPE],
+];
 /** Side of the thumbnail that is created to decode the whole picture. */
 const THUMBNAIL_PIXELS = 32;
 
@@ -24,18 +31,6 @@ const THUMBNAIL_PIXELS = 32;
 const PICTURE_FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'avif', 'heif']);
 
 type Upload = NonNullable<PayloadRequest['file']>;
-
-/** Magic bytes and their offset, by MIME type; sharp checks those of pictures. */
-const SIGNATURES: Record<string, { offset: number; bytes: string }> = {
-  'application/pdf': { offset: 0, bytes: '%PDF-' },
-  'video/mp4': { offset: 4, bytes: 'ftyp' },
-  'video/webm': { offset: 0, bytes: '\x1aE\xdf\xa3' },
-};
-
-function hasSignature({ data, mimetype }: Upload): boolean {
-  const { offset, bytes } = SIGNATURES[mimetype] ?? { offset: 0, bytes: '' };
-  return data.toString('latin1', offset, offset + bytes.length) === bytes;
-}
 
 /**
  * Returns what is wrong with a picture, or `undefined`. Decodes it completely, because the beginning
@@ -75,15 +70,33 @@ const wrongContent = (req: PayloadRequest) =>
     'The content does not match the file name: the extension was changed or the file is damaged',
   );
 
+/** Returns what is wrong with a recording, or `undefined`. */
+async function findAudioError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
+  if (file.size > MAX_AUDIO_BYTES) {
+    return tr(
+      req,
+      'El audio pesa más de 15 MB: expórtalo como MP3 o recórtalo y súbelo otra vez',
+      'The recording is larger than 15 MB: export it as MP3 or cut it and upload it again',
+    );
+  }
+  if ((await readDuration(file)) !== undefined) return undefined;
+  return tr(
+    req,
+    'No se puede leer el audio: está dañado o es un vídeo. Expórtalo como MP3 y súbelo otra vez',
+    'The recording cannot be read: it is damaged or a video. Export it as MP3 and upload it again',
+  );
+}
+
 async function findError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
   if (!UPLOAD_TYPES.includes(file.mimetype)) {
     return tr(
       req,
-      'Sube una imagen (JPEG, PNG, WebP, AVIF o SVG), un PDF o un vídeo (MP4 o WebM)',
-      'Upload a picture (JPEG, PNG, WebP, AVIF or SVG), a PDF or a video (MP4 or WebM)',
+      'Sube una imagen (JPEG, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A, OGG o WAV)',
+      'Upload a picture (JPEG, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A, OGG or WAV)',
     );
   }
   if (!hasSignature(file)) return wrongContent(req);
+  if (AUDIO_TYPES.includes(file.mimetype)) return findAudioError(file, req);
   if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
   if (file.size > MAX_PICTURE_BYTES) {
     return tr(
@@ -110,6 +123,7 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   if (!req.file) return args;
   const { overrideAccess } = args as { overrideAccess?: boolean };
   if (!overrideAccess && !(await editors({ req }))) throw new Forbidden(req.t);
+  req.file.mimetype = audioTypeOf(req.file.mimetype);
   const message = await findError(req.file, req);
   if (!message) {
     req.file.name = await nameWithExtension(req.file);

@@ -6,7 +6,10 @@ import { fetchMedia } from '~/loaders/fetchMedia';
 import { getHome } from './site';
 import { getAllTalents } from './talents';
 
-/** Returns every file that pages link to, without duplicates: curricula, videos and SVG logos. */
+/**
+ * Returns every file that pages link to, without duplicates: curricula, videos, voice clips and SVG
+ * logos.
+ */
 export async function getFiles(): Promise<FileLink[]> {
   const talents = await getAllTalents('es');
   const { trustedBy } = await getHome('es');
@@ -15,6 +18,7 @@ export async function getFiles(): Promise<FileLink[]> {
     ...talents.flatMap(({ videos }) =>
       videos.flatMap(({ source }) => (source.type === 'file' ? source.file : [])),
     ),
+    ...talents.flatMap(({ voiceClips }) => voiceClips.map(({ file }) => file)),
     ...trustedBy.flatMap(({ logo }) => (logo && 'sizeBytes' in logo ? logo : [])),
   ];
   return [...new Map(files.map((file) => [file.url, file])).values()];

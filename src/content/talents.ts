@@ -4,11 +4,13 @@ import type { Talent } from '~/loaders/schemas/talent';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { readAll } from './store';
 
-/** Compares talents: those with a position first, by position, then the others by name. */
+/** Compares talents: those with a position first, by position, then the others by family name. */
 function listOrder(locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return (a: Talent, b: Talent) =>
-    (a.position ?? Infinity) - (b.position ?? Infinity) || compare(a.name, b.name) || 0;
+    (a.position ?? Infinity) - (b.position ?? Infinity) ||
+    compare(a.familyName, b.familyName) ||
+    compare(a.name, b.name);
 }
 
 /** Returns every published talent in one locale, including unlisted ones, in the lists' order. */

@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import type { ValidationError } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
+import { createRecording } from '../support/recording.ts';
 import { createPicture, upload } from './support/fixtureAgency.ts';
 import { startTestCms } from './support/testCms.ts';
 
@@ -17,6 +19,17 @@ const jpeg = await sharp(png).jpeg().toBuffer();
 const strip = await createPicture(900, 2);
 /** A file of a few kilobytes that takes hundreds of megabytes when decoded. */
 const bomb = await createPicture(9000, 9000);
+const sample = (name: string) =>
+  readFile(new URL(`../../cms/sample/files/${name}`, import.meta.url));
+const video = await sample('videobook-clip.mp4');
+/** A voice clip of each kind, with the type that a browser may send and the name that it gets. */
+const RECORDINGS: [string, string, Buffer, string][] = [
+  ['a.mp3', 'audio/mp3', await sample('voice-american.mp3'), 'audio/mpeg'],
+  ['a.m4a', 'audio/x-m4a', await sample('voice-catalan.m4a'), 'audio/mp4'],
+  ['a.opus', 'audio/ogg; codecs=opus', await sample('voice-french.ogg'), 'audio/ogg'],
+  ['a.wav', 'audio/x-wav', createRecording(8.4), 'audio/wav'],
+];
+const [[, , mp3]] = RECORDINGS as [(typeof RECORDINGS)[0]];
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`);
 const half = (data: Buffer) => data.subarray(0, data.length / 2);
@@ -32,6 +45,7 @@ async function refusal(name: string, mimetype: string, data: Buffer): Promise<st
 describe('an upload is refused', () => {
   const WRONG_TYPE = 'no es lo que dice su nombre';
   const UNREADABLE = 'No se puede leer la imagen';
+  const UNREADABLE_AUDIO = 'No se puede leer el audio';
 
   it.each<[string, string, string, Buffer, string]>([
     ['a page', 'a.html', 'text/html', page, 'Sube una imagen'],
@@ -43,6 +57,11 @@ describe('an upload is refused', () => {
     ['empty', 'a.png', 'image/png', Buffer.alloc(0), UNREADABLE],
     ['half a PNG', 'c.png', 'image/png', half(png), UNREADABLE],
     ['half a JPEG', 'c.jpg', 'image/jpeg', half(jpeg), UNREADABLE],
+    ['a page named like a recording', 'a.mp3', 'audio/mpeg', page, WRONG_TYPE],
+    ['a recording of another kind', 'b.ogg', 'audio/ogg', mp3, WRONG_TYPE],
+    ['a video named like a recording', 'b.m4a', 'audio/mp4', video, UNREADABLE_AUDIO],
+    ['the start of a recording', 'c.wav', 'audio/wav', createRecording(0), UNREADABLE_AUDIO],
+    ['a recording of half an hour', 'd.wav', 'audio/wav', createRecording(1900), '15 MB'],
     ['a strip', 'e.png', 'image/png', strip, '900 × 2 píxeles'],
     ['a picture of 81 million pixels', 'd.png', 'image/png', bomb, '9000 × 9000 píxeles'],
   ])('if it is %s, with a helpful message', async (_name, name, type, data, message) => {
@@ -67,6 +86,20 @@ describe('an upload is accepted', () => {
     const { mimeType } = await upload(cms, 'really-a-png.jpg', 'image/jpeg', png);
     expect(mimeType).toBe('image/png');
   });
+
+  it.each(RECORDINGS)(
+    'if it is the recording %s of type %s, with its duration',
+    async (name, type, data, mimeType) => {
+      const saved = await upload(cms, name, type, data);
+      expect(saved).toMatchObject({ filename: name, mimeType });
+      expect(saved.durationSeconds).toBeGreaterThan(3);
+      expect(saved.durationSeconds).toBeLessThan(20);
+      const { id } = saved;
+      const changes = { durationSeconds: 999, alt: 'Otra' } as never;
+      const changed = await cms.payload.update({ collection: 'media', id, data: changes });
+      expect(changed.durationSeconds).toBe(saved.durationSeconds);
+    },
+  );
 
   it('with a file name that stays in its folder', async () => {
     expect((await upload(cms, '../../up.png', 'image/png', png)).filename).toBe('up.png');

@@ -14,7 +14,10 @@ async function clear({ payload }: RunningCms): Promise<void> {
   }
 }
 
-/** Replaces all content by what a site needs, two talents, a picture, a PDF and an SVG. */
+/**
+ * Replaces all content by what a site needs, a team, two talents, a picture, a PDF, an SVG and a
+ * recording.
+ */
 export async function resetAgency(cms: RunningCms): Promise<void> {
   const { payload } = cms;
   await clear(cms);
@@ -27,10 +30,10 @@ export async function resetAgency(cms: RunningCms): Promise<void> {
     phones: [],
     emails: [],
     socials: [],
-    team: [],
+    team: [{ id: 'agent', name: 'Uno' }],
   };
   await payload.updateGlobal({ slug: 'agency', locale: 'es', data: agency as never });
-  for (const file of (await createFiles()).slice(0, 3)) {
+  for (const file of (await createFiles()).slice(0, 4)) {
     await payload.create({ collection: 'media', locale: 'es', data: { alt: 'Uno' }, file });
   }
   for (const [slug, title] of Object.entries(REQUIRED_PAGES)) {

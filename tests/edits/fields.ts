@@ -21,13 +21,27 @@ const rowsOf = (row: Arbitraries, valid: Fields = {}) => {
 };
 const keys = (...all: string[]) => fc.constantFrom(...all, 'unknown');
 const { text, markdown, number, link, date, email } = values;
+const flag = fc.boolean();
 
+const WORK = { title: text, kind: keys('play', 'short', 'dubbing'), billing: keys('lead') };
 const credits = rowsOf(
-  { year: number, title: text, role: text, company: text, director: text },
+  {
+    ...WORK,
+    year: number,
+    role: text,
+    season: number,
+    episodes: number,
+    company: text,
+    broadcaster: text,
+    venue: text,
+    director: text,
+    status: keys('released', 'announced'),
+  },
   { title: 'Uno' },
 );
 
 const FORMER = { list: 'actresses', slug: 'old' };
+const VOICE_CLIP = { kind: 'language', language: 'spanish', file: { $file: 3 } };
 const VIDEO = { kind: 'showreel', title: 'Uno', url: 'https://youtu.be/dQw4w9WgXcQ' };
 
 const TALENT: Arbitraries = {
@@ -44,9 +58,28 @@ const TALENT: Arbitraries = {
       poster: file,
       publishedOn: date,
       durationSeconds: number,
+      startSeconds: number,
+      tones: fc.subarray(['drama', 'comedy', 'unknown']),
+      work: text,
     },
     VIDEO,
   ),
+  voiceClips: rowsOf(
+    {
+      kind: keys('language', 'accent', 'narration'),
+      language: keys('spanish'),
+      accent: keys('castilian'),
+      file,
+    },
+    VOICE_CLIP,
+  ),
+  familyName: text,
+  isAgeHidden: flag,
+  photoTakenOn: date,
+  checkedOn: date,
+  agentId: fc.constantFrom('agent', 'nobody', ''),
+  availability: text,
+  availableUntil: date,
   birthDate: date,
   sections: values.sections,
   list: values.list,
@@ -67,7 +100,9 @@ const TALENT: Arbitraries = {
   website: link,
   imdb: link,
   cinema: credits,
+  television: credits,
   theatre: credits,
+  otherWork: credits,
   studies: rowsOf({ year: number, title: text, school: text }, { title: 'Uno' }),
   awards: rowsOf({ award: text, work: text, result: keys('won') }, { award: 'Uno', result: 'won' }),
 };
@@ -110,6 +145,7 @@ export const FIELDS: Record<Target, Arbitraries> = {
     filename: text,
     url: link,
     filesize: number,
+    durationSeconds: number,
     width: number,
     height: number,
     focalX: number,
@@ -140,7 +176,10 @@ export const FIELDS: Record<Target, Arbitraries> = {
       { network: keys('instagram'), url: link, handle: text },
       { network: 'instagram', url: 'https://a.example/' },
     ),
-    team: rowsOf({ name: values.name, role: text, photo: file, email }, { name: 'Uno' }),
+    team: rowsOf(
+      { name: values.name, role: text, photo: file, email, phone: text },
+      { id: 'agent', name: 'Uno' },
+    ),
     aiCrawlers: keys('all', 'none'),
   },
 };
@@ -154,6 +193,7 @@ export const MISTAKES: Partial<Record<Target, Arbitraries>> = {
     biography: values.mistakenMarkdown,
     videos: rowsOf({ url: values.videoUrl }, VIDEO),
     birthDate: date,
+    voiceClips: rowsOf({ kind: keys('accent'), language: fc.constant(null), file }, VOICE_CLIP),
   },
   pages: { blocks: rowsOf({ body: values.mistakenMarkdown }, { blockType: 'text' }) },
 };

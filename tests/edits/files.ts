@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { createRecording } from '../support/recording';
 
 /** A file to upload. */
 interface File {
@@ -27,12 +28,13 @@ const picture = (width: number, height: number) =>
 
 let files: Promise<File[]> | undefined;
 
-/** Returns files of every kind that editors upload, two of which the site cannot use. */
+/** Returns files of every kind but videos that editors upload, two of which the site cannot use. */
 export const createFiles = (): Promise<File[]> =>
   (files ??= (async () => [
     file('ana.png', 'image/png', await picture(40, 50)),
     file('cv.pdf', 'application/pdf', PDF),
     file('logo.svg', 'image/svg+xml', SVG),
+    file('voice.wav', 'audio/wav', createRecording(0.1)),
     file('narrow.png', 'image/png', await picture(200, 1)),
     file('fake.png', 'image/png', PDF),
   ])());

@@ -36,6 +36,55 @@ async function save(payload: Payload, random: SeededRandom, data: object, isDraf
 
 const randomText = (random: SeededRandom) => `Texto *${random.integer(1e6)}*`;
 
+const dayNear = (random: SeededRandom) =>
+  new Date(Date.now() + (random.integer(5) - 2) * 86_400_000).toISOString().slice(0, 10);
+
+/** Returns a credit with one of few titles, so that talents share works and directors. */
+async function randomCredit(payload: Payload, random: SeededRandom) {
+  const people = await findAll(payload, 'talents');
+  return {
+    title: `Obra ${random.integer(3)}`,
+    year: 2020 + random.integer(2),
+    kind: random.pick(['feature', 'short']),
+    role: randomText(random),
+    billing: random.pick(['lead', 'extra']),
+    director: random.boolean(0.5) ? (random.pick(people)?.name ?? null) : 'Nadie',
+    broadcaster: randomText(random),
+    status: random.pick(['released', 'announced']),
+  };
+}
+
+/** Edits of the fields that a casting sheet adds, several of which change other people's pages. */
+const SHEET_EDITS: Edit[] = [
+  async (payload, random) =>
+    save(payload, random, { cinema: [await randomCredit(payload, random)] }),
+  async (payload, random) =>
+    save(payload, random, {
+      otherWork: [await randomCredit(payload, random), await randomCredit(payload, random)].map(
+        (credit) => ({ ...credit, kind: 'dubbing' }),
+      ),
+    }),
+  (payload, random) => save(payload, random, { familyName: `Apellido ${random.integer(100)}` }),
+  (payload, random) => save(payload, random, { isAgeHidden: random.boolean(0.5) }),
+  (payload, random) => save(payload, random, { checkedOn: `2026-0${1 + random.integer(9)}-11` }),
+  (payload, random) =>
+    save(payload, random, { availability: randomText(random), availableUntil: dayNear(random) }),
+  async (payload, random) => {
+    const { team } = await payload.findGlobal({ slug: 'agency', depth: 0 });
+    return save(payload, random, { agentId: random.pick(team ?? [])?.id ?? null });
+  },
+  (payload, random) => {
+    const url = `https://youtu.be/${String(random.integer(1e6)).padStart(11, '0')}`;
+    const video = {
+      kind: 'scene',
+      title: randomText(random),
+      url,
+      startSeconds: random.integer(9),
+    };
+    return save(payload, random, { videos: [{ ...video, tones: ['drama'], work: 'Obra 1' }] });
+  },
+];
+
 const TALENT_EDITS: Edit[] = [
   (payload, random) => save(payload, random, { biography: randomText(random) }),
   (payload, random) => save(payload, random, { heightCm: 150 + random.integer(50) }),
@@ -105,7 +154,12 @@ const MEDIA_EDITS: Edit[] = [
 
 const SITE_EDITS: Edit[] = [
   async (payload, random) => {
-    const data = { name: `Agencia ${random.integer(100)}`, city: randomText(random) };
+    const team = Array.from({ length: random.integer(3) }, (_, index) => ({
+      id: `agent-${index}`,
+      name: `Agente ${random.integer(100)}`,
+      phone: `+34 ${random.integer(1000)}`,
+    }));
+    const data = { name: `Agencia ${random.integer(100)}`, city: randomText(random), team };
     await payload.updateGlobal({ slug: 'agency', data });
     return 'changed the agency';
   },
@@ -135,7 +189,14 @@ const SITE_EDITS: Edit[] = [
   },
 ];
 
-const EDITS = [...TALENT_EDITS, ...PEOPLE_EDITS, ...PEOPLE_EDITS, ...MEDIA_EDITS, ...SITE_EDITS];
+const EDITS = [
+  ...TALENT_EDITS,
+  ...SHEET_EDITS,
+  ...PEOPLE_EDITS,
+  ...PEOPLE_EDITS,
+  ...MEDIA_EDITS,
+  ...SITE_EDITS,
+];
 
 /** Returns the description of a refused edit; throws every other error. */
 const describeRefusal = (error: unknown): string => {

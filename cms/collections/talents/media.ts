@@ -8,6 +8,8 @@ import { requiredText } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { type Rule, withRule } from '../../fields/rules.ts';
 import { textField, textRule } from '../../fields/text.ts';
+import { isStartAfterEnd } from '../../contract/works.ts';
+import { voiceClipsField } from './voice.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
@@ -19,6 +21,54 @@ const isAddress = textRule(LIMITS.url, {
 /** A video has either an address or a file. */
 const sourceRule: Rule = (value, siblings) =>
   Boolean(value) === Boolean(siblings.file) ? { code: 'oneSource' } : isAddress(value, siblings);
+
+/** A video cannot start after its end. */
+const startRule: Rule = (value, { durationSeconds }) => {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'number' || value < 0) return { code: 'notNumber' };
+  return isStartAfterEnd(value, durationSeconds) ? { code: 'startAfterEnd' } : undefined;
+};
+
+const contentRow: Field = {
+  type: 'row',
+  fields: [
+    {
+      name: 'tones',
+      type: 'select',
+      hasMany: true,
+      options: choicesOf('tones'),
+      label: bilingual('Qué muestra', 'What it shows'),
+      admin: { width: '50%' },
+    },
+    textField('work', bilingual('De la obra', 'From the work'), LIMITS.title, {
+      admin: { width: '50%' },
+    }),
+  ],
+};
+
+const timeRow: Field = {
+  type: 'row',
+  fields: [
+    numberField({
+      name: 'durationSeconds',
+      min: 1,
+      label: bilingual('Duración (segundos)', 'Duration (seconds)'),
+    }),
+    withRule(
+      numberField({
+        name: 'startSeconds',
+        label: bilingual('Empieza en el segundo', 'Starts at second'),
+        admin: {
+          description: bilingual(
+            'Donde la persona empieza a hablar. Vacío: desde el principio.',
+            'Where the person starts to speak. Empty: from the beginning.',
+          ),
+        },
+      }),
+      startRule,
+    ),
+  ],
+};
 
 const videoFields: Field[] = [
   {
@@ -33,13 +83,10 @@ const videoFields: Field[] = [
         label: bilingual('Tipo', 'Kind'),
       },
       requiredText('title', bilingual('Título', 'Title')),
-      numberField({
-        name: 'durationSeconds',
-        min: 1,
-        label: bilingual('Duración (segundos)', 'Duration (seconds)'),
-      }),
     ],
   },
+  contentRow,
+  timeRow,
   withRule(
     textField(
       'url',
@@ -63,12 +110,12 @@ const videoFields: Field[] = [
   }),
 ];
 
-/** Creates the fields for videos, the curriculum as PDF, and links. */
+/** Creates the fields for videos, voice clips, the curriculum as PDF, and links. */
 export const mediaFields = (): Field[] => [
   {
     name: 'videos',
     type: 'array',
-    label: bilingual('Videobooks y showreel', 'Videobooks and showreel'),
+    label: bilingual('Vídeos', 'Videos'),
     labels: { singular: bilingual('Vídeo', 'Video'), plural: bilingual('Vídeos', 'Videos') },
     admin: {
       initCollapsed: true,
@@ -76,6 +123,7 @@ export const mediaFields = (): Field[] => [
     },
     fields: videoFields,
   },
+  voiceClipsField(),
   uploadField('curriculum', bilingual('Currículum (PDF)', 'Curriculum (PDF)'), 'pdf'),
   {
     type: 'row',

@@ -5,11 +5,11 @@ import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { numberField } from '../../fields/number.ts';
-import { birthDateField } from '../../fields/date.ts';
+import { dayField, pastDayField } from '../../fields/date.ts';
 import { markdownField, textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 
-const birthDate = birthDateField({
+const birthDate = pastDayField({
   name: 'birthDate',
   label: bilingual('Fecha de nacimiento', 'Birth date'),
   // The site shows only the age: the date is readable by the agency and its builds.
@@ -23,6 +23,50 @@ const birthDate = birthDateField({
     ),
   },
 });
+
+const isAgeHidden: Field = {
+  name: 'isAgeHidden',
+  type: 'checkbox',
+  defaultValue: false,
+  label: bilingual('No mostrar la edad real', 'Do not show the real age'),
+  admin: {
+    description: bilingual(
+      'La edad en pantalla se muestra siempre.',
+      'The playing age is always shown.',
+    ),
+  },
+};
+
+const photoTakenOn = pastDayField({
+  name: 'photoTakenOn',
+  label: bilingual('Fecha de la foto principal', 'Date of the main photograph'),
+  admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } },
+});
+
+const availabilityRow: Field = {
+  type: 'row',
+  fields: [
+    textField('availability', bilingual('Disponibilidad', 'Availability'), LIMITS.title, {
+      localized: true,
+      admin: {
+        width: '66%',
+        description: bilingual(
+          'Una línea: «Disponible desde el 15 de enero».',
+          'One line: “Available from 15 January”.',
+        ),
+      },
+    }),
+    dayField({
+      name: 'availableUntil',
+      label: bilingual('Se muestra hasta', 'Shown until'),
+      admin: {
+        width: '34%',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+        description: bilingual('El último día. Vacío: siempre.', 'The last day. Empty: always.'),
+      },
+    }),
+  ],
+};
 
 const playingAge = (name: string, label: Bilingual): Field =>
   numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });
@@ -51,9 +95,13 @@ const body: Field[] = [
   },
 ];
 
-/** Creates the fields of a talent's profile: pictures, age, origin, appearance and biography. */
+/**
+ * Creates the fields of a talent's profile: pictures, age, origin, availability, appearance and
+ * biography.
+ */
 export const profileFields = (): Field[] => [
   uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture'),
+  photoTakenOn,
   {
     name: 'gallery',
     type: 'array',
@@ -75,6 +123,7 @@ export const profileFields = (): Field[] => [
       playingAge('playingAgeTo', bilingual('Edad en pantalla, hasta', 'Playing age, to')),
     ],
   },
+  isAgeHidden,
   {
     type: 'row',
     fields: [
@@ -92,6 +141,7 @@ export const profileFields = (): Field[] => [
       }),
     ],
   },
+  availabilityRow,
   { type: 'row', fields: body },
   markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
     rows: 12,

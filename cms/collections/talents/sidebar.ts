@@ -1,10 +1,12 @@
 import type { Field, SelectField } from 'payload';
 import { bilingual } from '../../admin/labels.ts';
 import { type Rule, withRule } from '../../fields/rules.ts';
+import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { LISTS, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
 import { choicesOf } from '../../admin/choices.ts';
+import { agentField } from './agent.ts';
 
 const sectionsRule: Rule = (value) =>
   Array.isArray(value) && areSectionsCompatible(value as string[])
@@ -39,7 +41,7 @@ const previousSlugs: Field = {
   ],
 };
 
-/** Creates the fields for a talent's sections, slug, visibility and position in its list. */
+/** Creates the fields for a talent's sections, slug, visibility, agent, check and position. */
 export const sidebarFields = (): Field[] => [
   withRule(
     {
@@ -81,6 +83,19 @@ export const sidebarFields = (): Field[] => [
     label: bilingual('Visibilidad', 'Visibility'),
     admin: { position: 'sidebar' },
   },
+  agentField(),
+  pastDayField({
+    name: 'checkedOn',
+    label: bilingual('Ficha revisada el', 'Sheet checked on'),
+    admin: {
+      position: 'sidebar',
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+      description: bilingual(
+        'Se publica. A los seis meses, la primera página pide revisarla.',
+        'It is published. After six months, the first page asks to check it again.',
+      ),
+    },
+  }),
   numberField({
     name: 'position',
     min: 0,
@@ -88,8 +103,8 @@ export const sidebarFields = (): Field[] => [
     admin: {
       position: 'sidebar',
       description: bilingual(
-        'Los números bajos van primero; sin número, después y por nombre.',
-        'Low numbers come first; people without a number follow, sorted by name.',
+        'Los números bajos van primero; sin número, después y por apellidos.',
+        'Low numbers come first; people without a number follow, sorted by family name.',
       ),
     },
   }),

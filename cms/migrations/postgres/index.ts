@@ -3,6 +3,7 @@ import * as migration_20261121_093425_colour from './20261121_093425_colour.ts';
 import * as migration_20261121_120938_cookies_and_search from './20261121_120938_cookies_and_search.ts';
 import * as migration_20261121_121838_publishing from './20261121_121838_publishing.ts';
 import * as migration_20261122_050057_accounts from './20261122_050057_accounts.ts';
+import * as migration_20261122_121808_casting_sheet from './20261122_121808_casting_sheet.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_050057_accounts.up,
     down: migration_20261122_050057_accounts.down,
-    name: '20261122_050057_accounts'
+    name: '20261122_050057_accounts',
+  },
+  {
+    up: migration_20261122_121808_casting_sheet.up,
+    down: migration_20261122_121808_casting_sheet.down,
+    name: '20261122_121808_casting_sheet'
   },
 ];

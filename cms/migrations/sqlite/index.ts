@@ -3,6 +3,7 @@ import * as migration_20261121_093421_colour from './20261121_093421_colour.ts';
 import * as migration_20261121_120933_cookies_and_search from './20261121_120933_cookies_and_search.ts';
 import * as migration_20261121_121833_publishing from './20261121_121833_publishing.ts';
 import * as migration_20261122_045957_accounts from './20261122_045957_accounts.ts';
+import * as migration_20261122_121748_casting_sheet from './20261122_121748_casting_sheet.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261122_045957_accounts.up,
     down: migration_20261122_045957_accounts.down,
-    name: '20261122_045957_accounts'
+    name: '20261122_045957_accounts',
+  },
+  {
+    up: migration_20261122_121748_casting_sheet.up,
+    down: migration_20261122_121748_casting_sheet.down,
+    name: '20261122_121748_casting_sheet'
   },
 ];

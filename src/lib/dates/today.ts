@@ -18,6 +18,9 @@ export const buildTime = trackedQuery('buildTime', (): string => new Date().toIS
 /** Returns the current year in Madrid, with four digits. */
 export const currentYear = trackedQuery('currentYear', (): string => today().slice(0, 4));
 
+/** Returns whether a day (`YYYY-MM-DD`) is over in Madrid. */
+export const isDayOver = trackedQuery('isDayOver', (day: string): boolean => day < today());
+
 /** Returns the age in whole years, today in Madrid, for a birth date (`YYYY-MM-DD`). */
 export const currentAge = trackedQuery('currentAge', (birthDate: string): number =>
   ageOn(birthDate, today()),

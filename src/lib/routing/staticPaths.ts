@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/incremental/dependencies';
 import { pageCount } from '~/lib/routing/pagination';
 import { type Route, slugOf } from '~/lib/routing/routes';
+import { type TalentLink, type WorkTalent, indexWorks, worksOf } from '~/lib/works/works';
 
 /** The fields of a talent that its path depends on. */
 interface TalentEntry {
@@ -13,9 +14,6 @@ interface TalentEntry {
   list: List;
   isListed: boolean;
 }
-
-/** A link to a talent. It has no further fields, so that their changes do not affect the page. */
-type TalentLink = Pick<TalentEntry, 'name' | 'slug' | 'list'>;
 
 /** The previous and the next talent of a list. */
 export interface PrevNext {
@@ -86,16 +84,17 @@ export const listPagePaths = async (load: (locale: Locale, list: List) => Promis
 };
 
 /**
- * Returns the paths of all talents in both locales, with previous and next links and whether another
- * talent of the list has the same name.
+ * Returns the paths of all talents in both locales, with previous and next links, links from their
+ * credits, and whether another talent of the list has the same name.
  *
  * @param load returns all talents of a locale in the order of the lists
  */
-export const talentPaths = async <T extends TalentEntry>(
+export const talentPaths = async <T extends TalentEntry & WorkTalent>(
   load: (locale: Locale) => Promise<T[]>,
 ) => {
   const byLocale = LOCALES.map(async (locale) => {
     const talents = await load(locale);
+    const index = indexWorks(talents);
     return LISTS.flatMap((list) => {
       const members = talents.filter((talent) => talent.list === list);
       const duplicates = duplicateNames(members);
@@ -106,6 +105,7 @@ export const talentPaths = async <T extends TalentEntry>(
           locale,
           talent,
           hasDuplicateName: duplicates.has(talent.name),
+          works: worksOf(talent, index),
           ...prevNext.get(talent),
         },
       }));

@@ -37,6 +37,7 @@ export const AGENCY = /* GraphQL */ `
           ...MediaFields
         }
         email
+        phone
       }
       aiCrawlers
     }

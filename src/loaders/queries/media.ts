@@ -14,6 +14,7 @@ export const MEDIA = /* GraphQL */ `
     focalY
     checksum
     colour
+    credit
   }
 `;
 

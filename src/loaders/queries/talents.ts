@@ -1,3 +1,4 @@
+import { CREDITS } from './credits';
 import { MEDIA } from './media';
 
 /** A batch of talents by id, in one locale, without fallback to another. */
@@ -15,6 +16,7 @@ export const TALENTS = /* GraphQL */ `
         id
         updatedAt
         name
+        familyName
         slug
         sections
         list
@@ -27,11 +29,15 @@ export const TALENTS = /* GraphQL */ `
             ...MediaFields
           }
         }
+        photoTakenOn
         birthDate
+        isAgeHidden
         playingAgeFrom
         playingAgeTo
         citizenships
         homeBase
+        availability
+        availableUntil
         heightCm
         eyes
         hair
@@ -50,30 +56,7 @@ export const TALENTS = /* GraphQL */ `
           skill
           level
         }
-        cinema {
-          id
-          year
-          title
-          role
-          director
-          company
-        }
-        television {
-          id
-          year
-          title
-          role
-          director
-          company
-        }
-        theatre {
-          id
-          year
-          title
-          role
-          director
-          venue
-        }
+        ${CREDITS}
         studies {
           id
           year
@@ -97,9 +80,22 @@ export const TALENTS = /* GraphQL */ `
             ...MediaFields
           }
           durationSeconds
+          startSeconds
+          tones
+          work
           publishedOn
           poster {
             ...MediaFields
+          }
+        }
+        voiceClips {
+          id
+          kind
+          language
+          accent
+          file {
+            ...MediaFields
+            durationSeconds
           }
         }
         curriculum {
@@ -107,6 +103,8 @@ export const TALENTS = /* GraphQL */ `
         }
         website
         imdb
+        agentId
+        checkedOn
         position
         visibility
         previousSlugs {

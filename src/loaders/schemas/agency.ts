@@ -34,10 +34,12 @@ export const agencySchema = (locale: Locale) =>
       ),
       team: field.listOf(
         z.object({
+          id: field.recordId,
           name: field.requiredString(LIMITS.name),
           role: field.optionalText(locale),
           photo: optionalPicture(locale),
           email: optionalEmail,
+          phone: field.optionalString(LIMITS.datum),
         }),
       ),
       aiCrawlers: z.enum(AI_CHOICES),

@@ -3,7 +3,8 @@ import type { MediaRecord } from '~/lib/media/mediaRecord';
 import { z } from 'astro/zod';
 import { isColour } from '../../../cms/contract/colours.ts';
 import { cmsSettings } from '~/loaders/config';
-import { optionalText, recordId } from './fields';
+import { LIMITS } from '../../../cms/contract/limits.ts';
+import { optionalNumber, optionalString, optionalText, recordId } from './fields';
 
 /** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;
@@ -29,11 +30,14 @@ export const mediaSchema = (locale: Locale) =>
       focalY: z.number().nullish(),
       checksum: z.string().nullish(),
       colour: z.string().refine(isColour, 'is not a colour like #12120f').nullish(),
+      credit: optionalString(LIMITS.short),
+      // Selected for voice clips only.
+      durationSeconds: optionalNumber,
     },
     'is missing, or its file was deleted',
   );
 
-/** A media record of the CMS; sizes are in bytes and pixels, the focal point in percent. */
+/** A media record of the CMS; sizes are in bytes and pixels, a duration is in seconds, the focal point in percent. */
 export type Media = z.output<ReturnType<typeof mediaSchema>>;
 
 /** Returns the absolute URL of a file, with its checksum so that a replaced file has a new URL. */

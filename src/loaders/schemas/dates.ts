@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { findBirthDateProblem, findDateProblem } from '../../../cms/contract/dates.ts';
+import { findDateProblem, findPastDateProblem } from '../../../cms/contract/dates.ts';
 import { currentDate } from '~/lib/dates/today';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
@@ -36,5 +36,5 @@ const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefi
 /** An optional date between 1900 and 2100. */
 export const optionalDate = createDate(findDateProblem);
 
-/** An optional birth date between 1900 and today in the agency's time zone. */
-export const optionalBirthDate = createDate((value) => findBirthDateProblem(value, currentDate()));
+/** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
+export const optionalPastDate = createDate((value) => findPastDateProblem(value, currentDate()));

@@ -2,6 +2,10 @@ import { sha256 } from '~/lib/hash';
 
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
+  'audio/mp4': 'm4a',
+  'audio/mpeg': 'mp3',
+  'audio/ogg': 'ogg',
+  'audio/wav': 'wav',
   'image/svg+xml': 'svg',
   'video/mp4': 'mp4',
   'video/webm': 'webm',

@@ -20,6 +20,8 @@ export interface Picture {
   mimeType: string;
   /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
   colour?: string | undefined;
+  /** Who made it, and its licence. */
+  credit?: string | undefined;
   record: MediaRecord;
 }
 
@@ -36,6 +38,8 @@ export interface FileLink {
   width?: number | undefined;
   /** Height of an SVG, in pixels. */
   height?: number | undefined;
+  /** Length of a voice clip, in seconds. */
+  durationSeconds?: number | undefined;
   record: MediaRecord;
 }
 
@@ -69,12 +73,13 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     focal,
     mimeType,
     ...(media.colour ? { colour: media.colour } : {}),
+    ...(media.credit ? { credit: media.credit } : {}),
     record: mediaRecordOf(media),
   };
 }
 
 function toFile(media: Media): FileLink {
-  const { filename, mimeType, checksum, filesize, width, height } = media;
+  const { filename, mimeType, checksum, filesize, width, height, durationSeconds } = media;
   const name = fileNameOf(filename, mimeType, checksum ?? '');
   return {
     url: `/files/${name}`,
@@ -83,6 +88,7 @@ function toFile(media: Media): FileLink {
     sizeBytes: filesize,
     mimeType,
     ...(width && height ? { width, height } : {}),
+    ...(durationSeconds ? { durationSeconds } : {}),
     record: mediaRecordOf(media),
   };
 }

@@ -1,31 +1,22 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../../cms/contract/limits.ts';
+import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, SECTIONS } from '../../../cms/contract/lists.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
 import { optionalUrl } from './addresses';
-import { optionalBirthDate, timestamp } from './dates';
+import { creditSchema } from './credit';
+import { optionalDate, optionalPastDate, timestamp } from './dates';
 import * as field from './fields';
 import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
 import { videoSchema } from './video';
+import { voiceClipSchema } from './voiceClip';
 
 const slug = field
   .requiredString(MAX_SEGMENT_BYTES)
   .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
   .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
-
-const creditSchema = (locale: Locale) =>
-  z
-    .object({
-      year: field.optionalNumber,
-      title: field.requiredString(),
-      role: field.optionalText(locale),
-      director: field.optionalString(),
-      company: field.optionalString(),
-      venue: field.optionalString(),
-    })
-    .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
 
 const trainingSchema = (locale: Locale) => ({
   studies: field.listOf(
@@ -53,32 +44,47 @@ const skillsSchema = {
 
 const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
+  photoTakenOn: optionalPastDate,
   gallery: field.listOf(z.object({ picture: requiredPicture(locale).nullish() })),
   videos: field.listOf(videoSchema(locale)),
+  voiceClips: field.listOf(voiceClipSchema(locale)),
   curriculum: optionalFile(locale, ['application/pdf']),
   website: optionalUrl,
   imdb: optionalUrl,
 });
 
 const profileSchema = (locale: Locale) => ({
-  birthDate: optionalBirthDate,
+  birthDate: optionalPastDate,
+  isAgeHidden: field.flag,
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
   homeBase: field.optionalText(locale),
+  availability: field.optionalText(locale),
+  availableUntil: optionalDate,
   heightCm: field.optionalNumber,
   eyes: optionalKeyOf('eyes'),
   hair: optionalKeyOf('hair'),
   biography: field.optionalRichText(locale, LIMITS.biography),
 });
 
+const creditsSchema = (locale: Locale) => ({
+  cinema: field.listOf(creditSchema(locale)),
+  television: field.listOf(creditSchema(locale)),
+  theatre: field.listOf(creditSchema(locale)),
+  otherWork: field.listOf(creditSchema(locale)),
+});
+
 const listingSchema = {
   id: field.recordId,
   updatedAt: timestamp,
   name: field.requiredString(LIMITS.name),
+  familyName: field.optionalString(LIMITS.name),
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
   list: z.enum(LISTS),
+  agentId: field.optionalString(),
+  checkedOn: optionalPastDate,
   position: field.optionalNumber,
   visibility: z.enum(['listed', 'unlisted']),
   previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
@@ -93,23 +99,28 @@ export const talentSchema = (locale: Locale) =>
       ...skillsSchema,
       ...mediaSchema(locale),
       ...trainingSchema(locale),
-      cinema: field.listOf(creditSchema(locale)),
-      television: field.listOf(creditSchema(locale)),
-      theatre: field.listOf(creditSchema(locale)),
+      ...creditsSchema(locale),
     })
-    .transform(
-      ({ id, playingAgeFrom: from, playingAgeTo: to, gallery, visibility, ...talent }) => ({
-        ...talent,
-        recordId: id,
-        locale,
-        playingAge: from === undefined && to === undefined ? undefined : { from, to },
-        gallery: gallery.flatMap(({ picture }) => picture ?? []),
-        isListed: visibility === 'listed',
-      }),
-    );
+    .transform(({ id, playingAgeFrom: from, playingAgeTo: to, visibility, ...talent }) => ({
+      ...talent,
+      recordId: id,
+      locale,
+      familyName: talent.familyName ?? guessFamilyName(talent.name),
+      birthDate: talent.isAgeHidden ? undefined : talent.birthDate,
+      playingAge: from === undefined && to === undefined ? undefined : { from, to },
+      gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),
+      voiceClips: talent.voiceClips.flatMap((clip) => clip ?? []),
+      isListed: visibility === 'listed',
+    }));
 
-/** A talent of the agency, in one locale. `birthDate` is YYYY-MM-DD and must not be published. */
+/**
+ * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `birthDate` must not be published, and
+ * is missing when the age is hidden.
+ */
 export type Talent = z.output<ReturnType<typeof talentSchema>>;
 
-/** A talent's role in a film, series or play; `company` is the venue of a play. */
+/**
+ * A talent's work on a film, series, play or another work. `company` is the producer, or the venue of
+ * a play; `broadcaster` is a channel or a platform.
+ */
 export type Credit = Talent['cinema'][number];

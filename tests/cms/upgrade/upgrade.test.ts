@@ -7,19 +7,25 @@ import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { findInvalidRecords } from '../../../cms/publishing/invalidRecords.ts';
 import { RecordScan } from '../../../cms/publishing/recordScan.ts';
 import { startTestCms } from '../support/testCms.ts';
+import { checkContent } from './checkContent.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
 
 let cms: RunningCms;
 
-beforeAll(async () => {
-  const packed = await readFile(new URL('earlier.db.gz', import.meta.url));
-  const source = path.join(tmpdir(), 'earlier.db');
+/** Starts the CMS over a database of an earlier version, which it migrates. */
+async function startOver(name: string): Promise<RunningCms> {
+  const packed = await readFile(new URL(`${name}.db.gz`, import.meta.url));
+  const source = path.join(tmpdir(), `${name}.db`);
   await writeFile(source, gunzipSync(packed));
-  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' }, source);
-});
-afterAll(() => cms.close());
+  return startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' }, source);
+}
 
 describe('a database of an earlier version that editors have used', () => {
+  beforeAll(async () => {
+    cms = await startOver('earlier');
+  });
+  afterAll(() => cms.close());
+
   it('keeps accounts, drafts, media and redirects after the upgrade', () => checkUpgrade(cms));
 
   it('has wrong records, which editors see on the dashboard', async () => {
@@ -32,5 +38,19 @@ describe('a database of an earlier version that editors have used', () => {
       '/uno › to: loop',
       '/dos › to: loop',
     ]);
+  });
+});
+
+describe('a database with everything that a talent could have before credits had a kind', () => {
+  beforeAll(async () => {
+    cms = await startOver('credits');
+  });
+  afterAll(() => cms.close());
+
+  it('keeps every value of every version, in both languages', () => checkContent(cms, 'sqlite'));
+
+  it('has no wrong record', async () => {
+    const { records } = await findInvalidRecords(cms.payload, new RecordScan(), 60_000);
+    expect(records).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
-import type { Picture } from '~/loaders/schemas/media';
-import type { Talent } from '~/loaders/schemas/talent';
+import type { FileLink, Picture } from '~/loaders/schemas/media';
+import type { Credit, Talent } from '~/loaders/schemas/talent';
 import type { Text } from '~/loaders/schemas/fields';
 
 export const spanish = (text: string): Text => ({ text, lang: 'es' });
@@ -19,6 +19,7 @@ export const picture: Picture = {
   alt: spanish('Retrato de Inés'),
   focal: { x: 0.5, y: 0.25 },
   mimeType: 'image/jpeg',
+  credit: 'Elena Prats',
   record: record('portrait.jpg', 'image/jpeg', 250_000),
 };
 
@@ -27,16 +28,21 @@ export const nameOnly: Talent = {
   recordId: '1',
   locale: 'es',
   name: 'Inés Quiroga',
+  familyName: 'Quiroga',
   slug: 'ines-quiroga',
   sections: ['actress'],
   list: 'actresses',
   position: undefined,
   photo: undefined,
+  photoTakenOn: undefined,
   gallery: [],
   birthDate: undefined,
+  isAgeHidden: false,
   playingAge: undefined,
   citizenships: [],
   homeBase: undefined,
+  availability: undefined,
+  availableUntil: undefined,
   heightCm: undefined,
   eyes: undefined,
   hair: undefined,
@@ -46,35 +52,58 @@ export const nameOnly: Talent = {
   cinema: [],
   television: [],
   theatre: [],
+  otherWork: [],
   studies: [],
   awards: [],
   biography: undefined,
   videos: [],
+  voiceClips: [],
   curriculum: undefined,
   website: undefined,
   imdb: undefined,
+  agentId: undefined,
+  checkedOn: undefined,
   isListed: true,
   previousSlugs: [],
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 
-const credit = {
+const credit: Credit = {
   year: 2025,
   title: 'La marea baja',
+  kind: 'feature',
   role: spanish('Nuria'),
+  billing: 'lead',
+  season: undefined,
+  episodes: undefined,
   director: 'Elena Prats',
   company: 'Norte Films',
+  broadcaster: undefined,
+  status: 'released',
+};
+
+const audioFile: FileLink = {
+  url: '/files/voice.ogg',
+  source: 'https://cms.example/media/voice.ogg',
+  name: 'voice.ogg',
+  sizeBytes: 32_000,
+  mimeType: 'audio/ogg',
+  durationSeconds: 8,
+  record: record('voice.ogg', 'audio/ogg', 32_000),
 };
 
 /** A talent with every field. */
 export const everything: Talent = {
   ...nameOnly,
   photo: picture,
+  photoTakenOn: '2026-01-15',
   gallery: [picture],
   birthDate: '1990-02-28',
   playingAge: { from: 28, to: 38 },
   citizenships: ['ES', 'AR'],
   homeBase: spanish('Madrid'),
+  availability: spanish('Disponible en enero'),
+  availableUntil: '2100-01-31',
   heightCm: 168,
   eyes: 'brown',
   hair: 'black',
@@ -86,8 +115,21 @@ export const everything: Talent = {
   accents: [{ accent: 'castilian', level: 'native' }],
   skills: [{ skill: 'fencing', level: 'pro' }],
   cinema: [credit],
-  television: [{ ...credit, title: 'La raya del sur', year: undefined }],
-  theatre: [{ ...credit, title: 'La gaviota', company: 'Teatro del Surco' }],
+  television: [
+    {
+      ...credit,
+      title: 'La raya del sur',
+      year: undefined,
+      kind: 'series',
+      billing: 'regular',
+      season: 2,
+      episodes: 8,
+      broadcaster: 'Canal Sur',
+      status: 'inProduction',
+    },
+  ],
+  theatre: [{ ...credit, title: 'La gaviota', kind: 'play', company: 'Teatro del Surco' }],
+  otherWork: [{ ...credit, title: 'Faro', kind: 'dubbing', role: undefined, billing: 'voice' }],
   studies: [{ year: 2012, title: spanish('Interpretación'), school: 'RESAD' }],
   awards: [
     { year: 2025, award: spanish('Premio Faro'), work: 'La marea baja', result: 'won' },
@@ -100,6 +142,9 @@ export const everything: Talent = {
       title: spanish('Videobook'),
       source: { type: 'vimeo', id: '76979871', hash: 'ab12' },
       durationSeconds: 192,
+      startSeconds: 12,
+      tones: ['drama', 'otherLanguage'],
+      work: 'La marea baja',
       publishedOn: '2026-03-12',
       poster: picture,
     },
@@ -118,9 +163,17 @@ export const everything: Talent = {
         },
       },
       durationSeconds: undefined,
+      startSeconds: undefined,
+      tones: [],
+      work: undefined,
       publishedOn: undefined,
       poster: undefined,
     },
+  ],
+  voiceClips: [
+    { kind: 'language', language: 'french', file: audioFile, durationSeconds: 8 },
+    { kind: 'accent', accent: 'argentinian', file: audioFile, durationSeconds: 8 },
+    { kind: 'narration', language: undefined, file: audioFile, durationSeconds: 8 },
   ],
   curriculum: {
     url: '/files/ines.pdf',
@@ -130,6 +183,8 @@ export const everything: Talent = {
     mimeType: 'application/pdf',
     record: record('ines.pdf', 'application/pdf', 84_213),
   },
+  agentId: 'agent-1',
+  checkedOn: '2026-10-01',
   website: 'https://ines.example/',
   imdb: 'https://www.imdb.com/name/nm0000001/',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { isColour } from '../../../cms/contract/colours.ts';
-import { findBirthDateProblem, findDateProblem } from '../../../cms/contract/dates.ts';
+import { findDateProblem, findPastDateProblem } from '../../../cms/contract/dates.ts';
 import { isEmail } from '../../../cms/contract/emails.ts';
 import { findOtherOwner } from '../../../cms/contract/formerAddresses.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
@@ -90,7 +90,7 @@ describe('a date', () => {
     ['1812-01-01', 'tooEarly'],
     ['2023-02-30', 'notDate'],
   ])('of birth, %s: %s', (value, problem) => {
-    expect(findBirthDateProblem(value, '2026-03-01')).toBe(problem);
+    expect(findPastDateProblem(value, '2026-03-01')).toBe(problem);
   });
 });
 

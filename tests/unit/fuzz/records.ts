@@ -53,7 +53,7 @@ class SelectionArbitraries {
     this.#hasWrongTypes = hasWrongTypes;
   }
 
-  /** @param owner name of the field that holds the object; '' for a record or a block */
+  /** @param owner path of the fields that hold the object; '' for a record or a block */
   object(type: GraphQLObjectType, { selections }: SelectionSetNode, owner: string) {
     const fields: Record<string, fc.Arbitrary<unknown>> = {};
     const addFields = (nodes: SelectionSetNode['selections']): void => {
@@ -75,18 +75,19 @@ class SelectionArbitraries {
     if (name === 'blockType') return fc.constant(blockTypeOf(owner));
     const usual = findUsualValue(name, ownerField);
     if (usual) return usual;
-    const value = this.#value(name, owner.getFields()[name]!.type, node.selectionSet);
+    const path = ownerField ? `${ownerField}.${name}` : name;
+    const value = this.#value(path, owner.getFields()[name]!.type, node.selectionSet);
     return REQUIRED.includes(name) ? value : fc.option(value, { freq: NULL_FREQUENCY - 1 });
   }
 
   #value(
-    name: string,
+    path: string,
     type: GraphQLOutputType,
     selection: SelectionSetNode | undefined,
   ): fc.Arbitrary<unknown> {
-    if (isNonNullType(type)) return this.#value(name, type.ofType, selection);
+    if (isNonNullType(type)) return this.#value(path, type.ofType, selection);
     if (isListType(type)) {
-      const item = this.#value(name, type.ofType, selection);
+      const item = this.#value(path, type.ofType, selection);
       return this.#mostly(fc.array(item, { minLength: 1, maxLength: MAX_ROWS }));
     }
     if (isEnumType(type)) {
@@ -97,10 +98,10 @@ class SelectionArbitraries {
         fc.oneof(...type.getTypes().map((block) => this.#block(block, selection!))),
       );
     }
-    if (isObjectType(type)) return this.#mostly(this.object(type, selection!, name));
+    if (isObjectType(type)) return this.#mostly(this.object(type, selection!, path));
     if (/Int|Float/.test(String(type))) return this.#mostly(anyNumber);
     if (String(type) === 'Boolean') return this.#mostly(fc.boolean());
-    return this.#mostly(LONG_TEXTS.includes(name) ? anyText : anyLine);
+    return this.#mostly(LONG_TEXTS.includes(path) ? anyText : anyLine);
   }
 
   /** In a faulty record, replaces a few values by one of another type; shrinks towards `right`. */

@@ -156,12 +156,22 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   slug: anyOf(['nosotras', 'ana-ruiz', 'x'.repeat(120)]),
   list: anyOf(['actors', 'actresses']),
   birthDate: fc.constant('1990-02-28T12:00:00.000Z'),
-  publishedOn: fc.constant('2026-01-01T12:00:00.000Z'),
+  ...Object.fromEntries(
+    ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableUntil'].map((name) => [
+      name,
+      fc.constant('2026-01-01T12:00:00.000Z'),
+    ]),
+  ),
   mimeType: fc.constant('image/jpeg'),
   'curriculum.mimeType': fc.constant('application/pdf'),
-  'file.mimeType': fc.constant('video/mp4'),
-  'logo.mimeType': fc.constant('image/svg+xml'),
+  'videos.file.mimeType': fc.constant('video/mp4'),
+  'voiceClips.file.mimeType': fc.constant('audio/mpeg'),
+  'trustedBy.logo.mimeType': fc.constant('image/svg+xml'),
   'videos.url': fc.constant('https://youtu.be/dQw4w9WgXcQ?"><script>'),
+  'videos.startSeconds': anyOf([0, 0.5, -1]),
+  'videos.durationSeconds': anyOf([1, 33, 170.5, 1e9, 2 ** 53]),
+  'voiceClips.language': fc.constant('spanish'),
+  'voiceClips.accent': fc.constant('castilian'),
   filename: anyOf(['a.jpg', '"><b>.jpg', 'ñ%2f.jpg']),
   filesize: fc.constant(1000),
   width: sidePx,
@@ -176,7 +186,7 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
 /**
  * Returns the arbitrary of a field that has usual values; undefined for every other field.
  *
- * @param owner name of the field whose rows or file hold the field
+ * @param owner path of the field whose rows or file hold the field, e.g. `videos.file`
  */
 export function findUsualValue(field: string, owner: string): fc.Arbitrary<unknown> | undefined {
   const key = [`${owner}.${field}`, field].find((name) => Object.hasOwn(USUAL, name));

@@ -18,7 +18,7 @@ export const media = (name: string, overrides: Row = {}): Row => ({
 
 const LISTS = [
   ...['gallery', 'languages', 'accents', 'skills', 'cinema', 'television', 'theatre'],
-  ...['studies', 'awards', 'videos', 'previousSlugs', 'citizenships'],
+  ...['otherWork', 'studies', 'awards', 'videos', 'voiceClips', 'previousSlugs', 'citizenships'],
 ];
 
 /** A talent with the required fields only, as the CMS's GraphQL returns it. */

@@ -14,6 +14,10 @@ const person = (slug: string, list: List = 'actors', isListed = true) => ({
   slug,
   list,
   isListed,
+  cinema: [],
+  television: [],
+  theatre: [],
+  otherWork: [],
 });
 
 test('a page exists once in each locale, Spanish without a prefix', () => {
@@ -62,6 +66,7 @@ test('each talent, hidden or not, has a path in each locale and the links of its
     locale: 'en',
     talent: talents[0],
     hasDuplicateName: false,
+    works: { people: {}, directors: {} },
     previous: undefined,
     next: { name: 'B', slug: 'b', list: 'actors' },
   });

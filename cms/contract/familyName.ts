@@ -1,0 +1,80 @@
+/** Words that a family name can start with and that do not count when names are sorted. */
+const PARTICLES = new Set(
+  'de del da das do dos di della des du d la las los lo el y e i van von der den ter ten zu bin ben al'.split(
+    ' ',
+  ),
+);
+/** Articles: a name that starts with one, such as "La Ribot", is a stage name as a whole. */
+const ARTICLES = new Set(['la', 'las', 'los', 'el', 'the']);
+/** Words that link two words of one family name: "Ortega y Gasset". */
+const CONJUNCTIONS = new Set(['y', 'i', 'e']);
+/** Given names that are often the second one of two: "Ana María", "Juan Carlos". */
+const SECOND_NAMES = new Set(
+  (
+    'maría josé luis carlos antonio manuel miguel ángel jesús javier ignacio pablo pedro francisco fernando alberto ' +
+    'enrique eduardo david daniel alejandro isabel teresa luisa cristina elena belén victoria eugenia rosa lucía ' +
+    'paula clara sofía inés beatriz jose maria angel jesus'
+  ).split(' '),
+);
+/** Given names that follow María, mostly with a particle: "María de los Ángeles", "María del Mar". */
+const NAMES_OF_MARY = new Set(
+  (
+    'ángeles dolores mercedes carmen pilar mar rosario soledad concepción luz fátima lourdes nieves remedios ' +
+    'angeles concepcion fatima'
+  ).split(' '),
+);
+
+const lower = (word: string): string => word.toLocaleLowerCase('es');
+const isParticle = (word: string): boolean => PARTICLES.has(lower(word).replace(/['’]$/, ''));
+
+/** Joins particles and conjunctions to the words that they belong to: `["Juan", "de la Cruz"]`. */
+function groupWords(words: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let open: string[] = [];
+  for (const word of words) {
+    const last = groups.at(-1);
+    if (CONJUNCTIONS.has(lower(word)) && last && groups.length > 1) {
+      open = [...last, word];
+      groups.pop();
+    } else if (isParticle(word)) open.push(word);
+    else {
+      groups.push([...open, word]);
+      open = [];
+    }
+  }
+  // Particles at the end belong to no word: they are names themselves.
+  return open.length > 0 ? [...groups, open] : groups;
+}
+
+/** Returns how many groups of words are given names. */
+function givenNameCount(groups: readonly string[][]): number {
+  if (groups.length < 3) return 1;
+  // Four names are two given ones and two family ones, as are three with a usual second name.
+  if (groups.length > 3) return groups.length - 2;
+  const [group = []] = groups.slice(1);
+  const second = lower(group.at(-1) ?? '');
+  const isGiven = NAMES_OF_MARY.has(second) || (group.length === 1 && SECOND_NAMES.has(second));
+  return isGiven ? 2 : 1;
+}
+
+const withoutParticles = (words: readonly string[]): string => {
+  const first = words.findIndex((word) => !isParticle(word));
+  return words.slice(Math.max(first, 0)).join(' ');
+};
+
+/**
+ * Guesses the family name by which a person is sorted, without the particles at its start. A name of
+ * one word, and one that starts with an article, is its own family name.
+ *
+ * @example
+ * guessFamilyName('Inés Quiroga Sanz') // 'Quiroga Sanz'
+ * guessFamilyName('María José de la Cruz') // 'Cruz'
+ */
+export function guessFamilyName(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const [first = ''] = words;
+  if (ARTICLES.has(lower(first))) return words.join(' ');
+  const groups = groupWords(words);
+  const family = groups.slice(givenNameCount(groups)).flat();
+  return family.length > 0 ? withoutParticles(family) : words.join(' ');
+}

@@ -1,0 +1,35 @@
+/** What has become of a work; a credit without a status is of a released one. */
+export const WORK_STATUSES = ['released', 'inProduction', 'announced'] as const;
+/** A status of a work. */
+export type WorkStatus = (typeof WORK_STATUSES)[number];
+
+/** What a voice clip lets hear. */
+export const VOICE_CLIP_KINDS = ['language', 'accent', 'narration', 'singing'] as const;
+/** A kind of voice clip. */
+export type VoiceClipKind = (typeof VOICE_CLIP_KINDS)[number];
+
+/** A voice clip as editors describe it. */
+interface VoiceClip {
+  kind?: unknown;
+  language?: unknown;
+  accent?: unknown;
+}
+
+/**
+ * Returns what a voice clip lacks, or `undefined` if it is complete: a clip of a language or an accent
+ * must name it.
+ */
+export function findVoiceClipProblem({
+  kind,
+  language,
+  accent,
+}: VoiceClip): 'missingLanguage' | 'missingAccent' | undefined {
+  if (kind === 'language' && !language) return 'missingLanguage';
+  return kind === 'accent' && !accent ? 'missingAccent' : undefined;
+}
+
+/** Returns whether a video would start at or after its end; both are in seconds. */
+export const isStartAfterEnd = (startSeconds: unknown, durationSeconds: unknown): boolean =>
+  typeof startSeconds === 'number' &&
+  typeof durationSeconds === 'number' &&
+  startSeconds >= durationSeconds;

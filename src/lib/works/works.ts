@@ -1,0 +1,89 @@
+import type { List } from '../../../cms/contract/lists.ts';
+import { creditKey, normaliseName } from './creditKey';
+
+/** A link to a talent. It has no further fields, so that their changes do not affect the page. */
+export interface TalentLink {
+  name: string;
+  slug: string;
+  list: List;
+}
+
+/** The talents that the credits of one talent lead to. */
+export interface Works {
+  /** By the key of the credit: the other listed talents who worked on it. */
+  people: Record<string, TalentLink[]>;
+  /** By the director as the credit names them: the listed director of this agency. */
+  directors: Record<string, TalentLink>;
+}
+
+interface WorkCredit {
+  title: string;
+  year?: number | undefined;
+  director?: string | undefined;
+}
+
+const LISTS_OF_CREDITS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
+type CreditList = (typeof LISTS_OF_CREDITS)[number];
+
+/** The fields of a talent from which links between works are found. */
+export type WorkTalent = TalentLink & { isListed: boolean } & Record<CreditList, WorkCredit[]>;
+
+/** The listed talents by work, and the listed directors by name. */
+export interface WorkIndex {
+  people: Map<string, WorkTalent[]>;
+  directors: Map<string, WorkTalent>;
+}
+
+/** A film and a play of one title and year are two works. */
+const workKey = (list: CreditList, credit: WorkCredit) => `${list} ${creditKey(credit)}`;
+
+const toLink = ({ name, slug, list }: TalentLink): TalentLink => ({ name, slug, list });
+
+/** Indexes the works of talents; of two directors with one name neither can be meant. */
+export function indexWorks(talents: readonly WorkTalent[]): WorkIndex {
+  const people = new Map<string, WorkTalent[]>();
+  const byName = new Map<string, WorkTalent[]>();
+  const add = (map: Map<string, WorkTalent[]>, key: string, talent: WorkTalent) => {
+    const found = map.get(key);
+    if (!found) map.set(key, [talent]);
+    else if (found.at(-1) !== talent) found.push(talent);
+  };
+  for (const talent of talents.filter(({ isListed }) => isListed)) {
+    if (talent.list === 'directors') add(byName, normaliseName(talent.name), talent);
+    for (const list of LISTS_OF_CREDITS) {
+      for (const credit of talent[list]) add(people, workKey(list, credit), talent);
+    }
+  }
+  const unique = [...byName].flatMap(([name, [only, second]]) =>
+    only && !second ? [[name, only] as const] : [],
+  );
+  return { people, directors: new Map(unique) };
+}
+
+/** Returns the links from the credits of one talent, without links to their own page. */
+export function worksOf(talent: WorkTalent, { people, directors }: WorkIndex): Works {
+  const colleagues = new Map<string, Set<WorkTalent>>();
+  const linked = new Map<string, TalentLink>();
+  for (const list of LISTS_OF_CREDITS) {
+    for (const credit of talent[list]) {
+      const others = (people.get(workKey(list, credit)) ?? []).filter((other) => other !== talent);
+      const key = creditKey(credit);
+      if (others.length > 0)
+        colleagues.set(key, new Set([...(colleagues.get(key) ?? []), ...others]));
+      const director = directors.get(normaliseName(credit.director ?? ''));
+      if (director && director !== talent) linked.set(credit.director!, toLink(director));
+    }
+  }
+  return {
+    people: Object.fromEntries([...colleagues].map(([key, set]) => [key, [...set].map(toLink)])),
+    directors: Object.fromEntries(linked),
+  };
+}
+
+/** Returns the other talents of this agency who worked on the work of a credit. */
+export const peopleOf = (works: Works, credit: WorkCredit): TalentLink[] =>
+  Object.hasOwn(works.people, creditKey(credit)) ? works.people[creditKey(credit)]! : [];
+
+/** Finds the director of a credit among the directors of this agency. */
+export const findDirector = ({ directors }: Works, { director }: WorkCredit) =>
+  director !== undefined && Object.hasOwn(directors, director) ? directors[director] : undefined;

@@ -1,0 +1,130 @@
+import type { ValidationError } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkLimit, findUncheckedSheets } from '../../cms/publishing/uncheckedSheets.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { createRecording } from '../support/recording.ts';
+import { upload } from './support/fixtureAgency.ts';
+import { publish, startTestCms } from './support/testCms.ts';
+
+let cms: RunningCms;
+let voice: number;
+beforeAll(async () => {
+  cms = await startTestCms();
+  const team = [
+    { id: 'marta', name: 'Marta Olmedo', phone: '+34 910 000 022' },
+    { id: 'pau', name: 'Pau Vives' },
+  ];
+  await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco', team } });
+  ({ id: voice } = await upload(cms, 'voz.wav', 'audio/wav', createRecording(0.5)));
+});
+afterAll(() => cms.close());
+
+const TODAY = new Date('2026-08-31T12:00:00Z');
+const video = { kind: 'scene', title: 'Uno', url: 'https://youtu.be/dQw4w9WgXcQ' };
+
+const refusalOf = async (fields: object): Promise<[string, string][]> => {
+  const error: unknown = await publish(cms, 'Ana', fields).catch((reason: unknown) => reason);
+  return (error as ValidationError).data.errors.map(({ path, message }) => [path, message]);
+};
+
+describe('a casting sheet is refused, at the field and with what to do, for', () => {
+  it.each<[string, () => object, string, RegExp]>([
+    ['an agent of nobody', () => ({ agentId: 'nobody' }), 'agentId', /ya no está en el equipo/],
+    ['a check to come', () => ({ checkedOn: '2099-01-01' }), 'checkedOn', /no ha llegado/],
+    ['a photograph to come', () => ({ photoTakenOn: '2099-01-01' }), 'photoTakenOn', /llegado/],
+    [
+      'a start after the end',
+      () => ({ videos: [{ ...video, startSeconds: 90, durationSeconds: 60 }] }),
+      'videos.0.startSeconds',
+      /termina antes/,
+    ],
+    [
+      'a start before the beginning',
+      () => ({ videos: [{ ...video, startSeconds: -1 }] }),
+      'videos.0.startSeconds',
+      /número/,
+    ],
+    [
+      'a voice clip without its language',
+      () => ({ voiceClips: [{ kind: 'language', file: voice }] }),
+      'voiceClips.0.language',
+      /idioma que se oye/,
+    ],
+    [
+      'a voice clip without its accent',
+      () => ({ voiceClips: [{ kind: 'accent', language: 'french', file: voice }] }),
+      'voiceClips.0.accent',
+      /acento que se oye/,
+    ],
+    [
+      'an accent that the list lacks',
+      () => ({ voiceClips: [{ kind: 'accent', accent: 'klingon', file: voice }] }),
+      'voiceClips.0.accent',
+      /opción de la lista/,
+    ],
+  ])('%s', async (_name, fields, path, message) => {
+    expect(await refusalOf(fields())).toEqual([[path, expect.stringMatching(message)]]);
+  });
+});
+
+it('a casting sheet with everything is published', async () => {
+  const credit = { title: 'Uno', kind: 'series', billing: 'lead', season: 2, episodes: 8 };
+  const saved = await publish(cms, 'Eva Sol', {
+    agentId: 'marta',
+    checkedOn: '2026-01-01',
+    isAgeHidden: true,
+    familyName: 'Sol',
+    television: [{ ...credit, broadcaster: 'Canal', status: 'announced' }],
+    otherWork: [{ title: 'Dos', kind: 'dubbing' }],
+    videos: [{ ...video, startSeconds: 21, durationSeconds: 60, tones: ['drama', 'comedy'] }],
+    voiceClips: [
+      { kind: 'language', language: 'french', file: voice },
+      { kind: 'accent', accent: 'cuban', file: voice },
+      { kind: 'narration', file: voice },
+    ],
+  });
+  expect(saved.television?.[0]).toMatchObject({ billing: 'lead', status: 'announced' });
+  expect(saved.otherWork?.[0]).toMatchObject({ kind: 'dubbing', status: 'released' });
+  expect(saved.videos?.[0]?.tones).toEqual(['drama', 'comedy']);
+});
+
+it('a talent keeps the agent who leaves the team, until somebody saves the talent again', async () => {
+  const { id } = await publish(cms, 'Luz Gil', { agentId: 'pau' });
+  const team = [{ id: 'marta', name: 'Marta Olmedo' }];
+  await cms.payload.updateGlobal({ slug: 'agency', data: { team } });
+  expect(await cms.payload.findByID({ collection: 'talents', id })).toMatchObject({
+    agentId: 'pau',
+    _status: 'published',
+  });
+  const save = (agentId: string | null) =>
+    cms.payload.update({ collection: 'talents', id, data: { agentId, _status: 'published' } });
+  await expect(save('pau')).rejects.toThrow();
+  expect((await save(null)).agentId).toBeNull();
+});
+
+describe('the list of unchecked sheets', () => {
+  it.each([
+    ['2026-08-31T12:00:00Z', '2026-02-28'],
+    ['2026-11-22T12:00:00Z', '2026-05-22'],
+    ['2026-03-01T00:00:00Z', '2025-09-01'],
+    // Already the next day in Madrid.
+    ['2026-06-30T22:30:00Z', '2026-01-01'],
+  ])('starts six months before %s: %s', (now, limit) => {
+    expect(checkLimit(new Date(now))).toBe(limit);
+  });
+
+  it('names published people whose sheets were never checked, then the oldest checks', async () => {
+    await cms.payload.delete({ collection: 'talents', where: { id: { exists: true } } });
+    await publish(cms, 'Nueva', { checkedOn: '2026-02-28' });
+    await publish(cms, 'Vieja', { checkedOn: '2025-12-01' });
+    await publish(cms, 'Antigua', { checkedOn: '2024-02-29' });
+    await publish(cms, 'Nunca');
+    await publish(cms, 'Borrador', { _status: 'draft' });
+    const names = async (limit: number) => {
+      const { sheets, total } = await findUncheckedSheets(cms.payload, limit, TODAY);
+      return [sheets.map(({ name, checkedOn }) => `${name} ${checkedOn ?? ''}`.trim()), total];
+    };
+    expect(await names(10)).toEqual([['Nunca', 'Antigua 2024-02-29', 'Vieja 2025-12-01'], 3]);
+    expect(await names(2)).toEqual([['Nunca', 'Antigua 2024-02-29'], 3]);
+  });
+});

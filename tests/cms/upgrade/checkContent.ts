@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { gunzipSync } from 'node:zlib';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { readEverything, withoutNewFields } from './readEverything.ts';
+
+/**
+ * Checks that a CMS over the database of `credits.db.gz` or `credits.sql.gz` returns everything that
+ * the earlier version returned. The CMS must have migrated the database.
+ *
+ * @throws {assert.AssertionError} naming what differs
+ */
+export async function checkContent(cms: RunningCms, database: 'sqlite' | 'postgres') {
+  const packed = await readFile(new URL(`credits.${database}.json.gz`, import.meta.url));
+  const earlier: unknown = JSON.parse(gunzipSync(packed).toString());
+  const now = await readEverything(cms.payload);
+  assert.deepEqual(withoutNewFields(now, earlier), earlier);
+}
