@@ -22,14 +22,15 @@ async function markTypeImports() {
 }
 
 /**
- * `npm run cms:generate [-- name]`: generates the GraphQL schema and the types from the CMS's
- * configuration, and a migration of that name for both databases if the tables have changed.
+ * `npm run cms:generate [-- name]`: generates the GraphQL schema, the types and the map of the
+ * admin's components from the CMS's configuration, and a migration of that name for both databases if the tables have changed.
  */
 async function main() {
   const [name = 'change'] = process.argv.slice(2);
   process.env.PAYLOAD_CONFIG_PATH = path.join(ROOT, 'cms/payload.config.ts');
   await run('payload-graphql', ['generate:schema'], ROOT);
   await run('payload', ['generate:types'], ROOT);
+  await run('payload', ['generate:importmap'], path.join(ROOT, 'cms'));
   for (const uri of DATABASES) {
     process.env.DATABASE_URI = uri;
     await run('payload', ['migrate:create', name, '--skip-empty'], ROOT);
