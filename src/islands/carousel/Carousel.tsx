@@ -1,5 +1,5 @@
 import type { SlideTarget } from './swiper';
-import { type KeyboardEvent, type ReactNode, useCallback, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import CarouselControls, { type ControlTexts } from './CarouselControls';
 import { useAutoplay } from './useAutoplay';
 import { useSwiper } from './useSwiper';
@@ -14,8 +14,6 @@ interface Props {
   position: 'over' | 'below';
   /** Classes of the controls' container, such as those that hide it when all slides fit. */
   controlsClass?: string;
-  /** Seconds between automatic slide changes. @default none */
-  autoplaySeconds?: number;
   /** The scrollable track with its slides, static HTML. */
   children?: ReactNode;
 }
@@ -23,23 +21,21 @@ interface Props {
 const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /**
- * The controls of a carousel: buttons, indicators, arrow keys, announcements and autoplay. Without
- * script the track scrolls natively and the indicators are links.
+ * The controls of a carousel: buttons, indicators, arrow keys and announcements. Without script the
+ * track scrolls natively and the indicators are links.
  *
  * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 20 kB for this
  * island with Swiper's core.
  */
 export default function Carousel(props: Props) {
-  const { id, slides, texts, position, controlsClass, autoplaySeconds, children } = props;
+  const { id, slides, texts, position, controlsClass, children } = props;
   const root = useRef<HTMLDivElement>(null);
   const { visible, hasMoved, move } = useSwiper(root);
-  const advance = useCallback(() => move('next'), [move]);
-  const autoplay = useAutoplay(root, autoplaySeconds, advance);
-  const isPlaying = autoplay.isAvailable && autoplay.isOn;
+  const autoplay = useAutoplay(root);
   const current = visible[0] ?? 0;
 
   const moveByHand = (target: SlideTarget) => {
-    autoplay.setOn(false);
+    autoplay.stop();
     move(target);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +49,7 @@ export default function Carousel(props: Props) {
 
   return (
     // The arrow keys work on every focused descendant: the track, a link in a slide, a control.
-    <div ref={root} className="relative" onKeyDown={onKeyDown} {...autoplay.pauseHandlers}>
+    <div ref={root} className="relative" onKeyDown={onKeyDown}>
       {children}
       <CarouselControls
         id={id}
@@ -63,10 +59,8 @@ export default function Carousel(props: Props) {
         position={position}
         className={controlsClass}
         onMove={moveByHand}
-        isPlaying={autoplay.isAvailable ? autoplay.isOn : undefined}
-        onPlay={autoplay.setOn}
       />
-      <p className="sr-only" aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="sr-only" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {hasMoved && slides[current]}
       </p>
     </div>

@@ -7,9 +7,6 @@ export interface ControlTexts {
   indicators: string;
   previous: string;
   next: string;
-  /** Required when the carousel has autoplay. */
-  pause?: string;
-  play?: string;
 }
 
 interface Props {
@@ -21,16 +18,11 @@ interface Props {
   position: 'over' | 'below';
   className?: string | undefined;
   onMove: (target: SlideTarget) => void;
-  /** Whether autoplay is on; undefined when it is not available. */
-  isPlaying: boolean | undefined;
-  onPlay: (isOn: boolean) => void;
 }
 
 const ICONS = {
   previous: 'm15.5 4-8 8 8 8',
   next: 'm8.5 4 8 8-8 8',
-  pause: 'M8 5v14M16 5v14',
-  play: 'M8 5v14l11-7z',
 };
 
 const CONTAINER = 'flex items-center justify-between gap-3 print:hidden';
@@ -40,7 +32,7 @@ const INDICATORS = { over: 'dash dash-over', below: 'dash dash-below' };
 
 interface ButtonProps {
   icon: keyof typeof ICONS;
-  label: string | undefined;
+  label: string;
   onClick: () => void;
 }
 
@@ -59,7 +51,7 @@ const Button = ({ icon, label, onClick }: ButtonProps) => (
 
 /** The indicators, which link to the slides, and the buttons, which are hidden without script. */
 export default function CarouselControls(props: Props) {
-  const { id, slides, visible, texts, position, className = '', onMove, isPlaying, onPlay } = props;
+  const { id, slides, visible, texts, position, className = '', onMove } = props;
   const onIndicatorClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onMove(index);
@@ -84,16 +76,6 @@ export default function CarouselControls(props: Props) {
         </ul>
       </nav>
       <div className="flex shrink-0 gap-1 [@media(scripting:none)]:hidden">
-        {texts.pause && (
-          // Invisible and not removed when autoplay is unavailable, to avoid a layout shift.
-          <div className={isPlaying === undefined ? 'invisible' : ''}>
-            <Button
-              icon={isPlaying ? 'pause' : 'play'}
-              label={isPlaying ? texts.pause : texts.play}
-              onClick={() => onPlay(!isPlaying)}
-            />
-          </div>
-        )}
         <Button icon="previous" label={texts.previous} onClick={() => onMove('previous')} />
         <Button icon="next" label={texts.next} onClick={() => onMove('next')} />
       </div>

@@ -1,57 +1,38 @@
-import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { prefersReducedMotion } from './useSwiper';
 
 interface Autoplay {
-  /** Whether autoplay is configured and the system does not request reduced motion. */
-  isAvailable: boolean;
-  /** Whether the visitor has left it on; it still pauses while the pointer or focus is inside. */
-  isOn: boolean;
-  setOn: (isOn: boolean) => void;
-  /** Handlers for the element around the carousel that pause autoplay. */
-  pauseHandlers: {
-    onPointerEnter: () => void;
-    onPointerLeave: (event: PointerEvent) => void;
-    onFocus: () => void;
-    onBlur: (event: FocusEvent) => void;
-  };
+  /** Whether the carousel plays, even if the pointer or the focus inside pauses it now. */
+  isPlaying: boolean;
+  /** Stops it; the visitor can resume it with its button. */
+  stop: () => void;
 }
 
 /**
- * Advances a carousel at an interval, except with reduced motion, while the pointer or the focus is
- * inside, or while the page is hidden.
+ * Returns whether `src/scripts/carousel/autoplay.ts` plays the carousel around an element.
  *
- * @param seconds between two slides; undefined disables autoplay
+ * @param root an element inside the one with the attribute `data-autoplay`, if it has autoplay
  */
-export function useAutoplay(
-  root: RefObject<HTMLElement | null>,
-  seconds: number | undefined,
-  advance: () => void,
-): Autoplay {
-  const [isAvailable, setAvailable] = useState(false);
-  const [isOn, setOn] = useState(true);
-  const [isPaused, setPaused] = useState(true);
+export function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
+  const [isPlaying, setPlaying] = useState(false);
+  const find = useCallback(
+    () => root.current?.closest<HTMLElement>('[data-autoplay]') ?? undefined,
+    [root],
+  );
 
   useEffect(() => {
-    setAvailable(seconds !== undefined && !prefersReducedMotion());
-    setPaused(root.current?.matches(':hover, :focus-within') ?? false);
-  }, [root, seconds]);
+    const carousel = find();
+    if (!carousel) return undefined;
+    const read = () => setPlaying(carousel.dataset.autoplay === 'on' && !prefersReducedMotion());
+    const observer = new MutationObserver(read);
+    observer.observe(carousel, { attributeFilter: ['data-autoplay'] });
+    read();
+    return () => observer.disconnect();
+  }, [find]);
 
-  useEffect(() => {
-    if (!seconds || !isAvailable || !isOn || isPaused) return undefined;
-    const timer = setInterval(() => {
-      if (!document.hidden && !prefersReducedMotion()) advance();
-    }, seconds * 1000);
-    return () => clearInterval(timer);
-  }, [seconds, isAvailable, isOn, isPaused, advance]);
-
-  const pauseHandlers = {
-    onPointerEnter: () => setPaused(true),
-    // A keyboard focus inside keeps the pause; the focus of a clicked button does not.
-    onPointerLeave: ({ currentTarget }: PointerEvent) =>
-      setPaused(currentTarget.querySelector(':focus-visible') !== null),
-    onFocus: () => setPaused(true),
-    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) =>
-      setPaused(currentTarget.contains(relatedTarget as Node | null)),
-  };
-  return { isAvailable, isOn, setOn, pauseHandlers };
+  const stop = useCallback(() => {
+    const carousel = find();
+    if (carousel) carousel.dataset.autoplay = 'off';
+  }, [find]);
+  return { isPlaying, stop };
 }

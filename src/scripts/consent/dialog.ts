@@ -6,6 +6,9 @@ import { type Toggles, servicesOf } from './store';
 /** Milliseconds after which the file of the dialog counts as unavailable. */
 const TIMEOUT_MS = 10_000;
 
+/** Milliseconds after which the dialog opens without its stylesheet: all of it is usable. */
+const STYLES_TIMEOUT_MS = 3000;
+
 /** The HTML of the dialog by URL: one per language. */
 const files = new Map<string, Promise<string>>();
 
@@ -32,6 +35,17 @@ export function fetchDialog({ dataset }: HTMLElement): Promise<string> {
 export const findDialog = (): HTMLDialogElement | null =>
   document.querySelector('dialog.consent-dialog');
 
+/** For each dialog, resolves when its stylesheet has loaded or failed, or takes too long. */
+const styles = new WeakMap<HTMLDialogElement, Promise<unknown>>();
+
+const loadStyles = (dialog: HTMLDialogElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    const link = dialog.querySelector('link')!;
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', resolve);
+    setTimeout(resolve, STYLES_TIMEOUT_MS);
+  });
+
 /**
  * Returns the dialog, which is added to the page on first use.
  *
@@ -45,12 +59,15 @@ export async function loadDialog(
   const template = document.createElement('template');
   template.innerHTML = await fetchDialog(root);
   const present = root.querySelector('dialog');
-  if (present) return present;
-  const dialog = template.content.querySelector('dialog');
+  const dialog = present ?? template.content.querySelector('dialog');
   if (!dialog) throw new Error(`${root.dataset.dialog} contains no dialog`);
-  translateTexts(template.content);
-  root.append(dialog);
-  onNew(dialog);
+  if (!present) {
+    translateTexts(template.content);
+    styles.set(dialog, loadStyles(dialog));
+    root.append(dialog);
+    onNew(dialog);
+  }
+  await styles.get(dialog);
   return dialog;
 }
 

@@ -77,7 +77,7 @@ function choose(kind: SaveKind): void {
   showStatus(findStatus(), {});
   store.save(kind);
   if (isFocusLost()) {
-    document.querySelector<HTMLElement>('.consent-reopen')?.focus({ preventScroll: true });
+    findRoot().querySelector<HTMLElement>('.consent-reopen')?.focus({ preventScroll: true });
   }
 }
 
@@ -90,8 +90,11 @@ export function handle({ type, target }: Event): void {
   const choice = type === CONSENT_OPEN ? 'manage' : part?.dataset.choice;
   const isAction = type === CONSENT_OPEN || type === 'click';
   if (choice === 'manage') {
-    if (isAction) void open();
-    else fetchDialog(findRoot()).catch(() => undefined);
+    if (isAction) {
+      // The menu closes first: its own button takes the focus, which the dialog returns to it.
+      part?.closest<HTMLElement>('[popover]')?.hidePopover();
+      void open();
+    } else fetchDialog(findRoot()).catch(() => undefined);
   } else if (isAction && choice) {
     if (choice === 'close') findDialog()?.close();
     else choose(choice as SaveKind);

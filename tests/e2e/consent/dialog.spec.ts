@@ -6,10 +6,12 @@ import {
   consentBar,
   consentDialog,
   decideInBar,
+  focusedReopenButton,
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
 import { countFocusable, walkFocus } from '../support/focus';
+import { PHONE } from '../support/pages';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -84,12 +86,13 @@ test('a choice by keyboard moves the focus to the button that reopens the dialog
   await consentBar(page).getByRole('button', { name: ES.declineAll }).focus();
   await page.keyboard.press('Space');
   await expect(consentBar(page)).toBeHidden();
-  await expect(reopenButton(page)).toBeFocused();
+  await expect(focusedReopenButton(page)).toBeFocused();
+  await expect(focusedReopenButton(page)).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(consentDialog(page)).toBeVisible();
   await consentDialog(page).getByRole('button', { name: ES.acceptAll }).press('Enter');
   await expect(consentDialog(page)).toBeHidden();
-  await expect(reopenButton(page)).toBeFocused();
+  await expect(focusedReopenButton(page)).toBeFocused();
 });
 
 test('the status reports unsaved changes while the switches differ from the stored choice', async ({
@@ -129,6 +132,28 @@ test('closing without saving changes nothing, and the page reports it', async ({
 
 test.describe('opened by another element of the page', () => {
   test.use({ storageState: DECLINED });
+
+  test('the buttons in footer and menu open it, and get the focus back', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/contacto');
+    await reopenButton(page).press('Enter');
+    await expect(consentDialog(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(reopenButton(page)).toBeFocused();
+    const menuButton = page.getByRole('button', { name: 'Menú' });
+    for (const open of [
+      () => page.locator('#menu').getByRole('button', { name: ES.manageCookies }).click(),
+      () => page.locator('#menu').getByRole('button', { name: ES.manageCookies }).press('Enter'),
+    ]) {
+      await menuButton.click();
+      await open();
+      await expect(consentDialog(page)).toBeVisible();
+      await expect(page.locator('#menu')).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(consentDialog(page)).toBeHidden();
+      await expect(menuButton).toBeFocused();
+    }
+  });
 
   test('the dialog opens even before its code is loaded, and returns the focus', async ({
     page,

@@ -29,7 +29,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 const clickButton = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
+  page.getByRole('button', { name, exact: true }).last().click();
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Uses what the choice affects: opens a page, goes back and clicks a video. */

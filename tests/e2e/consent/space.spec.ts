@@ -1,13 +1,17 @@
 import { expect, test } from '@playwright/test';
 import {
+  DECLINED,
   FIRST_VISIT,
   consentBar,
   consentDialog,
   consentTexts,
   openConsentDialog,
+  reopenButton,
 } from '../support/consent';
 import { emulateLanguages } from '../support/locale';
+import { INES } from '../support/embeds';
 import { LONG } from '../support/long';
+import { DESKTOP, PHONE } from '../support/pages';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -71,6 +75,76 @@ for (const [width, height] of [
     expect(text.y + text.height).toBeLessThanOrEqual(bar.y);
   });
 }
+
+test('the bar follows the footer without a strip between them, on short pages too', async ({
+  page,
+}) => {
+  for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 1600 }]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/contacto', '/success', '/no-such-page']) {
+      await page.goto(path);
+      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      const bar = (await consentBar(page).boundingBox())!;
+      const footer = (await page.locator('footer').boundingBox())!;
+      expect(footer.y + footer.height, path).toBeCloseTo(bar.y, 0);
+      expect(bar.y + bar.height, path).toBeCloseTo(viewport.height, 0);
+    }
+  }
+  await expect(consentBar(page)).toHaveCSS('box-shadow', 'none');
+});
+
+test.describe('after a choice', () => {
+  test.use({ storageState: DECLINED });
+
+  /** Returns the texts below a button that opens the dialog, at the current position. Runs in the page. */
+  const coveredTexts = () => {
+    const covers = (one: DOMRect, other: DOMRect) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+    const buttons = [...document.querySelectorAll('.consent-reopen')].filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const top = document.elementFromPoint(x + width / 2, y + height / 2);
+      return top !== null && button.contains(top);
+    });
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (!node.textContent?.trim() || !node.parentElement?.checkVisibility()) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const button of buttons) {
+        if (button.contains(node)) continue;
+        const box = button.getBoundingClientRect();
+        if ([...range.getClientRects()].some((text) => covers(text, box))) {
+          found.push(node.textContent);
+        }
+      }
+    }
+    return found;
+  };
+
+  test('at 390 px no button that opens the dialog covers text, wherever a talent is scrolled', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(INES);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    for (let top = 0; top < end + 150; top += 150) {
+      await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
+      expect(await page.evaluate(coveredTexts), `at ${top} px`).toEqual([]);
+    }
+    await expect(reopenButton(page)).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the footer of a short page ends at the bottom of the window', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 1600 });
+    for (const path of ['/success', '/no-such-page', '/contacto']) {
+      await page.goto(path);
+      const footer = (await page.locator('footer').boundingBox())!;
+      expect(footer.y + footer.height, path).toBeCloseTo(1600, 0);
+    }
+  });
+});
 
 test('the page behind the dialog does not scroll', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });

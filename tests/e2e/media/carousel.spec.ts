@@ -1,22 +1,17 @@
 import { expect, test, type Page } from '@playwright/test';
+import {
+  announcement,
+  autoplayButton,
+  currentSlide,
+  homeTrack,
+  inertSlides,
+  waitForSwiper,
+} from '../support/carousel';
 import { waitForFrames } from '../support/frames';
-import { waitForHydration } from '../support/navigation';
 import { delayResponse, lazyScripts, recordScripts } from '../support/network';
 import { swipeLeft } from '../support/swipe';
 
-const TRACK = '.carousel-track';
-const homeTrack = (page: Page) => page.locator(TRACK).first();
-const announcement = (page: Page) => page.locator('[aria-live]').first();
 const nextButton = (page: Page) => page.getByRole('button', { name: 'Siguiente' });
-
-/** Returns the number of the slide at the left edge of the track, from 1. */
-const currentSlide = (page: Page) =>
-  homeTrack(page).evaluate((track) => Math.round(track.scrollLeft / track.clientWidth) + 1);
-
-const waitForSwiper = async (page: Page) => {
-  await waitForHydration(page, TRACK);
-  await expect(page.locator('.swiper-initialized').first()).toBeAttached();
-};
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, hasTouch: true, viewport: { width: 390, height: 800 } });
@@ -24,6 +19,7 @@ test.describe('without JavaScript', () => {
   test('a touch gesture moves to the next slide, and buttons are hidden', async ({ page }) => {
     await page.goto('/');
     await expect(nextButton(page)).toBeHidden();
+    await expect(autoplayButton(page)).toBeHidden();
     const first = await page.locator('#slide-2').boundingBox();
     expect(first?.x).toBe(390);
     await swipeLeft(page);
@@ -49,6 +45,7 @@ test('only the first interaction loads React and Swiper', async ({ page }) => {
 test('attaching Swiper moves nothing: the slide, its position and its size stay', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await homeTrack(page).evaluate((track) => track.scrollTo({ left: 2 * track.clientWidth }));
   await expect.poll(() => currentSlide(page)).toBe(3);
@@ -92,10 +89,7 @@ test('buttons and dashes move; the slide is announced, and the others are inert'
   await expect(announcement(page)).toHaveText(/^Portada 1 de 4/);
   await page.getByRole('button', { name: 'Anterior' }).click();
   await expect(announcement(page)).toHaveText(/^Portada 4 de 4/);
-  const inert = page
-    .locator('.carousel-slide')
-    .evaluateAll((slides) => slides.map((slide) => (slide as HTMLElement).inert));
-  expect(await inert).toEqual([true, true, true, false]);
+  expect(await inertSlides(page)).toEqual([true, true, true, false]);
 });
 
 test('every one of several quick clicks counts', async ({ page }) => {
@@ -151,47 +145,4 @@ test('a movement that a slow device shows late and in one frame ends at its slid
   await nextButton(page).click();
   await expect(announcement(page)).toHaveText(/^Portada 3/);
   await expect(page.locator('#slide-2')).toHaveAttribute('inert');
-});
-
-test.describe('automatic movement', () => {
-  /** Moves the pointer over the carousel and away, and advances the clock. */
-  const leaveFor = async (page: Page, seconds: number) => {
-    await homeTrack(page).hover();
-    await waitForSwiper(page);
-    await page.clock.install();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(seconds * 1000);
-  };
-
-  test('moves without interaction, and the button stops it', async ({ page }) => {
-    await page.goto('/');
-    await leaveFor(page, 8);
-    await expect.poll(() => currentSlide(page)).toBe(2);
-    await expect(announcement(page)).toHaveAttribute('aria-live', 'off');
-    await page.getByRole('button', { name: 'Parar el pase automático' }).click();
-    await page.mouse.move(5, 5);
-    await page.getByRole('button', { name: 'Reanudar' }).evaluate((button) => button.blur());
-    await page.clock.runFor(30_000);
-    expect(await currentSlide(page)).toBe(2);
-  });
-
-  test('pauses while the pointer or the focus is inside', async ({ page }) => {
-    await page.goto('/');
-    await leaveFor(page, 1);
-    await homeTrack(page).hover();
-    await page.clock.runFor(30_000);
-    expect(await currentSlide(page)).toBe(1);
-    await page.locator('#slide-1 a').focus();
-    await page.mouse.move(5, 5);
-    await page.clock.runFor(30_000);
-    expect(await currentSlide(page)).toBe(1);
-  });
-
-  test('is off with reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
-    await leaveFor(page, 30);
-    expect(await currentSlide(page)).toBe(1);
-    await expect(page.getByRole('button', { name: /pase automático/ })).toHaveCount(0);
-  });
 });

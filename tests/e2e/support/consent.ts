@@ -62,8 +62,10 @@ export const EN = consentTexts('en');
 
 export const consentBar = (page: Page) => page.locator('.consent-bar');
 export const consentDialog = (page: Page) => page.locator('.consent-dialog');
-/** The button in the corner that opens the dialog after a choice. */
-export const reopenButton = (page: Page) => page.locator('.consent-reopen');
+/** The button in the footer that opens the dialog after a choice. */
+export const reopenButton = (page: Page) => page.locator('footer .consent-reopen');
+/** The button that takes the focus when a choice hides the bar. */
+export const focusedReopenButton = (page: Page) => page.locator('.consent > .consent-reopen');
 
 /** Clicks a button of the bar by its label. */
 export const clickInBar = (page: Page, name: string) =>
@@ -75,9 +77,9 @@ export async function decideInBar(page: Page, name: string) {
   await expect(consentBar(page)).toBeHidden();
 }
 
-/** Opens the dialog with the button that is visible: that of the bar, or the one in the corner. */
+/** Opens the dialog with the button that is visible: that of the bar, or the one in the footer. */
 export async function openConsentDialog(page: Page, { manageCookies } = ES) {
-  await page.getByRole('button', { name: manageCookies }).click();
+  await page.getByRole('button', { name: manageCookies }).last().click();
   await expect(consentDialog(page)).toBeVisible();
   return consentDialog(page);
 }

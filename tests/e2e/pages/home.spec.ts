@@ -1,0 +1,25 @@
+import { expect, test } from '@playwright/test';
+import { DESKTOP, PHONE } from '../support/pages';
+
+test('the carousel takes at most two thirds of the first screen, and the way to the lists follows in it', async ({
+  page,
+}) => {
+  for (const viewport of [
+    PHONE,
+    { width: 768, height: 1024 },
+    DESKTOP,
+    { width: 1920, height: 1080 },
+  ]) {
+    const { width, height } = viewport;
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const carousel = (await page.locator('main > section').first().boundingBox())!;
+    const bottom = carousel.y + carousel.height;
+    expect(bottom, `at ${width} px`).toBeLessThanOrEqual((height * 2) / 3);
+    const finder = page.getByRole('region', { name: '¿A quién buscas?' });
+    await expect(finder).toBeInViewport({ ratio: 1 });
+    expect((await finder.boundingBox())!.y).toBeCloseTo(bottom, 0);
+  }
+  const links = page.getByRole('region', { name: '¿A quién buscas?' }).getByRole('link');
+  await expect(links).toHaveText(['Actores', 'Actrices', 'Directores y guionistas', 'Descubre']);
+});
