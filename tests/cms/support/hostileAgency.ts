@@ -2,6 +2,7 @@ import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT, hostilePart } from '../../site/hostile.ts';
+import { createRecording } from '../../support/recording.ts';
 import { createPicture, upload } from './fixtureAgency.ts';
 import { publish } from './testCms.ts';
 
@@ -15,18 +16,35 @@ const credit = {
   title: hostilePart(LIMITS.title),
   role: hostilePart(LIMITS.title),
   director: hostilePart(LIMITS.title),
+  billing: 'lead',
 };
+const broadcaster = hostilePart(LIMITS.title);
+
+const team = (photo: number | string) => [
+  {
+    id: 'agent',
+    name: hostilePart(LIMITS.name),
+    role: hostilePart(LIMITS.title),
+    phone: '<script>globalThis.hacked=1</script>',
+    photo,
+  },
+];
 
 /** Returns the fields of a talent with a hostile text in every text field. */
-const hostileFields = (photo: number | string) => ({
+const hostileFields = (photo: number | string, voice: number | string) => ({
   photo,
+  familyName: hostilePart(LIMITS.name),
+  availability: hostilePart(LIMITS.title),
+  agentId: 'agent',
+  voiceClips: [{ kind: 'narration', file: voice }],
   gallery: [{ picture: photo }],
   birthDate: '1990-02-28',
   homeBase: hostilePart(LIMITS.title),
   biography: HOSTILE_TEXT,
   citizenships: ['ES'],
   cinema: [{ ...credit, company: hostilePart(LIMITS.title) }],
-  television: [{ ...credit, company: HOSTILE_NAMES.unbroken }],
+  television: [{ ...credit, company: HOSTILE_NAMES.unbroken, broadcaster }],
+  otherWork: [{ ...credit, broadcaster, season: 1, episodes: 9 }],
   theatre: [{ ...credit, venue: hostilePart(LIMITS.title) }],
   studies: [{ title: hostilePart(LIMITS.title), school: hostilePart(LIMITS.title) }],
   awards: [{ award: hostilePart(LIMITS.title), work: hostilePart(LIMITS.title), result: 'won' }],
@@ -36,6 +54,9 @@ const hostileFields = (photo: number | string) => ({
       title: hostilePart(LIMITS.title),
       url: 'https://youtu.be/dQw4w9WgXcQ?x="><script>',
       poster: photo,
+      startSeconds: 3,
+      tones: ['drama'],
+      work: hostilePart(LIMITS.title),
       publishedOn: '2026-01-01',
     },
   ],
@@ -79,7 +100,7 @@ async function fillGlobals({ payload }: RunningCms, picture: number | string, ta
     ],
     emails: [{ label: hostilePart(LIMITS.title), address: 'hola@agencia.example' }],
     socials: [{ network: 'instagram', url: LINK, handle: hostilePart(LIMITS.datum) }],
-    team: [{ name: hostilePart(LIMITS.name), role: hostilePart(LIMITS.title), photo: picture }],
+    team: team(picture),
   };
   await payload.updateGlobal({ slug: 'agency', locale: 'es', data: agency as never });
   const home = {
@@ -125,11 +146,13 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
     collection: 'media',
     id: media.id,
     locale: 'es',
-    data: { alt: hostilePart(LIMITS.title) },
+    data: { alt: hostilePart(LIMITS.title), credit: hostilePart(LIMITS.short) },
   });
   const deletedPicture = await upload(cms, 'gone.png', 'image/png', await createPicture(300, 300));
-  for (const name of Object.values(HOSTILE_NAMES))
-    await publish(cms, name, hostileFields(media.id));
+  const voice = await upload(cms, '"><b>.wav', 'audio/wav', createRecording(1));
+  await payload.updateGlobal({ slug: 'agency', data: { team: team(media.id) } as never });
+  const fields = hostileFields(media.id, voice.id);
+  for (const name of Object.values(HOSTILE_NAMES)) await publish(cms, name, fields);
   await publish(cms, 'Ana Gil', {
     photo: deletedPicture.id,
     gallery: [{ picture: deletedPicture.id }],
@@ -143,8 +166,8 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
   }
   const deleted = await publish(cms, 'Deleted');
   const shown = await publish(cms, HOSTILE_NAMES.long, {
+    ...fields,
     sections: ['actor'],
-    ...hostileFields(media.id),
   });
   await fillGlobals(cms, media.id, deleted.id as number);
   await payload.updateGlobal({
