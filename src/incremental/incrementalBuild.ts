@@ -9,6 +9,7 @@ import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
 import { isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { filesFirst } from './renderOrder.ts';
 import { ensureCacheFolders } from './repair.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 
@@ -73,7 +74,7 @@ export class IncrementalBuild {
       if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     }
     this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
-    return rest;
+    return filesFirst(rest);
   }
 
   /** Renders a page, transforms its HTML and caches it with its dependencies. */
@@ -139,7 +140,7 @@ export class IncrementalBuild {
 
   async #isUpToDate(page: CachedPage, { route, cacheKey }: SitePath): Promise<boolean> {
     if (page.component !== route.component || page.cacheKey !== cacheKey) return false;
-    if (cacheKey === CONTENT_ADDRESSED) return true;
+    if (cacheKey?.startsWith(CONTENT_ADDRESSED)) return true;
     if (this.#previous.inputsHash !== this.#inputsHash) return false;
     return areDependenciesUnchanged(this.#previous, page, this.#tracker);
   }

@@ -6,6 +6,8 @@ import { test } from './fixture';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 
+const ENGLISH_TEXT = '/en/fichas/actrices/ines-quiroga.txt';
+
 const REDIRECTS: [from: string, status: number, to: string][] = [
   ['/descubre/lucia-herranz', 301, '/actrices/lucia-herranz'],
   ['/en/actrices/lucia-herranz-gil', 301, '/en/actrices/lucia-herranz'],
@@ -65,7 +67,14 @@ test('no two rules set the same header for a path', async () => {
         return new RegExp(`^${pattern}$`).test(path);
       })
       .flatMap(({ values }) => Object.keys(values).map((name) => name.toLowerCase()));
-  for (const path of [...ALL_PAGES, '/_astro/a.css', '/cards/a.jpg', '/files/a.pdf', '/a/b/c/d']) {
+  for (const path of [
+    ...ALL_PAGES,
+    '/_astro/a.css',
+    '/cards/a.jpg',
+    '/files/a.pdf',
+    ENGLISH_TEXT,
+    '/a/b/c/d',
+  ]) {
     const names = namesFor(path);
     expect(names).toContain('content-security-policy');
     expect(names, path).toEqual([...new Set(names)]);
@@ -99,13 +108,16 @@ test('pages are revalidated, and files with content hashes are cached for a year
 
 test('documents expire within a day, are revalidated and not indexed', async ({ request }) => {
   const html = await (await request.get('/actrices/ines-quiroga')).text();
-  const response = await request.get(/\/files\/[^" ]+\.pdf/.exec(html)![0]);
-  expect(response.status()).toBe(200);
-  const headers = response.headers();
-  expect(headers['x-robots-tag']).toBe('noindex');
-  expect(headers['cache-control']).toMatch(/\bmust-revalidate\b/);
-  const [, maxAge] = /max-age=(\d+)/.exec(headers['cache-control']!)!;
-  expect(Number(maxAge)).toBeLessThanOrEqual(24 * 60 * 60);
+  const document = /\/files\/[^" ]+\.pdf/.exec(html)![0];
+  for (const path of [document, '/fichas/actrices/ines-quiroga.pdf', ENGLISH_TEXT]) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    const headers = response.headers();
+    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['cache-control']).toMatch(/\bmust-revalidate\b/);
+    const [, maxAge] = /max-age=(\d+)/.exec(headers['cache-control']!)!;
+    expect(Number(maxAge)).toBeLessThanOrEqual(24 * 60 * 60);
+  }
 });
 
 test('Netlify finds the contact form, and one for spam with the same fields', async ({

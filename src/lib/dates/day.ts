@@ -9,6 +9,14 @@ export const dateText = (locale: Locale, timestamp: string): string =>
     timeZone: TIME_ZONE,
   }).format(new Date(timestamp));
 
+/** Returns the month of an ISO timestamp in words: "enero de 2026", "January 2026". */
+export const monthText = (locale: Locale, timestamp: string): string =>
+  new Intl.DateTimeFormat(INTL_TAGS[locale], {
+    month: 'long',
+    year: 'numeric',
+    timeZone: TIME_ZONE,
+  }).format(new Date(timestamp));
+
 /** Returns the date and time of an ISO timestamp: "21 nov 2026, 15:40", "21 Nov 2026, 15:40". */
 export const dateTimeText = (locale: Locale, timestamp: string): string =>
   new Intl.DateTimeFormat(INTL_TAGS[locale], {

@@ -75,7 +75,7 @@ interface StaticPath {
   props: object;
 }
 
-/** The cache key of a path whose URL contains a hash of the content. */
+/** The cache key, or its beginning, of a path that is reused even if the sources change. */
 export const CONTENT_ADDRESSED = 'contentAddressed';
 
 /**
@@ -90,6 +90,15 @@ export const withCacheKeys = <T extends StaticPath>(
 /** Adds the key {@link CONTENT_ADDRESSED}: such a file is reused even if the sources change. */
 export const contentAddressed = <T extends StaticPath>(paths: T[]): (T & { cacheKey: string })[] =>
   paths.map((path) => ({ ...path, cacheKey: CONTENT_ADDRESSED }));
+
+/**
+ * Adds a key with the hash of everything that each file is made of. The file is reused while the hash
+ * is the same, even if the sources change.
+ */
+export const withContentHashes = <T extends StaticPath & { hash: string }>(
+  paths: T[],
+): (T & { cacheKey: string })[] =>
+  paths.map((path) => ({ ...path, cacheKey: `${CONTENT_ADDRESSED} ${path.hash}` }));
 
 /** The `Cache-Control` of a file that is rendered again by the next build. */
 export const NOT_CACHED = 'no-store';

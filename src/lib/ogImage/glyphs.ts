@@ -2,6 +2,7 @@ import { type Font, type Glyph, create } from 'fontkit';
 import extended from '~/styles/fonts/display-extended.woff2?inline';
 import main from '~/styles/fonts/display.woff2?inline';
 import rare from '~/styles/fonts/display-rare.woff2?inline';
+import { keepSupported } from '~/lib/format/keepSupported';
 
 /** The glyph outlines of a text from left to right; lengths are in ems. */
 export interface GlyphRun {
@@ -9,9 +10,6 @@ export interface GlyphRun {
   /** `shape` is SVG path data in font units; `scale` converts it to ems. */
   glyphs: { shape: string; x: number; y: number; scale: number }[];
 }
-
-const COMBINING_MARKS = /\p{M}/gu;
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 const decodeDataUrl = (dataUrl: string) =>
   Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
@@ -22,26 +20,12 @@ const fonts: Font[] = [main, rare, extended].map((file) => create(decodeDataUrl(
 const findFont = (character: string) =>
   fonts.find((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
-/** Returns the character if the font has it, else its base letter, else `undefined`. */
-function findSupported(character: string): string | undefined {
-  if (findFont(character)) return character;
-  const base = character.normalize('NFD').replace(COMBINING_MARKS, '');
-  return base !== character && base && findFont(base) ? base : undefined;
-}
-
 /**
  * Returns the text without the accents and symbols that the display font lacks, or `undefined` if
  * the font lacks a letter or digit: it covers Latin only.
  */
-export function toSupportedText(text: string): string | undefined {
-  let supported = '';
-  for (const character of text.normalize('NFC').replace(/\s+/gu, ' ').trim()) {
-    const replacement = findSupported(character);
-    if (replacement === undefined && LETTER_OR_DIGIT.test(character)) return undefined;
-    supported += replacement ?? '';
-  }
-  return supported.replace(/ +/g, ' ').trim() || undefined;
-}
+export const toSupportedText = (text: string): string | undefined =>
+  keepSupported(text.replace(/\s+/gu, ' '), (character) => findFont(character) !== undefined);
 
 /** Splits a text into runs of characters from the same font file. */
 function splitByFont(text: string): { font: Font; text: string }[] {

@@ -1,6 +1,7 @@
 import type { Point, Size } from '~/lib/images/crop';
 import type { MediaRecord } from '~/lib/media/mediaRecord';
 import { sha256 } from '~/lib/hash';
+import { pictureKey } from '~/lib/images/pictureKey';
 
 /** The picture on an Open Graph image. */
 export interface OgImagePicture extends Size {
@@ -34,12 +35,6 @@ export const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
 /** Bump when the drawing changes, so that all images get new URLs. */
 const TEMPLATE_VERSION = 2;
 const HASH_LENGTH = 16;
-
-/** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */
-function pictureKey(picture: OgImagePicture): string {
-  const { pathname, search } = new URL(picture.url);
-  return [pathname, search, picture.focal.x, picture.focal.y].join();
-}
 
 /**
  * Returns the file name of an image, with a hash of its content: caches keyed by URL see a change

@@ -25,13 +25,15 @@ export function endReport(): BuildReport {
 const warned = new Set<string>();
 
 /**
- * Adds problems to the report of the running build. Outside a build, as in `astro dev`, each is
+ * Adds problems to the report of the running build, each once. Outside a build, as in `astro dev`, each is
  * logged once as a warning.
  */
 export function reportProblems(problems: ReportedProblem[]): void {
   const report = registry[REPORT_KEY];
   if (report) {
-    report.problems.push(...problems);
+    // Several files show the same broken picture.
+    const known = new Set(report.problems.map((problem) => JSON.stringify(problem)));
+    report.problems.push(...problems.filter((problem) => !known.has(JSON.stringify(problem))));
     return;
   }
   const lines = formatReported(problems).join('\n');

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { OgImage } from '~/lib/ogImage/ogImage';
-import { fetchOgImagePicture, getOgImages } from '~/content/ogImages';
+import { getOgImages } from '~/content/ogImages';
+import { fetchOriginal } from '~/content/originals';
 import { NOT_CACHED, contentAddressed } from '~/lib/incremental/dependencies';
 import { renderJpeg } from '~/lib/ogImage/jpeg';
 import { ogImageFileName } from '~/lib/ogImage/ogImage';
@@ -15,7 +16,7 @@ export async function getStaticPaths() {
 
 /** Renders an Open Graph image; without its picture, and for this build only, if that is broken. */
 export const GET: APIRoute<{ image: OgImage }> = async ({ props: { image } }) => {
-  const original = image.picture && (await fetchOgImagePicture(image.picture));
+  const original = image.picture && (await fetchOriginal(image.picture));
   const isIncomplete = Boolean(image.picture) && !original;
   const shown = isIncomplete ? { ...image, picture: undefined } : image;
   const jpeg = new Uint8Array(await renderJpeg(shown, original));

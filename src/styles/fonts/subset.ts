@@ -20,16 +20,61 @@ const SUBSETS = [
   { subset: 'latin-ext', suffix: '-extended', characters: EXTENDED },
 ];
 
+/**
+ * The static fonts of the PDF sheets: Typst reads neither variable fonts nor WOFF2. It takes one file
+ * per family and weight, so that of the extended characters gets a family name of its own.
+ */
+const SHEET_FONTS = [
+  { name: 'display', source: 'big-shoulders', weight: 800, family: 'Big Shoulders' },
+  { name: 'text', source: 'instrument-sans', weight: 400, family: 'Instrument Sans' },
+  { name: 'text-bold', source: 'instrument-sans', weight: 600, family: 'Instrument Sans' },
+];
+const EXTENDED_FAMILIES: Record<string, string> = {
+  'Big Shoulders': 'Ext Shoulders',
+  'Instrument Sans': 'Instrument Ext.',
+};
+const SHEET_FOLDER = path.join(import.meta.dirname, '../../lib/sheet/fonts');
+
 const require = createRequire(import.meta.url);
 const folder = (source: string) =>
   path.dirname(require.resolve(`@fontsource-variable/${source}/package.json`));
+
+const readSource = (source: string, subset: string) =>
+  readFile(path.join(folder(source), 'files', `${source}-${subset}-wght-normal.woff2`));
+
+/** Overwrites a name in a font's name table; both have the same length, so that no offset changes. */
+function rename(font: Buffer, from: string, to: string): Buffer {
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
+  for (let at = font.indexOf(utf16(from)); at >= 0; at = font.indexOf(utf16(from), at + 1)) {
+    utf16(to).copy(font, at);
+  }
+  return font;
+}
+
+/** Generates the fonts of the PDF sheets. */
+async function writeSheetFonts() {
+  for (const { name, source, weight, family } of SHEET_FONTS) {
+    const options = {
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+      keepFeatures: FEATURES,
+      noHinting: true,
+    } as const;
+    const main = await subsetFont(await readSource(source, 'latin'), MAIN + RARE, options);
+    const extended = await subsetFont(await readSource(source, 'latin-ext'), EXTENDED, options);
+    await writeFile(path.join(SHEET_FOLDER, `${name}.ttf`), main);
+    await writeFile(
+      path.join(SHEET_FOLDER, `${name}-extended.ttf`),
+      rename(extended, family, EXTENDED_FAMILIES[family]!),
+    );
+  }
+}
 
 /** Generates the site's font files from those of Fontsource (`npm run fonts`). */
 async function main() {
   for (const { name, source, weights } of FAMILIES) {
     for (const { subset, suffix, characters } of SUBSETS) {
-      const file = path.join(folder(source), 'files', `${source}-${subset}-wght-normal.woff2`);
-      const font = await subsetFont(await readFile(file), characters, {
+      const font = await subsetFont(await readSource(source, subset), characters, {
         targetFormat: 'woff2',
         variationAxes: { wght: weights },
         keepFeatures: FEATURES,
@@ -44,3 +89,4 @@ async function main() {
 }
 
 await main();
+await writeSheetFonts();

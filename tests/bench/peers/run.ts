@@ -25,10 +25,13 @@ async function runPeer(script: string, folder: string, content: string): Promise
   return JSON.parse(await readFile(report, 'utf8')) as Cost;
 }
 
-/** Returns the CPU time of rendering and writing one page, without Open Graph images. */
+/** What no peer renders: Open Graph images and casting packs. */
+const OWN_FILES = ['build:render:cards', 'build:render:fichas'];
+
+/** Returns the CPU time of rendering and writing one page. */
 function msPerPage({ cpuSums, counts }: Report): number {
   const phases = Object.keys(counts).filter(
-    (name) => name.startsWith('build:render:') && name !== 'build:render:cards',
+    (name) => name.startsWith('build:render:') && !OWN_FILES.includes(name),
   );
   const sum = (values: Record<string, number>) =>
     phases.reduce((total, name) => total + (values[name] ?? 0), 0);

@@ -4,7 +4,8 @@ import { type Report, runScenarios } from './scenarios.ts';
 
 const HEAD = [
   ...['talents', 'build', 'seconds', 'CPU seconds', 'CMS requests', 'loading in total'],
-  ...['bundling', 'restoring', 'pages', 'OG images', 'images', 'saving', 'peak memory'],
+  ...['bundling', 'restoring', 'pages', 'OG images', 'packs', 'images', 'saving'],
+  'peak memory',
 ];
 
 const seconds = (ms = 0) => (ms / 1000).toFixed(1);
@@ -16,12 +17,13 @@ function createRow(talents: string, name: string, report: Report): string[] {
   const cells = [totalMs, cpuMs, loadingRequestMs, loaded - begin, bundled - loaded];
   const {
     'build:restore': restored,
-    'build:render:cards': ogImages,
+    'build:render:cards': ogImages = 0,
+    'build:render:fichas': packs = 0,
     'build:images': images,
   } = sums;
   const rendered = Object.entries(sums).filter(([phase]) => phase.startsWith('build:render:'));
-  const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - (ogImages ?? 0);
-  const phases = [...cells, restored, pages, ogImages, images, saveEnd - imagesEnd];
+  const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - ogImages - packs;
+  const phases = [...cells, restored, pages, ogImages, packs, images, saveEnd - imagesEnd];
   return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`];
 }
 

@@ -1,10 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchOgImagePicture } from '~/content/ogImages';
+import { fetchOriginal } from '~/content/originals';
 import { endReport, startReport } from '~/lib/report/buildReport';
 import { fakeCms } from '../loaders/fakeCms';
-
-vi.mock('~/content/site', () => ({ getAgency: vi.fn() }));
-vi.mock('~/content/indexedPages', () => ({ getIndexedPages: vi.fn() }));
 
 const SVG = '<svg/>';
 
@@ -18,13 +15,13 @@ const picture = (origin: string, name: string) => ({
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
-describe('the picture of an Open Graph image', () => {
-  it('is fetched once for the two locales of a page', async () => {
+describe('the original of a picture', () => {
+  it('is fetched once for the files of both locales', async () => {
     const cms = await fakeCms((_request, response) => response.end(SVG));
     const ana = picture(cms.origin, 'ana');
-    const both = await Promise.all([fetchOgImagePicture(ana), fetchOgImagePicture({ ...ana })]);
+    const both = await Promise.all([fetchOriginal(ana), fetchOriginal({ ...ana })]);
     expect(both.map((file) => new TextDecoder().decode(file))).toEqual([SVG, SVG]);
-    await fetchOgImagePicture(picture(cms.origin, 'eva'));
+    await fetchOriginal(picture(cms.origin, 'eva'));
     expect(cms.received).toHaveLength(2);
   });
 
@@ -32,8 +29,8 @@ describe('the picture of an Open Graph image', () => {
     startReport();
     const cms = await fakeCms((_request, response) => response.writeHead(404).end());
     const deleted = picture(cms.origin, 'deleted');
-    expect(await fetchOgImagePicture(deleted)).toBeUndefined();
-    expect(await fetchOgImagePicture({ ...deleted })).toBeUndefined();
+    expect(await fetchOriginal(deleted)).toBeUndefined();
+    expect(await fetchOriginal({ ...deleted })).toBeUndefined();
     expect(endReport().problems.map(({ message }) => message)).toEqual([
       'File "/api/media/file/deleted.svg": the CMS responded with status 404',
     ]);

@@ -49,12 +49,18 @@ describe('the source of a redirect', () => {
     expect(findSourceProblem(from)).toBe(problem);
   });
 
-  it.each(['/two', '/fichas-antiguas', '/two/', '/old/page.html', '/index.php', '/señoras', '/"<b>', '/100%'])(
-    '%s is accepted',
-    (from) => {
-      expect(findSourceProblem(from)).toBeUndefined();
-    },
-  );
+  it.each([
+    '/two',
+    '/fichas-antiguas',
+    '/two/',
+    '/old/page.html',
+    '/index.php',
+    '/señoras',
+    '/"<b>',
+    '/100%',
+  ])('%s is accepted', (from) => {
+    expect(findSourceProblem(from)).toBeUndefined();
+  });
 
   it('is no file of the public folder', () => {
     for (const file of readdirSync('public')) {

@@ -36,9 +36,12 @@ test('Netlify resolves the rules as written', () => {
   );
 });
 
-test('documents of people are not indexed, and browsers keep them for a day at most', () => {
-  const { values } = netlify.config.headers.find((rule) => rule.for === '/files/*')!;
-  expect(values['X-Robots-Tag']).toBe('noindex');
-  expect(values['Cache-Control']).toMatch(/\bmust-revalidate\b/);
-  expect(Number(/max-age=(\d+)/.exec(values['Cache-Control']!)![1])).toBeLessThanOrEqual(86_400);
-});
+test.each(['/files/*', '/fichas/*', '/en/fichas/*'])(
+  'documents of people at %s are not indexed, and browsers keep them for a day at most',
+  (pattern) => {
+    const { values } = netlify.config.headers.find((rule) => rule.for === pattern)!;
+    expect(values['X-Robots-Tag']).toBe('noindex');
+    expect(values['Cache-Control']).toMatch(/\bmust-revalidate\b/);
+    expect(Number(/max-age=(\d+)/.exec(values['Cache-Control']!)![1])).toBeLessThanOrEqual(86_400);
+  },
+);

@@ -18,7 +18,9 @@ test('every route with static paths adds cache keys, except the routes that ever
   const withoutKeys = pages.filter(
     ([, text]) =>
       text.includes('getStaticPaths') &&
-      !/\b(withCacheKeys|contentAddressed)\(|lib\/routing\/staticPaths'/.test(text),
+      !/\b(withCacheKeys|contentAddressed|withContentHashes)\(|lib\/routing\/staticPaths'/.test(
+        text,
+      ),
   );
   expect(withoutKeys.map(([file]) => file)).toEqual([
     'src/pages/[hostRules].ts',

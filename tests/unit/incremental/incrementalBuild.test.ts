@@ -42,6 +42,21 @@ describe('a page of the previous build', () => {
     expect((await build([image], () => 'a', { source: 'b' })).rendered).toEqual([]);
   });
 
+  it('is rendered again when the hash in its key changes, and only then', async () => {
+    const { build } = await createFixture();
+    const sheet = (hash: string) => sitePath('sheet', `${CONTENT_ADDRESSED} ${hash}`);
+    await build([sheet('1')], () => 'a');
+    expect((await build([sheet('1')], () => 'a', { source: 'b' })).rendered).toEqual([]);
+    expect((await build([sheet('2')], () => 'a', { source: 'b' })).rendered).toEqual(['/sheet']);
+  });
+
+  it('is rendered after the files that it may link to', async () => {
+    const { build } = await createFixture();
+    const file = { ...sitePath('ana.pdf', 'key') };
+    file.route = { ...file.route, type: 'endpoint' };
+    expect((await build([ANA, file], () => 'Ana')).rendered).toEqual(['/ana.pdf', '/ana']);
+  });
+
   it('is rendered by every build when it has props and no cache key', async () => {
     const { build } = await createFixture();
     const paths = [sitePath('ana', undefined), sitePath('alone', undefined, '/alone')];

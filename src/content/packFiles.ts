@@ -1,0 +1,93 @@
+import type { Talent } from '~/loaders/schemas/talent';
+import type { Sheet } from '~/lib/sheet/sheet';
+import { isStrictBuild } from '~/config/strict';
+import { setOmitted } from '~/lib/routing/omittedFiles';
+import { type PackFile, packPath, talentPath } from '~/lib/routing/routes';
+import { reportProblems } from '~/lib/report/buildReport';
+import { createSheet } from '~/lib/sheet/createSheet';
+import { largePhoto, sheetPhoto } from '~/lib/sheet/photo';
+import { plainText } from '~/lib/sheet/plainText';
+import { renderPdf } from '~/lib/sheet/renderPdf';
+import { findAgent } from './agent';
+import { fetchOriginal } from './originals';
+import { getAgency } from './site';
+
+/** The name of the error without a compiler for this machine. */
+const MISSING_COMPILER = 'MissingCompilerError';
+
+/** A rendered file of a casting pack. */
+export interface RenderedFile {
+  content: BodyInit;
+  mimeType: string;
+  /** Whether it shows everything; otherwise the next build tries again. */
+  isComplete: boolean;
+}
+
+/** Returns the content of a talent's sheet. */
+export async function getSheet(talent: Talent): Promise<Sheet> {
+  const agency = await getAgency(talent.locale);
+  const page = new URL(talentPath(talent.locale, talent), import.meta.env.SITE);
+  const agent = findAgent(agency, talent);
+  return createSheet(talent.locale, talent, { ...agency, agent }, page.href);
+}
+
+/**
+ * Reports a sheet that cannot be rendered; without a compiler, all of them at once.
+ *
+ * @throws {unknown} the same error in a strict build
+ */
+function reportFailure(error: unknown, { list, slug, name, recordId, locale }: Talent): void {
+  if (isStrictBuild() || !(error instanceof Error)) throw error;
+  const source =
+    error.name === MISSING_COMPILER
+      ? { record: 'the sheets of all talents', recordId: null, locale: null }
+      : { record: `${list}/${slug} "${name}" (id ${recordId})`, recordId, locale };
+  const message = `cannot be rendered as PDF: ${error.message}`;
+  reportProblems([
+    { collection: 'talents', ...source, field: 'sheet', message, fallback: 'omitted' },
+  ]);
+}
+
+async function renderSheet(talent: Talent): Promise<RenderedFile | undefined> {
+  const { photo } = talent;
+  const original = photo && (await fetchOriginal(photo));
+  try {
+    const picture = photo && original && (await sheetPhoto(original, photo.focal));
+    const pdf = await renderPdf(await getSheet(talent), picture);
+    const isComplete = photo === undefined || original !== undefined;
+    return { content: new Uint8Array(pdf), mimeType: 'application/pdf', isComplete };
+  } catch (error) {
+    reportFailure(error, talent);
+    return undefined;
+  }
+}
+
+async function renderPhoto({ photo }: Talent): Promise<RenderedFile | undefined> {
+  const original = photo && (await fetchOriginal(photo));
+  if (!original) return undefined;
+  const content = new Uint8Array(await largePhoto(original, photo.credit));
+  return { content, mimeType: 'image/jpeg', isComplete: true };
+}
+
+async function renderText(talent: Talent): Promise<RenderedFile> {
+  const content = plainText(await getSheet(talent));
+  return { content, mimeType: 'text/plain; charset=utf-8', isComplete: true };
+}
+
+const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
+
+/**
+ * Renders a file of a talent's casting pack.
+ *
+ * @returns `undefined` if it cannot be made; the build's report then says why
+ * @throws {RequestError} when the CMS cannot be reached, and in a strict build when the file cannot be
+ *   made
+ */
+export async function renderPackFile(
+  talent: Talent,
+  file: PackFile,
+): Promise<RenderedFile | undefined> {
+  const rendered = await RENDERERS[file](talent);
+  setOmitted(packPath(talent.locale, talent, file), rendered === undefined);
+  return rendered;
+}

@@ -1,0 +1,33 @@
+import sharp, { type Sharp } from 'sharp';
+import { type Crop, type Point, type Size, cropAround } from './crop';
+
+/** Returns the size of the whole picture in which a crop fills the frame, and the frame's position. */
+function scaleToFrame(picture: Size, crop: Crop, frame: Size): Crop {
+  const [x, y] = [frame.width / crop.width, frame.height / crop.height];
+  const [width, height] = [Math.round(picture.width * x), Math.round(picture.height * y)];
+  return {
+    width,
+    height,
+    left: Math.min(Math.round(crop.left * x), width - frame.width),
+    top: Math.min(Math.round(crop.top * y), height - frame.height),
+  };
+}
+
+/**
+ * Crops a picture around its focal point and scales it to a frame, in pixels.
+ *
+ * @param original the file of the picture
+ */
+export async function fillFrame(original: Uint8Array, frame: Size, focal: Point): Promise<Sharp> {
+  const source = sharp(original, { failOn: 'none' });
+  const { autoOrient } = await source.metadata();
+  const scaled = scaleToFrame(autoOrient, cropAround(autoOrient, frame, focal), frame);
+  const { left, top, ...size } = scaled;
+  return (
+    source
+      .autoOrient()
+      // Before the crop: the decoder then shrinks a large JPEG while it reads it.
+      .resize({ ...size, fit: 'fill' })
+      .extract({ left, top, ...frame })
+  );
+}

@@ -1,0 +1,59 @@
+import { create } from 'fontkit';
+import display from './fonts/display.ttf?inline';
+import displayExtended from './fonts/display-extended.ttf?inline';
+import text from './fonts/text.ttf?inline';
+import textBold from './fonts/text-bold.ttf?inline';
+import textBoldExtended from './fonts/text-bold-extended.ttf?inline';
+import textExtended from './fonts/text-extended.ttf?inline';
+import { keepSupported } from '~/lib/format/keepSupported';
+
+const decode = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
+
+/** The fonts of a sheet. Typst reads neither variable fonts nor WOFF2. */
+const FAMILIES = [
+  [display, displayExtended].map(decode),
+  [text, textExtended].map(decode),
+  [textBold, textBoldExtended].map(decode),
+];
+
+/** The font files of a sheet. */
+export const FONT_FILES: Buffer[] = FAMILIES.flat();
+
+/** Matches words that may be wider than a column. */
+const ENDLESS_WORD = /[^\s@-]{22,}/gu;
+/** Matches the parts of an endless word after which a line may break. */
+const WORD_PART = /.{6}/gu;
+const BREAK = '\u200b';
+
+const isKnown = new Map<string, boolean>();
+
+/** Whether every font of a sheet has a character and its capital: PDF/UA forbids missing glyphs. */
+function isSupported(character: string): boolean {
+  const memoised = isKnown.get(character);
+  if (memoised !== undefined) return memoised;
+  const hasGlyph = (one: string) =>
+    families().every((fonts) =>
+      fonts.some((font) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
+    );
+  const known = [...character, ...character.toUpperCase()].every(hasGlyph);
+  isKnown.set(character, known);
+  return known;
+}
+
+let parsed: ReturnType<typeof create>[][] | undefined;
+const families = () => (parsed ??= FAMILIES.map((files) => files.map((file) => create(file))));
+
+/**
+ * Returns a text without the symbols and accents that the fonts of a sheet lack, or `undefined` if they
+ * lack a letter or a digit.
+ */
+export function toSheetText(text: string): string | undefined {
+  return keepSupported(
+    text.replace(/\s/gu, (space) => (isSupported(space) ? space : ' ')),
+    isSupported,
+  );
+}
+
+/** Returns a text in which a line may break within endless words. */
+export const withBreaks = (text: string): string =>
+  text.replace(ENDLESS_WORD, (word) => word.replace(WORD_PART, `$&${BREAK}`));

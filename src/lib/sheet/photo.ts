@@ -1,0 +1,76 @@
+import sharp from 'sharp';
+import { type Point, type Size, cropAround } from '~/lib/images/crop';
+import { fillFrame } from '~/lib/images/fillFrame';
+
+/** The frame of the template, 77 × 96 mm, with 220 pixels per inch. */
+const FRAME: Size = { width: 667, height: 832 };
+const PAPER = '#ffffff';
+/** Leaves a sheet below 200 kB: sixty credits with their structure and the fonts have 110 kB. */
+const MAX_BYTES = 80_000;
+/** Qualities in the order they are tried; only very detailed photographs need more than the first. */
+const QUALITIES = [80, 72, 62, 50, 35, 20, 10];
+
+/** Longer side of the large photograph, in pixels: 25 × 20 cm with 200 pixels per inch. */
+const LARGE_SIDE = 2000;
+const LARGE_QUALITY = 84;
+
+/** Returns the frame, or the largest part of it that a small picture fills without being enlarged. */
+function frameFor(picture: Size): Size {
+  const { width } = cropAround(picture, FRAME, { x: 0, y: 0 });
+  const scale = Math.min(1, width / FRAME.width);
+  return {
+    width: Math.max(1, Math.round(FRAME.width * scale)),
+    height: Math.max(1, Math.round(FRAME.height * scale)),
+  };
+}
+
+async function encode(original: Uint8Array, focal: Point): Promise<Buffer> {
+  const { autoOrient } = await sharp(original, { failOn: 'none' }).metadata();
+  const frame = frameFor(autoOrient);
+  const picture = await fillFrame(original, frame, focal);
+  const { data, info } = await picture
+    .flatten({ background: PAPER })
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  let jpeg: Buffer | undefined;
+  for (const quality of QUALITIES) {
+    jpeg = await sharp(data, { raw }).jpeg({ quality }).toBuffer();
+    if (jpeg.length <= MAX_BYTES) break;
+  }
+  return jpeg!;
+}
+
+let last: { original: Uint8Array; focal: Point; jpeg: Promise<Buffer> } | undefined;
+
+/**
+ * Returns the photograph of a sheet as a JPEG of at most 80 kB, cropped around the focal point. The
+ * last one is cached: the sheets of both languages are rendered in sequence.
+ *
+ * @param original the file of the picture
+ */
+export function sheetPhoto(original: Uint8Array, focal: Point): Promise<Buffer> {
+  const isCached =
+    last?.original === original && last.focal.x === focal.x && last.focal.y === focal.y;
+  if (!isCached || !last) last = { original, focal, jpeg: encode(original, focal) };
+  return last.jpeg;
+}
+
+/**
+ * Returns the large photograph of a casting pack: the whole picture as a JPEG, without the metadata
+ * of the original, such as the place, but with its credit.
+ *
+ * @param original the file of the picture
+ * @param credit who made the picture
+ */
+export function largePhoto(original: Uint8Array, credit: string | undefined): Promise<Buffer> {
+  const picture = sharp(original, { failOn: 'none' })
+    .autoOrient()
+    .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: PAPER })
+    .toColourspace('srgb');
+  const signed = credit ? picture.withExif({ IFD0: { Copyright: credit } }) : picture;
+  return signed.jpeg({ quality: LARGE_QUALITY, progressive: true }).toBuffer();
+}
