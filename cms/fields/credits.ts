@@ -74,6 +74,7 @@ const workRow = (kinds: readonly string[]): Field => ({
     textField('title', bilingual('Título', 'Title'), LIMITS.title, {
       required: true,
       admin: {
+        width: '46%',
         description: bilingual(
           'Escrito igual y con el mismo año en otra ficha, la web enlaza a las dos personas.',
           'Written alike and with the same year in another record, the site links both people.',
