@@ -15,7 +15,6 @@ export interface SheetTalent extends SheetAbilities, SheetWork {
   name: string;
   slug: string;
   sections: string[];
-  list: string;
   photo?: { alt?: LocalText | undefined; credit?: string | undefined } | undefined;
   photoTakenOn?: string | undefined;
   playingAge?: { from?: number | undefined; to?: number | undefined } | undefined;

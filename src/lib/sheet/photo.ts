@@ -8,7 +8,7 @@ const PAPER = '#ffffff';
 /** Leaves a sheet below 200 kB: sixty credits with their structure and the fonts have 110 kB. */
 const MAX_BYTES = 80_000;
 /** Qualities in the order they are tried; only very detailed photographs need more than the first. */
-const QUALITIES = [80, 72, 62, 50, 35, 20, 10];
+const QUALITIES = [76, 66, 54, 40, 25, 10];
 
 /** Longer side of the large photograph, in pixels: 25 × 20 cm with 200 pixels per inch. */
 const LARGE_SIDE = 2000;

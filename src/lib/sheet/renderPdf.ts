@@ -21,7 +21,7 @@ const TEMPLATE = path.join(FOLDER, 'sheet.typ');
 const PHOTO = path.join(FOLDER, 'photo.jpg');
 
 /** Typst has no package for this operating system and processor. */
-export class MissingCompilerError extends Error {
+class MissingCompilerError extends Error {
   override name = 'MissingCompilerError';
 }
 

@@ -12,7 +12,7 @@ export interface LocalText {
 }
 
 /** The fields of a credit that a sheet shows. */
-export interface SheetCredit {
+interface SheetCredit {
   year?: number | undefined;
   title: string;
   kind?: string | undefined;
@@ -27,7 +27,7 @@ export interface SheetCredit {
 }
 
 /** The fields of an award that a sheet shows. */
-export interface SheetAward {
+interface SheetAward {
   year?: number | undefined;
   award: LocalText;
   work?: string | undefined;
@@ -39,7 +39,11 @@ const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
 type CreditList = (typeof CREDIT_LISTS)[number];
 
 /** A talent's credits and awards. */
-export type SheetWork = Record<CreditList, SheetCredit[]> & { awards: SheetAward[] };
+export type SheetWork = Record<CreditList, SheetCredit[]> & {
+  awards: SheetAward[];
+  /** The list of talents that the person belongs to. */
+  list: string;
+};
 
 /** The kind of work that each list is expected to have, which is not repeated at each title. */
 const USUAL_KINDS: Partial<Record<CreditList, string>> = {
@@ -94,16 +98,18 @@ function withoutEmptyColumns({ title, columns, rows }: SheetTable): SheetTable {
   return { title, columns: keep(columns), rows: rows.map(keep) };
 }
 
-function creditTable(locale: Locale, list: CreditList, credits: SheetCredit[]): SheetTable {
+function creditTable(locale: Locale, list: CreditList, work: SheetWork): SheetTable {
   const t = translator(locale);
+  // Those who direct or write have a function, not a character.
+  const role = work.list === 'directors' ? 'function' : 'role';
   const columns: Column[] = [
     { style: 'year', label: t('talent:sheet.columns.year') },
     { style: 'title', label: t('talent:sheet.columns.title') },
-    { style: 'text', label: t('talent:sheet.columns.role') },
+    { style: 'text', label: t(`talent:sheet.columns.${role}`) },
     { style: 'text', label: t('talent:sheet.columns.director') },
     { style: 'text', label: t(`talent:sheet.columns.company.${list}`) },
   ];
-  const rows = credits.map((credit) => creditCells(locale, list, credit));
+  const rows = work[list].map((credit) => creditCells(locale, list, credit));
   return withoutEmptyColumns({ title: t(`talent:${list}`), columns, rows });
 }
 
@@ -126,6 +132,6 @@ function awardTable(locale: Locale, awards: SheetAward[]): SheetTable {
 
 /** Returns the tables of a sheet, one per kind of work and one for awards, without empty ones. */
 export function createTables(locale: Locale, work: SheetWork): SheetTable[] {
-  const credits = CREDIT_LISTS.map((list) => creditTable(locale, list, work[list]));
+  const credits = CREDIT_LISTS.map((list) => creditTable(locale, list, work));
   return [...credits, awardTable(locale, work.awards)].filter(({ rows }) => rows.length > 0);
 }

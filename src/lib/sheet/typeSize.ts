@@ -2,7 +2,7 @@ import type { Cell, Column } from './sheet';
 import type { PrintableSheet } from './printable';
 
 /** Type sizes of a sheet of one page, in points, from the largest. */
-export const TYPE_SIZES = [9.6, 8.8, 8.1, 7.5];
+const TYPE_SIZES = [9.6, 8.8, 8.1, 7.5];
 /** Type size of a sheet of two pages, in points. */
 export const TWO_PAGE_SIZE = 8.1;
 

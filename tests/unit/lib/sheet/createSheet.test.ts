@@ -15,6 +15,7 @@ describe('the facts of a sheet', () => {
   it('of a director contain nothing about the appearance', () => {
     const sheet = sheetOf({ list: 'directors', sections: ['director'] });
     expect(labelsOf(sheet)).toEqual(['Residencia', 'Nacionalidad']);
+    expect(sheet.tables[0]!.columns.map(({ label }) => label)).toContain('Función');
   });
 
   it('have the language of a text that is not translated', () => {
