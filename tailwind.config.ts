@@ -75,10 +75,7 @@ const config: Config = {
         band: 'clamp(3.5rem, 7vw, 5.5rem)',
       },
       transitionDuration: { bar: `${BAR_FILL_MS}ms` },
-      gridTemplateColumns: {
-        split: 'minmax(0, 5fr) minmax(0, 7fr)',
-        credit: '4.5rem minmax(0, 1fr) minmax(0, 1fr)',
-      },
+      gridTemplateColumns: { split: 'minmax(0, 5fr) minmax(0, 7fr)' },
     },
   },
   corePlugins: Object.fromEntries(UNUSED.map((name) => [name, false])),

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONSENT_CHANGE, CONSENT_OPEN, isServiceAllowed } from '~/lib/consent/choice';
 import { type EmbedView, viewAfterChoice } from '~/lib/video/embedState';
-import { SLIDE_HIDDEN } from '~/islands/carousel/events';
+import { VIDEO_START } from '~/lib/video/events';
 import { focusAfterDialog } from './focusAfterDialog';
 
 interface Embed {
@@ -46,7 +46,7 @@ function useView(root: RefObject<HTMLElement | null>, initialView: EmbedView) {
 
 /**
  * Returns the view of a video and its actions. The view follows consent choices of this and other
- * tabs; a player whose carousel slide is hidden becomes the poster again.
+ * tabs; when another video starts, the player becomes the poster again.
  *
  * @param root contains the view, in which `data-focus` marks the element that takes the focus
  */
@@ -56,10 +56,12 @@ export function useEmbed(root: RefObject<HTMLElement | null>, options: Options):
   const isRequester = useRef(false);
 
   useEffect(() => {
-    const slide = root.current?.closest('.carousel-slide');
-    const stop = () => changeView(() => 'poster', false);
-    slide?.addEventListener(SLIDE_HIDDEN, stop);
-    return () => slide?.removeEventListener(SLIDE_HIDDEN, stop);
+    const onVideoStart = ({ target }: Event) => {
+      if (root.current?.contains(target as Node)) return;
+      changeView((shown) => (shown === 'player' ? 'poster' : shown), false);
+    };
+    document.addEventListener(VIDEO_START, onVideoStart);
+    return () => document.removeEventListener(VIDEO_START, onVideoStart);
   }, [root, changeView]);
 
   useEffect(() => {

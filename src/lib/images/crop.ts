@@ -34,6 +34,12 @@ export function croppedSize({ width, height }: Size, ratio = width / height): Si
     : { width, height: Math.round(width / ratio) };
 }
 
+/** Returns the size of a picture reduced so that its longest side has at most this many pixels. */
+export function fitInside({ width, height }: Size, longestSide: number): Size {
+  const scale = Math.min(1, longestSide / Math.max(width, height));
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
 /**
  * Returns the area of a picture that fills a frame. As with `object-position`, the focal point keeps
  * its relative position, so it is never cropped away, even by a browser that crops further.

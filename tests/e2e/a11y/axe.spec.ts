@@ -107,6 +107,18 @@ for (const [viewport, options] of [
       await expectNone(page, 'an open video');
     });
 
+    test('axe finds no violation with a large picture, and with a voice clip open', async ({
+      page,
+    }) => {
+      await page.goto(INES);
+      await page.locator('.rated summary').first().click();
+      await expect(page.locator('.rated [open] audio')).toBeVisible();
+      await expectNone(page, 'an open voice clip');
+      await page.locator('.gallery a').first().click();
+      await expect(page.locator('dialog.viewer')).toBeVisible();
+      await expectNone(page, 'the viewer of large pictures');
+    });
+
     test('axe finds no violation in the form with errors, and after a failed submission', async ({
       page,
     }) => {

@@ -33,9 +33,9 @@ test('only the current item of the menu is underlined', async ({ page }) => {
   expect(other.edge).toBe(other.background);
 });
 
-test('buttons and chips have a border', async ({ page }) => {
+test('buttons, and the marks of voice clips, have a border', async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');
-  for (const name of ['.button', '.chips > li']) {
+  for (const name of ['.button', '.rated b']) {
     for (const element of (await page.locator(`main ${name}`).all()).slice(0, 3)) {
       const { edge, background } = await readColours(page, element);
       expect(edge, name).not.toBe(background);

@@ -102,7 +102,7 @@ test.describe('with a user stylesheet', () => {
           '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
       });
       const clipped = await page.evaluate(() =>
-        [...document.querySelectorAll('.button, .chips > li, dd, header a, footer a')]
+        [...document.querySelectorAll('.button, .rated > li, td, dd, header a, footer a')]
           .filter((element) => element.checkVisibility() && !element.closest('#menu'))
           .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
           .map((element) => element.textContent),

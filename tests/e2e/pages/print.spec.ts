@@ -41,9 +41,9 @@ test.describe('a printed talent', () => {
   test('shows name, portrait, facts and every section', async ({ page }) => {
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('.cv img').first()).toBeVisible();
-    await expect(page.locator('dl')).toBeVisible();
+    await expect(page.locator('.facts')).toBeVisible();
     const headings = ['Idiomas', 'Acentos', 'Habilidades', 'Cine', 'Televisión', 'Teatro'];
-    for (const name of [...headings, 'Formación', 'Premios', 'Biografía']) {
+    for (const name of [...headings, 'Formación', 'Premios', 'Biografía', 'Representa']) {
       await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
     }
     await expect(page.locator('footer address')).toContainText('Calle de la Palma');
@@ -60,6 +60,9 @@ test.describe('a printed talent', () => {
       '.button',
       '#gallery',
       '#videos',
+      '#video-1',
+      'audio',
+      '.action-bar',
     ]) {
       for (const element of await page.locator(selector).all()) await expect(element).toBeHidden();
     }
@@ -84,7 +87,7 @@ test.describe('a printed talent', () => {
   });
 
   test('breaks no row across sheets', async ({ page }) => {
-    const rows = page.locator('.cv section li');
+    const rows = page.locator('.cv section :is(tr, li)');
     expect(await rows.count()).toBeGreaterThan(15);
     const breaks = await rows.evaluateAll((all) =>
       all.map((row) => getComputedStyle(row).breakInside),

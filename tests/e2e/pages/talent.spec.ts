@@ -3,7 +3,9 @@ import { expect, test } from '@playwright/test';
 import { INES } from '../support/embeds';
 import { sampleTalents } from '../support/sample';
 
-test('the profile shows the facts, including the age', async ({ page }) => {
+test('the profile shows the facts, the playing age first and the age after it', async ({
+  page,
+}) => {
   const ines = (await sampleTalents()).find(({ slug }) => slug === 'ines-quiroga');
   const [year, month, day] = ines!.birthDate!.split('-').map(Number) as [number, number, number];
   const now = new Date();
@@ -12,8 +14,12 @@ test('the profile shows the facts, including the age', async ({ page }) => {
   const age = now.getFullYear() - year - (hadBirthday ? 0 : 1);
   await page.goto(INES);
   const fact = (term: string) =>
-    page.locator('dl div', { has: page.locator('dt', { hasText: term }) }).locator('dd');
-  await expect(fact('Edad').first()).toHaveText(`${age} años`);
+    page.locator('.facts div', { has: page.locator('dt', { hasText: term }) }).locator('dd');
+  await expect(fact('Edad')).toHaveText([
+    `${ines!.playingAgeFrom}–${ines!.playingAgeTo}`,
+    `${age} años`,
+  ]);
+  await expect(page.locator('.facts dt').first()).toHaveText('Edad en pantalla');
   await expect(fact('Altura')).toHaveText('1,68 m');
   await expect(fact('Nacionalidad')).toHaveText('España, Argentina');
   await page.goto(`/en${INES}`);
@@ -35,8 +41,10 @@ test('the built site contains no birth date', async () => {
 test('empty sections are absent', async ({ page }) => {
   await page.goto('/actores/leo-paz');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leo Paz');
-  await expect(page.locator('main').getByRole('heading', { level: 2 })).toHaveCount(0);
+  const headings = page.locator('main').getByRole('heading', { level: 2 });
+  await expect(headings).toHaveText(['Representa', 'Para llevar']);
   await expect(page.locator('dl')).toHaveCount(0);
+  await expect(page.locator('table')).toHaveCount(0);
 });
 
 test('the curriculum is a PDF of this site, and its link shows the size', async ({ page }) => {

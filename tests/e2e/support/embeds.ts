@@ -5,16 +5,15 @@ export const INES = '/actrices/ines-quiroga';
 
 /** The URL of the player of the first video. */
 export const YOUTUBE = 'https://www.youtube-nocookie.com/embed/foco-ines26?autoplay=1&rel=0';
-/** The URL of the player of the second video. */
-export const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1';
+/** The URL of the player of the second video, which starts where somebody speaks. */
+export const VIMEO = 'https://player.vimeo.com/video/000000101?dnt=1&autoplay=1#t=8s';
 
-/** The slide of a video, which contains its poster, its notice or its player. */
-export const videoSlide = (page: Page, number = 1) => page.locator(`#video-${number}`);
+/** A video of the page, which contains its poster, its notice or its player; the first is the reel. */
+const video = (page: Page, number: number) => page.locator(`#video-${number}`);
 
-export const poster = (page: Page, number = 1) => videoSlide(page, number).locator('a');
-export const blockedNotice = (page: Page, number = 1) =>
-  videoSlide(page, number).getByRole('group');
-export const player = (page: Page, number = 1) => videoSlide(page, number).locator('iframe');
+export const poster = (page: Page, number = 1) => video(page, number).locator('a');
+export const blockedNotice = (page: Page, number = 1) => video(page, number).getByRole('group');
+export const player = (page: Page, number = 1) => video(page, number).locator('iframe');
 
 /**
  * Expects a player to be the active element. `toBeFocused` also needs a focused window, which

@@ -12,6 +12,8 @@ export interface SampleTalent {
   visibility?: 'listed' | 'unlisted';
   _status?: 'draft';
   birthDate?: string;
+  playingAgeFrom?: number;
+  playingAgeTo?: number;
   curriculum?: string;
 }
 

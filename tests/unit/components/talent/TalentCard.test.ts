@@ -1,16 +1,31 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import TalentCard from '~/components/talent/TalentCard.astro';
 import { everything, nameOnly } from '../fixtures';
 import { render } from '../render';
 
-beforeEach(() => vi.useFakeTimers({ now: new Date('2026-03-01T12:00:00Z') }));
-afterEach(() => vi.useRealTimers());
-
-test('links to the talent and shows age and two languages in one line', async () => {
+test('links to the talent; shows playing age and base, then what sets the talent apart', async () => {
   const card = await render(TalentCard, { talent: everything, locale: 'es', level: 2 });
   expect(card.attributes('a').href).toBe('/actrices/ines-quiroga');
   expect(card.texts('h2')).toEqual(['Inés Quiroga']);
-  expect(card.texts('p')[0]).toMatch(/^36 años · \S+, \S+$/);
+  expect(card.texts('p')).toEqual(['28–38 años · Madrid', 'Francés, esgrima']);
+  expect(card.text).not.toContain('36');
+});
+
+test('has a mark for a reel and for a voice clip', async () => {
+  const card = await render(TalentCard, { talent: everything, locale: 'es', level: 2 });
+  expect(card.texts('b')).toEqual(['Vídeo', 'Voz']);
+});
+
+test('of a director shows the craft and the latest work, and no playing age', async () => {
+  const sections = ['director', 'screenwriter'];
+  const cinema = [2019, 2025].map((year) => ({
+    ...everything.cinema[0]!,
+    title: `T${year}`,
+    year,
+  }));
+  const talent = { ...everything, sections, cinema, television: [], theatre: [], otherWork: [] };
+  const card = await render(TalentCard, { talent, locale: 'es', level: 2 });
+  expect(card.texts('p')).toEqual(['Dirección y guion', '«T2025», 2025']);
 });
 
 test('links to the English page in English, with the requested heading level', async () => {

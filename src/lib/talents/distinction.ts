@@ -1,0 +1,26 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { commaList } from '~/lib/format/words';
+import { label, skillLabel } from '~/lib/i18n/vocabulary';
+
+/** The fields of a talent that can set them apart. */
+interface Skilled {
+  languages: { language: string }[];
+  skills: { skill: string; level?: string | undefined }[];
+}
+
+/** Languages that most talents speak, and that set nobody apart. */
+const USUAL_LANGUAGES = new Set(['spanish', 'english']);
+
+/**
+ * Returns what sets a talent apart from the others of a list: a further language and a skill at
+ * professional level, "Euskera, combate escénico"; `undefined` without either.
+ */
+export function distinctionText(locale: Locale, talent: Skilled): string | undefined {
+  const language = talent.languages.find((one) => !USUAL_LANGUAGES.has(one.language));
+  const skill = talent.skills.find(({ level }) => level === 'pro');
+  const labels = [
+    language && label(locale, 'languages', language.language),
+    skill && skillLabel(locale, skill.skill),
+  ].filter((text) => text !== undefined);
+  return labels.length > 0 ? commaList(locale, labels) : undefined;
+}

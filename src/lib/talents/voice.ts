@@ -1,0 +1,29 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { capitalise } from '~/lib/format/words';
+import { label } from '~/lib/i18n/vocabulary';
+
+/** The fields of a voice clip that say what is heard. */
+interface Clip {
+  kind: 'language' | 'accent' | 'narration' | 'singing';
+  language?: string | undefined;
+  accent?: string | undefined;
+}
+
+/** Takes the first clip of a language or an accent out of a list. */
+export function takeClip<T extends Clip>(
+  clips: T[],
+  kind: 'language' | 'accent',
+  key: string,
+): T | undefined {
+  const index = clips.findIndex((clip) => clip.kind === kind && clip[kind] === key);
+  return index < 0 ? undefined : clips.splice(index, 1)[0];
+}
+
+/** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
+export function clipText(locale: Locale, { kind, language, accent }: Clip): string {
+  const spoken = language && label(locale, 'languages', language);
+  if (kind === 'accent' && accent) return capitalise(locale, label(locale, 'accents', accent));
+  if (kind === 'language' && spoken) return capitalise(locale, spoken);
+  const heard = capitalise(locale, label(locale, 'voiceClipKinds', kind));
+  return spoken ? `${heard} (${spoken})` : heard;
+}

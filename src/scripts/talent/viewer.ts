@@ -1,0 +1,99 @@
+import css from './viewer.css?inline';
+
+const styles = new CSSStyleSheet();
+styles.replaceSync(css);
+
+/** Keys that move by pictures. */
+const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Returns a slide with the large picture of a link, over the colour of the small one. */
+function createSlide(link: HTMLAnchorElement): HTMLLIElement {
+  const small = link.querySelector('img')!;
+  const [width, height] = link.dataset.large!.split('x').map(Number);
+  const image = Object.assign(new Image(width, height), {
+    alt: small.alt,
+    lang: small.lang,
+    loading: 'lazy',
+    src: link.href,
+  });
+  const { style } = image;
+  style.backgroundColor = small.style.backgroundColor;
+  style.setProperty('--ratio', String(width! / height!));
+  style.setProperty('--width', `${width}px`);
+  const slide = document.createElement('li');
+  slide.append(image);
+  return slide;
+}
+
+/** Returns the name under which a picture is saved: `ines-quiroga-2.jpg`. */
+const fileName = (index: number): string =>
+  `${location.pathname.split('/').at(-1)}-${index + 1}.jpg`;
+
+/** The controls of the open viewer. */
+interface Viewer {
+  /** Shows a picture; without one, the nearest in a direction. */
+  show: (index: number, behavior?: ScrollBehavior) => void;
+  step: (direction: number) => void;
+}
+
+/** Fills the dialog with the pictures of the page, and keeps its caption at the shown one. */
+function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]): Viewer {
+  const track = dialog.querySelector('ul')!;
+  const [position, credit] = dialog.querySelectorAll('span');
+  const download = dialog.querySelector('a')!;
+  let shown = -1;
+  let target = 0;
+
+  const caption = () => {
+    const index = Math.round(track.scrollLeft / track.clientWidth) || 0;
+    const link = links[index];
+    if (index === shown || !link) return;
+    shown = index;
+    position!.textContent = `${index + 1} / ${links.length}`;
+    credit!.textContent = link.dataset.credit ?? '';
+    download.href = link.dataset.original ?? link.href;
+    download.download = fileName(index);
+  };
+  const show: Viewer['show'] = (index, behavior) => {
+    target = Math.max(0, Math.min(links.length - 1, index));
+    track.scrollTo({ left: target * track.clientWidth, behavior: behavior ?? 'auto' });
+  };
+
+  track.replaceChildren(...links.map(createSlide));
+  track.onscroll = caption;
+  // A swipe changes what the next key press counts from.
+  track.onpointerdown = track.onscrollend = () => (target = shown);
+  return {
+    show: (index, behavior) => {
+      show(index, behavior);
+      caption();
+    },
+    step: (direction) => show(target + direction),
+  };
+}
+
+/**
+ * Opens the dialog with all large pictures of the page at the picture of a link. The arrow keys, the
+ * buttons and a swipe move, Escape and a click beside the picture close, and the focus returns.
+ */
+export function openViewer(opener: HTMLAnchorElement): void {
+  const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer');
+  if (!dialog) throw new Error('The page has no viewer');
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
+  const viewer = fillViewer(dialog, links);
+  dialog.onkeydown = (event) => {
+    const step = STEPS[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    viewer.step(step);
+  };
+  dialog.onclick = ({ target }) => {
+    const button = (target as Element).closest('button');
+    if (button?.value) viewer.step(Number(button.value));
+    else if (button || target instanceof HTMLLIElement) dialog.close();
+  };
+  dialog.onclose = () => opener.focus({ preventScroll: true });
+  document.adoptedStyleSheets = [styles];
+  dialog.showModal();
+  viewer.show(links.indexOf(opener), 'instant');
+}
