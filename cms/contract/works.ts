@@ -1,7 +1,5 @@
 /** What has become of a work; a credit without a status is of a released one. */
 export const WORK_STATUSES = ['released', 'inProduction', 'announced'] as const;
-/** A status of a work. */
-export type WorkStatus = (typeof WORK_STATUSES)[number];
 
 /** What a voice clip lets hear. */
 export const VOICE_CLIP_KINDS = ['language', 'accent', 'narration', 'singing'] as const;

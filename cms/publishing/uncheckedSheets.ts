@@ -6,7 +6,7 @@ const MONTHS = 6;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** A published talent whose sheet nobody has checked for six months. */
-export interface UncheckedSheet {
+interface UncheckedSheet {
   id: number | string;
   name: string;
   /** The day of the last check as YYYY-MM-DD; `undefined` if there was none. */
