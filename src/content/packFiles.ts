@@ -53,7 +53,7 @@ async function renderSheet(talent: Talent): Promise<RenderedFile | undefined> {
   const original = photo && (await fetchOriginal(photo));
   try {
     const picture = photo && original && (await sheetPhoto(original, photo.focal));
-    const pdf = await renderPdf(await getSheet(talent), picture);
+    const pdf = renderPdf(await getSheet(talent), picture);
     const isComplete = photo === undefined || original !== undefined;
     return { content: new Uint8Array(pdf), mimeType: 'application/pdf', isComplete };
   } catch (error) {

@@ -1,11 +1,13 @@
-import type { NodeCompiler, NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Sheet } from './sheet';
 import path from 'node:path';
 import { FONT_FILES } from './fonts';
 import { type PrintableSheet, type SheetLimits, printableSheet } from './printable';
 import template from './sheet.typ?raw';
+import { type TypstCompiler, type TypstDocument, createCompiler } from './typst';
 import { TWO_PAGE_SIZE, findTypeSizes } from './typeSize';
 
+/** PDF/UA-1. */
+const STANDARD = 'ua-1';
 const MAX_PAGES = 2;
 /** The limits in the order they are tried; only a talent with very much to say needs the later ones. */
 const LIMITS: SheetLimits[] = [
@@ -20,27 +22,12 @@ const FOLDER = path.resolve('sheet');
 const TEMPLATE = path.join(FOLDER, 'sheet.typ');
 const PHOTO = path.join(FOLDER, 'photo.jpg');
 
-/** Typst has no package for this operating system and processor. */
-class MissingCompilerError extends Error {
-  override name = 'MissingCompilerError';
-}
+let created: TypstCompiler | undefined;
 
-/** Loads Typst on first use: a build that renders no sheet does not need it. */
-async function loadTypst() {
-  try {
-    return await import('@myriaddreamin/typst-ts-node-compiler');
-  } catch (cause) {
-    const message = `Typst is not installed, or has no package for ${process.platform} on ${process.arch}`;
-    throw new MissingCompilerError(message, { cause });
-  }
-}
-
-let created: NodeCompiler | undefined;
-
-async function getCompiler(): Promise<NodeCompiler> {
-  const { NodeCompiler: Compiler } = await loadTypst();
+/** Returns the compiler, created on first use: a build that renders no sheet does not load it. */
+function getCompiler(): TypstCompiler {
   if (!created) {
-    created = Compiler.create({ workspace: FOLDER, fontArgs: [{ fontBlobs: FONT_FILES }] });
+    created = createCompiler(FOLDER, FONT_FILES);
     created.mapShadow(TEMPLATE, Buffer.from(template));
   }
   return created;
@@ -51,7 +38,7 @@ async function getCompiler(): Promise<NodeCompiler> {
  *
  * @throws {Error} with Typst's messages
  */
-function compile(compiler: NodeCompiler, sheet: PrintableSheet): NodeTypstDocument {
+function compile(compiler: TypstCompiler, sheet: PrintableSheet): TypstDocument {
   const run = (pages: number, size: number) => {
     const inputs = { sheet: JSON.stringify(sheet), pages: String(pages), size: String(size) };
     const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs });
@@ -70,7 +57,7 @@ function compile(compiler: NodeCompiler, sheet: PrintableSheet): NodeTypstDocume
  *
  * @throws {Error} with Typst's messages, or when the sheet has more pages with the last limits too
  */
-function layOut(compiler: NodeCompiler, sheet: Sheet): NodeTypstDocument {
+function layOut(compiler: TypstCompiler, sheet: Sheet): TypstDocument {
   for (const limits of LIMITS) {
     const document = compile(compiler, printableSheet(sheet, limits));
     if (document.numOfPages <= MAX_PAGES) return document;
@@ -85,13 +72,12 @@ function layOut(compiler: NodeCompiler, sheet: Sheet): NodeTypstDocument {
  * @throws {MissingCompilerError} when Typst cannot be loaded
  * @throws {Error} with Typst's messages, when it refuses the sheet
  */
-export async function renderPdf(sheet: Sheet, photo: Buffer | undefined): Promise<Buffer> {
-  const { PdfStandard } = await loadTypst();
-  const compiler = await getCompiler();
+export function renderPdf(sheet: Sheet, photo: Buffer | undefined): Buffer {
+  const compiler = getCompiler();
   if (photo) compiler.mapShadow(PHOTO, photo);
   try {
     const document = layOut(compiler, photo ? sheet : { ...sheet, photo: undefined });
-    return compiler.pdf(document, { pdfStandard: PdfStandard.UA_1 });
+    return compiler.pdf(document, { pdfStandard: STANDARD });
   } finally {
     if (photo) compiler.unmapShadow(PHOTO);
     // Typst caches some 6 MB per sheet; what the next sheet uses again, such as the template, stays.

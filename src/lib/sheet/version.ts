@@ -2,7 +2,7 @@ import { sha256 } from '~/lib/hash';
 import { FONT_FILES } from './fonts';
 
 /** The release of Typst that renders the sheets; another one may write other bytes. */
-export const TYPST_RELEASE = 'typst-ts-node-compiler 0.7.0';
+export const TYPST_RELEASE = 'typst-ts 0.7.0';
 
 /** The template and the code of this folder. */
 const sources = import.meta.glob<string>(['./*.ts', './*.typ'], {

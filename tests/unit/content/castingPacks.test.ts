@@ -27,10 +27,16 @@ afterEach(() => {
   endReport();
 });
 
+/** Lets the next sheet fail. */
+const failOnce = (error: Error) =>
+  vi.mocked(renderPdf).mockImplementationOnce(() => {
+    throw error;
+  });
+
 const ana: Talent = { ...nameOnly, recordId: '7', slug: 'ana-gil', name: 'Ana Gil' };
 
 it('a sheet that cannot be rendered is left out, reported, and not linked, until it can', async () => {
-  vi.mocked(renderPdf).mockRejectedValueOnce(new Error('no glyph'));
+  failOnce(new Error('no glyph'));
   expect(await renderPackFile(ana, 'sheet')).toBeUndefined();
   expect(endReport().problems).toMatchObject([
     {
@@ -46,7 +52,7 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
   expect(isPackComplete(ana)).toBe(false);
   expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
 
-  vi.mocked(renderPdf).mockResolvedValueOnce(Buffer.from('%PDF'));
+  vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
   expect(await renderPackFile(ana, 'sheet')).toMatchObject({ isComplete: true });
   expect(unlessOmitted(sheetPath('es', ana))).toBe('/fichas/actrices/ana-gil.pdf');
   expect(isPackComplete(ana)).toBe(true);
@@ -54,14 +60,14 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
 
 it('a sheet that cannot be rendered ends a strict build', async () => {
   process.argv = [...argv, '--strict'];
-  vi.mocked(renderPdf).mockRejectedValueOnce(new Error('no glyph'));
+  failOnce(new Error('no glyph'));
   await expect(renderPackFile(ana, 'sheet')).rejects.toThrow('no glyph');
 });
 
 it('a machine without compiler is reported once for all sheets', async () => {
   const error = Object.assign(new Error('no package'), { name: 'MissingCompilerError' });
   for (const talent of [ana, { ...ana, recordId: '8', slug: 'eva' }]) {
-    vi.mocked(renderPdf).mockRejectedValueOnce(error);
+    failOnce(error);
     expect(await renderPackFile(talent, 'sheet')).toBeUndefined();
   }
   expect(endReport().problems.map(({ record }) => record)).toEqual(['the sheets of all talents']);
@@ -72,7 +78,7 @@ it('a broken photograph leaves the sheet without it for this build, and is itsel
   vi.stubEnv('CMS_URL', cms.origin);
   const photo = { ...everything.photo!, url: `${cms.origin}/api/media/file/lost.jpg` };
   const talent = { ...everything, photo };
-  vi.mocked(renderPdf).mockResolvedValueOnce(Buffer.from('%PDF'));
+  vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
   expect(await renderPackFile(talent, 'sheet')).toMatchObject({ isComplete: false });
   expect(vi.mocked(renderPdf).mock.lastCall![1]).toBeUndefined();
   expect(await renderPackFile(talent, 'photo')).toBeUndefined();
