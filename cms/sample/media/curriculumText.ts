@@ -17,8 +17,10 @@ interface Credit {
   year?: number;
   title: string;
   role?: Es;
+  billing?: string;
   director?: string;
   company?: string;
+  broadcaster?: string;
   venue?: string;
 }
 
@@ -39,6 +41,7 @@ interface Talent {
   cinema?: Credit[];
   television?: Credit[];
   theatre?: Credit[];
+  otherWork?: Credit[];
   studies?: { year?: number; title: Es; school?: string }[];
   awards?: { year?: number; award: Es; work?: string; result: string }[];
 }
@@ -97,14 +100,16 @@ function facts(talent: Talent): CurriculumText['facts'] {
 const yearOf = (year?: number) => (year === undefined ? '' : String(year));
 
 function credits(items: Credit[] = []): Row[] {
-  return items.map(({ year, title, role, director, company, venue }) => {
-    const directedBy = director && texts.directedBy.replace('{{name}}', director);
-    return { year: yearOf(year), title, details: join(role?.es, directedBy, company ?? venue) };
+  return items.map(({ year, title, role, billing, director, ...credit }) => {
+    const billed = billing && labelOf(vocabulary.billings, billing);
+    const directedBy = director && `${texts.directorLabel} ${director}`;
+    const makers = [credit.company ?? credit.venue, credit.broadcaster];
+    return { year: yearOf(year), title, details: join(role?.es, billed, directedBy, ...makers) };
   });
 }
 
 function works(talent: Talent): CurriculumText['works'] {
-  const { cinema, television, theatre, studies = [], awards = [] } = talent;
+  const { cinema, television, theatre, otherWork, studies = [], awards = [] } = talent;
   const courses = studies.map(({ year, title, school }) => ({
     year: yearOf(year),
     title: title.es,
@@ -119,6 +124,7 @@ function works(talent: Talent): CurriculumText['works'] {
     { heading: texts.cinema, rows: credits(cinema) },
     { heading: texts.television, rows: credits(television) },
     { heading: texts.theatre, rows: credits(theatre) },
+    { heading: texts.otherWork, rows: credits(otherWork) },
     { heading: texts.awards, rows: prizes },
     { heading: texts.studies, rows: courses },
   ].filter(({ rows }) => rows.length > 0);
