@@ -81,7 +81,7 @@ export function sectionsOf(locale: Locale, talent: Talent): { title: string; row
   const credits = (['cinema', 'television', 'theatre'] as const).map((kind) => ({
     title: texts[kind],
     rows: talent[kind].map(({ year, title, role, director, company }) => {
-      const directed = director && texts.directedBy.replace('{{name}}', director);
+      const directed = director && `${texts.directorLabel} ${director}`;
       return { year, title, details: [role?.text, directed, company].filter(Boolean).join(' · ') };
     }),
   }));
