@@ -13,5 +13,5 @@ test('selects the plural form by the count and inserts values unescaped', () => 
   const t = translator('es');
   expect(t('talent:age', { count: 1 })).toBe('1 año');
   expect(t('talent:age', { count: 28 })).toBe('28 años');
-  expect(t('talent:directedBy', { name: 'Ruiz & Hijas' })).toBe('Dir. Ruiz & Hijas');
+  expect(t('talent:credit', { name: 'Ruiz & Hijas' })).toBe('Foto: Ruiz & Hijas');
 });
