@@ -29,7 +29,9 @@ export function KeptErrors() {
         }
       }
       const errors = [...refused.current]
-        .filter(([path, { value }]) => fields[path]?.valid !== false && fields[path]?.value === value)
+        .filter(
+          ([path, { value }]) => fields[path]?.valid !== false && fields[path]?.value === value,
+        )
         .map(([path, { message }]) => ({ path, message }));
       if (errors.length > 0) dispatchFields({ type: 'ADD_SERVER_ERRORS', errors });
     }
