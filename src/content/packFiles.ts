@@ -23,12 +23,17 @@ export interface RenderedFile {
   isComplete: boolean;
 }
 
-/** Returns the content of a talent's sheet. */
-export async function getSheet(talent: Talent): Promise<Sheet> {
+/**
+ * Returns the content of a talent's sheet.
+ *
+ * @param site the site's URL; without it, the address of the talent's page is a path
+ */
+export async function getSheet(talent: Talent, site?: URL): Promise<Sheet> {
   const agency = await getAgency(talent.locale);
-  const page = new URL(talentPath(talent.locale, talent), import.meta.env.SITE);
+  const path = talentPath(talent.locale, talent);
   const agent = findAgent(agency, talent);
-  return createSheet(talent.locale, talent, { ...agency, agent }, page.href);
+  const page = site ? new URL(path, site).href : path;
+  return createSheet(talent.locale, talent, { ...agency, agent }, page);
 }
 
 /**
@@ -48,12 +53,12 @@ function reportFailure(error: unknown, { list, slug, name, recordId, locale }: T
   ]);
 }
 
-async function renderSheet(talent: Talent): Promise<RenderedFile | undefined> {
+async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | undefined> {
   const { photo } = talent;
   const original = photo && (await fetchOriginal(photo));
   try {
     const picture = photo && original && (await sheetPhoto(original, photo.focal));
-    const pdf = renderPdf(await getSheet(talent), picture);
+    const pdf = renderPdf(await getSheet(talent, site), picture);
     const isComplete = photo === undefined || original !== undefined;
     return { content: new Uint8Array(pdf), mimeType: 'application/pdf', isComplete };
   } catch (error) {
@@ -69,8 +74,8 @@ async function renderPhoto({ photo }: Talent): Promise<RenderedFile | undefined>
   return { content, mimeType: 'image/jpeg', isComplete: true };
 }
 
-async function renderText(talent: Talent): Promise<RenderedFile> {
-  const content = plainText(await getSheet(talent));
+async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
+  const content = plainText(await getSheet(talent, site));
   return { content, mimeType: 'text/plain; charset=utf-8', isComplete: true };
 }
 
@@ -79,6 +84,7 @@ const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
 /**
  * Renders a file of a talent's casting pack.
  *
+ * @param site the site's URL, which the file names
  * @returns `undefined` if it cannot be made; the build's report then says why
  * @throws {RequestError} when the CMS cannot be reached, and in a strict build when the file cannot be
  *   made
@@ -86,8 +92,9 @@ const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
 export async function renderPackFile(
   talent: Talent,
   file: PackFile,
+  site: URL | undefined,
 ): Promise<RenderedFile | undefined> {
-  const rendered = await RENDERERS[file](talent);
+  const rendered = await RENDERERS[file](talent, site);
   setOmitted(packPath(talent.locale, talent, file), rendered === undefined);
   return rendered;
 }

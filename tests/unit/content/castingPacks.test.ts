@@ -17,9 +17,9 @@ vi.mock('~/content/site', () => ({
 }));
 vi.mock('~/lib/sheet/renderPdf', () => ({ renderPdf: vi.fn() }));
 
+const SITE = new URL('https://foco-agencia.example');
 const { argv } = process;
 beforeEach(() => {
-  vi.stubEnv('SITE', 'https://foco-agencia.example');
   startReport();
 });
 afterEach(() => {
@@ -37,7 +37,7 @@ const ana: Talent = { ...nameOnly, recordId: '7', slug: 'ana-gil', name: 'Ana Gi
 
 it('a sheet that cannot be rendered is left out, reported, and not linked, until it can', async () => {
   failOnce(new Error('no glyph'));
-  expect(await renderPackFile(ana, 'sheet')).toBeUndefined();
+  expect(await renderPackFile(ana, 'sheet', SITE)).toBeUndefined();
   expect(endReport().problems).toMatchObject([
     {
       collection: 'talents',
@@ -53,7 +53,7 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
   expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
 
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
-  expect(await renderPackFile(ana, 'sheet')).toMatchObject({ isComplete: true });
+  expect(await renderPackFile(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
   expect(unlessOmitted(sheetPath('es', ana))).toBe('/fichas/actrices/ana-gil.pdf');
   expect(isPackComplete(ana)).toBe(true);
 });
@@ -61,14 +61,14 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
 it('a sheet that cannot be rendered ends a strict build', async () => {
   process.argv = [...argv, '--strict'];
   failOnce(new Error('no glyph'));
-  await expect(renderPackFile(ana, 'sheet')).rejects.toThrow('no glyph');
+  await expect(renderPackFile(ana, 'sheet', SITE)).rejects.toThrow('no glyph');
 });
 
 it('a machine without compiler is reported once for all sheets', async () => {
   const error = Object.assign(new Error('no package'), { name: 'MissingCompilerError' });
   for (const talent of [ana, { ...ana, recordId: '8', slug: 'eva' }]) {
     failOnce(error);
-    expect(await renderPackFile(talent, 'sheet')).toBeUndefined();
+    expect(await renderPackFile(talent, 'sheet', SITE)).toBeUndefined();
   }
   expect(endReport().problems.map(({ record }) => record)).toEqual(['the sheets of all talents']);
 });
@@ -79,9 +79,9 @@ it('a broken photograph leaves the sheet without it for this build, and is itsel
   const photo = { ...everything.photo!, url: `${cms.origin}/api/media/file/lost.jpg` };
   const talent = { ...everything, photo };
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
-  expect(await renderPackFile(talent, 'sheet')).toMatchObject({ isComplete: false });
+  expect(await renderPackFile(talent, 'sheet', SITE)).toMatchObject({ isComplete: false });
   expect(vi.mocked(renderPdf).mock.lastCall![1]).toBeUndefined();
-  expect(await renderPackFile(talent, 'photo')).toBeUndefined();
+  expect(await renderPackFile(talent, 'photo', SITE)).toBeUndefined();
   expect(unlessOmitted(packPath('es', talent, 'photo'))).toBeUndefined();
   expect(isPackComplete(talent)).toBe(false);
 });

@@ -19,8 +19,8 @@ export async function getStaticPaths() {
 }
 
 /** Renders a file of a casting pack; one that cannot be made is left out. */
-export const GET: APIRoute<PackEntry> = async ({ props: { talent, file } }) => {
-  const rendered = await renderPackFile(talent, file);
+export const GET: APIRoute<PackEntry> = async ({ props, site }) => {
+  const rendered = await renderPackFile(props.talent, props.file, site);
   if (!rendered) return new Response(null, { status: 404 });
   const headers = new Headers({ 'Content-Type': rendered.mimeType });
   if (!rendered.isComplete) headers.set('Cache-Control', NOT_CACHED);
