@@ -109,15 +109,22 @@ test('pages are revalidated, and files with content hashes are cached for a year
 test('documents expire within a day, are revalidated and not indexed', async ({ request }) => {
   const html = await (await request.get('/actrices/ines-quiroga')).text();
   const document = /\/files\/[^" ]+\.pdf/.exec(html)![0];
-  for (const path of [document, '/fichas/actrices/ines-quiroga.pdf', ENGLISH_TEXT]) {
+  for (const path of [document, '/fichas/actrices/ines-quiroga.pdf']) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
     const headers = response.headers();
-    expect(headers['x-robots-tag']).toBe('noindex');
+    expect(headers['x-robots-tag'], path).toBe('noindex');
     expect(headers['cache-control']).toMatch(/\bmust-revalidate\b/);
     const [, maxAge] = /max-age=(\d+)/.exec(headers['cache-control']!)!;
     expect(Number(maxAge)).toBeLessThanOrEqual(24 * 60 * 60);
   }
+  // The server of these tests applies the rules of /en/404.html to files below /en.
+  const { config } = await resolveNetlify();
+  const [spanish, english] = ['/fichas/*', '/en/fichas/*'].map((path) =>
+    config.headers.find((rule) => rule.for === path),
+  );
+  expect(spanish?.values).toMatchObject({ 'X-Robots-Tag': 'noindex' });
+  expect(english?.values).toEqual(spanish?.values);
 });
 
 test('Netlify finds the contact form, and one for spam with the same fields', async ({

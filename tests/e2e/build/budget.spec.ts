@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
-import { BUDGETS, MAX_ELEMENTS, budgetsFor } from '../support/budgets';
+import { BUDGETS, budgetsFor, maxElementsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { LONG } from '../support/long';
 import { PAGES, TEMPLATES, english } from '../support/pages';
@@ -16,7 +16,7 @@ async function expectWithinBudget(page: Page, path: string) {
   }
   if (!path.endsWith('/poc')) {
     const elements = await page.locator('*').count();
-    expect.soft(elements, `elements of ${path}`).toBeLessThanOrEqual(MAX_ELEMENTS);
+    expect.soft(elements, `elements of ${path}`).toBeLessThanOrEqual(maxElementsFor(path));
   }
   expect.soft(weight.html, path).toBeGreaterThan(0);
   expect.soft(weight.css, path).toBeGreaterThan(0);

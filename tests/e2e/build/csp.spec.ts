@@ -115,7 +115,6 @@ test.describe('with everything accepted', () => {
     await page.goto('/en');
     await followLink(page, INES);
     for (const number of [1, 2]) {
-      await page.locator(`a[href="#video-${number}"]`).click();
       await poster(page, number).click();
       await expect(player(page, number).contentFrame().locator('p')).toHaveText('Player');
     }

@@ -1,3 +1,5 @@
+import { INES } from './embeds';
+
 /** The maximum weight of a page before the first interaction, in bytes after Brotli. */
 export const BUDGETS = {
   /** Script files and inline scripts, without the client router, which loads on demand. */
@@ -13,11 +15,12 @@ export const BUDGETS = {
 /** The stylesheet of the contact form, which only pages with a form load. */
 const FORM_CSS = 350;
 
-/**
- * The maximum number of elements of a page, of which the fullest talent page has most: 24 rows of its
- * tables have 150.
- */
-export const MAX_ELEMENTS = 660;
+/** The maximum number of elements of a page, and of the fullest casting sheet with its tables. */
+const ELEMENTS = { page: 430, sheet: 660 };
+
+/** Returns the maximum number of elements of a page. */
+export const maxElementsFor = (path: string): number =>
+  path.endsWith(INES) ? ELEMENTS.sheet : ELEMENTS.page;
 
 /** Returns the budgets of a page. The style guide shows every component, and is not public. */
 export function budgetsFor(path: string): Record<keyof typeof BUDGETS, number> {

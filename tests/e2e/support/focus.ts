@@ -111,13 +111,16 @@ export async function walkOrder(page: Page, key = 'Tab'): Promise<number[]> {
   return end < 0 ? order : order.slice(0, end);
 }
 
+/** More than the elements of the fullest page that take the focus. */
+const MAX_PRESSES = 150;
+
 /** Presses Tab until the name of the focused element matches. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let count = 0; count < 60; count += 1) {
+  for (let count = 0; count < MAX_PRESSES; count += 1) {
     const stop = await pressKey(page);
     if (stop && name.test(stop.name)) return;
   }
-  throw new Error(`60 presses of Tab did not reach ${name}.`);
+  throw new Error(`${MAX_PRESSES} presses of Tab did not reach ${name}.`);
 }
 
 /** Hydrates all islands of a page, and waits until their carousels have hidden what is not seen. */
