@@ -41,7 +41,7 @@ const loadPictures = (page: Page) =>
     }
     return [...document.images].map((image): ShownPicture => {
       const { width, height } = image.getBoundingClientRect();
-      const isCropped = getComputedStyle(image).objectFit === 'cover';
+      const { objectFit } = getComputedStyle(image);
       // The width of the whole picture where the browser crops it.
       const wholeWidth = (height * image.width) / image.height;
       return {
@@ -51,7 +51,12 @@ const loadPictures = (page: Page) =>
         isMain: image.getAttribute('fetchpriority') === 'high',
         loading: image.loading,
         naturalWidth: image.naturalWidth,
-        shownWidth: isCropped ? Math.max(width, wholeWidth) : width,
+        shownWidth:
+          objectFit === 'cover'
+            ? Math.max(width, wholeWidth)
+            : objectFit === 'contain'
+              ? Math.min(width, (height * image.naturalWidth) / image.naturalHeight)
+              : width,
       };
     });
   });
