@@ -8,8 +8,8 @@ import { generatePages } from '../../node_modules/astro/dist/core/build/generate
 import { ContentLayer } from '../../node_modules/astro/dist/content/content-layer.js';
 import { MutableDataStore } from '../../node_modules/astro/dist/content/mutable-data-store.js';
 
-/* eslint-disable @typescript-eslint/no-explicit-any -- Astro exports no types for its internal modules */
-
+/** A value of Astro's internal modules, for which it exports no types. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- `unknown` would need a cast at every use
 type Untyped = any;
 const folderUrl = (folder: string) => pathToFileURL(`${path.resolve(folder)}/`);
 
