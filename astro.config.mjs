@@ -36,8 +36,7 @@ export default defineConfig({
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // One stylesheet: a template has about 100 bytes of its own, and each extra stylesheet is a
-    // request that delays the first image.
+    // One stylesheet for what most pages have; a page links what only it has from src/styles (`?url`).
     build: {
       assetsInlineLimit: 0,
       cssCodeSplit: false,

@@ -16,13 +16,13 @@ const minutes = (count: number) => count * 60_000;
 
 export default defineConfig({
   globalSetup: './support/tempFolder.ts',
-  outputDir: '../test-results',
+  outputDir: '../test-results/site',
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
-  // More than cores: the editors' project waits for an installation and builds, and others for states.
-  workers: 4,
+  // More than cores, because tests wait for states.
+  workers: 3,
   // They run with `npm run test:long -- browser`.
   grepInvert: LONG_TESTS,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
@@ -35,15 +35,6 @@ export default defineConfig({
     launchOptions: launchOptions(),
   },
   projects: [
-    {
-      // Installs and builds the admin and builds the site three times. It takes longest, so it
-      // starts first. It writes neither to `dist` nor to the CMS's data.
-      name: 'editors',
-      testDir: './editors',
-      workers: 1,
-      timeout: minutes(25),
-      expect: { timeout: minutes(2) },
-    },
     {
       // The default visitor declined all cookies, so the consent bar is hidden.
       name: 'site',

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { scriptImports } from '../src/integrations/scriptImports.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -23,15 +22,7 @@ const rootPackages = {
   },
 } satisfies Plugin;
 
-/** Starts the file that takes longest first, so that no worker runs it alone at the end. */
-class SlowestFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSlowest = ({ moduleId }: TestSpecification) =>
-      moduleId.endsWith('tests/cms/embedded.test.ts');
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isSlowest), ...sorted.filter((file) => !isSlowest(file))];
-  }
-}
+const SAMPLE_TESTS = 'tests/cms/embedded.test.ts';
 
 export default getViteConfig(
   {
@@ -48,7 +39,6 @@ export default getViteConfig(
       globalSetup: 'tests/support/tempFolder.ts',
       // More than cores, because some tests wait for child processes.
       maxWorkers: 3,
-      sequence: { sequencer: SlowestFirst },
       projects: [
         {
           extends: true,
@@ -77,11 +67,22 @@ export default getViteConfig(
         {
           test: {
             name: 'cms',
-            include: ['tests/{cms,incremental}/**/*.test.ts'],
+            include: ['tests/cms/**/*.test.ts'],
+            exclude: [SAMPLE_TESTS],
             // Importing Payload takes seconds, so the files of one worker share its modules. The limits
             // only end tests that hang: whole builds take minutes on a busy machine.
             pool: 'forks',
             isolate: false,
+            testTimeout: minutes(15),
+            hookTimeout: minutes(15),
+          },
+        },
+        {
+          test: {
+            // Creates the sample that the editors' journey copies, so it runs before.
+            name: 'sample',
+            include: [SAMPLE_TESTS],
+            pool: 'forks',
             testTimeout: minutes(15),
             hookTimeout: minutes(15),
           },

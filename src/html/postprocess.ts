@@ -51,7 +51,9 @@ export function prioritiseHead(html: string): string {
   const rest = head.replace(STYLESHEET, '');
   const firstLink = rest.search(/<link /);
   if (end < 0 || firstLink < 0) return html;
-  const stylesheets = (head.match(STYLESHEET) ?? []).join('');
+  const links = head.match(STYLESHEET) ?? [];
+  // Astro adds the site's stylesheet last; those of a page override it.
+  const stylesheets = [...links.slice(-1), ...links.slice(0, -1)].join('');
   const body = lowerPriority(html.slice(end));
   return rest.slice(0, firstLink) + stylesheets + rest.slice(firstLink) + body;
 }

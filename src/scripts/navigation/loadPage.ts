@@ -2,6 +2,7 @@ import type { LoadingBar } from '~/lib/navigation/loadingBar';
 import type { checkPage } from './checkPage';
 import type { showErrorView } from './errorView';
 import type { findPrefetched } from './prefetch';
+import { loadStyles } from './loadStyles';
 import { parsePage } from './parsePage';
 
 /** What the script of all pages provides to the client router. */
@@ -29,17 +30,17 @@ export function handleNavigation({
     bar.start();
     event.loader = async () => {
       const prefetched = findPrefetched(to);
-      const page = prefetched && parsePage(prefetched);
-      if (page) {
-        event.newDocument = page;
-        return;
+      if (prefetched) {
+        event.newDocument = parsePage(prefetched);
+        return loadStyles(event.newDocument);
       }
       let isPrevented = false;
       event.preventDefault = () => {
         isPrevented = true;
       };
       await loader();
-      if (!isPrevented || signal.aborted) return;
+      if (signal.aborted) return;
+      if (!isPrevented) return loadStyles(event.newDocument);
       const { isPage, status } = await checkPage(to.href, signal);
       if (isPage) {
         navigateNatively();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { clickLink } from '../support/navigation';
+import { clickLink, loadRouter } from '../support/navigation';
 import { delayResponse, emulateDataSaver } from '../support/network';
 
 /** A state of the bar, and its time in milliseconds since the last navigation started. */
@@ -53,6 +53,7 @@ test('the bar appears after 200 ms, is full at the end, and disappears after 500
   page,
 }) => {
   await page.goto('/contacto');
+  await loadRouter(page);
   const bar = page.locator('#loading-bar');
   const response = await delayResponse(page, '**/nosotras');
   await clickLink(page, '/nosotras');
@@ -103,6 +104,7 @@ test('a page that loads within 200 ms shows no bar', async ({ page }) => {
 test('the end of one navigation does not hide the bar of the next one', async ({ page }) => {
   await page.clock.install();
   await page.goto('/contacto');
+  await loadRouter(page);
   const bar = page.locator('#loading-bar');
   const first = await delayResponse(page, '**/nosotras');
   const second = await delayResponse(page, '**/representacion');

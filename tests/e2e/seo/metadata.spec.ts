@@ -35,6 +35,9 @@ async function parseAll(request: APIRequestContext): Promise<ParsedPage[]> {
   return pages;
 }
 
+// In one worker, so that the pages are parsed once.
+test.describe.configure({ mode: 'default' });
+
 /** Parses every page of the sitemap, once for all tests of a worker. */
 const parseSite = (request: APIRequestContext) => (site ??= parseAll(request));
 

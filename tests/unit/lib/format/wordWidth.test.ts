@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wordWidth } from '~/lib/format/wordWidth';
+import { lineWidth, wordWidth } from '~/lib/format/wordWidth';
 
 test.each([
   ['Bruno Castell', 3.64],
@@ -8,4 +8,12 @@ test.each([
   ['', 0.52],
 ])('the longest word of %j is %d ems wide', (text, ems) => {
   expect(wordWidth(text)).toBe(ems);
+});
+
+test.each([
+  ['Bruno Castell', 5.98],
+  ['Ñ', 0.46],
+  ['', 0.46],
+])('the line %j is %d ems wide', (text, ems) => {
+  expect(lineWidth(text)).toBe(ems);
 });

@@ -3,6 +3,7 @@ import {
   cropAround,
   croppedSize,
   cropPoint,
+  fitInside,
   parsePosition,
   formatPosition,
 } from '~/lib/images/crop';
@@ -12,6 +13,19 @@ const portrait = { width: 1600, height: 2000 };
 const frame = { width: 400, height: 500 };
 const isInside = (start: number, length: number, point: number) =>
   point >= start && point <= start + length;
+
+describe('fitInside', () => {
+  it.each([
+    [landscape, { width: 1500, height: 1000 }],
+    [portrait, { width: 1200, height: 1500 }],
+    [
+      { width: 1400, height: 900 },
+      { width: 1400, height: 900 },
+    ],
+  ])('reduces %o to %o, and enlarges nothing', (size, expected) => {
+    expect(fitInside(size, 1500)).toEqual(expected);
+  });
+});
 
 describe('croppedSize', () => {
   it('crops the sides, or top and bottom', () => {

@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test';
+import { launchOptions } from './browser/chromium.ts';
+
+const minutes = (count: number) => count * 60_000;
+
+/**
+ * The journey of the editors, which installs and builds the admin and builds the site three times. It
+ * writes neither to `dist` nor to the CMS's data, so it runs beside the other tests.
+ */
+export default defineConfig({
+  globalSetup: './support/tempFolder.ts',
+  testDir: './editors',
+  outputDir: '../test-results/editors',
+  forbidOnly: Boolean(process.env.CI),
+  retries: process.env.CI ? 2 : 0,
+  reporter: 'list',
+  workers: 1,
+  // The limits only end tests that hang: a busy machine takes long for builds.
+  timeout: minutes(25),
+  expect: { timeout: minutes(2) },
+  use: { launchOptions: launchOptions() },
+});
