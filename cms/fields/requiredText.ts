@@ -2,6 +2,7 @@ import type { GlobalSlug, TextareaField, TextField, ValidateOptions } from 'payl
 import { type Bilingual, bilingual } from '../admin/labels.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { isVisible } from '../contract/text.ts';
+import { inSameTransaction } from '../runtime/transaction.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField, textareaField } from './text.ts';
 
@@ -21,8 +22,13 @@ function findRow(value: unknown, id: unknown): Row | undefined {
 
 /** Loads the record's last saved Spanish version, once per request however many fields it has. */
 function loadSpanish({ collectionSlug, id, req }: Options): Promise<Row | undefined> {
-  // `req` is not passed on: Payload would change that request's own locale.
-  const options = { locale: 'es', fallbackLocale: false, depth: 0, draft: true } as const;
+  const options = {
+    locale: 'es',
+    fallbackLocale: false,
+    depth: 0,
+    draft: true,
+    req: inSameTransaction(req),
+  } as const;
   const load = async () => {
     if (collectionSlug && id === undefined) return undefined;
     const found = collectionSlug

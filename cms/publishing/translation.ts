@@ -14,6 +14,7 @@ import { adminLanguage, describeProblem, labelOf } from '../admin/problems.ts';
 import type { Locale } from '../contract/locales.ts';
 import { findFieldProblems } from '../fields/recordProblems.ts';
 import type { Siblings } from '../fields/rules.ts';
+import { inSameTransaction } from '../runtime/transaction.ts';
 import {
   isDraftSave,
   rememberGlobalOperation,
@@ -82,9 +83,8 @@ const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
   if (!original?.id || !isPublic || isDraftSave(req) || isOneLanguage(req)) return data;
   const { payload } = req;
   const slug = collection.slug as CollectionSlug;
-  const options = { ...OPTIONS, locale: otherLocaleOf(req) };
+  const options = { ...OPTIONS, locale: otherLocaleOf(req), req: inSameTransaction(req) };
   const version = restoredVersion(req);
-  // `req` is not passed on: Payload would change that request's own locale.
   const stored: unknown = version
     ? (await payload.findVersionByID({ ...options, collection: slug, id: version })).version
     : await payload.findByID({ ...options, collection: slug, id: original.id, draft: true });
@@ -101,7 +101,7 @@ const refuseInvalidGlobalTranslation: GlobalBeforeChangeHook = async (args) => {
   if (!isPublic || isDraftSave(req) || isOneLanguage(req)) return values;
   const options = { ...OPTIONS, locale: otherLocaleOf(req), draft: true };
   const slug = global.slug as GlobalSlug;
-  const stored = await req.payload.findGlobal({ ...options, slug });
+  const stored = await req.payload.findGlobal({ ...options, slug, req: inSameTransaction(req) });
   refuse(req, global.fields, stored, values);
   return values;
 };

@@ -132,6 +132,9 @@ async function testHostedAdmin() {
     await testRefusals(token);
     for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
       assert.ok(!admin.log().includes(secret), 'the log contains a secret');
+  } catch (error) {
+    console.error(admin.log());
+    throw error;
   } finally {
     assert.equal(await admin.stop(), 0);
     s3.close();

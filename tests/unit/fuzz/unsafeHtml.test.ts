@@ -8,6 +8,7 @@ test.each([
   '<p>&lt;script>hacked&lt;/script></p>',
   '<a href="https://a.example/javascript:x">a</a>',
   '<svg><path d="M0 0"/></svg>',
+  '<title>İ</title><script>boot()</script>',
 ])('findUnsafeHtml accepts %s', (html) => expect(findUnsafeHtml(html)).toBeUndefined());
 
 test.each([

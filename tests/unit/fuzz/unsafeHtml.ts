@@ -34,9 +34,10 @@ function* parseTags(html: string): Generator<Tag> {
     const isClosing = slash === '/';
     let text = '';
     if (!isClosing && RAW.includes(tag)) {
-      const end = html.toLowerCase().indexOf(`</${tag}`, token.lastIndex);
-      text = html.slice(token.lastIndex, end < 0 ? undefined : end);
-      token.lastIndex = end < 0 ? html.length : end;
+      // Not `toLowerCase().indexOf`: the lower case of İ is longer.
+      const length = html.slice(token.lastIndex).search(new RegExp(`</${tag}`, 'i'));
+      text = html.slice(token.lastIndex, length < 0 ? undefined : token.lastIndex + length);
+      token.lastIndex = length < 0 ? html.length : token.lastIndex + length;
     }
     yield { source, name: tag, isClosing, isSelfClosing: rest.endsWith('/'), attributes, text };
   }
