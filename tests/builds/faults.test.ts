@@ -20,6 +20,7 @@ let folder: string;
 let reference: Record<string, string>;
 
 const builtFiles = () => hashFiles(path.join(folder, 'dist'));
+const pageOfAna = () => readFile(path.join(folder, 'dist/actrices/ana-ruiz.html'), 'utf8');
 
 /** Builds without a cache, unless `keepsCache`; requests are retried for `patienceSeconds`. */
 async function buildThroughProxy(
@@ -110,10 +111,12 @@ describe('a build', () => {
     const changed = Object.keys(broken).filter((file) => broken[file] !== reference[file]);
     expect(changed.length).toBeGreaterThan(0);
     for (const file of changed) expect(file).toMatch(/\.(avif|jpg|png)$|\/ana-ruiz\.(html|pdf)$/);
+    expect(await pageOfAna()).not.toContain('ana-ruiz.jpg');
     const repaired = await buildThroughProxy(() => 'none', { keepsCache: true });
     expect(repaired.code, repaired.output).toBe(0);
     expect(repaired.output).not.toContain('media › ');
     expect(await builtFiles()).toEqual(reference);
+    expect(await pageOfAna()).toContain('ana-ruiz.jpg');
   });
 
   it('omits the link to a curriculum that is always cut short, and adds it when it is repaired', async () => {
@@ -123,7 +126,6 @@ describe('a build', () => {
     );
     expect(code, output).toBe(0);
     expect(output).toMatch(/media › ana\.pdf \(id \d+\) › file: /);
-    const pageOfAna = () => readFile(path.join(folder, 'dist/actrices/ana-ruiz.html'), 'utf8');
     expect(await pageOfAna()).not.toContain('/files/');
     const repaired = await buildThroughProxy(() => 'none', { keepsCache: true });
     expect(repaired.code, repaired.output).toBe(0);

@@ -4,6 +4,8 @@ import { capitalise } from '~/lib/format/words';
 import { langAttribute } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
+import { creditDetails } from '~/lib/works/creditTexts';
+import { CREDIT_LISTS, type CreditList } from '~/lib/works/works';
 
 /** A localised text of the content. */
 export interface LocalText {
@@ -34,22 +36,11 @@ interface SheetAward {
   result: string;
 }
 
-/** The lists of credits, in the order of the sheet. */
-const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
-type CreditList = (typeof CREDIT_LISTS)[number];
-
 /** A talent's credits and awards. */
 export type SheetWork = Record<CreditList, SheetCredit[]> & {
   awards: SheetAward[];
   /** The list of talents that the person belongs to. */
   list: string;
-};
-
-/** The kind of work that each list is expected to have, which is not repeated at each title. */
-const USUAL_KINDS: Partial<Record<CreditList, string>> = {
-  cinema: 'feature',
-  television: 'series',
-  theatre: 'play',
 };
 
 const EMPTY: Cell = { text: '' };
@@ -66,25 +57,12 @@ function withNote(words: Words, note: string | undefined): Cell {
   return words.text ? { ...words, note } : { text: note };
 }
 
-/** Returns kind, season, episodes and status of a work: "cortometraje, en producción". */
-function workNote(locale: Locale, list: CreditList, credit: SheetCredit): string {
-  const t = translator(locale);
-  const { kind, season, episodes, status } = credit;
-  const parts = [
-    kind && kind !== USUAL_KINDS[list] ? label(locale, 'workKinds', kind) : '',
-    season === undefined ? '' : t('talent:sheet.season', { season }),
-    episodes === undefined ? '' : t('talent:sheet.episodes', { count: episodes }),
-    status === 'released' ? '' : label(locale, 'workStatuses', status),
-  ];
-  return parts.filter(Boolean).join(', ');
-}
-
 function creditCells(locale: Locale, list: CreditList, credit: SheetCredit): Cell[] {
   const { year, title, role, billing, director, company, broadcaster } = credit;
   const part = billing && label(locale, 'billings', billing);
   return [
     { text: year?.toString() ?? '' },
-    withNote({ text: title }, workNote(locale, list, credit)),
+    withNote({ text: title }, creditDetails(locale, list, credit, 'long')),
     withNote(wordsOf(locale, role), role ? part : part && capitalise(locale, part)),
     { text: director ?? '' },
     withNote({ text: company ?? '' }, broadcaster),

@@ -22,8 +22,11 @@ interface WorkCredit {
   director?: string | undefined;
 }
 
-const LISTS_OF_CREDITS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
-type CreditList = (typeof LISTS_OF_CREDITS)[number];
+/** The lists of credits of a talent, in the order of the page. */
+export const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
+
+/** A list of credits, by the kind of work. */
+export type CreditList = (typeof CREDIT_LISTS)[number];
 
 /** The fields of a talent from which links between works are found. */
 export type WorkTalent = TalentLink & { isListed: boolean } & Record<CreditList, WorkCredit[]>;
@@ -50,7 +53,7 @@ export function indexWorks(talents: readonly WorkTalent[]): WorkIndex {
   };
   for (const talent of talents.filter(({ isListed }) => isListed)) {
     if (talent.list === 'directors') add(byName, normaliseName(talent.name), talent);
-    for (const list of LISTS_OF_CREDITS) {
+    for (const list of CREDIT_LISTS) {
       for (const credit of talent[list]) add(people, workKey(list, credit), talent);
     }
   }
@@ -64,7 +67,7 @@ export function indexWorks(talents: readonly WorkTalent[]): WorkIndex {
 export function worksOf(talent: WorkTalent, { people, directors }: WorkIndex): Works {
   const colleagues = new Map<string, Set<WorkTalent>>();
   const linked = new Map<string, TalentLink>();
-  for (const list of LISTS_OF_CREDITS) {
+  for (const list of CREDIT_LISTS) {
     for (const credit of talent[list]) {
       const others = (people.get(workKey(list, credit)) ?? []).filter((other) => other !== talent);
       const key = creditKey(credit);
