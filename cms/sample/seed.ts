@@ -29,7 +29,9 @@ function resolveReferences(value: unknown, media: Ids, talents: Ids): unknown {
 
 /** Returns the share id of a sample talent: the same in every database, so that sites can be compared. */
 const sampleShareId = (name: string): string =>
-  BigInt(`0x${createHash('sha256').update(name).digest('hex')}`).toString(36).slice(0, 10);
+  BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
+    .toString(36)
+    .slice(0, 10);
 
 async function createRecord(payload: Payload, collection: CollectionSlug, source: Data) {
   const isDraft = source._status === 'draft';
