@@ -5,8 +5,6 @@ import type { Locale } from '~/lib/i18n/locale';
  * order is that of the parameters.
  */
 export const FACET_PARAMETERS = {
-  lists: 'lista',
-  crafts: 'oficio',
   languages: 'idioma',
   accents: 'acento',
   skills: 'habilidad',
@@ -14,6 +12,8 @@ export const FACET_PARAMETERS = {
   eyes: 'ojos',
   bases: 'base',
   citizenships: 'nacionalidad',
+  lists: 'lista',
+  crafts: 'oficio',
   titles: 'titulo',
 } as const;
 

@@ -40,7 +40,11 @@ export const emptyFilters = (): Filters => ({
 });
 
 /** Returns filters with another choice of one facet. */
-export const withChosen = (filters: Filters, facet: Facet, choices: readonly Choice[]): Filters => ({
+export const withChosen = (
+  filters: Filters,
+  facet: Facet,
+  choices: readonly Choice[],
+): Filters => ({
   ...filters,
   chosen: { ...filters.chosen, [facet]: choices },
 });

@@ -1,18 +1,17 @@
-import type { FinderIndex } from './finderIndex';
-import { decodeIndex } from './finderIndex';
-import { type IndexPointer, POINTER_PATH } from './indexFile';
+import { type FinderIndex, decodeIndex } from './finderIndex';
+import { type IndexFile, type IndexPointer, POINTER_PATH } from './indexFile';
 
 let loading: Promise<FinderIndex> | undefined;
 
-async function fetchJson(path: string): Promise<unknown> {
+async function fetchJson<Content>(path: string): Promise<Content> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  return response.json();
+  return response.json() as Promise<Content>;
 }
 
 async function load(): Promise<FinderIndex> {
-  const { index } = (await fetchJson(POINTER_PATH)) as IndexPointer;
-  return decodeIndex(await fetchJson(index));
+  const { index } = await fetchJson<IndexPointer>(POINTER_PATH);
+  return decodeIndex(await fetchJson<IndexFile>(index));
 }
 
 /**
