@@ -11,6 +11,8 @@ export default {
     'consent',
     'pages',
     'contact',
+    'form',
+    'enquiry',
     'talent',
     'errors',
     'styleguide',

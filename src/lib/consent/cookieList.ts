@@ -63,6 +63,14 @@ export const STORED_ITEMS = [
     duration: 'tab',
   },
   {
+    id: 'enquiry',
+    name: 'casting',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
     id: 'visitor',
     name: '_ga',
     group: 'optional',

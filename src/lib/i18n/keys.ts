@@ -1,7 +1,9 @@
 import type common from '../../../i18n/es/common.json';
 import type consent from '../../../i18n/es/consent.json';
 import type contact from '../../../i18n/es/contact.json';
+import type enquiry from '../../../i18n/es/enquiry.json';
 import type errors from '../../../i18n/es/errors.json';
+import type form from '../../../i18n/es/form.json';
 import type pages from '../../../i18n/es/pages.json';
 import type styleguide from '../../../i18n/es/styleguide.json';
 import type talent from '../../../i18n/es/talent.json';
@@ -11,7 +13,9 @@ interface Dictionary {
   common: typeof common;
   consent: typeof consent;
   contact: typeof contact;
+  enquiry: typeof enquiry;
   errors: typeof errors;
+  form: typeof form;
   pages: typeof pages;
   styleguide: typeof styleguide;
   talent: typeof talent;

@@ -108,4 +108,7 @@ describe('ariaCurrent', () => {
 test('contactPath contains the talent’s name', () => {
   expect(contactPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
   expect(contactPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
+  expect(contactPath('es', 'Inés', 'Eva <e@a.es>')).toBe(
+    '/contacto?talento=In%C3%A9s&agente=Eva+%3Ce%40a.es%3E',
+  );
 });

@@ -1,5 +1,5 @@
-import type { SubmitFailure } from '~/lib/contact/texts';
-import { SECONDS_FIELD } from '~/lib/contact/names';
+import type { SubmitFailure } from '~/lib/form/texts';
+import { SECONDS_FIELD } from '~/lib/form/names';
 
 const TIMEOUT_SECONDS = 20;
 

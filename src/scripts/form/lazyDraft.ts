@@ -1,7 +1,7 @@
 import url from './draft.ts?script-url';
 
 /*
- * Loads the draft script of the contact form on the first input, or when there may be something to
+ * Loads the draft script of forms on the first input, or when there may be something to
  * fill in: a query parameter or a stored draft.
  */
 // Not `loadScript`: a module shared with the script of all pages would be a file of its own.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { submitForm } from '~/islands/contact/submitForm';
+import { submitForm } from '~/islands/form/submitForm';
 
 const form = { action: 'https://agency.example/success' } as HTMLFormElement;
 

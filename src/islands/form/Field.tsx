@@ -1,9 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { type FieldName, controlId, ruleOf } from '~/lib/contact/fields';
+import type { FieldRule } from '~/lib/form/fields';
+import type { Options } from '~/lib/form/texts';
 
-interface FieldProps {
-  name: FieldName;
-  label: string;
+export interface FieldProps {
+  /** The id of the control. */
+  id: string;
+  name: string;
+  rule: FieldRule;
+  label: string | undefined;
   /** Shown after the label of an optional field. */
   optional: string;
   hint?: string | undefined;
@@ -11,47 +15,46 @@ interface FieldProps {
 }
 
 /** Returns the attributes that every control has: name, validation state and description ids. */
-export const controlProps = (
-  name: FieldName,
-  { hint, error }: { hint?: string | undefined; error?: string | undefined },
-) => {
-  const id = controlId(name);
+export const controlProps = ({
+  id,
+  name,
+  rule,
+  hint,
+  error,
+}: Pick<FieldProps, 'id' | 'name' | 'rule' | 'hint' | 'error'>) => {
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     name,
-    required: ruleOf(name).isRequired ?? false,
+    required: rule.isRequired ?? false,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
   };
 };
 
 /** The error message of a field. */
-export const ErrorText = ({ name, error }: { name: FieldName; error: string | undefined }) =>
+export const ErrorText = ({ id, error }: { id: string; error: string | undefined }) =>
   error && (
-    <p id={`${controlId(name)}-error`} className="field-error">
+    <p id={`${id}-error`} className="field-error">
       {error}
     </p>
   );
 
 /** The label, hint and error message of a field, followed by its control. */
 function Field(props: FieldProps & { children: ReactNode }) {
-  const { name, label, optional, hint, error, children } = props;
-  const id = controlId(name);
+  const { id, rule, label, optional, hint, error, children } = props;
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-bold leading-snug">
         {label}
-        {!ruleOf(name).isRequired && (
-          <span className="text-small font-normal text-muted"> {optional}</span>
-        )}
+        {!rule.isRequired && <span className="text-small font-normal text-muted"> {optional}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
           {hint}
         </p>
       )}
-      <ErrorText name={name} error={error} />
+      <ErrorText id={id} error={error} />
       {children}
     </div>
   );
@@ -62,8 +65,8 @@ export function TextField({
   control,
   ...field
 }: FieldProps & { control: ComponentProps<'input'> }) {
-  const { maxLength, pattern } = ruleOf(field.name);
-  const props = { ...controlProps(field.name, field), maxLength, pattern, ...control };
+  const { maxLength, pattern } = field.rule;
+  const props = { ...controlProps(field), maxLength, pattern, ...control };
   return (
     <Field {...field}>
       <input {...props} className="control" />
@@ -72,14 +75,18 @@ export function TextField({
 }
 
 /** A multi-line text field. */
-export function TextAreaField(field: FieldProps) {
-  const { maxLength } = ruleOf(field.name);
+export function TextAreaField({
+  control,
+  ...field
+}: FieldProps & { control?: ComponentProps<'textarea'> }) {
+  const { maxLength } = field.rule;
   return (
     <Field {...field}>
       <textarea
-        {...controlProps(field.name, field)}
+        {...controlProps(field)}
         maxLength={maxLength}
         rows={6}
+        {...control}
         className="control"
       />
     </Field>
@@ -89,7 +96,7 @@ export function TextAreaField(field: FieldProps) {
 interface SelectProps extends FieldProps {
   /** The first option, whose value is empty. */
   placeholder: string;
-  options: [value: string, label: string][];
+  options: Options;
 }
 
 /** A field with a list of options. */
@@ -97,7 +104,7 @@ export function SelectField({ placeholder, options, ...field }: SelectProps) {
   return (
     <Field {...field}>
       <span className="select">
-        <select {...controlProps(field.name, field)} className="control">
+        <select {...controlProps(field)} className="control">
           <option value="">{placeholder}</option>
           {options.map(([value, text]) => (
             <option key={value} value={value}>

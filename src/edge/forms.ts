@@ -1,5 +1,4 @@
-import { FORM_NAME, SPAM_FORM_NAME } from '../lib/contact/names.ts';
-import { isSpam } from '../lib/contact/spam.ts';
+import { findReceivingForm } from '../lib/form/receivingForm.ts';
 
 /** The part of Netlify's context that the function uses. */
 interface Context {
@@ -17,20 +16,25 @@ export const config = {
 /** The encoding of a form without files, with and without script. */
 const ENCODING = 'application/x-www-form-urlencoded';
 
+/** The field with the form's name at Netlify. */
+const NAME = 'form-name';
+
 /**
- * Netlify edge function for submissions of the contact form: moves those that look like spam to a form
+ * Netlify edge function for submissions of the site's forms: moves those that look like spam to a form
  * of their own, where the agency can read them. The sender gets the same response.
  *
  * @returns undefined for anything else, which is passed on unchanged
  */
-export default async function contact(
+export default async function forms(
   request: Request,
   context: Context,
 ): Promise<Response | undefined> {
   if (!request.headers.get('Content-Type')?.startsWith(ENCODING)) return undefined;
   const form = new URLSearchParams(await request.clone().text());
-  if (form.get('form-name') !== FORM_NAME || !isSpam(Object.fromEntries(form))) return undefined;
-  form.set('form-name', SPAM_FORM_NAME);
+  const name = form.get(NAME);
+  const receiver = findReceivingForm(name, Object.fromEntries(form));
+  if (!receiver || receiver === name) return undefined;
+  form.set(NAME, receiver);
   const headers = new Headers(request.headers);
   // The length changes with the name of the form.
   headers.delete('Content-Length');

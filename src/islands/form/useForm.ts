@@ -1,20 +1,21 @@
-import type { SubmitFailure } from '~/lib/contact/texts';
+import type { FormFields } from '~/lib/form/fields';
+import type { SubmitFailure } from '~/lib/form/texts';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, validate } from '~/lib/contact/validate';
+import { type FieldErrors, validate } from '~/lib/form/validate';
 import { submitForm } from './submitForm';
 
 /** The state of the submission; `idle` before the first one and while fields have errors. */
 type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
-const validateForm = (form: HTMLFormElement): FieldErrors =>
-  validate(Object.fromEntries([...new FormData(form)] as [string, string][]));
+const validateForm = (fields: FormFields, form: HTMLFormElement): FieldErrors =>
+  validate(fields, Object.fromEntries([...new FormData(form)] as [string, string][]));
 
 /** Returns the current errors of fields that already show one: typing never adds an error. */
 const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
 
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
-export function useContactForm(form: RefObject<HTMLFormElement | null>) {
+export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -52,7 +53,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const found = validateForm(event.currentTarget);
+    const found = validateForm(fields, event.currentTarget);
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
     setStatus('idle');
@@ -60,7 +61,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const current = validateForm(event.currentTarget);
+    const current = validateForm(fields, event.currentTarget);
     setErrors((shown) => updateShown(shown, current));
   };
 

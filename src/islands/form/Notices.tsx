@@ -1,36 +1,37 @@
 import type { RefObject } from 'react';
-import type { FieldErrors } from '~/lib/contact/validate';
-import type { ContactTexts, SubmitFailure } from '~/lib/contact/texts';
-import { type FieldName, FIELD_NAMES, controlId } from '~/lib/contact/fields';
+import type { FieldErrors } from '~/lib/form/validate';
+import type { FormTexts, SubmitFailure } from '~/lib/form/texts';
+import { type FormFields, controlId, fieldNames } from '~/lib/form/fields';
 
 interface SummaryProps {
   /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
+  form: FormFields;
   errors: FieldErrors;
-  texts: ContactTexts;
+  texts: FormTexts;
 }
 
 interface FailureProps {
   /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
   failure: SubmitFailure;
-  texts: ContactTexts;
+  texts: FormTexts;
   /** The e-mail address to write to instead. */
   email: string | undefined;
 }
 
 const BOX = 'on-yellow grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
 
-const focusField = (name: FieldName) => {
-  const control = document.getElementById(controlId(name));
+const focusField = (id: string) => {
+  const control = document.getElementById(id);
   control?.focus({ preventScroll: true });
   // Scrolls the label into view too.
   control?.closest('div')?.scrollIntoView({ block: 'center' });
 };
 
 /** The summary of all field errors, each a link to its field. */
-export function ErrorSummary({ box, errors, texts }: SummaryProps) {
-  const names = FIELD_NAMES.filter((name) => errors[name]);
+export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
+  const names = fieldNames(form).filter((name) => errors[name]);
   return (
     <div ref={box} tabIndex={-1} role="alert" className={BOX}>
       <p className="font-bold">{texts.errorsTitle}</p>
@@ -38,11 +39,11 @@ export function ErrorSummary({ box, errors, texts }: SummaryProps) {
         {names.map((name) => (
           <li key={name}>
             <a
-              href={`#${controlId(name)}`}
+              href={`#${controlId(form, name)}`}
               className="underline decoration-2 underline-offset-4"
               onClick={(event) => {
                 event.preventDefault();
-                focusField(name);
+                focusField(controlId(form, name));
               }}
             >
               {texts.errors[errors[name]!][name]}
