@@ -15,6 +15,7 @@ export default {
     'enquiry',
     'talent',
     'errors',
+    'finder',
     'styleguide',
     'vocabulary',
   ],

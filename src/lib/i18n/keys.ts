@@ -3,6 +3,7 @@ import type consent from '../../../i18n/es/consent.json';
 import type contact from '../../../i18n/es/contact.json';
 import type enquiry from '../../../i18n/es/enquiry.json';
 import type errors from '../../../i18n/es/errors.json';
+import type finder from '../../../i18n/es/finder.json';
 import type form from '../../../i18n/es/form.json';
 import type pages from '../../../i18n/es/pages.json';
 import type styleguide from '../../../i18n/es/styleguide.json';
@@ -16,6 +17,7 @@ interface Dictionary {
   enquiry: typeof enquiry;
   errors: typeof errors;
   form: typeof form;
+  finder: typeof finder;
   pages: typeof pages;
   styleguide: typeof styleguide;
   talent: typeof talent;
