@@ -12,8 +12,8 @@ export const BUDGETS = {
   font: 57_000,
 } as const;
 
-/** The stylesheet of the contact form, which only pages with a form load. */
-const FORM_CSS = 350;
+/** The stylesheets of the forms, which only pages with a form load. */
+const FORM_CSS = { contact: 350, enquiry: 800 };
 
 /** The maximum number of elements of a page, and of the fullest casting sheet with its tables. */
 const ELEMENTS = { page: 430, sheet: 660 };
@@ -24,7 +24,8 @@ export const maxElementsFor = (path: string): number =>
 
 /** Returns the budgets of a page. The style guide shows every component, and is not public. */
 export function budgetsFor(path: string): Record<keyof typeof BUDGETS, number> {
-  const withForm = { ...BUDGETS, css: BUDGETS.css + FORM_CSS };
+  const withForm = { ...BUDGETS, css: BUDGETS.css + FORM_CSS.contact };
   if (path.endsWith('/poc')) return { ...withForm, html: 14_800 };
+  if (path.endsWith('/casting')) return { ...BUDGETS, css: BUDGETS.css + FORM_CSS.enquiry };
   return path.endsWith('/contacto') ? withForm : BUDGETS;
 }
