@@ -16,6 +16,7 @@ export default {
     'talent',
     'errors',
     'finder',
+    'selection',
     'styleguide',
     'vocabulary',
   ],

@@ -22,13 +22,11 @@ async function cardFiles(photo: NonNullable<Talent['photo']>): Promise<CardFiles
   return { ...size, avif: await fileUrls(avif, imageConfig), fallback: fallbackUrl };
 }
 
-/** Returns the listed talents, list by list, in the order of the Spanish lists. */
-async function getPeople(): Promise<FinderPerson[]> {
+/** Returns talents in Spanish with what the index contains besides: the English base and the portrait. */
+export async function toFinderPeople(talents: Talent[]): Promise<FinderPerson[]> {
   const english = new Map(
     (await getAllTalents('en')).map((talent) => [talent.recordId, talent.homeBase]),
   );
-  const listed = (await getAllTalents('es')).filter(({ isListed }) => isListed);
-  const talents = LISTS.flatMap((list) => listed.filter((talent) => talent.list === list));
   return Promise.all(
     talents.map(async (talent) => ({
       talent,
@@ -36,6 +34,12 @@ async function getPeople(): Promise<FinderPerson[]> {
       picture: talent.photo && (await cardFiles(talent.photo)),
     })),
   );
+}
+
+/** Returns the listed talents, list by list, in the order of the Spanish lists. */
+async function getPeople(): Promise<FinderPerson[]> {
+  const listed = (await getAllTalents('es')).filter(({ isListed }) => isListed);
+  return toFinderPeople(LISTS.flatMap((list) => listed.filter((talent) => talent.list === list)));
 }
 
 /** Returns the content of the finder's index, as JSON. */
