@@ -894,6 +894,7 @@ export interface Talent {
         id?: string | null;
       }[]
     | null;
+  shareId?: string | null;
   updatedAt: string;
   createdAt: string;
   _status?: ('draft' | 'published') | null;
@@ -1532,6 +1533,7 @@ export interface TalentsSelect<T extends boolean = true> {
         slug?: T;
         id?: T;
       };
+  shareId?: T;
   updatedAt?: T;
   createdAt?: T;
   _status?: T;

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Set by Payload and its forms; a key's index changes with the key. */
+/** Set by the CMS and Payload's forms; a key's index changes with the key. */
 const GENERATED = new Set([
   'id',
   'createdAt',
   'updatedAt',
   '_status',
+  'shareId',
   'sizes',
   'apiKeyIndex',
   'confirm-password',

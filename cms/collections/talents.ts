@@ -5,6 +5,7 @@ import { textField } from '../fields/text.ts';
 import { creditLists } from '../fields/credits.ts';
 import { storePreviousSlug } from '../fields/formerAddresses.ts';
 import { takeAddresses } from '../fields/takeAddresses.ts';
+import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
 import { bilingual } from '../admin/labels.ts';
 import { previewButton, talentPath } from '../admin/previewButton.ts';
@@ -33,7 +34,7 @@ export const Talents: CollectionConfig = {
   access: { read: signedIn, create: editors, update: editors, delete: editors },
   hooks: {
     beforeValidate: [fillSlug],
-    beforeChange: [storePreviousSlug],
+    beforeChange: [storePreviousSlug, setShareId],
     afterChange: [takeAddresses],
   },
   fields: [

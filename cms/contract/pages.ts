@@ -15,9 +15,15 @@ export const PAGE_PATHS = {
   contact: '/contacto',
 } as const;
 
+/** The path of the finder over the whole agency, whose texts are in the site's dictionaries. */
+export const FINDER_PATH = '/buscar';
+
+/** The path of the visitor's selection, whose texts are in the site's dictionaries too. */
+export const SELECTION_PATH = '/seleccion';
+
 /** Paths of all pages that have a fixed one, without locale prefix. */
 export const SITE_PATHS: readonly string[] = [
-  ...['/', '/success', '/poc', '/404', '/500'],
+  ...['/', FINDER_PATH, SELECTION_PATH, '/success', '/poc', '/404', '/500'],
   ...Object.values(PAGE_PATHS),
 ];
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type CollectionSlug, type GlobalSlug, type Payload, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { BUILD_USER } from '../runtime/buildUser.ts';
@@ -26,6 +26,12 @@ function resolveReferences(value: unknown, media: Ids, talents: Ids): unknown {
     }),
   );
 }
+
+/** Returns the share id of a sample talent: the same in every database, so that sites can be compared. */
+const sampleShareId = (name: string): string =>
+  BigInt(`0x${createHash('sha256').update(name).digest('hex')}`)
+    .toString(36)
+    .slice(0, 10);
 
 async function createRecord(payload: Payload, collection: CollectionSlug, source: Data) {
   const isDraft = source._status === 'draft';
@@ -100,10 +106,9 @@ async function seed(payload: Payload, sample: Sample) {
   // First, because talents name their agents.
   await updateGlobal(payload, 'agency', resolveReferences(sample.agency, media, talents) as Data);
   for (const [name, source] of Object.entries(sample.talents)) {
-    talents.set(
-      name,
-      await createRecord(payload, 'talents', resolveReferences(source, media, talents) as Data),
-    );
+    const record = resolveReferences(source, media, talents) as Data;
+    const data = { ...record, shareId: sampleShareId(name) };
+    talents.set(name, await createRecord(payload, 'talents', data));
   }
   for (const source of Object.values(sample.pages)) {
     await createRecord(payload, 'pages', resolveReferences(source, media, talents) as Data);

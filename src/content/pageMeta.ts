@@ -1,6 +1,7 @@
 import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Picture } from '~/loaders/schemas/media';
+import type { PageLink } from '~/lib/seo/jsonLd/page';
 import type { Talent } from '~/loaders/schemas/talent';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { type ListPage, paginate } from '~/lib/routing/pagination';
@@ -10,7 +11,7 @@ import { professionText } from '~/lib/seo/talentTexts';
 import { translator } from '~/lib/i18n/translator';
 import { findPage } from './pages';
 import { getAgency, getHome } from './site';
-import { getTalents } from './talents';
+import { getAllTalents, getTalents } from './talents';
 
 /** The route of an indexable page with a fixed path. */
 export type IndexedRoute = (typeof INDEXED)[number];
@@ -30,7 +31,15 @@ interface BaseMeta {
 export type PageMeta = BaseMeta &
   (
     | { kind: 'route'; route: IndexedRoute }
-    | { kind: 'list'; route: List; listPage: ListPage<Talent> }
+    | {
+        kind: 'list';
+        route: List;
+        listPage: ListPage<Talent>;
+        /** The path of the first page, where it is not that of the list. */
+        firstPath?: string;
+        /** The list's page, of which a facet page shows a part. */
+        parent?: PageLink;
+      }
     | { kind: 'talent'; talent: Talent; profession: string }
   );
 
@@ -39,7 +48,8 @@ export type ListPageMeta = Extract<PageMeta, { kind: 'list' }>;
 
 const isList = (route: IndexedRoute): route is List => (LISTS as readonly string[]).includes(route);
 
-const latest = (timestamps: (string | undefined)[]): string =>
+/** Returns the latest of ISO timestamps; empty without any. */
+export const latest = (timestamps: (string | undefined)[]): string =>
   timestamps
     .filter((timestamp) => timestamp !== undefined)
     .sort()
@@ -58,6 +68,20 @@ async function getHomeMeta(locale: Locale): Promise<PageMeta> {
     heading: name,
     picture: slides[0]?.picture,
     updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
+  };
+}
+
+/** Returns the metadata of the finder over the whole agency. */
+async function getFinderMeta(locale: Locale): Promise<PageMeta> {
+  const agency = await getAgency(locale);
+  const listed = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+  return {
+    kind: 'route',
+    route: 'finder',
+    locale,
+    path: pagePath(locale, 'finder'),
+    heading: translator(locale)('common:routes.finder'),
+    updatedAt: latest([agency.updatedAt, ...listed.map(updatedAtOf)]),
   };
 }
 
@@ -90,6 +114,7 @@ export const getPageMeta = trackedQuery(
   'pageMeta',
   async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {
     if (route === 'home') return getHomeMeta(locale);
+    if (route === 'finder') return getFinderMeta(locale);
     if (isList(route)) return getListPageMeta(locale, route, 1);
     const page = await findPage(locale, slugOf(route));
     const agency = await getAgency(locale);

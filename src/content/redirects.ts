@@ -6,7 +6,14 @@ import { trackedQuery } from '~/lib/incremental/dependencies';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
 import { pageCount } from '~/lib/routing/pagination';
-import { PATHS, type Route, pagePath, pagePathAt, talentPath } from '~/lib/routing/routes';
+import {
+  PATHS,
+  type Route,
+  enquiryPath,
+  pagePath,
+  pagePathAt,
+  talentPath,
+} from '~/lib/routing/routes';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { reportProblems } from '~/lib/report/buildReport';
 import {
@@ -109,7 +116,7 @@ export const getResolvedRedirects = trackedQuery(
       ...ERROR_PAGES,
       ...LOCALES.flatMap((locale) => [
         ...(Object.keys(PATHS) as Route[]).map((route) => pagePath(locale, route)),
-        ...talents.map((talent) => talentPath(locale, talent)),
+        ...talents.flatMap((talent) => [talentPath(locale, talent), enquiryPath(locale, talent)]),
         ...listPagePaths(locale, talents),
       ]),
     ]);

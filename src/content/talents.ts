@@ -1,6 +1,7 @@
 import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/loaders/schemas/talent';
+import { LISTS } from '../../cms/contract/lists.ts';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { readAll } from './store';
 
@@ -18,6 +19,25 @@ export const getAllTalents = trackedQuery('talents', async (locale: Locale): Pro
   const talents = await readAll('talents');
   return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
 });
+
+/** The first talents of the whole agency. */
+export interface FirstTalents {
+  talents: Talent[];
+  /** The number of all listed talents. */
+  total: number;
+}
+
+/** Returns the first listed talents of the whole agency, list by list, in the lists' order. */
+export const getFirstTalents = trackedQuery(
+  'talents.first',
+  async (locale: Locale, count: number): Promise<FirstTalents> => {
+    const talents = await getAllTalents(locale);
+    const listed = LISTS.flatMap((list) =>
+      talents.filter((talent) => talent.list === list && talent.isListed),
+    );
+    return { talents: listed.slice(0, count), total: listed.length };
+  },
+);
 
 /** Returns the listed talents of one list, in its order. */
 export const getTalents = trackedQuery('talents.inList', async (locale: Locale, list: List) => {

@@ -5,8 +5,8 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { FORM_NAME, HONEYPOT, SPAM_FORM_NAME } from '../lib/contact/names.ts';
-import { isSpam } from '../lib/contact/spam.ts';
+import { HONEYPOT } from '../lib/form/names.ts';
+import { findReceivingForm } from '../lib/form/receivingForm.ts';
 
 /** Larger than any valid message; Netlify also rejects large bodies. */
 const MAX_BODY_BYTES = 1_000_000;
@@ -19,24 +19,23 @@ async function parseForm(request: IncomingMessage): Promise<FormData | undefined
   return parsed.formData().catch(() => undefined);
 }
 
-async function saveSubmission(file: string, form: FormData): Promise<void> {
+/** Returns the fields that Netlify saves. */
+const dataOf = (form: FormData): Record<string, string> => {
   const fields = [...form].filter(([name]) => name !== 'form-name' && name !== HONEYPOT);
-  const data = Object.fromEntries(fields) as Record<string, string>;
-  const submission = {
-    id: randomUUID(),
-    form: isSpam(data) ? SPAM_FORM_NAME : FORM_NAME,
-    at: new Date().toISOString(),
-    data,
-  };
+  return Object.fromEntries(fields) as Record<string, string>;
+};
+
+async function saveSubmission(file: string, form: string, data: object): Promise<void> {
+  const submission = { id: randomUUID(), form, at: new Date().toISOString(), data };
   await mkdir(path.dirname(file), { recursive: true });
   await appendFile(file, `${JSON.stringify(submission)}\n`);
 }
 
 /**
  * Handles a POST as Netlify Forms and the edge function do: saves the submission under the form's name,
- * or the one of the spam form, here as one JSON line, and redirects to the URL that it was posted to. A
- * submission with a filled honeypot is redirected but not
- * saved; a body that is not the contact form gets 404, and one over 1 MB gets 413.
+ * or the one of its spam form, here as one JSON line, and redirects to the URL that it was posted to. A
+ * submission with a filled honeypot is redirected but not saved; a body that is none of the forms gets
+ * 404, and one over 1 MB gets 413.
  */
 async function handleSubmission(
   request: IncomingMessage,
@@ -46,8 +45,10 @@ async function handleSubmission(
   const respond = (status: number, headers = {}) => void response.writeHead(status, headers).end();
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return respond(413);
   const form = await parseForm(request);
-  if (form?.get('form-name') !== FORM_NAME) return respond(404);
-  if (!form.get(HONEYPOT)) await saveSubmission(file, form);
+  const data = form ? dataOf(form) : {};
+  const receiver = findReceivingForm(form?.get('form-name'), data);
+  if (!receiver) return respond(404);
+  if (!form?.get(HONEYPOT)) await saveSubmission(file, receiver, data);
   // 303 instead of 302: reloading the success page must not post the form again.
   respond(303, { Location: request.url });
 }

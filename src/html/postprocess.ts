@@ -1,5 +1,8 @@
-/** What Astro inserts before the first island of a page: a style element and two inline scripts. */
-const ISLAND_PRESCRIPTS = /<style>astro-island,[^<]*<\/style>(?:<script>[^]*?<\/script>){0,2}/;
+/**
+ * What Astro inserts before the first island of a page: a style element and two inline scripts. A
+ * fragment that pages share may contain it once more.
+ */
+const ISLAND_PRESCRIPTS = /<style>astro-island,[^<]*<\/style>(?:<script>[^]*?<\/script>){0,2}/g;
 const ISLAND_SCRIPT = /<script type="module" [^>]*src="[^"]*IslandScript\./;
 
 /** The start tag of an island; React prefixes the ids that it generates in the island. */

@@ -1,5 +1,5 @@
-/** Buttons of the consent bar, and elements of islands whose script has not run yet. */
-const WAITING = '[data-choice],astro-island:not([aria-busy]) :is(button,[data-replay])';
+/** Buttons of the consent bar, the pluses of the selection, and elements of islands whose script has not run yet. */
+const WAITING = '[data-choice],.add,astro-island:not([aria-busy]) :is(button,[data-replay])';
 
 let isBroken = false;
 

@@ -150,3 +150,25 @@ test('Netlify finds the contact form, and one for spam with the same fields', as
     expect((await request.get(action)).status()).toBe(200);
   }
 });
+
+test('Netlify finds the form for castings, with every field of an enquiry page, and one for spam', async ({
+  request,
+}) => {
+  const namesIn = (html: string) => [...html.matchAll(/ name="([\w-]+)"/g)].map(([, name]) => name);
+  const fields = (names: (string | undefined)[]) =>
+    [...new Set(names)].filter((name) => name !== 'form-name' && name !== 'casting').sort();
+  const enquiry = await (await request.get('/actrices/ines-quiroga/casting')).text();
+  const body = enquiry.slice(
+    enquiry.indexOf('class="enquiry '),
+    enquiry.indexOf('</section>', enquiry.indexOf('class="enquiry ')),
+  );
+  expect(body).toContain('name="form-name" value="casting"');
+  expect(body).not.toContain('data-netlify');
+  for (const page of ['/success', '/en/success']) {
+    const html = await (await request.get(page)).text();
+    const [form, spam] = html.match(/<form[^>]*data-netlify="true".*?<\/form>/gs) ?? [];
+    expect(form).toMatch(/^<form name="casting" data-netlify="true" data-netlify-honeypot="fax"/);
+    expect(fields(namesIn(form!))).toEqual(fields(namesIn(body)));
+    expect(spam).toContain('<form name="casting-spam"');
+  }
+});

@@ -3,6 +3,7 @@ import { bilingual } from '../../admin/labels.ts';
 import { type Rule, withRule } from '../../fields/rules.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
+import { shareIdField } from '../../fields/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { LISTS, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
 import { choicesOf } from '../../admin/choices.ts';
@@ -41,7 +42,7 @@ const previousSlugs: Field = {
   ],
 };
 
-/** Creates the fields for a talent's sections, slug, visibility, agent, check and position. */
+/** Creates the fields for a talent's sections, slug, visibility, agent, check, position and share id. */
 export const sidebarFields = (): Field[] => [
   withRule(
     {
@@ -109,4 +110,5 @@ export const sidebarFields = (): Field[] => [
     },
   }),
   previousSlugs,
+  shareIdField(),
 ];

@@ -4,6 +4,7 @@ import * as migration_20261121_120938_cookies_and_search from './20261121_120938
 import * as migration_20261121_121838_publishing from './20261121_121838_publishing.ts';
 import * as migration_20261122_050057_accounts from './20261122_050057_accounts.ts';
 import * as migration_20261122_121808_casting_sheet from './20261122_121808_casting_sheet.ts';
+import * as migration_20261122_142510_share_id from './20261122_142510_share_id.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_121808_casting_sheet.up,
     down: migration_20261122_121808_casting_sheet.down,
-    name: '20261122_121808_casting_sheet'
+    name: '20261122_121808_casting_sheet',
+  },
+  {
+    up: migration_20261122_142510_share_id.up,
+    down: migration_20261122_142510_share_id.down,
+    name: '20261122_142510_share_id'
   },
 ];

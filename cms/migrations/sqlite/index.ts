@@ -4,6 +4,7 @@ import * as migration_20261121_120933_cookies_and_search from './20261121_120933
 import * as migration_20261121_121833_publishing from './20261121_121833_publishing.ts';
 import * as migration_20261122_045957_accounts from './20261122_045957_accounts.ts';
 import * as migration_20261122_121748_casting_sheet from './20261122_121748_casting_sheet.ts';
+import * as migration_20261122_142500_share_id from './20261122_142500_share_id.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261122_121748_casting_sheet.up,
     down: migration_20261122_121748_casting_sheet.down,
-    name: '20261122_121748_casting_sheet'
+    name: '20261122_121748_casting_sheet',
+  },
+  {
+    up: migration_20261122_142500_share_id.up,
+    down: migration_20261122_142500_share_id.down,
+    name: '20261122_142500_share_id'
   },
 ];

@@ -8,8 +8,8 @@ export interface StoredItem {
   name?: string;
   group: ConsentGroup;
   provider: 'site' | 'google' | 'youtube' | 'vimeo';
-  kind: 'cookie' | 'sessionStorage' | 'player';
-  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'platform';
+  kind: 'cookie' | 'sessionStorage' | 'localStorage' | 'player';
+  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'removed' | 'platform';
 }
 
 /** Every cookie and storage entry of the site, as listed in the dialog and the cookie policy. */
@@ -61,6 +61,30 @@ export const STORED_ITEMS = [
     provider: 'site',
     kind: 'sessionStorage',
     duration: 'tab',
+  },
+  {
+    id: 'enquiry',
+    name: 'casting',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'selection',
+    name: 'selection',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'keptSelection',
+    name: 'kept-selection',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
   },
   {
     id: 'visitor',

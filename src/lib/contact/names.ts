@@ -7,10 +7,11 @@
 export const FORM_NAME = 'contact';
 /** The name of the form at Netlify that collects the messages that look like spam. */
 export const SPAM_FORM_NAME = 'contact-spam';
-/** The name of the honeypot field, which only bots fill in. */
-export const HONEYPOT = 'fax';
-/** The hidden field with the age of the page in seconds when the form was sent; empty without script. */
-export const SECONDS_FIELD = 'seconds';
+/** The hidden field with the agent of the talent that the message is about. */
+export const AGENT_FIELD = 'agent';
+export const MAX_AGENT_LENGTH = 400;
 
 /** The query parameter of the contact page that prefills the talent's name. */
 export const TALENT_PARAMETER = 'talento';
+/** The query parameter of the contact page with that talent's agent. */
+export const AGENT_PARAMETER = 'agente';

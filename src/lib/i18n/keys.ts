@@ -1,8 +1,12 @@
 import type common from '../../../i18n/es/common.json';
 import type consent from '../../../i18n/es/consent.json';
 import type contact from '../../../i18n/es/contact.json';
+import type enquiry from '../../../i18n/es/enquiry.json';
 import type errors from '../../../i18n/es/errors.json';
+import type finder from '../../../i18n/es/finder.json';
+import type form from '../../../i18n/es/form.json';
 import type pages from '../../../i18n/es/pages.json';
+import type selection from '../../../i18n/es/selection.json';
 import type styleguide from '../../../i18n/es/styleguide.json';
 import type talent from '../../../i18n/es/talent.json';
 
@@ -11,8 +15,12 @@ interface Dictionary {
   common: typeof common;
   consent: typeof consent;
   contact: typeof contact;
+  enquiry: typeof enquiry;
   errors: typeof errors;
+  finder: typeof finder;
+  form: typeof form;
   pages: typeof pages;
+  selection: typeof selection;
   styleguide: typeof styleguide;
   talent: typeof talent;
 }

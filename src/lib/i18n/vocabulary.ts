@@ -42,6 +42,9 @@ function getLabel(locale: Locale, path: string): string {
 const findGroup = (skill: string): SkillGroup | undefined =>
   GROUPS.find((group) => Object.hasOwn(vocabulary.skills[group], skill));
 
+/** Returns the group of a skill; `other` for an unknown one. */
+export const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
+
 /** Whether a list has a label for a key. */
 export const hasLabel = (list: LabelList, key: string): boolean =>
   Object.hasOwn(vocabulary[list], key);
@@ -64,7 +67,7 @@ export const label = (locale: Locale, list: LabelList, key: string): string =>
  * @throws {RangeError} when no group has the skill
  */
 export const skillLabel = (locale: Locale, skill: string): string =>
-  getLabel(locale, `skills.${findGroup(skill) ?? 'other'}.${skill}`);
+  getLabel(locale, `skills.${skillGroupOf(skill)}.${skill}`);
 
 /** Returns the label of a group of skills. */
 export const skillGroupLabel = (locale: Locale, group: SkillGroup): string =>
@@ -74,5 +77,5 @@ export const skillGroupLabel = (locale: Locale, group: SkillGroup): string =>
 export const groupSkills = <T extends RatedSkill>(skills: T[]): GroupedSkills<T>[] =>
   GROUPS.map((group) => ({
     group,
-    skills: skills.filter(({ skill }) => (findGroup(skill) ?? 'other') === group),
+    skills: skills.filter(({ skill }) => skillGroupOf(skill) === group),
   })).filter((grouped) => grouped.skills.length > 0);

@@ -2,17 +2,20 @@ import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
-import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
-import { TALENT_PARAMETER } from '~/lib/contact/names';
+import { FINDER_PATH, PAGE_PATHS, SELECTION_PATH } from '../../../cms/contract/pages.ts';
+import { AGENT_PARAMETER, TALENT_PARAMETER } from '~/lib/contact/names';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 
 /** The id of a page other than a talent's. */
-export type Route = 'home' | keyof typeof PAGE_PATHS | 'success' | 'styleguide';
+export type Route =
+  'home' | keyof typeof PAGE_PATHS | 'finder' | 'selection' | 'success' | 'styleguide';
 
 /** The paths without locale prefix, which are the same in both languages. */
 export const PATHS: Record<Route, string> = {
   home: '/',
   ...PAGE_PATHS,
+  finder: FINDER_PATH,
+  selection: SELECTION_PATH,
   success: '/success',
   styleguide: '/poc',
 };
@@ -32,7 +35,7 @@ export const MENU = [
 export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
 
 /** The routes that search engines may index; talents' pages are not routes. */
-export const INDEXED = ['home', ...MENU, ...LEGAL] as const satisfies readonly Route[];
+export const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
 
 /** Returns the slug of a route's page in the CMS: `slugOf('about')` is `nosotras`. */
 export const slugOf = (route: Route): string => PATHS[route].slice(1);
@@ -83,9 +86,20 @@ export const packPath = (
 export const sheetPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   packPath(locale, talent, 'sheet');
 
-/** Returns the URL of the contact form, prefilled with a talent's name. */
-export const contactPath = (locale: Locale, talentName: string): string =>
-  `${pagePath(locale, 'contact')}?${new URLSearchParams({ [TALENT_PARAMETER]: talentName })}`;
+/** Returns the path of the page with the form for a casting with a talent: `/actrices/ana/casting`. */
+export const enquiryPath = (locale: Locale, talent: { list: List; slug: string }): string =>
+  `${talentPath(locale, talent)}/casting`;
+
+/**
+ * Returns the URL of the contact form, prefilled with a talent's name.
+ *
+ * @param agent name and e-mail of the talent's agent, which go with the message
+ */
+export function contactPath(locale: Locale, talentName: string, agent?: string): string {
+  const query = new URLSearchParams({ [TALENT_PARAMETER]: talentName });
+  if (agent) query.set(AGENT_PARAMETER, agent);
+  return `${pagePath(locale, 'contact')}?${query}`;
+}
 
 /** Returns the path of the same page in another locale. */
 export const switchLocale = (path: string, locale: Locale): string =>

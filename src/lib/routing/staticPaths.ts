@@ -84,6 +84,23 @@ export const listPagePaths = async (load: (locale: Locale, list: List) => Promis
 };
 
 /**
+ * Returns the paths of the enquiry pages of all talents in both locales.
+ *
+ * @param load returns of all talents of a locale what the pages show
+ */
+export const enquiryPaths = async <T extends TalentLink>(
+  load: (locale: Locale) => Promise<T[]>,
+) => {
+  const byLocale = LOCALES.map(async (locale) =>
+    (await load(locale)).map((talent) => ({
+      params: { locale: localeParam(locale), list: slugOf(talent.list), slug: talent.slug },
+      props: { locale, talent },
+    })),
+  );
+  return withCacheKeys((await Promise.all(byLocale)).flat());
+};
+
+/**
  * Returns the paths of all talents in both locales, with previous and next links, links from their
  * credits, and whether another talent of the list has the same name.
  *

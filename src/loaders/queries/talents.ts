@@ -112,6 +112,7 @@ export const TALENTS = /* GraphQL */ `
           list
           slug
         }
+        shareId
       }
     }
   }

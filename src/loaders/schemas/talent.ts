@@ -3,6 +3,7 @@ import { z } from 'astro/zod';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, SECTIONS } from '../../../cms/contract/lists.ts';
+import { SHARE_ID_PATTERN } from '../../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
 import { optionalUrl } from './addresses';
@@ -88,6 +89,7 @@ const listingSchema = {
   position: field.optionalNumber,
   visibility: z.enum(['listed', 'unlisted']),
   previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
+  shareId: z.string('is missing').regex(SHARE_ID_PATTERN, 'is not a share id'),
 };
 
 /** Parses a talent in one locale. */

@@ -29,7 +29,8 @@ async function loadRouter(): Promise<ClientRouter> {
   }
 }
 
-const load = () => (router ??= loadRouter());
+/** Loads the client router, once. */
+export const load = () => (router ??= loadRouter());
 const preload = () => void load().catch(() => undefined);
 
 /** Shows the error view under the URL of a link, with history entries as the router's. */

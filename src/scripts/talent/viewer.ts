@@ -93,7 +93,7 @@ export function openViewer(opener: HTMLAnchorElement): void {
     else if (button || target instanceof HTMLLIElement) dialog.close();
   };
   dialog.onclose = () => opener.focus({ preventScroll: true });
-  document.adoptedStyleSheets = [styles];
+  document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, styles])];
   dialog.showModal();
   viewer.show(links.indexOf(opener), 'instant');
 }

@@ -22,6 +22,7 @@ function copiedValue(table: string, { name, type }: Column, offset: number): str
   if (name === 'slug' || name === 'filename')
     return `replace(${name}, '-' || id, '-' || (id + ${offset}))`;
   if (name === 'name') return `name || ' ' || (id + ${offset})`;
+  if (name === 'share_id') return `printf('%010d', id + ${offset})`;
   if (name === 'checksum') return `'${createHash('sha256').update(String(offset)).digest('hex')}'`;
   if (!['id', '_parent_id', 'parent_id', 'photo_id'].includes(name)) return `"${name}"`;
   return isNumber ? `"${name}" + ${offset}` : `"${name}" || '-${offset}'`;

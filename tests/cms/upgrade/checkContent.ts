@@ -2,11 +2,13 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { checkShareIds } from './checkShareIds.ts';
 import { readEverything, withoutNewFields } from './readEverything.ts';
 
 /**
  * Checks that a CMS over the database of `credits.db.gz` or `credits.sql.gz` returns everything that
- * the earlier version returned. The CMS must have migrated the database.
+ * the earlier version returned, and a share id for each talent. The CMS must have migrated the
+ * database.
  *
  * @throws {assert.AssertionError} naming what differs
  */
@@ -15,4 +17,5 @@ export async function checkContent(cms: RunningCms, database: 'sqlite' | 'postgr
   const earlier: unknown = JSON.parse(gunzipSync(packed).toString());
   const now = await readEverything(cms.payload);
   assert.deepEqual(withoutNewFields(now, earlier), earlier);
+  await checkShareIds(cms.payload);
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { checkShareIds } from './checkShareIds.ts';
 
 /** The API key of the site in the earlier database. */
 export const SITE_KEY = 'the-key-of-the-site';
@@ -69,5 +70,6 @@ async function checkAccounts(cms: RunningCms) {
  */
 export async function checkUpgrade(cms: RunningCms): Promise<void> {
   await checkContent(cms);
+  await checkShareIds(cms.payload);
   await checkAccounts(cms);
 }

@@ -1,34 +1,11 @@
-import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { expectNone, violations } from '../support/axe';
 import { FIRST_VISIT, changeConsent, consentBar, openConsentDialog } from '../support/consent';
 import { failSubmissions, fillForm } from '../support/contactForm';
 import { INES, blockedNotice, expectActive, player, poster } from '../support/embeds';
 import { LONG } from '../support/long';
 import { clickLink } from '../support/navigation';
 import { DESKTOP, PAGES, PHONE, TEMPLATES, english } from '../support/pages';
-
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/**
- * Runs axe, and returns one line per violation and element. Axe's own frame support opens a second
- * page and takes five times as long, so it is used only where the page has frames.
- */
-async function violations(page: Page, disabledRules: string[] = []): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(TAGS)
-    .disableRules(disabledRules)
-    .setLegacyMode(page.frames().length === 1);
-  const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
-  );
-}
-
-/** Expects no violation in the current state at a width, and continues after a failure. */
-const expectNone = async (page: Page, state: string) =>
-  expect.soft(await violations(page), `${state} at ${page.viewportSize()!.width} px`).toEqual([]);
 
 /** Pages that are scanned in English and on desktops too; of the others one scan must do. */
 const MAIN_PAGES = ['/', '/actrices', INES, '/contacto'];

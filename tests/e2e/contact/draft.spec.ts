@@ -35,18 +35,35 @@ test('without its script the form is sent as HTML', async ({ page }) => {
   expect(await savedSubmissions(message)).toHaveLength(1);
 });
 
-test('a talent’s page links to the form with the name filled in', async ({ page }) => {
+test('a talent’s pages link to the form with the name and the agent filled in', async ({
+  page,
+}) => {
+  const agent = page.locator('form[name=contact] [name=agent]');
   await page.goto('/actrices/ines-quiroga');
   await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
+  await page.getByRole('link', { name: /¿No es un casting\?/ }).click();
   await expect(page).toHaveURL(/\/contacto\?talento=/);
   await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga');
-  // An edited name stays until the visitor comes from another talent.
+  await expect(agent).toBeEnabled();
+  await expect(agent).toHaveValue('Elena Roldán <elena@foco-agencia.example>');
+  // An edited name stays until the visitor comes from another talent; the agent is that of one name.
   await field(page, 'es', 'talent').fill('Inés Quiroga y Leo Paz');
+  await expect(agent).toBeDisabled();
   await page.reload();
   await expect(field(page, 'es', 'talent')).toHaveValue('Inés Quiroga y Leo Paz');
+  await expect(agent).toBeDisabled();
   await page.goto('/en/actores/leo-paz');
   await page.getByRole('link', { name: 'Ask about Leo Paz' }).click();
+  await page.getByRole('link', { name: /Not a casting\?/ }).click();
   await expect(field(page, 'en', 'talent')).toHaveValue('Leo Paz');
+  const message = newMessage();
+  await fillForm(page, 'en', message);
+  await field(page, 'en', 'talent').fill('Leo Paz');
+  await sendButton(page, 'en').click();
+  await expect(page).toHaveURL('/en/success');
+  expect(await savedSubmissions(message)).toMatchObject([
+    { talent: 'Leo Paz', agent: expect.stringMatching(/^\S.* <\S+@\S+>$/) },
+  ]);
 });
 
 test('a reload, a visit to another page and a language switch keep the draft', async ({ page }) => {

@@ -9,7 +9,7 @@ import { listPath, sampleTalents } from '../support/sample';
 const INDEXED = [
   ...['/', '/actores', '/actrices', '/directores-y-guionistas', '/descubre', '/nosotras'],
   ...['/representacion', '/contacto', '/aviso-legal', '/politica-de-privacidad'],
-  '/politica-de-cookies',
+  ...['/politica-de-cookies', '/buscar'],
 ];
 const UNINDEXED = [
   ...['/poc', '/success', '/no-such-page', '/actrices/ines-quiroga-bassi'].flatMap((path) => [
@@ -164,7 +164,7 @@ test('pages outside the index have noindex, no Open Graph image and no JSON-LD',
   }
 });
 
-test('only its own page and casting pack name an unlisted talent, and no file names a draft', async () => {
+test('only its own pages and casting pack name an unlisted talent, and no file names a draft', async () => {
   const unnamed = (await sampleTalents()).filter(
     ({ _status, visibility }) => _status === 'draft' || visibility === 'unlisted',
   );
@@ -174,7 +174,8 @@ test('only its own page and casting pack name an unlisted talent, and no file na
   for (const file of [...files, '_redirects']) {
     const text = await readFile(path.join(DIST, file), 'utf8');
     for (const { name, slug } of unnamed) {
-      if (file.endsWith(`/${slug}.html`) || file.endsWith(`/${slug}.txt`)) continue;
+      const own = ['.html', '/casting.html', '.txt'].map((end) => `/${slug}${end}`);
+      if (own.some((end) => file.endsWith(end))) continue;
       expect(text.includes(name) || text.includes(slug), `${name} in ${file}`).toBe(false);
     }
   }

@@ -15,6 +15,7 @@ export const PAGES = [
   '/poc',
   '/actrices/ines-quiroga',
   '/actores/leo-paz',
+  '/actrices/ines-quiroga/casting',
   '/no-such-page',
 ] as const;
 

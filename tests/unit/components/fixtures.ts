@@ -65,6 +65,7 @@ export const nameOnly: Talent = {
   checkedOn: undefined,
   isListed: true,
   previousSlugs: [],
+  shareId: 'k3v9x0a7qz',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 

@@ -17,7 +17,10 @@ const textOf = (node: ElementNode): string =>
     .replace(/&(#38|amp);/g, '&');
 
 /** The container knows only Astro's own client directives; our directive needs its name here. */
-const manifest = { clientDirectives: new Map([['interaction', ';']]) } as unknown as SSRManifest;
+const manifest = {
+  site: 'https://agency.example',
+  clientDirectives: new Map([['interaction', ';']]),
+} as unknown as SSRManifest;
 
 const newContainer = async () => {
   const container = await AstroContainer.create({ manifest });

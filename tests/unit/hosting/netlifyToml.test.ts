@@ -36,6 +36,11 @@ test('Netlify resolves the rules as written', () => {
   );
 });
 
+test('files about people whom no list shows are not indexed', () => {
+  const { values } = netlify.config.headers.find((rule) => rule.for === '/seleccion/*')!;
+  expect(values).toEqual({ 'X-Robots-Tag': 'noindex' });
+});
+
 test.each(['/files/*', '/fichas/*', '/en/fichas/*'])(
   'documents of people at %s are not indexed, and browsers keep them for a day at most',
   (pattern) => {

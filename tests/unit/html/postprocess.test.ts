@@ -54,6 +54,12 @@ describe('what Astro inserts before the first island', () => {
     expect(normaliseIslands(html)).toBe(`<p></p>${numbered('r0')}${file}`);
   });
 
+  test('is removed again from a fragment that several pages share', () => {
+    const inserted = style + scripts;
+    const html = `${inserted}${island('r1')}${inserted}${island('r2')}${file}`;
+    expect(normaliseIslands(html)).toBe(`${numbered('r0')}${numbered('r1')}${file}`);
+  });
+
   test('is not removed from a page that does not load the file', () => {
     expect(() => normaliseIslands(style + scripts + island('r1'))).toThrow('<IslandScript />');
   });

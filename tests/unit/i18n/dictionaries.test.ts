@@ -24,6 +24,12 @@ const textsOf = (locale: string, namespace: string) =>
 
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
+/** Scripts in the browser import a part of a dictionary, and name the keys in it only. */
+const clientKeys = readdirSync(new URL('src/scripts/selection/', root)).flatMap((file) => {
+  const source = readFileSync(new URL(`src/scripts/selection/${file}`, root), 'utf8');
+  return [...source.matchAll(/'(\w+)'/g)].map(([, key]) => `selection:client.${key}`);
+});
+
 /** Patterns of the keys that the source uses, such as `pages:${list}.title`. */
 const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(astro|ts|tsx)$/.test(file))
@@ -31,6 +37,7 @@ const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding:
     const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
+  .concat(clientKeys)
   .filter((key) => CODE_NAMESPACES.includes(key.split(':')[0]!))
   .map((key) => {
     const pattern = key

@@ -130,6 +130,19 @@ describe('an unusable picture or file', () => {
   });
 });
 
+it('a field that earlier code did not store is loaded by new code, of unchanged talents too', async () => {
+  const { sync, entries } = createStore('Talents', loadTalents);
+  await sync([talent(1), talent(2)]);
+  for (const [id, entry] of entries) {
+    entries.set(id, { ...entry, data: { ...entry.data, shareId: undefined }, digest: 'earlier' });
+  }
+  const shareIds = () => [...entries.values()].map(({ data }) => (data as Row).shareId);
+  await sync([talent(1), talent(2)]);
+  expect(shareIds()).toEqual([undefined, undefined, undefined, undefined]);
+  await sync([talent(1), talent(2)], [], 'new code');
+  expect(shareIds().sort()).toEqual(['0000000001', '0000000001', '0000000002', '0000000002']);
+});
+
 describe('two talents with the same path', () => {
   it('the one that had it keeps it, and the other is shown as it was', async () => {
     const { sync, entries } = createStore('Talents', loadTalents);

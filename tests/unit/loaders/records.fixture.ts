@@ -31,5 +31,6 @@ export const talent = (id: number, overrides: Row = {}): Row => ({
   sections: ['actress'],
   list: 'actresses',
   visibility: 'listed',
+  shareId: String(id).padStart(10, '0'),
   ...overrides,
 });

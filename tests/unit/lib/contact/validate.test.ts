@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '~/lib/contact/validate';
-import { FIELD_NAMES, FIELDS, ruleOf } from '~/lib/contact/fields';
+import { CONTACT_FORM, FIELD_NAMES } from '~/lib/contact/fields';
+import { type FormValues, validate as validateForm } from '~/lib/form/validate';
+
+const { rules } = CONTACT_FORM;
+const validate = (values: FormValues) => validateForm(CONTACT_FORM, values);
 
 const VALID = {
   name: 'Ana',
@@ -48,10 +51,10 @@ describe.each([
   });
 });
 
-test.each(FIELD_NAMES.filter((name) => 'maxLength' in FIELDS[name]))(
+test.each(FIELD_NAMES.filter((name) => 'maxLength' in rules[name]))(
   '%s may have its maximum length, and no more',
   (name) => {
-    const { maxLength = 0 } = ruleOf(name);
+    const { maxLength = 0 } = rules[name];
     const longest = {
       email: `a@${'b'.repeat(3)}`,
       phone: '1'.repeat(maxLength),

@@ -33,7 +33,7 @@ test('the casting pack of a talent is below /fichas, with one photograph for bot
   expect(packPath('en', ines, 'photo')).toBe('/fichas/actrices/ines-quiroga.jpg');
 });
 
-test('the site has the thirteen pages of the specification, seven of them in the menu', () => {
+test('the site has the thirteen pages of the specification and its tools, seven of them in the menu', () => {
   expect(Object.values(PATHS).sort()).toEqual(
     [
       '/',
@@ -49,6 +49,8 @@ test('the site has the thirteen pages of the specification, seven of them in the
       '/politica-de-privacidad',
       '/politica-de-cookies',
       '/poc',
+      '/buscar',
+      '/seleccion',
     ].sort(),
   );
   expect(MENU).toHaveLength(7);
@@ -108,4 +110,7 @@ describe('ariaCurrent', () => {
 test('contactPath contains the talent’s name', () => {
   expect(contactPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
   expect(contactPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
+  expect(contactPath('es', 'Inés', 'Eva <e@a.es>')).toBe(
+    '/contacto?talento=In%C3%A9s&agente=Eva+%3Ce%40a.es%3E',
+  );
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import {
+  enquiryPaths,
   localePaths,
   getPrevNext,
   listPagePaths,
@@ -102,4 +103,16 @@ test('the links of a talent cross the boundary between list pages', async () => 
   const last = paths[TALENTS_PER_PAGE - 1]!.props;
   expect(last).toMatchObject({ talent: { slug: `p${TALENTS_PER_PAGE - 1}` } });
   expect(last.next?.slug).toBe(`p${TALENTS_PER_PAGE}`);
+});
+
+test('each talent, hidden or not, has an enquiry page in each locale, with the fields that it shows', async () => {
+  const talents = [person('a'), person('c', 'actresses', false)];
+  const paths = await enquiryPaths(async () => talents);
+  expect(paths.map(({ params: { locale, list, slug } }) => [locale, list, slug])).toEqual([
+    [undefined, 'actores', 'a'],
+    [undefined, 'actrices', 'c'],
+    ['en', 'actores', 'a'],
+    ['en', 'actrices', 'c'],
+  ]);
+  expect(paths[1]!.props).toEqual({ locale: 'es', talent: talents[1] });
 });

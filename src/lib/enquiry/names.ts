@@ -1,0 +1,7 @@
+/** The form's name at Netlify. */
+export const FORM_NAME = 'casting';
+/** The name of the form at Netlify that collects the enquiries that look like spam. */
+export const SPAM_FORM_NAME = 'casting-spam';
+
+/** The fields that the page fills in: the people, their agents, and the subject of the e-mail. */
+export const CARRIED_FIELDS = ['people', 'agents', 'subject'] as const;

@@ -1,0 +1,64 @@
+/** Whoever answers an enquiry about a person. */
+export interface EnquiryAgent {
+  name: string;
+  email?: string | undefined;
+}
+
+/** A person that an enquiry is about. */
+export interface EnquiryPerson {
+  name: string;
+  /** The full address of the person's page; empty if the person has left the site. */
+  address: string;
+  agent: EnquiryAgent;
+  /** The visitor's note; present only if the visitor sends it. */
+  note?: string | undefined;
+}
+
+/** The words of the message around the people, in the page's language. */
+export interface MailTexts {
+  agent: string;
+  note: string;
+  subject: string;
+}
+
+/** People that the subject of an e-mail names before it counts the others. */
+const MAX_NAMES = 3;
+
+/** Returns a text on one line, so that a note cannot add lines that look like another person's. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** Returns an agent as in an e-mail: `Marta Vidal <marta@agency.example>`. */
+export const agentText = ({ name, email }: EnquiryAgent): string =>
+  email ? `${name} <${email}>` : name;
+
+const personText = ({ name, address, agent, note }: EnquiryPerson, texts: MailTexts): string =>
+  [
+    oneLine(name),
+    ...(address ? [address] : []),
+    `${texts.agent}: ${agentText(agent)}`,
+    ...(note?.trim() ? [`${texts.note}: ${oneLine(note)}`] : []),
+  ].join('\n');
+
+/** Returns the first names of a list and the number of the others: `Ana, Eva, Sol +2`. */
+export function namesText(people: readonly { name: string }[], limit = Infinity): string {
+  const names = people.slice(0, limit).map(({ name }) => oneLine(name));
+  const others = people.length - names.length;
+  return `${names.join(', ')}${others > 0 ? ` +${others}` : ''}`;
+}
+
+/**
+ * Returns the fields of an enquiry that say whom it is about, as an editor reads them in an e-mail:
+ * name, address, agent and note of each person, every agent once, and the subject. They are empty
+ * without people.
+ *
+ * @example
+ * people: 'Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\nAgent: Marta Vidal <…>'
+ */
+export function carriedFields(people: readonly EnquiryPerson[], texts: MailTexts) {
+  if (people.length === 0) return { people: '', agents: '', subject: '' };
+  return {
+    people: people.map((person) => personText(person, texts)).join('\n\n'),
+    agents: [...new Set(people.map(({ agent }) => agentText(agent)))].join(', '),
+    subject: `${texts.subject}: ${namesText(people, MAX_NAMES)}`,
+  };
+}

@@ -1,0 +1,69 @@
+import type { UnresolvedImageTransform } from 'astro';
+import type { Format } from './quality';
+import { type Point, type Size, cropPoint, croppedSize, formatPosition } from './crop';
+
+/** The fields of a picture from which its files are made. */
+export interface SourcePicture extends Size {
+  /** Absolute URL of the original. */
+  url: string;
+  mimeType: string;
+  focal: Point;
+  /** The dominant colour; a picture with transparency has none. */
+  colour?: string | undefined;
+}
+
+/** How an image service makes a file of a picture. */
+type FileOptions = UnresolvedImageTransform & {
+  src: string;
+  format: Format;
+  width: number;
+  height: number;
+};
+
+/** The files of a picture. */
+export interface PictureSources {
+  /** Pixels of the largest file. */
+  size: Size;
+  /** AVIF, one file for each of `widths`. */
+  avif: FileOptions & { widths: number[] };
+  /** One file for browsers without AVIF. */
+  fallback: FileOptions;
+}
+
+/** The fallback's width as a share of the largest, for browsers without AVIF. */
+const FALLBACK_SHARE = 0.6;
+
+/**
+ * Returns how the files of a picture are made: AVIF in several widths and a fallback, cropped around
+ * the focal point.
+ *
+ * @param wanted the widths in pixels; those above the original's are replaced by its own
+ * @param ratio the aspect ratio (width divided by height) to crop to; by default the original's
+ */
+export function pictureSources(
+  picture: SourcePicture,
+  wanted: readonly number[],
+  ratio?: number,
+): PictureSources {
+  const original = croppedSize(picture, ratio);
+  const point = cropPoint(picture, original, picture.focal);
+  const width = Math.min(original.width, Math.max(...wanted));
+  const height = Math.round((width * original.height) / original.width);
+  const widths = [...wanted.filter((candidate) => candidate < width), width];
+  const fallbackWidth = widths.find((candidate) => candidate >= width * FALLBACK_SHARE) ?? width;
+  const mayBeTransparent = !picture.colour && picture.mimeType !== 'image/jpeg';
+  const cut = {
+    src: picture.url,
+    ...(point && { fit: 'cover' as const, position: formatPosition(point) }),
+  };
+  return {
+    size: { width, height },
+    avif: { ...cut, format: 'avif', width, height, widths },
+    fallback: {
+      ...cut,
+      format: mayBeTransparent ? 'png' : 'jpg',
+      width: fallbackWidth,
+      height: Math.round((fallbackWidth * height) / width),
+    },
+  };
+}

@@ -1,0 +1,7 @@
+import type { APIRoute } from 'astro';
+import type { IndexPointer } from '~/lib/finder/indexFile';
+import { getFinderPath } from '~/content/finderFile';
+
+/** Names the current index of the finder, so that no page depends on it. */
+export const GET: APIRoute = async () =>
+  Response.json({ index: await getFinderPath() } satisfies IndexPointer);

@@ -1,0 +1,18 @@
+/** Spoken after the page has changed, so that screen readers notice the text. */
+const DELAY_MS = 100;
+
+const status = document.createElement('p');
+status.className = 'sr-only';
+status.role = 'status';
+
+/** Adds the live region to the page; the router removes it with the previous page. */
+export function attachStatus(): void {
+  if (!status.isConnected) document.body.append(status);
+}
+
+/** Announces a text to screen readers, politely. */
+export function announce(message: string): void {
+  attachStatus();
+  status.textContent = '';
+  setTimeout(() => (status.textContent = message), DELAY_MS);
+}

@@ -1,0 +1,33 @@
+import { KEPT_KEY, LINK_START, STORAGE_KEY } from '~/lib/selection/names';
+import url from './selection.ts?script-url';
+
+/*
+ * Loads the selection's script on the first click on a plus, or at once when there is something to
+ * show: a stored selection, a link to one, or one in another tab.
+ */
+let script: Promise<typeof import('./selection') | void> | undefined;
+
+const forward = (event: Event): void => {
+  script ??= import(/* @vite-ignore */ url).catch(() => (script = undefined));
+  void script!.then((module) => module?.handle(event));
+};
+
+const start = (event: Event): void => {
+  if (location.hash.startsWith(LINK_START) || localStorage[KEPT_KEY] || sessionStorage[STORAGE_KEY])
+    forward(event);
+};
+
+addEventListener('click', (event) => {
+  if ((event.target as Element).closest('.add')) forward(event);
+});
+addEventListener('hashchange', start);
+try {
+  const channel = new BroadcastChannel(STORAGE_KEY);
+  // An empty message asks the other tabs for their selection.
+  channel.onmessage = (event) => (event.data || script) && forward(event);
+  channel.postMessage('');
+  start(new Event('load'));
+} catch {
+  // The browser blocks storage: the selection lives as long as the page.
+}
+document.querySelector<HTMLElement>('.add[data-early]')?.click();

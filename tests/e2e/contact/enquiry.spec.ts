@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import {
+  failSubmissions,
+  newMessage,
+  receivingForms,
+  savedSubmissions,
+} from '../support/contactForm';
+import { INES } from '../support/embeds';
+import { waitForHydration } from '../support/navigation';
+
+const PATH = `${INES}/casting`;
+const FORM = 'form[name=casting]';
+
+const control = (page: Page, name: string) => page.locator(`${FORM} [name=${name}]`);
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar consulta' });
+
+/** What the tests enter, as it is submitted. */
+const ENTERED = {
+  project: 'La casa del río',
+  production: 'series',
+  role: 'Amaia, de 30 a 40',
+  dates: 'Del 3 al 20 de marzo',
+  place: 'Bilbao',
+  deadline: 'Viernes 4, 14:00',
+  conditions: 'Según convenio',
+  links: 'https://drive.example/guion\nhttps://drive.example/separata',
+  name: 'María Núñez',
+  company: 'Norte Films',
+  email: 'maria@productora.example',
+  phone: '+34 600 000 000',
+};
+
+async function fill(page: Page, message: string): Promise<void> {
+  const { production, ...texts } = ENTERED;
+  for (const [name, text] of Object.entries(texts)) await control(page, name).fill(text);
+  await control(page, 'production').selectOption(production);
+  await control(page, 'message').fill(message);
+  await control(page, 'privacy').check();
+}
+
+/** What the form says about the person, besides what the visitor enters. */
+const CARRIED = {
+  people: expect.stringMatching(
+    /^Inés Quiroga\nhttps?:\/\/[^\s]+\/actrices\/ines-quiroga\nRepresentante: Elena Roldán <elena@/,
+  ),
+  agents: 'Elena Roldán <elena@foco-agencia.example>',
+  subject: 'Casting: Inés Quiroga',
+  language: 'es',
+  privacy: 'accepted',
+};
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an enquiry from a talent’s page arrives with the person and the agent', async ({
+    page,
+  }) => {
+    const message = newMessage();
+    await page.goto(INES);
+    await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
+    await expect(page).toHaveURL(PATH);
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await fill(page, message);
+    await send(page).click();
+    await expect(page).toHaveURL('/success#casting');
+    const data = { ...ENTERED, ...CARRIED, message };
+    const normalise = ({ links = '', people = '', message: text = '', ...rest }) => ({
+      // Browsers submit line breaks as CRLF.
+      ...Object.fromEntries(
+        Object.entries({ links, people, message: text }).map(([name, value]) => [
+          name,
+          value.replaceAll('\r\n', '\n'),
+        ]),
+      ),
+      ...rest,
+    });
+    expect((await savedSubmissions(message)).map(normalise)).toEqual([data]);
+    expect(await receivingForms(message)).toEqual(['casting']);
+  });
+});
+
+test('errors, a failure and a reload lose nothing, and the enquiry is sent once', async ({
+  page,
+}) => {
+  const message = newMessage();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(PATH);
+  await send(page).click();
+  const summary = page.getByRole('alert');
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole('link')).toHaveCount(4);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])).toEqual([]);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(320);
+  await summary.getByRole('link').first().click();
+  await expect(control(page, 'project')).toBeFocused();
+  await expect(control(page, 'project')).toHaveAccessibleDescription(/nombre del proyecto/);
+
+  await fill(page, message);
+  await expect(summary).toBeHidden();
+  await control(page, 'links').fill('drive.example');
+  await send(page).click();
+  await expect(summary.getByRole('link')).toHaveText([/^Un enlace no funciona/]);
+  await control(page, 'links').fill('');
+
+  await page.reload();
+  await expect(control(page, 'message')).toHaveValue(message);
+  await expect(control(page, 'production')).toHaveValue('series');
+  await control(page, 'privacy').check();
+  const { recover } = await failSubmissions(page, 500);
+  await send(page).click();
+  await expect(summary).toContainText('ha fallado por nuestra parte');
+  await expect(control(page, 'message')).toHaveValue(message);
+  recover();
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(page).toHaveURL('/success#casting');
+  expect(await savedSubmissions(message)).toMatchObject([{ ...CARRIED, project: ENTERED.project }]);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
+});
+
+test('an enquiry with the hidden field is confirmed but not saved', async ({ page }) => {
+  const message = newMessage();
+  await page.goto(PATH);
+  await fill(page, message);
+  await control(page, 'fax').evaluate((input: HTMLInputElement) => (input.value = '1'));
+  await send(page).click();
+  await expect(page).toHaveURL('/success#casting');
+  expect(await savedSubmissions(message)).toEqual([]);
+});
+
+test('the keyboard fills in and sends an enquiry in English, and a contact draft stays', async ({
+  page,
+}) => {
+  const message = newMessage();
+  const contactDraft = () => page.evaluate(() => sessionStorage.getItem('contact'));
+  await page.goto('/contacto');
+  await page.locator('form[name=contact] [name=message]').fill('Borrador');
+  await expect.poll(contactDraft).toContain('Borrador');
+  await page.goto(`/en${PATH}`);
+  await control(page, 'project').focus();
+  await waitForHydration(page, FORM);
+  for (const text of [
+    'The house',
+    'Series',
+    '',
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Ana',
+    '',
+    'ana@c.example',
+    '',
+  ]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.type(message);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await control(page, 'project').press('Enter');
+  await expect(page).toHaveURL('/en/success#casting');
+  expect(await savedSubmissions(message)).toMatchObject([
+    { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
+  ]);
+  expect(await contactDraft()).toContain('Borrador');
+});

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test';
+import { expectNone } from '../support/axe';
+import { INES } from '../support/embeds';
+import { LONG } from '../support/long';
+import { DESKTOP, PHONE } from '../support/pages';
+import { choose, idOf, openSelection, rows, tray } from '../support/selection';
+
+for (const [viewport, options] of [
+  [PHONE, {}],
+  [DESKTOP, LONG],
+] as const) {
+  test.describe(`at ${viewport.width} px`, options, () => {
+    test.use({ viewport });
+
+    test('axe finds no violation in any state of the selection', async ({ page }) => {
+      await page.goto('/seleccion');
+      await expectNone(page, 'the empty selection');
+      await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+      await expect(tray(page)).toBeVisible();
+      await expectNone(page, 'a list with chosen people');
+      const id = await idOf(page, 'Carmen Aldana');
+      await page.goto(INES);
+      await expect(tray(page)).toBeVisible();
+      await expectNone(page, 'the page of a chosen talent');
+      await openSelection(page);
+      await page.getByRole('button', { name: 'Quitar a Lucía Herranz' }).click();
+      await expectNone(page, 'the selection after removing');
+      await openSelection(page, `#1.${id}~Nota.zzzzzzzzzz`);
+      await expect(rows(page)).toHaveCount(2);
+      await expectNone(page, 'a sent selection');
+    });
+  });
+}
+
+test('nothing scrolls sideways at 320 px, with a tray and a long note', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await choose(page, 'Inés Quiroga', 'Lucía Herranz', 'Carmen Aldana', 'Nerea Soto');
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  expect(await overflow()).toBe(0);
+  const id = await idOf(page, 'Inés Quiroga');
+  await openSelection(page);
+  expect(await overflow()).toBe(0);
+  await openSelection(page, `#1.${id}~${'x'.repeat(200)}`);
+  expect(await overflow()).toBe(0);
+});
+
+test.describe('in forced colours', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('a chosen person has another sign, and buttons have borders', LONG, async ({ page }) => {
+    await choose(page, 'Inés Quiroga');
+    const signs = await page
+      .locator('li > .add')
+      .evaluateAll((buttons) =>
+        buttons.slice(0, 2).map((button) => getComputedStyle(button, '::before').content),
+      );
+    expect(signs).toEqual(['""', '"+"']);
+    await openSelection(page);
+    const widths = await page
+      .locator('.selection-moves button')
+      .evaluateAll((buttons) => buttons.map((button) => getComputedStyle(button).borderTopWidth));
+    for (const width of widths) expect(width).toBe('2px');
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { FIRST_VISIT, decideInBar, ES } from '../support/consent';
+import { INES } from '../support/embeds';
+import { LONG } from '../support/long';
+import { afterNavigation } from '../support/navigation';
+import { recordScripts } from '../support/network';
+import { PHONE } from '../support/pages';
+import { announced, choose, count, plus, tray } from '../support/selection';
+
+test('a plus adds a person, the header and the tray count, and the next page shows it', async ({
+  page,
+}) => {
+  const scripts = recordScripts(page);
+  await page.goto('/actrices', { waitUntil: 'networkidle' });
+  expect(scripts.filter((url) => url.includes('selection'))).toEqual([]);
+  await expect(count(page)).toBeHidden();
+  await plus(page, 'Inés Quiroga').click();
+  await expect(plus(page, 'Inés Quiroga')).toHaveAttribute('aria-pressed', 'true');
+  await expect(announced(page)).toHaveText('Inés Quiroga, en tu selección: 1 persona.');
+  await plus(page, 'Lucía Herranz').click();
+  await expect(count(page)).toHaveText('Selección 2');
+  await expect(tray(page)).toContainText('Tu selección: 2 personas');
+  await expect(tray(page).locator('img')).toHaveCount(2);
+  await plus(page, 'Lucía Herranz').click();
+  await expect(announced(page)).toHaveText('Lucía Herranz, fuera de tu selección.');
+  await expect(plus(page, 'Lucía Herranz')).toHaveAttribute('aria-pressed', 'false');
+
+  const card = page.getByRole('link', { name: /Inés Quiroga/ });
+  await afterNavigation(page, () => card.click());
+  await expect(page).toHaveURL(INES);
+  await expect(count(page)).toHaveText('Selección 1');
+  await expect(tray(page)).toBeVisible();
+  await page.reload();
+  await expect(plus(page, 'Inés Quiroga')).toHaveAttribute('aria-pressed', 'true');
+  await plus(page, 'Inés Quiroga').click();
+  await expect(tray(page)).toBeHidden();
+  await expect(count(page)).toBeHidden();
+  expect(await page.evaluate(() => sessionStorage.getItem('selection'))).toBeNull();
+});
+
+test(
+  'the plus has the name of the person, works by keyboard and is large enough',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/actrices');
+    const first = page.locator('li > .add').first();
+    await first.focus();
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-pressed', 'true');
+    const { width, height } = (await first.boundingBox())!;
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    await expect(first).toHaveAccessibleName('Seleccionar a Inés Quiroga');
+  },
+);
+
+test('a closed tray stays closed until somebody is added', LONG, async ({ page }) => {
+  await choose(page, 'Inés Quiroga');
+  await tray(page).getByRole('button', { name: 'Ocultar esta barra' }).click();
+  await expect(tray(page)).toBeHidden();
+  await expect(count(page)).toBeFocused();
+  await plus(page, 'Lucía Herranz').click();
+  await expect(tray(page)).toBeVisible();
+});
+
+test('on a phone, the tray covers neither the bar of the talent’s page nor the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await choose(page, 'Inés Quiroga');
+  await page.goto(INES);
+  await expect(tray(page)).toBeVisible();
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())!;
+  const [bar, box] = [await top('.action-bar'), await top('.tray')];
+  expect(bar.y + bar.height).toBeLessThanOrEqual(box.y + 1);
+  expect(Math.round(box.y + box.height)).toBe(PHONE.height);
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  const footer = await top('footer');
+  expect(footer.y + footer.height).toBeLessThanOrEqual((await top('.tray')).y + 1);
+});
+
+test.describe('on a first visit', () => {
+  test.use({ storageState: FIRST_VISIT });
+
+  test('the consent bar has the bottom of the window until the choice', async ({ page }) => {
+    await choose(page, 'Inés Quiroga');
+    await expect(count(page)).toHaveText('Selección 1');
+    await expect(tray(page)).toBeHidden();
+    await decideInBar(page, ES.declineAll);
+    await expect(tray(page)).toBeVisible();
+  });
+});
+
+test.describe('without JavaScript', LONG, () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('no plus is shown, and the page says why and where to go', async ({ page }) => {
+    await page.goto('/actrices');
+    await expect(page.locator('.add').first()).toBeHidden();
+    await page.goto('/seleccion');
+    await expect(page.getByText('Para elegir hace falta JavaScript')).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'Contacto' })).toBeVisible();
+  });
+});

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
+import { choose, count, expectRows, openSelection, plus, rows } from '../support/selection';
+
+const INES = 'Inés Quiroga';
+
+/** Returns the names under which the selection is stored. */
+const storedAs = (page: Page) =>
+  page.evaluate(() =>
+    [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((name) =>
+      name.includes('selection'),
+    ),
+  );
+
+test('two tabs agree, and a new one asks the others', async ({ page, context }) => {
+  const other = await context.newPage();
+  await other.goto('/actrices');
+  await choose(page, INES);
+  await expect(count(other)).toHaveText('Selección 1');
+  await expect(plus(other, INES)).toHaveAttribute('aria-pressed', 'true');
+  await plus(other, 'Lucía Herranz').click();
+  await expect(count(page)).toHaveText('Selección 2');
+  const third = await context.newPage();
+  await openSelection(third);
+  await expectRows(third, INES, 'Lucía Herranz');
+  await third.getByRole('textbox', { name: `Nota sobre ${INES}` }).fill('Para Amaia');
+  await other.goto('/seleccion');
+  await expect(other.getByRole('textbox', { name: `Nota sobre ${INES}` })).toHaveValue(
+    'Para Amaia',
+  );
+  await third.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(count(page)).toBeHidden();
+  await expect(rows(other)).toHaveCount(0);
+});
+
+test('the selection ends with the tab, unless it is kept on the device', async ({
+  page,
+  context,
+}) => {
+  await choose(page, INES);
+  await openSelection(page);
+  await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
+  expect(await storedAs(page)).toEqual(['kept-selection']);
+  await page.close();
+  const later = await context.newPage();
+  await openSelection(later);
+  await expectRows(later, INES);
+  const keep = later.getByRole('checkbox', { name: 'Guardar en este dispositivo' });
+  await expect(keep).toBeChecked();
+  await keep.uncheck();
+  expect(await storedAs(later)).toEqual(['selection']);
+  await later.close();
+  const last = await context.newPage();
+  await last.goto('/seleccion');
+  await expect(last.getByText('Todavía no has elegido a nadie')).toBeVisible();
+  await expect(count(last)).toBeHidden();
+});
+
+for (const [name, block] of [
+  [
+    'blocked',
+    () => {
+      for (const kind of ['sessionStorage', 'localStorage']) {
+        Object.defineProperty(window, kind, {
+          get: () => {
+            throw new DOMException('Blocked', 'SecurityError');
+          },
+        });
+      }
+    },
+  ],
+  [
+    'full',
+    () => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError');
+      };
+    },
+  ],
+  ['damaged', () => sessionStorage.setItem('selection', '{"version":1,"people":[{')],
+] as const) {
+  test(`with ${name} storage, the selection works in the page`, LONG, async ({ page }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    await page.addInitScript(block);
+    await choose(page, INES);
+    await expect(count(page)).toHaveText('Selección 1');
+    await count(page).click();
+    await expectRows(page, INES);
+    expect(errors).toEqual([]);
+  });
+}
+
+test('a thousand people are shown, moved and linked', LONG, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.route('**/seleccion/*.json', (route) => route.fulfill({ status: 404 }));
+  await page.addInitScript(() => {
+    if (sessionStorage.selection) return;
+    const people = Array.from({ length: 1000 }, (_, index) => {
+      const id = index.toString(36).padStart(10, '0');
+      return [id, '', `Persona ${index}`, ''];
+    });
+    const text = JSON.stringify({ version: 1, changedAt: 1, isKept: false, people });
+    sessionStorage.setItem('selection', text);
+  });
+  await page.goto('/seleccion');
+  await expect(rows(page)).toHaveCount(1000);
+  await expect(count(page)).toHaveText('Selección 1000');
+  await page.getByRole('button', { name: 'Bajar a Persona 0', exact: true }).click();
+  await expect(rows(page).nth(1)).toContainText('Persona 0');
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  await expect(page.locator('.selection-notice')).toContainText('100 primeras personas de 1000');
+});

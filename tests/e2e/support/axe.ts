@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/**
+ * Runs axe, and returns one line per violation and element. Axe's own frame support opens a second
+ * page and takes five times as long, so it is used only where the page has frames.
+ */
+export async function violations(page: Page, disabledRules: string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .options({ resultTypes: ['violations'] })
+    .withTags(TAGS)
+    .disableRules(disabledRules)
+    .setLegacyMode(page.frames().length === 1);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help} ${target} ${failureSummary}`),
+  );
+}
+
+/** Expects no violation in the current state at a width, and continues after a failure. */
+export const expectNone = async (page: Page, state: string): Promise<void> =>
+  expect.soft(await violations(page), `${state} at ${page.viewportSize()!.width} px`).toEqual([]);

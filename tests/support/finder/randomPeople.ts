@@ -1,0 +1,164 @@
+import type { FinderPerson, FinderTalent } from '~/lib/finder/encode/person';
+import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
+import { LISTS } from '../../../cms/contract/lists.ts';
+import { SeededRandom } from '../random.ts';
+
+const GIVEN =
+  'Ana Bruno Carla Diego Elena Fermín Gala Hugo Inés Jon Lucía Mateo Nerea Óscar Paula Raúl Sofía Tomás Vera Yago Łucja Øyvind 美咲'.split(
+    ' ',
+  );
+const FAMILY =
+  'Arrieta Bermejo Cañas Durán Egea Ferrer Gil Haro Ibarra Lamas Montes Núñez Ortega Prats Quiroga Rubio Soto Vidal Vasco Zubiri Çelik'.split(
+    ' ',
+  );
+const NOUNS =
+  'marea casa río sombra verano puerto noche isla sal viento cebada piedra luna calle hermana frontera invierno orilla hielo espejo'.split(
+    ' ',
+  );
+const ADJECTIVES =
+  'baja larga oscuro última perdida azul rota lejano quieta blanca vasca tercera dulce seca'.split(
+    ' ',
+  );
+const BASES = [
+  ['Madrid', 'Madrid'],
+  ['Sevilla', 'Seville'],
+  ['Barcelona', 'Barcelona'],
+  ['Londres', undefined],
+  ['Las Palmas de Gran Canaria', 'Las Palmas'],
+  ['LAS PALMAS de Gran Canaria', undefined],
+  ['San Sebastián', 'San Sebastián'],
+  ['Ciudad de México', 'Mexico City'],
+] as const;
+const COUNTRIES = ['ES', 'AR', 'MX', 'MA', 'FR', 'US', 'CO', 'PE', 'SN', 'IT'];
+const SECTIONS = { actors: 'actor', actresses: 'actress', discover: 'newTalent' } as const;
+const LEVELS = Object.keys(vocabulary.levels);
+const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
+
+/** How many credits the people of a generated agency have at most. */
+const MAX_CREDITS = 16;
+
+/** People who share works and directors, as those of an agency do. */
+class Generator {
+  readonly #random: SeededRandom;
+  readonly #works: { title: string; director: string; year: number }[];
+
+  constructor(seed: number, count: number) {
+    this.#random = new SeededRandom(seed);
+    this.#works = Array.from({ length: Math.ceil(count * 2.5) }, (_, number) => ({
+      title: this.#title(number),
+      director: this.#name(),
+      year: 1995 + this.#random.integer(31),
+    }));
+  }
+
+  person(number: number): FinderPerson {
+    const list = LISTS[number % LISTS.length]!;
+    const base = this.#maybe(0.9, () => this.#pick(BASES));
+    const name = this.#name();
+    const talent: FinderTalent = {
+      shareId: this.#characters(10),
+      name,
+      slug: `${name
+        .normalize('NFD')
+        .replace(/[^\w ]/g, '')
+        .toLowerCase()
+        .replaceAll(' ', '-')}-${number}`,
+      list,
+      sections: list === 'directors' ? this.#crafts() : [SECTIONS[list]],
+      playingAge: list === 'directors' ? undefined : this.#playingAge(),
+      ...this.#voices(),
+      ...this.#looks(),
+      homeBase: base && { text: base[0], lang: 'es' },
+      citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
+      videos: this.#some(2, () => ({})),
+      voiceClips: this.#some(1, () => ({})),
+      ...this.#works4(),
+    };
+    const english = base?.[1] ?? base?.[0];
+    const lang = base?.[1] ? ('en' as const) : ('es' as const);
+    return {
+      talent,
+      englishBase: english ? { text: english, lang } : undefined,
+      picture: this.#picture(name),
+    };
+  }
+
+  #pick<Value>(values: readonly Value[]): Value {
+    return this.#random.pick(values)!;
+  }
+
+  #maybe<Value>(share: number, make: () => Value): Value | undefined {
+    return this.#random.boolean(share) ? make() : undefined;
+  }
+
+  #some<Value>(max: number, make: () => Value): Value[] {
+    return Array.from({ length: this.#random.integer(max + 1) }, make);
+  }
+
+  #characters(length: number): string {
+    return Array.from({ length }, () => this.#random.integer(36).toString(36)).join('');
+  }
+
+  #name(): string {
+    return [this.#pick(GIVEN), this.#pick(FAMILY), this.#pick(FAMILY)].join(' ');
+  }
+
+  #title(number: number): string {
+    const words = [this.#pick(NOUNS), this.#pick(ADJECTIVES), this.#pick(NOUNS)];
+    const title = `La ${words.join(' ')}${number % 3 === 0 ? ` ${number}` : ''}`;
+    return number % 7 === 0 ? title.toUpperCase() : title;
+  }
+
+  #crafts(): string[] {
+    return this.#pick([['director'], ['screenwriter'], ['director', 'screenwriter']]);
+  }
+
+  #playingAge(): FinderTalent['playingAge'] {
+    const from = this.#maybe(0.9, () => 10 + this.#random.integer(60));
+    const to = this.#maybe(0.9, () => (from ?? 10) + this.#random.integer(15));
+    return from === undefined && to === undefined ? undefined : { from, to };
+  }
+
+  #voices(): Pick<FinderTalent, 'languages' | 'accents' | 'skills'> {
+    const level = () => this.#pick(LEVELS);
+    const pick = (list: object) => this.#pick(Object.keys(list));
+    return {
+      languages: [
+        { language: 'spanish', level: 'native' },
+        ...this.#some(4, () => ({ language: pick(vocabulary.languages), level: level() })),
+      ],
+      accents: this.#some(4, () => ({ accent: pick(vocabulary.accents), level: level() })),
+      skills: this.#some(6, () => ({ skill: this.#pick(SKILLS), level: this.#maybe(0.8, level) })),
+    };
+  }
+
+  #looks(): Pick<FinderTalent, 'heightCm' | 'hair' | 'eyes'> {
+    return {
+      heightCm: this.#maybe(0.9, () => 150 + this.#random.integer(45)),
+      hair: this.#maybe(0.9, () => this.#pick(Object.keys(vocabulary.hair))),
+      eyes: this.#maybe(0.9, () => this.#pick(Object.keys(vocabulary.eyes))),
+    };
+  }
+
+  #works4(): Pick<FinderTalent, 'cinema' | 'television' | 'theatre' | 'otherWork'> {
+    const works = () => this.#some(MAX_CREDITS / 4, () => this.#pick(this.#works));
+    return { cinema: works(), television: works(), theatre: works(), otherWork: works() };
+  }
+
+  #picture(name: string): FinderPerson['picture'] {
+    const base = `/_astro/${name.split(' ')[0]!.toLowerCase()}-${this.#characters(3)}_`;
+    const file = (type: string) => `${base}${this.#characters(5)}.${type}`;
+    const avif = [file('avif'), file('avif'), file('avif')];
+    return { width: 720, height: 900, avif, fallback: file('jpg') };
+  }
+}
+
+/**
+ * Returns generated people, list by list. Some have the same names, bases and titles in other
+ * spellings, languages twice, and open playing ages.
+ */
+export function randomPeople(count: number, seed = 16): FinderPerson[] {
+  const generator = new Generator(seed, count);
+  const people = Array.from({ length: count }, (_, number) => generator.person(number));
+  return LISTS.flatMap((list) => people.filter(({ talent }) => talent.list === list));
+}
