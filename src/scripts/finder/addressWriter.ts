@@ -4,7 +4,10 @@
  */
 export class AddressWriter {
   readonly #path = location.pathname;
-  /** Resolves when the router treats the entries of the history as its own. */
+  /**
+   * Resolves when the router is loaded. It takes over an entry without its state as it finds it, and one
+   * with a state by scrolling to the position in it.
+   */
   readonly #router: Promise<unknown>;
   #query = location.search;
   #step: string | undefined;
@@ -16,38 +19,38 @@ export class AddressWriter {
   /** Whether the address has another search of this page than the one read or written last. */
   isOutdated = (): boolean => location.pathname === this.#path && location.search !== this.#query;
 
-  /**
-   * Returns the query of the address, after Back or Forward.
-   *
-   * @param step the step that the next change continues
-   */
-  read(step?: string): URLSearchParams {
+  /** Returns the query of the address, after Back or Forward. */
+  read(): URLSearchParams {
     this.#query = location.search;
-    this.#step = step;
+    this.#step = undefined;
     return new URLSearchParams(location.search);
   }
 
   /**
-   * Writes a search, as soon as the router is there: it would take over an entry without its state, and
-   * scroll to its top.
+   * Writes a search.
    *
    * @param query without `?`; empty for the plain page
    * @param step what was changed; `undefined` for a step of its own
    */
   async write(query: string, step: string | undefined): Promise<void> {
     await this.#router;
-    const search = query && `?${query}`;
-    if (location.pathname !== this.#path || search === this.#query) return;
     const isStep = step === undefined || step !== this.#step;
-    const state: unknown = history.state && { ...history.state, scrollX, scrollY };
-    history[isStep ? 'pushState' : 'replaceState'](state, '', this.#path + search);
-    this.#step = step;
-    this.#query = search;
+    if (this.#set(query, isStep)) this.#step = step;
   }
 
-  /** Writes a search that continues the last step. */
-  continueStep(query: string): Promise<void> {
-    this.#step ??= 'more';
-    return this.write(query, this.#step);
+  /** Writes a search in place of the last one. */
+  async replace(query: string): Promise<void> {
+    await this.#router;
+    this.#set(query, false);
+  }
+
+  /** Sets the query of the address; returns whether it changed. */
+  #set(query: string, isStep: boolean): boolean {
+    const search = query && `?${query}`;
+    if (location.pathname !== this.#path || search === this.#query) return false;
+    const state: unknown = history.state && { ...history.state, scrollX, scrollY };
+    history[isStep ? 'pushState' : 'replaceState'](state, '', this.#path + search);
+    this.#query = search;
+    return true;
   }
 }

@@ -4,8 +4,7 @@ import { create } from './elements';
 
 /** Returns the paragraphs of a card: playing age and base, and what sets the person apart. */
 function createLines({ lead, base, second }: Card): HTMLParagraphElement[] {
-  const place = base && create('span', { lang: base.lang ?? '' }, base.text);
-  if (place && !base.lang) place.removeAttribute('lang');
+  const place = base?.lang ? create('span', { lang: base.lang }, base.text) : base?.text;
   const first = [lead, lead && place && '\u00a0· ', place].filter((part) => part !== undefined);
   return [first, second ? [second] : []]
     .filter((parts) => parts.length > 0)

@@ -4,9 +4,6 @@ import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { createCard } from './cardElement';
 import { create, setChildren, setText } from './elements';
 
-/** The event on the document after people were added to the grid or taken out. */
-export const CARDS_CHANGE = 'cards:change';
-
 /** The people found, in the grid of the page. */
 export class Results {
   readonly #grid: Element;
@@ -74,7 +71,6 @@ export class Results {
     if (left > 0) {
       setText(this.#more, this.#t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) }));
     }
-    document.dispatchEvent(new Event(CARDS_CHANGE));
   }
 
   /** Moves the focus to the first new person: the button moves away, or is hidden. */

@@ -68,8 +68,8 @@ export class FinderSession {
   isOutdated = (): boolean => this.#index !== undefined && this.#address.isOutdated();
 
   /** Shows the search of the address, after Back or Forward. */
-  restore(step?: string): void {
-    const query = this.#address.read(step);
+  restore(): void {
+    const query = this.#address.read();
     const filters = this.#parse(query);
     clearTimeout(this.#timer);
     this.#view.row.words.value = filters.words;
@@ -83,14 +83,15 @@ export class FinderSession {
     this.#view.setIndex(index);
     const { words, video } = this.#view.row;
     const [typed, isSwitched] = [words.value, video.checked];
-    const isTouched = typed !== '' || isSwitched;
-    // Words of the address become values without a step of their own.
-    this.restore(isTouched ? undefined : 'words');
+    this.restore();
     const { filters } = this.#shown!;
     const hasVideo = filters.hasVideo || isSwitched;
     const asked = { ...filters, words: typed || filters.words, hasVideo };
     const understood = understand(asked, index);
-    if (isTouched || understood.words !== filters.words) this.#change(understood, 'words', true);
+    if (typed || isSwitched) return this.#change(understood, 'words', true);
+    if (understood === asked) return;
+    this.#change(understood, undefined, false);
+    void this.#address.replace(this.#query());
   }
 
   #parse = (query: URLSearchParams): Filters => parseFilters(query, this.#index!, this.#list);
@@ -141,6 +142,6 @@ export class FinderSession {
   #showMore(): void {
     const { filters, limit } = this.#shown!;
     this.#show(filters, limit + TALENTS_PER_PAGE);
-    void this.#address.continueStep(this.#query());
+    void this.#address.replace(this.#query());
   }
 }

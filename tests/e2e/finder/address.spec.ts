@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { afterNavigation, isSameDocument, loadRouter, markDocument } from '../support/navigation';
+import { DESKTOP } from '../support/pages';
+import {
+  chipTexts,
+  expectQuery,
+  openGroup,
+  openSearch,
+  shownNames,
+  wordsField,
+} from '../support/finder';
+
+test.use({ viewport: DESKTOP });
+
+test('each choice is a step back, without loading the page again', async ({ page }) => {
+  await page.goto('/actrices');
+  const plain = await shownNames(page);
+  const panel = await openGroup(page, 'Idiomas y acentos');
+  await panel.getByRole('checkbox', { name: /^Inglés/ }).check();
+  await expectQuery(page, 'idioma=ingles');
+  const english = await shownNames(page);
+  await panel.getByRole('checkbox', { name: /^Neutro|^Castellano neutro/ }).check();
+  await expectQuery(page, 'idioma=ingles&acento=castellano-neutro');
+  await markDocument(page);
+  await page.goBack();
+  await expectQuery(page, 'idioma=ingles');
+  await expect.poll(() => shownNames(page)).toEqual(english);
+  await page.goBack();
+  await expectQuery(page, '');
+  await expect.poll(() => shownNames(page)).toEqual(plain);
+  expect(await chipTexts(page)).toEqual([]);
+  await page.goForward();
+  await expect.poll(() => shownNames(page)).toEqual(english);
+  expect(await isSameDocument(page)).toBe(true);
+});
+
+test('Back from a person, a reload and the other language show the same people', async ({
+  page,
+}) => {
+  await openSearch(page, '/buscar?edad=30-50&idioma=ingles');
+  const found = await shownNames(page);
+  expect(found.length).toBeGreaterThan(8);
+  await loadRouter(page);
+  const target = page.locator('main ul.grid > li a').nth(8);
+  await target.scrollIntoViewIfNeeded();
+  await expect.poll(() => page.evaluate(() => history.state.scrollY === scrollY)).toBe(true);
+  const position = await page.evaluate(() => scrollY);
+  expect(position).toBeGreaterThan(200);
+  await afterNavigation(page, () => target.evaluate((link: HTMLElement) => link.click()));
+  await afterNavigation(page, () => page.evaluate(() => history.back()));
+  await expect.poll(() => shownNames(page)).toEqual(found);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  await page.reload();
+  await expect.poll(() => shownNames(page)).toEqual(found);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position);
+  await page.locator('header [hreflang=en]').click();
+  await expect(page).toHaveURL('/en/buscar?edad=30-50&idioma=ingles');
+  await expect.poll(async () => (await shownNames(page)).toSorted()).toEqual(found.toSorted());
+  expect(await chipTexts(page)).toEqual(['Plays 30–50', 'English']);
+});
+
+test('typed words are one step back, and unknown values are dropped', async ({ page }) => {
+  await openSearch(page, '/actrices?idioma=klingon,ingles&color=azul&edad=40-28');
+  expect(await chipTexts(page)).toEqual(['28–40 años en pantalla', 'Inglés']);
+  await wordsField(page).pressSequentially('quiroga');
+  await expectQuery(page, 'q=quiroga&edad=28-40&idioma=ingles');
+  expect(await shownNames(page)).toEqual(['Inés Quiroga']);
+  await page.goBack();
+  await expect(wordsField(page)).toHaveValue('');
+  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(1);
+});
+
+test('a row that loads nothing is a search form that leads to the same people', async ({
+  page,
+}) => {
+  await page.route(/_astro\/finder\./, (route) => route.abort());
+  await page.goto('/actrices');
+  await wordsField(page).fill('francés');
+  await page.unrouteAll();
+  await wordsField(page).press('Enter');
+  await expectQuery(page, 'idioma=frances');
+  expect(await chipTexts(page)).toEqual(['Francés']);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { delayResponse } from '../support/network';
+import { DESKTOP } from '../support/pages';
+import { chipTexts, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
+
+test.use({ viewport: DESKTOP });
+
+const INDEX = /_astro\/finder-/;
+
+test('an index that cannot be loaded is reported, and tried again', async ({ page }) => {
+  await page.route(INDEX, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/actrices?idioma=frances');
+  const plain = await shownNames(page);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('no se ha podido cargar');
+  expect(plain.length).toBeGreaterThan(8);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+  await expect(alert).toBeHidden();
+  expect(await chipTexts(page)).toEqual(['Francés']);
+  expect((await shownNames(page)).length).toBeLessThan(plain.length);
+});
+
+test('an index of another version asks for a reload', async ({ page }) => {
+  let requests = 0;
+  await page.route(INDEX, (route) => {
+    requests += 1;
+    return route.fulfill({ json: { version: 999 } });
+  });
+  await page.goto('/actrices');
+  await groupButton(page, 'Edad').click();
+  await expect(page.getByRole('alert')).toContainText('se acaba de actualizar');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(requests).toBe(2);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
+  await openGroup(page, 'Edad');
+});
+
+test('what is clicked and typed before the index arrives is not lost', async ({ page }) => {
+  const index = await delayResponse(page, INDEX);
+  await page.goto('/actrices');
+  await groupButton(page, 'Idiomas y acentos').click();
+  await expect(page.getByRole('dialog')).toContainText('Un momento…');
+  await wordsField(page).fill('francés');
+  await page.locator('.finder-row [name=video]').check();
+  index.release();
+  await expect(page.locator('.chosen')).toBeVisible();
+  expect(await chipTexts(page)).toEqual(['Francés', 'Con vídeo']);
+  await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the row is hidden, and the list is there', async ({ page }) => {
+    for (const path of ['/actrices', '/buscar', '/']) {
+      await page.goto(path);
+      await expect(page.locator('[role=search]'), path).toBeHidden();
+    }
+    await page.goto('/buscar');
+    expect((await shownNames(page)).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,154 @@
+import { expect, test } from '@playwright/test';
+import { LONG } from '../support/long';
+import { DESKTOP, PHONE } from '../support/pages';
+import {
+  chipTexts,
+  expectQuery,
+  groupButton,
+  openGroup,
+  openSearch,
+  shownNames,
+  wordsField,
+} from '../support/finder';
+
+test.use({ viewport: DESKTOP });
+
+test('nothing of the finder is loaded before its row is touched', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => urls.push(request.url()));
+  await page.goto('/actrices', { waitUntil: 'load' });
+  expect(urls.filter((url) => /finder/.test(url))).toEqual([]);
+  const arrived = page.waitForResponse(/_astro\/finder-/);
+  await groupButton(page, 'Edad').hover();
+  await arrived;
+});
+
+test('typed words become chips, and find people of every list on the page of the agency', async ({
+  page,
+}) => {
+  await page.goto('/buscar');
+  await wordsField(page).fill('actriz 30-40 inglés esgrima');
+  await wordsField(page).press('Enter');
+  await expect(wordsField(page)).toHaveValue('');
+  expect(await chipTexts(page)).toEqual(
+    expect.arrayContaining(['30–40 años en pantalla', 'Inglés', 'Esgrima', 'Actrices']),
+  );
+  await expectQuery(page, 'edad=30-40&idioma=ingles&habilidad=esgrima&lista=actrices');
+  expect(await shownNames(page)).toEqual(['Inés Quiroga']);
+});
+
+test('values of a facet widen the search, and another facet narrows it', async ({ page }) => {
+  await page.goto('/actrices');
+  const total = (await shownNames(page)).length;
+  const panel = await openGroup(page, 'Idiomas y acentos');
+  const count = async (name: RegExp) =>
+    Number(
+      (await panel.getByRole('checkbox', { name }).locator('..').textContent())!.match(/\d+$/),
+    );
+  const french = await count(/^Francés/);
+  await panel.getByRole('checkbox', { name: /^Francés/ }).check();
+  expect(await shownNames(page)).toHaveLength(french);
+  await panel.getByRole('checkbox', { name: /^Euskera/ }).check();
+  const either = (await shownNames(page)).length;
+  expect(either).toBeGreaterThan(french);
+  expect(either).toBeLessThan(total);
+  const video = page.locator('.finder-row [name=video]');
+  await video.check();
+  expect((await shownNames(page)).length).toBeLessThanOrEqual(either);
+  await expectQuery(page, 'idioma=euskera,frances&video=1');
+  await page.getByRole('button', { name: 'Quitar todo' }).click();
+  expect(await shownNames(page)).toHaveLength(total);
+  await expectQuery(page, '');
+  await expect(video).not.toBeChecked();
+});
+
+test('a least level narrows a language, and all skills are asked for at once', async ({ page }) => {
+  await openSearch(page, '/buscar?idioma=ingles');
+  const any = await page.locator('.finder-row b').textContent();
+  await openGroup(page, /Idiomas y acentos/);
+  await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingue');
+  await expectQuery(page, 'idioma=ingles:bilingue');
+  expect(await chipTexts(page)).toEqual(['Inglés, bilingüe o más']);
+  await expect(page.locator('.finder-row b')).not.toHaveText(any!);
+  await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
+  const either = (await shownNames(page)).length;
+  await openGroup(page, /Habilidades/);
+  await page.getByRole('radio', { name: 'Con todas a la vez' }).check();
+  await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
+  expect((await shownNames(page)).length).toBeLessThan(either);
+});
+
+test('a search that finds nobody names what to take away', async ({ page }) => {
+  await openSearch(page, '/actrices?edad=28-40&idioma=ingles&pelo=canoso&ojos=grises');
+  await expect(page.getByText('Nadie reúne todo lo que pides.')).toBeVisible();
+  expect(await shownNames(page)).toEqual([]);
+  const removal = page.getByRole('button', { name: /^Quitar «.*» y ver \d/ });
+  const [, count] = /ver (\d+)/.exec((await removal.textContent())!)!;
+  await removal.click();
+  expect(await shownNames(page)).toHaveLength(Number(count));
+});
+
+test('more people are shown at a time, and the address keeps their number', async ({ page }) => {
+  await page.goto('/buscar');
+  const first = await shownNames(page);
+  await page.getByRole('link', { name: /^Ver \d+ más$/ }).click();
+  await expectQuery(page, 'ver=72');
+  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(first.length);
+  expect((await shownNames(page)).slice(0, first.length)).toEqual(first);
+});
+
+test('a card that the page does not have is a copy of one, with its own person', async ({
+  page,
+}) => {
+  await openSearch(page, '/en/actrices?lista=actores');
+  const cards = page.locator('main ul.grid > li');
+  await expect(cards.first().locator('a')).toHaveAttribute('href', /^\/en\/actores\//);
+  const copies = await cards.evaluateAll((items) => items.map((item) => item.outerHTML));
+  await page.goto('/en/actores');
+  const originals = await cards.evaluateAll((items) => items.map((item) => item.outerHTML));
+  const normalise = (html: string) =>
+    html
+      .replace(/ (style|fetchpriority|loading|decoding)="[^"]*"/g, '')
+      .replace(/<(source|img)[^>]*>/g, (tag) =>
+        tag.replace(/ \/?>/, '>').split(' ').sort().join(' '),
+      );
+  expect(copies.map(normalise)).toEqual(originals.map(normalise));
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('all filters are behind one button, which covers the window until the people are asked for', async ({
+    page,
+  }) => {
+    await page.goto('/actrices');
+    const panel = await openGroup(page, 'Filtros');
+    await expect(panel).toHaveAccessibleName('Filtros');
+    await panel.locator('summary', { hasText: 'Idiomas' }).click();
+    await panel.getByRole('checkbox', { name: /^Francés/ }).check();
+    const done = panel.getByRole('button', { name: /^Ver \d+ persona/ });
+    const [, count] = /(\d+)/.exec((await done.textContent())!)!;
+    await done.click();
+    await expect(panel).toBeHidden();
+    await expect(groupButton(page, 'Filtros (1)')).toBeFocused();
+    expect(await shownNames(page)).toHaveLength(Number(count));
+  });
+});
+
+test('the field of the home page opens a search', async ({ page }) => {
+  await page.goto('/en');
+  const field = page.getByRole('searchbox');
+  await field.fill('bilingual english');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/en\/buscar\?idioma=ingles:bilingue$/);
+  expect(await chipTexts(page)).toEqual(['English, bilingual or better']);
+});
+
+test('a link of the search is copied', LONG, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openSearch(page, '/actrices?idioma=frances');
+  await page.getByRole('button', { name: 'Copiar enlace de la búsqueda' }).click();
+  await expect(page.getByRole('button', { name: 'Enlace copiado' })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toBe(page.url());
+});
