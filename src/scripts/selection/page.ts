@@ -57,16 +57,20 @@ function render(root: HTMLElement): void {
   for (const input of root.querySelectorAll<HTMLInputElement>('ol input')) {
     input.readOnly = state === 'sent';
   }
-  carryPeople(readSelection());
+  // A link does not contain the names of people who have left.
+  carryPeople(readSelection().filter(({ name }) => name));
 }
 
 /** Renders the list with what is known, and again when the people are resolved. */
-async function show(): Promise<void> {
+async function show(isRetry = false): Promise<void> {
   const root = findRoot();
   if (!root) return;
   render(root);
-  await resolvePeople(shownPeople().map(({ id }) => id));
-  if (root.isConnected) render(root);
+  const isChanged = await resolvePeople(
+    shownPeople().map(({ id }) => id),
+    isRetry,
+  );
+  if (isChanged && root.isConnected) render(root);
 }
 
 /** Listens to the page's controls, once per page. */
@@ -97,7 +101,7 @@ export function showPage(): void {
   const root = findRoot();
   if (!root) return;
   prepare(root);
-  void show();
+  void show(true);
 }
 
 onChange(() => void show());

@@ -68,8 +68,17 @@ async function resolve(ids: string[]): Promise<void> {
   await Promise.all(Array.from({ length: CONCURRENCY }, work));
 }
 
-/** Resolves people who are not resolved yet; those who could not be reached are tried again. */
-export async function resolvePeople(ids: readonly string[]): Promise<void> {
-  const missing = ids.filter((id) => (findPerson(id) ?? 'unreachable') === 'unreachable');
+/**
+ * Resolves people who are not resolved yet.
+ *
+ * @param isRetry whether those who could not be reached are tried again
+ * @returns whether there were any
+ */
+export async function resolvePeople(ids: readonly string[], isRetry: boolean): Promise<boolean> {
+  const missing = ids.filter((id) => {
+    const person = findPerson(id);
+    return person === undefined || (isRetry && person === 'unreachable');
+  });
   if (missing.length > 0) await resolve(missing);
+  return missing.length > 0;
 }

@@ -56,12 +56,16 @@ function showMissing(row: HTMLElement, person: Chosen): void {
   find(row, '.selection-line').textContent = isKnown ? text(reason) : '';
 }
 
+/** What each row shows, so that a change of another row replaces no link that has the focus. */
+const shown = new WeakMap<HTMLElement, unknown>();
+
 /** Fills a row with a person: what is known, the note, and the names of the buttons. */
 export function fillRow(row: HTMLElement, person: Chosen, place: number, count: number): void {
   const card = findPerson(person.id);
   row.dataset.person = typeof card === 'string' ? card : '';
-  if (typeof card === 'object') showCard(row, card, place);
-  else showMissing(row, person);
+  if (typeof card !== 'object') showMissing(row, person);
+  else if (shown.get(row) !== card) showCard(row, card, place);
+  shown.set(row, card);
   const name = nameOf(person);
   const input = find<HTMLInputElement>(row, 'input');
   if (input !== document.activeElement) input.value = person.note;

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LONG } from '../support/long';
+import { PHONE } from '../support/pages';
 import {
   announced,
   choose,
@@ -52,6 +53,35 @@ test('rows move by their portraits, and Escape puts them back', async ({ page })
   await expectRows(page, LUCIA, CARMEN, INES);
   await page.reload();
   await expectRows(page, LUCIA, CARMEN, INES);
+});
+
+test.describe('on a phone', LONG, () => {
+  test.use({ viewport: PHONE, hasTouch: true });
+
+  test('rows move by a finger, and the page does not scroll meanwhile', async ({ page }) => {
+    await openSelection(page);
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: number[]) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: at.map((y) => ({ x: 40, y })),
+      });
+    const middle = async (index: number) => {
+      const { y, height } = (await rows(page)
+        .nth(index)
+        .locator('img, .selection-portrait')
+        .first()
+        .boundingBox())!;
+      return y + height / 2;
+    };
+    const [from, to] = [await middle(0), await middle(1)];
+    await touch('touchStart', from);
+    for (let y = from; y < to + 40; y += 10) await touch('touchMove', y);
+    await expectRows(page, LUCIA, INES, CARMEN);
+    await touch('touchEnd');
+    await expect(announced(page)).toHaveText(`${INES}, puesto 2 de 3.`);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
 });
 
 test('notes are kept; removing and clearing can be undone', async ({ page }) => {
