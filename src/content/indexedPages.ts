@@ -5,6 +5,7 @@ import { pageCount } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { INDEXED } from '~/lib/routing/routes';
 import { isPreviewDeploy } from '~/config/deploy';
+import { getFacetPageMeta, getFacetPages } from './facetPages';
 import { getListPageMeta, getPageMeta, talentPageMeta } from './pageMeta';
 import { getAllTalents, getTalents } from './talents';
 
@@ -19,6 +20,14 @@ async function getLaterListPages(): Promise<PageMeta[][]> {
     }
   }
   return listPages;
+}
+
+/** Returns the pages of single values of facets. */
+async function getFacetMetas(): Promise<PageMeta[][]> {
+  const pages = await getFacetPages();
+  return Promise.all(
+    pages.map((page) => Promise.all(LOCALES.map((locale) => getFacetPageMeta(locale, page)))),
+  );
 }
 
 /** Returns every page that search engines may index, in each locale; none in a preview. */
@@ -37,5 +46,5 @@ export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<Pa
       talentPages.set(talent.recordId, [...locales, pageMeta]);
     }
   }
-  return [...routes, ...listPages, ...talentPages.values()];
+  return [...routes, ...listPages, ...(await getFacetMetas()), ...talentPages.values()];
 });

@@ -21,8 +21,10 @@ import {
   type RuleOmission,
   resolveRedirects,
 } from '~/lib/routing/redirects';
+import { facetPath } from '~/lib/talents/facetPages';
 import { RecordsError } from '~/loaders/errors';
 import { isStrictBuild } from '~/config/strict';
+import { getFacetPages } from './facetPages';
 import { getRedirects } from './site';
 import { getAllTalents } from './talents';
 
@@ -112,12 +114,14 @@ export const getResolvedRedirects = trackedQuery(
   'resolvedRedirects',
   async (): Promise<RedirectResolution> => {
     const talents = (await getAllTalents('es')).toSorted(oldestFirst);
+    const facetPages = await getFacetPages();
     const pages = new Set([
       ...ERROR_PAGES,
       ...LOCALES.flatMap((locale) => [
         ...(Object.keys(PATHS) as Route[]).map((route) => pagePath(locale, route)),
         ...talents.flatMap((talent) => [talentPath(locale, talent), enquiryPath(locale, talent)]),
         ...listPagePaths(locale, talents),
+        ...facetPages.map((page) => facetPath(locale, page.list, page, page.number)),
       ]),
     ]);
     const redirects = (await getRedirects()).toSorted(oldestFirst);

@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
 import { startPreviewServer } from './previewServer.ts';
+import { measureFinder } from './finder/run.ts';
 import { comparePeers } from './peers/run.ts';
 import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
@@ -40,6 +41,7 @@ async function runSampleBenchmark() {
 const has = (option: string) => process.argv.includes(option);
 const list = has('--talents') ? process.argv[process.argv.indexOf('--talents') + 1] : undefined;
 const sizes = list?.split(',').map(Number);
-if (has('--peer')) await comparePeers(sizes ?? [1000]);
+if (has('--finder')) await measureFinder(sizes ?? [100, 1000, 5000]);
+else if (has('--peer')) await comparePeers(sizes ?? [1000]);
 else if (sizes) await runScale(sizes);
 else await runSampleBenchmark();

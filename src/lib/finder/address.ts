@@ -36,8 +36,8 @@ function parseRange(text: string, [min, max]: readonly [number, number]): Range 
 function parseChoices(query: URLSearchParams, index: FinderIndex, facet: Facet): Choice[] {
   const choices = new Map<string, Choice>();
   for (const part of query.getAll(FACET_PARAMETERS[facet]).join().split(',')) {
-    const [value = '', level] = part.split(':');
-    if (!index.numbers[facet].has(value)) continue;
+    const [value, level] = part.split(':');
+    if (!value || !index.numbers[facet].has(value)) continue;
     const least = isRated(facet) ? LEVELS.find((known) => known === level) : undefined;
     choices.set(value, least ? { value, least } : { value });
   }

@@ -6,9 +6,9 @@ import { fold, wordsOf } from './text';
 
 /** The folded texts of one kind, e.g. of all titles, and the people of each. */
 interface TextTable {
-  /** Each entry is a line; a space precedes each of its words. */
+  /** Each entry is a line, after a line break. */
   text: string;
-  /** Where each line starts. */
+  /** Where the line break before each entry is. */
   starts: Uint32Array;
   /** The people of each entry; `undefined` for one entry per person. */
   people?: Rows;
@@ -24,31 +24,32 @@ const WEIGHTS = { names: 16, titles: 6, directors: 4, labels: 8 };
 /** Words of a search beyond this number are ignored. */
 const MAX_TOKENS = 12;
 
-function toTable(entries: readonly string[], weight: number, people?: Rows): TextTable {
-  const folded = fold(entries.map((entry) => `\n${entry}`).join(''));
-  const text = folded.replace(/[^\p{L}\p{N}\n]+/gu, ' ').replace(/\n ?/g, '\n ');
-  const starts = new Uint32Array(entries.length);
-  for (let at = 0, entry = 0; entry < entries.length; entry++) {
+/** @param column one entry per line */
+function toTable(column: string, count: number, weight: number, people?: Rows): TextTable {
+  const text = `\n${fold(column)}\n`;
+  const starts = new Uint32Array(count);
+  for (let at = 0, entry = 0; entry < count; entry++) {
     starts[entry] = at;
     at = text.indexOf('\n', at + 1);
   }
-  return { text: `${text}\n`, starts, people, weight };
+  return { text, starts, people, weight };
 }
 
 function labelTable(index: FinderIndex, facet: Facet): TextTable {
-  const entries = index.labels[facet].map(({ es, en }) => (es === en ? es : `${es} ${en}`));
-  return toTable(entries, WEIGHTS.labels, invertRows(index.columns[facet], entries.length));
+  const { length } = index.labels[facet];
+  const people = invertRows(index.columns[facet], length);
+  return toTable(
+    index.file.facets[facet].labels,
+    length,
+    WEIGHTS[facet === 'titles' ? facet : 'labels'],
+    people,
+  );
 }
 
 function directorTable({ file, ids }: FinderIndex): TextTable {
-  const names = linesOf(file.directors.names);
+  const { length } = linesOf(file.directors.names);
   const rows = numberMentions(unpackRows(file.directors.rows, ids.length));
-  return toTable(names, WEIGHTS.directors, invertRows(rows, names.length));
-}
-
-function titleTable(index: FinderIndex): TextTable {
-  const entries = index.labels.titles.map(({ es }) => es);
-  return toTable(entries, WEIGHTS.titles, invertRows(index.columns.titles, entries.length));
+  return toTable(file.directors.names, length, WEIGHTS.directors, invertRows(rows, length));
 }
 
 interface Tables {
@@ -64,23 +65,29 @@ function getTables(index: FinderIndex): Tables {
   const known = tablesOf.get(index);
   if (known) return known;
   const tables = {
-    names: toTable(linesOf(index.file.names), WEIGHTS.names),
-    titles: titleTable(index),
+    names: toTable(index.file.names, index.ids.length, WEIGHTS.names),
+    titles: labelTable(index, 'titles'),
     others: [directorTable(index), ...WORDED.map((facet) => labelTable(index, facet))],
   };
   tablesOf.set(index, tables);
   return tables;
 }
 
+/** Whether the character at a place is a letter or a digit. */
+function isInWord(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  if (code >= 128) return /[\p{L}\p{N}]/u.test(String.fromCodePoint(text.codePointAt(at)!));
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
+}
+
 /** Raises the weight of the people in whose entries a word begins with the token. */
 function findToken(table: TextTable, token: string, best: Uint8Array): void {
   const { text, starts, people, weight } = table;
-  const needle = ` ${token}`;
   let entry = 0;
-  for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+  for (let at = text.indexOf(token); at >= 0; at = text.indexOf(token, at + 1)) {
+    if (isInWord(text, at - 1)) continue;
     while (entry + 1 < starts.length && starts[entry + 1]! <= at) entry++;
-    const isWhole = text[at + needle.length] === ' ' || text[at + needle.length] === '\n';
-    const value = isWhole ? weight : weight / 2;
+    const value = isInWord(text, at + token.length) ? weight / 2 : weight;
     const end = people ? people.offsets[entry + 1]! : entry + 1;
     for (let row = people ? people.offsets[entry]! : entry; row < end; row++) {
       const person = people ? people.values[row]! : row;
@@ -111,16 +118,28 @@ export function matchWords(index: FinderIndex, words: string): Uint16Array | und
   return scores;
 }
 
+/** Whether the words of a line after a place in it begin with a phrase. */
+function beginsWith(text: string, at: number, phrase: string): boolean {
+  const line = wordsOf(text.slice(at, text.indexOf('\n', at))).join(' ');
+  return `${line} `.startsWith(`${phrase} `);
+}
+
 /**
  * Whether a text is part of a name, by whole words, or the beginning of a title by at least two: such
  * words are what they say.
  */
 export function isKnownText(index: FinderIndex, words: string): boolean {
   const tokens = wordsOf(fold(words));
-  if (tokens.length === 0) return false;
+  const [first] = tokens;
+  if (!first) return false;
   const { names, titles } = getTables(index);
-  const phrase = ` ${tokens.join(' ')}`;
-  const isIn = (text: string, start: string) =>
-    text.includes(`${start}${phrase} `) || text.includes(`${start}${phrase}\n`);
-  return isIn(names.text, '') || (tokens.length > 1 && isIn(titles.text, '\n'));
+  const phrase = tokens.join(' ');
+  const isIn = ({ text }: TextTable, needle: string) => {
+    for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1)) {
+      const start = at + needle.length - first.length;
+      if (!isInWord(text, start - 1) && beginsWith(text, start, phrase)) return true;
+    }
+    return false;
+  };
+  return isIn(names, first) || (tokens.length > 1 && isIn(titles, `\n${first}`));
 }

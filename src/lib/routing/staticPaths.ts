@@ -22,7 +22,7 @@ export interface PrevNext {
 }
 
 /** Returns the `locale` parameter: Astro expects `undefined` for an empty rest parameter. */
-const localeParam = (locale: Locale): string | undefined =>
+export const localeParam = (locale: Locale): string | undefined =>
   locale === DEFAULT_LOCALE ? undefined : locale;
 
 /** Returns the paths of a page that exists once in each locale. */

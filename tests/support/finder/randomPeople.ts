@@ -40,13 +40,15 @@ const MAX_CREDITS = 16;
 /** People who share works and directors, as those of an agency do. */
 class Generator {
   readonly #random: SeededRandom;
+  readonly #slugs = new Map<string, number>();
   readonly #works: { title: string; director: string; year: number }[];
 
   constructor(seed: number, count: number) {
     this.#random = new SeededRandom(seed);
+    const directors = Array.from({ length: Math.ceil(count / 2) }, () => this.#name());
     this.#works = Array.from({ length: Math.ceil(count * 2.5) }, (_, number) => ({
       title: this.#title(number),
-      director: this.#name(),
+      director: this.#pick(directors),
       year: 1995 + this.#random.integer(31),
     }));
   }
@@ -58,11 +60,7 @@ class Generator {
     const talent: FinderTalent = {
       shareId: this.#characters(10),
       name,
-      slug: `${name
-        .normalize('NFD')
-        .replace(/[^\w ]/g, '')
-        .toLowerCase()
-        .replaceAll(' ', '-')}-${number}`,
+      slug: this.#slug(name),
       list,
       sections: list === 'directors' ? this.#crafts() : [SECTIONS[list]],
       playingAge: list === 'directors' ? undefined : this.#playingAge(),
@@ -101,6 +99,19 @@ class Generator {
 
   #name(): string {
     return [this.#pick(GIVEN), this.#pick(FAMILY), this.#pick(FAMILY)].join(' ');
+  }
+
+  /** Returns the slug of a name; of two people with one name the second has a number. */
+  #slug(name: string): string {
+    const words = name
+      .normalize('NFD')
+      .replace(/[^\w ]/g, '')
+      .toLowerCase()
+      .trim();
+    const slug = words.replace(/ +/g, '-');
+    const count = (this.#slugs.get(slug) ?? 0) + 1;
+    this.#slugs.set(slug, count);
+    return count === 1 ? slug : `${slug}-${count}`;
   }
 
   #title(number: number): string {

@@ -26,7 +26,13 @@ interface TalentEntry {
 /** What a page is about: a route, a page of a list, or a talent. */
 export type PageMetaInput = { heading: string } & (
   | { kind: 'route'; route: Route }
-  | { kind: 'list'; route: List; listPage: ListPage<TalentEntry> }
+  | {
+      kind: 'list';
+      route: List;
+      listPage: ListPage<TalentEntry>;
+      firstPath?: string;
+      parent?: PageLink;
+    }
   | {
       kind: 'talent';
       profession: string;
@@ -46,10 +52,12 @@ function breadcrumbLinks({ locale, path }: PageData, meta: PageMetaInput): PageL
   const t = translator(locale);
   const home = { name: t('common:breadcrumb.home'), path: pagePath(locale, 'home') };
   const current = { name: meta.heading, path };
-  if (meta.kind === 'list' && meta.listPage.number > 1) {
-    const list = { name: meta.heading, path: listPath(locale, meta.route) };
+  if (meta.kind === 'list') {
     const { number, count } = meta.listPage;
-    return [home, list, { name: t('common:pagination.number', { number, count }), path }];
+    const start = meta.parent ? [home, meta.parent] : [home];
+    if (number === 1) return [...start, current];
+    const first = { name: meta.heading, path: meta.firstPath ?? listPath(locale, meta.route) };
+    return [...start, first, { name: t('common:pagination.number', { number, count }), path }];
   }
   if (meta.kind !== 'talent') return [home, current];
   const { list } = meta.talent;

@@ -1,0 +1,74 @@
+import type { IndexFile } from '~/lib/finder/indexFile';
+import { parseFilters, serialiseFilters } from '~/lib/finder/address';
+import { FACETS } from '~/lib/finder/facets';
+import { findCard } from '~/lib/finder/cards';
+import { emptyFilters } from '~/lib/finder/filters';
+import { decodeIndex } from '~/lib/finder/finderIndex';
+import { facetLabel, levelLabel } from '~/lib/finder/labels';
+import { loadIndex } from '~/lib/finder/loadIndex';
+import { search } from '~/lib/finder/search';
+import { understand } from '~/lib/finder/understand';
+
+/** All that a page uses of the finder, so that its size is measured. */
+export const finder = { loadIndex, serialiseFilters, facetLabel, levelLabel };
+
+/** The searches of the measurement, by their addresses. */
+const QUERIES = [
+  'lista=actrices&edad=28-40&idioma=euskera&habilidad=esgrima',
+  'idioma=ingles:bilingue,frances&acento=andaluz',
+  'habilidad=esgrima,equitacion&todas=1&video=1',
+  'altura=170-185&pelo=rubio,pelirrojo&ojos=azules',
+  'q=marea+quiroga',
+];
+
+/** What somebody types, key by key. */
+const TYPED = 'actriz 30-40 euskera esgrima marea';
+
+/** Milliseconds, and bytes of the heap. */
+export interface Times {
+  first: number;
+  firstWords: number;
+  query: number;
+  key: number;
+  slowestKey: number;
+}
+
+/** Returns what a function takes, in milliseconds. */
+function time(run: () => void): number {
+  const start = performance.now();
+  run();
+  return performance.now() - start;
+}
+
+/** Facets whose values the finder shows to everybody; titles are for directors. */
+const SHOWN = FACETS.filter((facet) => facet !== 'titles');
+
+/** Reads all that a page shows of a result: 36 cards and the counts of facets. */
+function show(index: ReturnType<typeof decodeIndex>, query: string): void {
+  const { ids, counts } = search(index, parseFilters(new URLSearchParams(query), index));
+  for (const id of ids.slice(0, 36)) findCard(index, id, 'es');
+  for (const facet of SHOWN) void counts[facet].size;
+}
+
+/** Measures the index of a page. */
+export function measure(json: string): Times {
+  let index!: ReturnType<typeof decodeIndex>;
+  const first = time(() => {
+    index = decodeIndex(JSON.parse(json) as IndexFile);
+    show(index, QUERIES[0]!);
+  });
+  const firstWords = time(() => show(index, QUERIES.at(-1)!));
+  const queries = Array.from({ length: 1000 }, (_, at) =>
+    time(() => show(index, QUERIES[at % QUERIES.length]!)),
+  );
+  const keys = Array.from(TYPED, (_, at) =>
+    time(() => {
+      const words = TYPED.slice(0, at + 1);
+      search(index, understand({ ...emptyFilters(), words }, index));
+    }),
+  );
+  const median = (times: number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!;
+  (globalThis as { kept?: unknown }).kept = index;
+  const slowestKey = Math.max(...keys);
+  return { first, firstWords, query: median(queries), key: median(keys), slowestKey };
+}
