@@ -1,5 +1,6 @@
 import { attachStatus } from './announce';
 import css from './tray.css?inline';
+import { create } from './elements';
 import { showMarks, togglePerson, watchCards } from './marks';
 import pageUrl from './page.ts?script-url';
 import { getSelection, onChange, receive } from './store';
@@ -17,8 +18,11 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 function showCount(count: number): void {
   const link = document.querySelector<HTMLElement>('.selection-link');
   if (!link) return;
+  if (!link.firstElementChild) {
+    link.replaceChildren(create('span', {}, link.textContent.trim()), ' ', create('b'));
+  }
   link.hidden = count === 0;
-  link.querySelector('b')!.textContent = String(count);
+  link.lastElementChild!.textContent = String(count);
 }
 
 function show(): void {

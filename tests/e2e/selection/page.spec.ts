@@ -66,17 +66,10 @@ test.describe('on a phone', LONG, () => {
         type,
         touchPoints: at.map((y) => ({ x: 40, y })),
       });
-    const middle = async (index: number) => {
-      const { y, height } = (await rows(page)
-        .nth(index)
-        .locator('img, .selection-portrait')
-        .first()
-        .boundingBox())!;
-      return y + height / 2;
-    };
-    const [from, to] = [await middle(0), await middle(1)];
+    const from = (await rows(page).nth(0).boundingBox())!.y + 40;
+    const { y: top, height } = (await rows(page).nth(1).boundingBox())!;
     await touch('touchStart', from);
-    for (let y = from; y < to + 40; y += 10) await touch('touchMove', y);
+    for (let y = from; y < top + height * 0.7; y += 10) await touch('touchMove', y);
     await expectRows(page, LUCIA, INES, CARMEN);
     await touch('touchEnd');
     await expect(announced(page)).toHaveText(`${INES}, puesto 2 de 3.`);
