@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
+import type {
+  Access,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  TextField,
+  UploadConfig,
+} from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { AUDIO_TYPES } from '../contract/uploads.ts';
 import { numberField } from '../fields/number.ts';
@@ -16,6 +22,8 @@ import { translateUploadError } from '../uploads/translateUploadError.ts';
 import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
 import { keepKind, keepNeededFile } from '../uploads/usedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
+
+type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -62,6 +70,12 @@ function ownFileUrls() {
   return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
 }
 
+/** Passes the account on when Payload fetches a file from the CMS itself, and to no other host. */
+const ownCredentials: HeaderFilter = ({ authorization, cookie }, context) =>
+  context?.isSameOrigin
+    ? { ...(authorization && { authorization }), ...(cookie && { cookie }) }
+    : {};
+
 /** Pictures, videos, recordings and PDFs. */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -89,6 +103,7 @@ export const Media: CollectionConfig = {
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
     skipSafeFetch: ownFileUrls(),
+    externalFileHeaderFilter: ownCredentials,
     adminThumbnail: 'thumbnail',
     imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],
     // The site's requests contain the checksum, so a cached response never becomes stale.
