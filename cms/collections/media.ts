@@ -1,11 +1,5 @@
 import { createHash } from 'node:crypto';
-import type {
-  Access,
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  TextField,
-  UploadConfig,
-} from 'payload';
+import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { AUDIO_TYPES } from '../contract/uploads.ts';
 import { numberField } from '../fields/number.ts';
@@ -16,14 +10,13 @@ import { isColour } from '../contract/colours.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
-import { findPublicOrigin, hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { ownCredentials, ownFileUrls } from '../uploads/ownFiles.ts';
 import { isPublicFile } from '../uploads/publicMedia.ts';
 import { translateUploadError } from '../uploads/translateUploadError.ts';
 import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
 import { keepKind, keepNeededFile } from '../uploads/usedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
-
-type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -59,22 +52,6 @@ const requireSpanishAlt: RequestCheck = (value, { data, req }) => {
 
 const colourRule: Rule = (value) =>
   typeof value !== 'string' || isColour(value) ? undefined : { code: 'notColour' };
-
-/**
- * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
- * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
- * private address behind a proxy.
- */
-function ownFileUrls() {
-  const origin = findPublicOrigin();
-  return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
-}
-
-/** Passes the account on when Payload fetches a file from the CMS itself, and to no other host. */
-const ownCredentials: HeaderFilter = ({ authorization, cookie }, context) =>
-  context?.isSameOrigin
-    ? { ...(authorization && { authorization }), ...(cookie && { cookie }) }
-    : {};
 
 /** Pictures, videos, recordings and PDFs. */
 export const Media: CollectionConfig = {
