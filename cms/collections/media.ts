@@ -10,7 +10,8 @@ import { isColour } from '../contract/colours.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
-import { findPublicOrigin, hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { ownCredentials, ownFileUrls } from '../uploads/ownFiles.ts';
 import { isPublicFile } from '../uploads/publicMedia.ts';
 import { translateUploadError } from '../uploads/translateUploadError.ts';
 import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
@@ -52,16 +53,6 @@ const requireSpanishAlt: RequestCheck = (value, { data, req }) => {
 const colourRule: Rule = (value) =>
   typeof value !== 'string' || isColour(value) ? undefined : { code: 'notColour' };
 
-/**
- * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
- * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
- * private address behind a proxy.
- */
-function ownFileUrls() {
-  const origin = findPublicOrigin();
-  return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
-}
-
 /** Pictures, videos, recordings and PDFs. */
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -89,6 +80,7 @@ export const Media: CollectionConfig = {
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
     skipSafeFetch: ownFileUrls(),
+    externalFileHeaderFilter: ownCredentials,
     adminThumbnail: 'thumbnail',
     imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],
     // The site's requests contain the checksum, so a cached response never becomes stale.

@@ -8,7 +8,7 @@ import { clickLink } from '../support/navigation';
 import { DESKTOP, PAGES, PHONE, TEMPLATES, english } from '../support/pages';
 
 /** Pages that are scanned in English and on desktops too; of the others one scan must do. */
-const MAIN_PAGES = ['/', '/actrices', INES, '/contacto'];
+const MAIN_PAGES = ['/actrices', INES];
 
 for (const path of PAGES) {
   for (const [localised, viewport, options] of [

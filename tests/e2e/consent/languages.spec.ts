@@ -25,7 +25,7 @@ const BROWSERS = [
   ['hu-HU', 'hu', LONG],
   ['it-IT', 'it', LONG],
   ['ja-JP', 'ja', {}],
-  ['nb-NO', 'no', {}],
+  ['nb-NO', 'no', LONG],
   ['pt-BR', 'pt', LONG],
   ['ru-RU', 'ru', LONG],
   ['uk-UA', 'uk', LONG],

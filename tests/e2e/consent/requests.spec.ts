@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { type AnalyticsServer, MEASUREMENT_ID, mockAnalytics } from '../support/analyticsServer';
 import { ES, FIRST_VISIT } from '../support/consent';
 import { INES, YOUTUBE } from '../support/embeds';
+import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -120,7 +121,7 @@ test('decline all: no third-party request, and the choice is stored', async ({ p
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('necessary only: no third-party request, and the choice is stored', async ({ page }) => {
+test('necessary only: no third-party request, and the choice is stored', LONG, async ({ page }) => {
   await clickButton(page, ES.acceptNecessary);
   await browse(page);
   await expectBlocked(page);
