@@ -5,6 +5,7 @@ export const PAGES = [
   '/actrices',
   '/directores-y-guionistas',
   '/descubre',
+  '/buscar',
   '/nosotras',
   '/representacion',
   '/contacto',
@@ -21,7 +22,7 @@ export const PAGES = [
 
 /** The paths whose template another path of `PAGES` has too. */
 const REPEATED = new Set<string>([
-  ...['/actores', '/directores-y-guionistas', '/descubre'],
+  ...['/actores', '/directores-y-guionistas', '/descubre', '/buscar'],
   ...['/representacion', '/politica-de-privacidad'],
 ]);
 
