@@ -13,7 +13,7 @@ interface FieldsProps {
 const ATTRIBUTES = { id: ENQUIRY_FORM.name, 'aria-labelledby': 'enquiry', className: 'fields' };
 
 const OFF = { autoComplete: 'off' };
-const SHORT = { rows: 3 };
+const SHORT = { rows: 2 };
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset>

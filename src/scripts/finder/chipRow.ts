@@ -35,7 +35,13 @@ export class ChipRow {
     this.#copy.textContent = t('finder:chosen.copy');
     this.#copy.addEventListener('click', () => void this.#copyLink());
     this.#list.ariaLabel = t('finder:chosen.label');
-    this.element = create('div', { className: 'chosen', hidden: true }, this.#list, clear, this.#copy);
+    this.element = create(
+      'div',
+      { className: 'chosen', hidden: true },
+      this.#list,
+      clear,
+      this.#copy,
+    );
   }
 
   /** @param isPlain whether nothing is asked for, chips or words */

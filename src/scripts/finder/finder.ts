@@ -1,13 +1,10 @@
 import css from './finder.css?inline';
-import { FinderSession } from './session';
+import { FinderSession, type ScrollPosition } from './session';
 
 /*
  * The finder: loads on the first touch of its row, or with a page whose address has a query.
  * `listen.ts` forwards the events on the row; what concerns the page is listened to here, once.
  */
-
-/** The router's state of an entry of the history. */
-type EntryState = { scrollX: number; scrollY: number } | null;
 
 /** Loads the client router. */
 type LoadRouter = () => Promise<unknown>;
@@ -20,23 +17,20 @@ let form: HTMLFormElement | undefined;
 let loadRouter: LoadRouter | undefined;
 
 /** Starts the session of a page, once. */
-function open(row: HTMLFormElement, router: LoadRouter, onShown = () => {}): FinderSession {
+function open(row: HTMLFormElement, router: LoadRouter, scroll?: ScrollPosition): FinderSession {
   if (session && form === row) return session;
   form = row;
   loadRouter = router;
   if (!document.adoptedStyleSheets.includes(styles)) document.adoptedStyleSheets.push(styles);
   const routed = router().catch(() => undefined);
-  session = new FinderSession(row, routed, onShown);
+  session = new FinderSession(row, routed, scroll);
   return session;
 }
 
 /** Shows the search of the address, at the scroll position that its entry had in the history. */
-function showAddress(row: HTMLFormElement, router: LoadRouter, state: EntryState): void {
-  const restoreScroll = () => {
-    if (!state || location.hash) return;
-    scrollTo({ left: state.scrollX, top: state.scrollY, behavior: 'instant' });
-  };
-  open(row, router, restoreScroll).load(true);
+function showAddress(row: HTMLFormElement, router: LoadRouter, state: ScrollPosition | null): void {
+  const scroll = location.hash ? undefined : (state ?? undefined);
+  open(row, router, scroll).load(true);
 }
 
 /**
@@ -48,7 +42,7 @@ function showAddress(row: HTMLFormElement, router: LoadRouter, state: EntryState
 export function handle(
   row: HTMLFormElement,
   { type, target }: Event,
-  state: EntryState,
+  state: ScrollPosition | null,
   router: LoadRouter,
 ): void {
   if (!row.isConnected) return;

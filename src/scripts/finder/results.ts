@@ -1,20 +1,36 @@
 import type { Card } from '~/lib/finder/cards';
 import type { FinderTexts } from './texts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
-import { createCard } from './cardElement';
+import { CardTemplate } from './cardTemplate';
 import { create, setChildren, setText } from './elements';
+
+/** The people who are shown first, and fill a window; the others follow after the next frame. */
+const FIRST_COUNT = 12;
+
+/** People to show. */
+export interface Listing {
+  /** All people found, in their order. */
+  ids: readonly string[];
+  /** The number of those to show. */
+  limit: number;
+  cardOf: (id: string) => Card | undefined;
+  /** Whether all are shown at once, because the page is scrolled. */
+  isWhole: boolean;
+}
 
 /** The people found, in the grid of the page. */
 export class Results {
   readonly #grid: Element;
-  /** What follows the grid on the plain page: pagination. */
-  readonly #tail: HTMLElement[];
+  /** What is beside the grid on the plain page: pagination and links to searches. */
+  readonly #others: HTMLElement[];
   readonly #plain: HTMLLIElement[];
-  readonly #template: HTMLLIElement;
+  readonly #template: CardTemplate;
   /** The items by the path of the person. */
   readonly #items = new Map<string, HTMLLIElement>();
   readonly #more: HTMLButtonElement;
   readonly #t: FinderTexts;
+  /** Counts the listings, so that a later one replaces the rest of an earlier one. */
+  #turn = 0;
 
   /**
    * @param grid the `ul` of the page, with at least one person
@@ -24,10 +40,10 @@ export class Results {
     this.#grid = grid;
     this.#t = t;
     this.#plain = [...grid.children] as HTMLLIElement[];
-    this.#template = this.#plain.find((item) => item.querySelector('img')) ?? this.#plain[0]!;
-    this.#tail = [...grid.parentElement!.children].slice(
-      [...grid.parentElement!.children].indexOf(grid) + 1,
-    ) as HTMLElement[];
+    const pictured = this.#plain.find((item) => item.querySelector('img'));
+    this.#template = new CardTemplate(pictured ?? this.#plain[0]!, t);
+    const siblings = [...grid.parentElement!.children] as HTMLElement[];
+    this.#others = siblings.filter((element) => element !== grid);
     for (const item of this.#plain) this.#items.set(item.querySelector('a')!.pathname, item);
     this.#more = create('button', {
       type: 'button',
@@ -38,35 +54,33 @@ export class Results {
     grid.after(this.#more);
   }
 
-  /** Shows the people of the plain page, with what follows them. */
+  /** Shows the people of the plain page, with what is beside them. */
   showPlain(): void {
-    this.#show(this.#plain, 0);
-    for (const element of this.#tail) element.hidden = false;
+    this.#turn += 1;
+    this.#finish(this.#plain, 0, false);
   }
 
-  /**
-   * Shows people instead of those of the plain page.
-   *
-   * @param ids all people found, in their order
-   * @param shown the number of those to show
-   */
-  show(ids: readonly string[], shown: number, cardOf: (id: string) => Card | undefined): void {
-    const cards = ids.slice(0, shown).flatMap((id) => cardOf(id) ?? []);
-    for (const element of this.#tail) element.hidden = true;
-    this.#show(
-      cards.map((card) => this.#itemOf(card)),
-      ids.length - shown,
-    );
+  /** Shows people instead of those of the plain page. */
+  show({ ids, limit, cardOf, isWhole }: Listing): void {
+    const turn = ++this.#turn;
+    const items = (count: number) =>
+      ids.slice(0, count).flatMap((id) => this.#itemOf(cardOf(id)) ?? []);
+    const finish = () => this.#finish(items(limit), ids.length - limit, true);
+    if (isWhole || ids.length <= FIRST_COUNT) return finish();
+    setChildren(this.#grid, items(FIRST_COUNT));
+    requestAnimationFrame(() => setTimeout(() => turn === this.#turn && finish()));
   }
 
-  #itemOf(card: Card): HTMLLIElement {
-    const item = this.#items.get(card.path) ?? createCard(this.#template, card, this.#t);
+  #itemOf(card: Card | undefined): HTMLLIElement | undefined {
+    if (!card) return undefined;
+    const item = this.#items.get(card.path) ?? this.#template.create(card);
     this.#items.set(card.path, item);
     return item;
   }
 
-  #show(items: readonly HTMLLIElement[], left: number): void {
+  #finish(items: readonly HTMLLIElement[], left: number, hidesOthers: boolean): void {
     setChildren(this.#grid, items);
+    for (const element of this.#others) element.hidden = hidesOthers;
     this.#more.hidden = left <= 0;
     if (left > 0) {
       setText(this.#more, this.#t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) }));

@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { Filters } from '~/lib/finder/filters';
+import { type Filters, emptyFilters } from '~/lib/finder/filters';
 import type { FinderIndex } from '~/lib/finder/finderIndex';
 import { listValue, parseFilters } from '~/lib/finder/address';
 import { search } from '~/lib/finder/search';
@@ -14,6 +14,12 @@ import { FinderView, type ShownSearch } from './view';
 /** Milliseconds after the last letter when the words are understood, and the address follows. */
 const PAUSE_MS = 800;
 
+/** A scroll position in pixels, as in the router's state of an entry of the history. */
+export interface ScrollPosition {
+  scrollX: number;
+  scrollY: number;
+}
+
 /** The search on one page, from the first touch of its row until the visitor leaves the page. */
 export class FinderSession {
   readonly #list: List | undefined;
@@ -24,11 +30,15 @@ export class FinderSession {
   #shown: ShownSearch | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Whether the page will be scrolled when the search of the address is shown. */
+  readonly #isScrolled: boolean;
+
   /**
    * @param router resolves when the client router is loaded, or cannot be
-   * @param onShown called when the search of the address is shown
+   * @param scroll the position to which the page scrolls when the search of the address is shown
    */
-  constructor(form: HTMLFormElement, router: Promise<unknown>, onShown: () => void) {
+  constructor(form: HTMLFormElement, router: Promise<unknown>, scroll?: ScrollPosition) {
+    this.#isScrolled = Boolean(scroll?.scrollY);
     this.#list = form.dataset.list as List | undefined;
     this.#address = new AddressWriter(router);
     const locale = document.documentElement.lang as Locale;
@@ -41,7 +51,7 @@ export class FinderSession {
     this.#loader = new IndexLoader(
       (index) => {
         this.#begin(index);
-        onShown();
+        if (scroll) scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
       },
       (error) => this.#view.showError(error, () => this.load(true)),
     );
@@ -68,12 +78,12 @@ export class FinderSession {
   isOutdated = (): boolean => this.#index !== undefined && this.#address.isOutdated();
 
   /** Shows the search of the address, after Back or Forward. */
-  restore(): void {
+  restore(isWhole = true): void {
     const query = this.#address.read();
     const filters = this.#parse(query);
     clearTimeout(this.#timer);
     this.#view.row.words.value = filters.words;
-    this.#show(filters, readShown(query));
+    this.#show(filters, readShown(query), isWhole);
     this.#view.announce(this.#shown!);
   }
 
@@ -81,9 +91,12 @@ export class FinderSession {
   #begin(index: FinderIndex): void {
     this.#index = index;
     this.#view.setIndex(index);
+    // The first search for words prepares what they are compared with.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => search(index, { ...emptyFilters(), words: 'a' }));
     const { words, video } = this.#view.row;
     const [typed, isSwitched] = [words.value, video.checked];
-    this.restore();
+    this.restore(this.#isScrolled);
     const { filters } = this.#shown!;
     const hasVideo = filters.hasVideo || isSwitched;
     const asked = { ...filters, words: typed || filters.words, hasVideo };
@@ -96,9 +109,10 @@ export class FinderSession {
 
   #parse = (query: URLSearchParams): Filters => parseFilters(query, this.#index!, this.#list);
 
-  #show(filters: Filters, limit = TALENTS_PER_PAGE): void {
+  #show(filters: Filters, limit = TALENTS_PER_PAGE, isWhole = false): void {
     const result = search(this.#index!, filters);
-    this.#shown = { filters, result, limit, isPlain: queryOf(filters, this.#list, 0) === '' };
+    const isPlain = queryOf(filters, this.#list, 0) === '';
+    this.#shown = { filters, result, limit, isPlain, isWhole };
     this.#view.render(this.#shown);
   }
 
@@ -109,6 +123,7 @@ export class FinderSession {
 
   #change(filters: Filters, step: string | undefined, isSettled: boolean): void {
     this.#view.row.words.value = filters.words;
+    this.#view.scrollToResults();
     this.#show(filters);
     if (!isSettled) return;
     this.#view.announce(this.#shown!);
@@ -117,6 +132,7 @@ export class FinderSession {
 
   #type(): void {
     if (!this.#shown) return this.load(true);
+    this.#view.scrollToResults();
     this.#show({ ...this.#shown.filters, words: this.#view.row.words.value });
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settle(), PAUSE_MS);
@@ -141,7 +157,7 @@ export class FinderSession {
 
   #showMore(): void {
     const { filters, limit } = this.#shown!;
-    this.#show(filters, limit + TALENTS_PER_PAGE);
+    this.#show(filters, limit + TALENTS_PER_PAGE, true);
     void this.#address.replace(this.#query());
   }
 }

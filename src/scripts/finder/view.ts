@@ -29,12 +29,15 @@ export interface ShownSearch extends Found {
   limit: number;
   /** Whether nothing is asked for. */
   isPlain: boolean;
+  /** Whether all people are shown at once, because the page is scrolled. */
+  isWhole: boolean;
 }
 
 /** What the visitor sees of the finder: row, panel, chips, results and notices. */
 export class FinderView {
   readonly panel: Panel;
   readonly row: RowControls;
+  readonly #form: HTMLFormElement;
   readonly #locale: Locale;
   readonly #home: string | undefined;
   readonly #actions: ViewActions;
@@ -52,6 +55,7 @@ export class FinderView {
     home: string | undefined,
     actions: ViewActions,
   ) {
+    this.#form = form;
     this.#locale = locale;
     this.#home = home;
     this.#actions = actions;
@@ -77,16 +81,26 @@ export class FinderView {
   }
 
   render(shown: ShownSearch): void {
-    const { filters, result, limit, isPlain } = shown;
+    const { filters, result, limit, isPlain, isWhole } = shown;
     const { index } = this.#texts!;
     const chips = chipsOf(this.#texts!, filters, this.#home);
     this.row.update(filters, this.#home, chips.length, this.#countText(shown));
     this.#chips.update(chips, isPlain);
     if (isPlain && limit === TALENTS_PER_PAGE) this.#results.showPlain();
-    else this.#results.show(result.ids, limit, (id) => findCard(index, id, this.#locale));
+    else {
+      const cardOf = (id: string) => findCard(index, id, this.#locale);
+      this.#results.show({ ids: result.ids, limit, cardOf, isWhole });
+    }
     if (result.ids.length > 0) this.#notice.hide();
     else this.#explainNone(filters);
     this.panel.update(shown, this.#t('finder:show', { count: result.ids.length }));
+  }
+
+  /** Scrolls up to the first result when the row sticks to the header, before the results change. */
+  scrollToResults(): void {
+    const start = this.#form.parentElement!.firstElementChild!.getBoundingClientRect().bottom;
+    const distance = start - parseFloat(getComputedStyle(this.#form).top);
+    if (distance < 0) scrollBy({ top: distance, behavior: 'instant' });
   }
 
   /** Announces the number found once the search is at rest. */

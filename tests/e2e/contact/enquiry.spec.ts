@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import {
   failSubmissions,
@@ -7,8 +6,10 @@ import {
   receivingForms,
   savedSubmissions,
 } from '../support/contactForm';
+import { expectNone } from '../support/axe';
 import { INES } from '../support/embeds';
 import { waitForHydration } from '../support/navigation';
+import { choose, openSelection } from '../support/selection';
 
 const PATH = `${INES}/casting`;
 const FORM = 'form[name=casting]';
@@ -91,8 +92,7 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(4);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ target }) => target)])).toEqual([]);
+  await expectNone(page, 'an enquiry with errors');
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBe(320);
   await summary.getByRole('link').first().click();
@@ -168,4 +168,32 @@ test('the keyboard fills in and sends an enquiry in English, and a contact draft
     { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
   ]);
   expect(await contactDraft()).toContain('Borrador');
+});
+
+test('the selection goes along with an enquiry, and notes only if the visitor ticks it', async ({
+  page,
+}) => {
+  await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+  await openSelection(page);
+  await page.locator('.selection-row input').first().fill('Prueba el martes');
+  for (const isTicked of [false, true]) {
+    const message = newMessage();
+    await page.goto('/seleccion');
+    await fill(page, message);
+    const notes = page.getByLabel('Enviar también mis notas');
+    await expect(notes).not.toBeChecked();
+    if (isTicked) await notes.check();
+    await page.getByRole('button', { name: 'Enviar la selección' }).click();
+    await expect(page).toHaveURL('/success#casting');
+    const [sent] = await savedSubmissions(message);
+    const people = sent!.people!.split('\n\n').map((person) => person.split(/\r?\n/));
+    expect(people.map(([name]) => name)).toEqual(['Inés Quiroga', 'Lucía Herranz']);
+    expect(people[1]).toEqual([
+      'Lucía Herranz',
+      expect.stringMatching(/^http.*\/actrices\/lucia-herranz$/),
+      expect.stringMatching(/^Representante: Marta Olmedo <marta@/),
+    ]);
+    expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
+    expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
+  }
 });

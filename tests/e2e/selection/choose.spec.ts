@@ -5,7 +5,7 @@ import { LONG } from '../support/long';
 import { afterNavigation } from '../support/navigation';
 import { recordScripts } from '../support/network';
 import { PHONE } from '../support/pages';
-import { announced, choose, count, plus, tray } from '../support/selection';
+import { announced, choose, count, expectRows, plus, tray } from '../support/selection';
 
 test('a plus adds a person, the header and the tray count, and the next page shows it', async ({
   page,
@@ -52,6 +52,19 @@ test(
     await expect(first).toHaveAccessibleName('Seleccionar a Inés Quiroga');
   },
 );
+
+test('the finder’s results show who is chosen, and can be chosen', LONG, async ({ page }) => {
+  await choose(page, 'Inés Quiroga');
+  await page.goto('/buscar?q=quiroga');
+  await expect(page.locator('li > .add')).toHaveCount(1);
+  await expect(plus(page, 'Inés Quiroga')).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/buscar?q=yanelis');
+  await expect(page.locator('li > .add')).toHaveCount(1);
+  await plus(page, 'Yanelis Cárdenas').click();
+  await expect(announced(page)).toHaveText('Yanelis Cárdenas, en tu selección: 2 personas.');
+  await page.goto('/seleccion');
+  await expectRows(page, 'Inés Quiroga', 'Yanelis Cárdenas');
+});
 
 test('a closed tray stays closed until somebody is added', LONG, async ({ page }) => {
   await choose(page, 'Inés Quiroga');

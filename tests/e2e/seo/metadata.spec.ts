@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { FACET_PAGES } from '../support/facetPages';
 import { english } from '../support/pages';
 import { type ParsedPage, SITE, parsePage, sitemapPaths } from '../support/parsePage';
 import { listPath, sampleTalents } from '../support/sample';
@@ -45,7 +46,8 @@ const publicUrl = (path: string) => `${SITE}${path}`;
 
 test('the sitemap lists exactly the indexed pages, once in each language', async ({ request }) => {
   const listed = (await published()).filter(({ visibility }) => visibility !== 'unlisted');
-  const paths = [...INDEXED, ...listed.map((talent) => `${listPath(talent)}/${talent.slug}`)];
+  const talents = listed.map((talent) => `${listPath(talent)}/${talent.slug}`);
+  const paths = [...INDEXED, ...FACET_PAGES, ...talents];
   const found = await sitemapPaths(request);
   expect(found.toSorted()).toEqual([...paths, ...paths.map(english)].toSorted());
 });
@@ -113,7 +115,7 @@ test('every page has an Open Graph image of the right size, and its metadata', a
     expect(page.meta('og:description')).toBe(page.meta('description'));
     expect(page.meta('og:image:alt')).toContain('Foco Agencia');
     expect(page.meta('twitter:card')).toBe('summary_large_image');
-    const isTalent = page.path.split('/').length > (page.lang === 'es' ? 2 : 3);
+    const isTalent = page.path.split('/').length === (page.lang === 'es' ? 3 : 4);
     expect(page.meta('og:type'), page.path).toBe(isTalent ? 'profile' : 'website');
     expect(page.meta('og:image:width')).toBe('1200');
     expect(page.meta('og:image:height')).toBe('630');

@@ -14,13 +14,14 @@ const PAGES = [
   ['/representacion', 'Representación', 'Representation'],
   ['/contacto', 'Contacto', 'Contact'],
   ['/success', 'Mensaje enviado', 'Message sent'],
+  ['/seleccion', 'Tu selección', 'Your selection'],
   ['/aviso-legal', 'Aviso legal', 'Legal notice'],
   ['/politica-de-privacidad', 'Política de privacidad', 'Privacy policy'],
   ['/politica-de-cookies', 'Política de cookies', 'Cookie policy'],
   ['/poc', 'Galería de componentes', 'Component gallery'],
 ] as const;
 
-const UNLISTED_PAGES = ['/poc', '/success'];
+const UNLISTED_PAGES = ['/poc', '/success', '/seleccion'];
 
 for (const [path, spanish, translated] of PAGES) {
   for (const [locale, localised, heading] of [

@@ -19,6 +19,7 @@ export const FULL_LIST_HTML = 8_000;
 
 /** The stylesheets of single pages. */
 const OWN_CSS = { carousel: 990, cookies: 400, enquiry: 800, form: 310, sheet: 1_660, team: 200 };
+const SELECTION_CSS = 1_200;
 const ALL_OWN_CSS = Object.values(OWN_CSS).reduce((sum, size) => sum + size);
 
 /** What differs on single pages, by Spanish path. The style guide shows every component. */
@@ -27,6 +28,7 @@ const OWN: Record<string, Partial<Budget>> = {
   '/nosotras': { css: BUDGETS.css + OWN_CSS.team },
   '/contacto': { css: BUDGETS.css + OWN_CSS.form },
   '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
+  '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
   [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_650 },

@@ -1,12 +1,20 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 
 /** The words of the finder's row. */
 export const wordsField = (page: Page) => page.locator('.finder [name=q]');
 
-/** The names of the people that the grid shows, in its order. */
-export const shownNames = (page: Page) =>
-  page.locator('.card-portrait + .card-name').allTextContents();
+/** Returns the names of the people in the grid, once there are as many as the row says. */
+export async function shownNames(page: Page): Promise<string[]> {
+  const names = page.locator('.card-portrait + .card-name');
+  const limit = Number(new URL(page.url()).searchParams.get('ver') ?? TALENTS_PER_PAGE);
+  await expect(async () => {
+    const text = (await page.locator('.finder-row b').textContent())!;
+    expect(await names.count()).toBe(Math.min(Number.parseInt(text, 10), limit));
+  }).toPass();
+  return names.allTextContents();
+}
 
 /** The names of the chips, in their order. */
 export const chipTexts = (page: Page) => page.locator('.chosen li').allTextContents();

@@ -5,6 +5,7 @@ export const PAGES = [
   '/actrices',
   '/directores-y-guionistas',
   '/descubre',
+  '/buscar',
   '/nosotras',
   '/representacion',
   '/contacto',
@@ -16,13 +17,14 @@ export const PAGES = [
   '/actrices/ines-quiroga',
   '/actores/leo-paz',
   '/actrices/ines-quiroga/casting',
+  '/seleccion',
   '/no-such-page',
 ] as const;
 
-/** The paths whose template another path of `PAGES` has too. */
+/** The paths whose template another path of `PAGES` has too, or that have tests of their own. */
 const REPEATED = new Set<string>([
-  ...['/actores', '/directores-y-guionistas', '/descubre'],
-  ...['/representacion', '/politica-de-privacidad'],
+  ...['/actores', '/directores-y-guionistas', '/descubre', '/buscar'],
+  ...['/representacion', '/politica-de-privacidad', '/seleccion'],
 ]);
 
 /** The paths of `PAGES` without those that repeat a template. */

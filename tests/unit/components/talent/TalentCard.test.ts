@@ -56,3 +56,14 @@ test('the picture is lazy, has dimensions, and repeats no text', async () => {
   });
   expect(first.attributes('img')).toMatchObject({ loading: 'eager', fetchpriority: 'high' });
 });
+
+test('has a plus beside the link, with the name and the id of the person', async () => {
+  const card = await render(TalentCard, { talent: nameOnly, locale: 'en', level: 2 });
+  expect(card.all('a button')).toEqual([]);
+  expect(card.attributes('button')).toMatchObject({
+    class: 'add',
+    'data-id': nameOnly.shareId,
+    'aria-pressed': 'false',
+    'aria-label': 'Select Inés Quiroga',
+  });
+});
