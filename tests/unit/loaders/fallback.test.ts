@@ -134,7 +134,11 @@ it('a field that earlier code did not store is loaded by new code, of unchanged 
   const { sync, entries } = createStore('Talents', loadTalents);
   await sync([talent(1), talent(2)]);
   for (const [id, entry] of entries) {
-    entries.set(id, { ...entry, data: { ...entry.data, shareId: undefined }, digest: 'earlier' });
+    entries.set(id, {
+      ...entry,
+      data: { ...(entry.data as Row), shareId: undefined },
+      digest: 'earlier',
+    });
   }
   const shareIds = () => [...entries.values()].map(({ data }) => (data as Row).shareId);
   await sync([talent(1), talent(2)]);
