@@ -12,8 +12,9 @@ export function facetLabel(
   value: string,
   locale: Locale,
 ): string {
-  const found = index.facets[facet].find((one) => one.value === value);
-  const text = found?.labels[locale] ?? value;
+  // Not from `facets`, whose totals are counted when they are first read.
+  const number = index.numbers[facet].get(value);
+  const text = (number !== undefined && index.labels[facet][number]?.[locale]) || value;
   return text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 }
 

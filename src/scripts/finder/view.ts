@@ -1,7 +1,9 @@
+import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Filters } from '~/lib/finder/filters';
 import type { FinderIndex } from '~/lib/finder/finderIndex';
 import type { Change, Found } from './fields';
+import { listValue } from '~/lib/finder/address';
 import { findCard } from '~/lib/finder/cards';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type ChipTexts, chipsOf } from './chips';
@@ -127,8 +129,8 @@ export class FinderView {
   #countText({ filters, result, isPlain }: ShownSearch): string {
     const { index } = this.#texts!;
     const lists = filters.chosen.lists.map(({ value }) => value);
-    const totals = index.facets.lists.filter(({ value }) => lists.includes(value));
-    const count = lists.length > 0 ? sum(totals.map(({ total }) => total)) : index.ids.length;
+    const isSearched = (list: List) => lists.length === 0 || lists.includes(listValue(list));
+    const count = index.lists.filter(isSearched).length;
     const scope = scopeOf(lists);
     if (isPlain) return this.#t(`finder:total.${scope}`, { count });
     return this.#t(`finder:found.${scope}`, { found: result.ids.length, count });
@@ -146,5 +148,3 @@ export class FinderView {
     this.#notice.show(this.#t('finder:none.text'), false, action);
   }
 }
-
-const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
