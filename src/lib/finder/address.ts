@@ -9,10 +9,10 @@ import { emptyFilters } from './filters';
 const ALL_LISTS = 'todas';
 
 /** Characters of the longest text of free words. */
-export const MAX_WORDS_LENGTH = 200;
+const MAX_WORDS_LENGTH = 200;
 
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */
-export const LIMITS = { age: [0, 120], height: [50, 250] } as const;
+const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 
 /** Returns the value of a list in the facet `lists`: its path without slash. */
 export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);

@@ -10,7 +10,7 @@ import { unpackNumbers } from './pack';
 import { toValue } from './text';
 
 /** The files of a card's portrait, the same as those of `Picture.astro`. */
-export interface CardPicture {
+interface CardPicture {
   /** The `srcset` of the AVIF source. */
   avif: string;
   /** The `src` of the fallback. */

@@ -3,7 +3,7 @@ import forms, { config } from '~/edge/forms';
 import { SUBMITTED } from '../../e2e/support/contactForm';
 
 const TYPE = 'application/x-www-form-urlencoded';
-const FORMS: Record<string, string>[] = [
+const FORMS: { 'form-name': string; [field: string]: string }[] = [
   {
     'form-name': 'contact',
     ...SUBMITTED,

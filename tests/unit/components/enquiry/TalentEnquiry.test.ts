@@ -14,7 +14,7 @@ const talent = { name: 'Ana “A” & Ruiz', list: 'actresses', slug: 'ana-ruiz'
 
 const show = (changes: { agentId?: string; photo?: object }, locale = 'es') => {
   const shown = { ...talent, ...changes };
-  const agent = findAgent(agency as never, shown as never);
+  const agent = findAgent(agency as never, { agentId: changes.agentId });
   return renderHtml(TalentEnquiry, { talent: shown, agent, agency, locale });
 };
 
