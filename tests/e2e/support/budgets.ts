@@ -1,3 +1,5 @@
+import { LISTS } from '../../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { INES } from './embeds';
 
 type Budget = Record<'script' | 'css' | 'html' | 'font', number>;
@@ -20,11 +22,15 @@ export const FULL_LIST_HTML = 8_000;
 /** The stylesheets of single pages. */
 const OWN_CSS = { carousel: 990, cookies: 400, enquiry: 800, form: 310, sheet: 1_660, team: 200 };
 const SELECTION_CSS = 1_200;
+/** The row of the finder, and the links below it. */
+const FINDER_CSS = 610;
 const ALL_OWN_CSS = Object.values(OWN_CSS).reduce((sum, size) => sum + size);
 
 /** What differs on single pages, by Spanish path. The style guide shows every component. */
 const OWN: Record<string, Partial<Budget>> = {
   '/': { css: BUDGETS.css + OWN_CSS.carousel, html: 7_150 },
+  ...Object.fromEntries(LISTS.map((list) => [PAGE_PATHS[list], { css: BUDGETS.css + FINDER_CSS }])),
+  '/buscar': { css: BUDGETS.css + FINDER_CSS, html: FULL_LIST_HTML },
   '/nosotras': { css: BUDGETS.css + OWN_CSS.team },
   '/contacto': { css: BUDGETS.css + OWN_CSS.form },
   '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
@@ -35,12 +41,14 @@ const OWN: Record<string, Partial<Budget>> = {
   '/poc': { css: BUDGETS.css + ALL_OWN_CSS, html: 13_800 },
 };
 
-/** The maximum number of elements of a page, and of the fullest casting sheet with its tables. */
-const ELEMENTS = { page: 425, sheet: 645 };
+/** The maximum number of elements of a page, of a full list, and of the fullest casting sheet. */
+const ELEMENTS = { page: 425, fullList: 600, sheet: 645 };
 
 /** Returns the maximum number of elements of a page. */
-export const maxElementsFor = (path: string): number =>
-  path.endsWith(INES) ? ELEMENTS.sheet : ELEMENTS.page;
+export function maxElementsFor(path: string): number {
+  if (path.endsWith(INES)) return ELEMENTS.sheet;
+  return path.endsWith('/buscar') ? ELEMENTS.fullList : ELEMENTS.page;
+}
 
 /** Returns the budgets of a page, which are those of its translation. */
 export const budgetsFor = (path: string): Budget => ({
