@@ -15,7 +15,7 @@ test('Netlify uses the build command, the Node version and the output folder of 
   expect(command).toBe('npm run build');
   expect(publish).toBe(path.join(ROOT, 'dist'));
   expect(readdirSync(functions), 'every file in this folder becomes an edge function').toEqual([
-    'contact.ts',
+    'forms.ts',
     'locale.ts',
   ]);
   const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
