@@ -111,6 +111,18 @@ test('a forged link shows text, never markup', LONG, async ({ page }) => {
   await expect(page.getByText('Todavía no has elegido a nadie')).toBeVisible();
 });
 
+test('the system’s dialog shares the link, where there is one', LONG, async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.share = async (data) => Reflect.set(window, 'shared', data);
+  });
+  await choose(page, INES);
+  const id = await idOf(page, INES);
+  await openSelection(page);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const shared = await page.evaluate(() => Reflect.get(window, 'shared') as ShareData);
+  expect(shared.url).toBe(`${new URL(SELECTION, page.url())}#1.${id}`);
+});
+
 test('details that cannot be fetched are said, and the rows stay', LONG, async ({ page }) => {
   await choose(page, INES);
   await page.route(/finder.*\.json|seleccion\/.*\.json/, (route) => route.abort());
