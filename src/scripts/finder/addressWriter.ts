@@ -1,3 +1,9 @@
+/** A scroll position in pixels, as in the router's state of an entry of the history. */
+export interface ScrollPosition {
+  scrollX: number;
+  scrollY: number;
+}
+
 /**
  * Writes searches into the address. Back returns to the search before, except that further changes of
  * the same range, or of the words, replace the entry.

@@ -1,5 +1,6 @@
+import type { ScrollPosition } from './addressWriter';
 import css from './finder.css?inline';
-import { FinderSession, type ScrollPosition } from './session';
+import { FinderSession } from './session';
 
 /*
  * The finder: loads on the first touch of its row, or with a page whose address has a query.

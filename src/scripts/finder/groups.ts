@@ -28,6 +28,15 @@ export type Scope = 'actors' | 'actresses' | 'people';
 export const groupsOf = (list: List | undefined): readonly Group[] =>
   list === 'directors' ? ['craft', 'spoken', 'origin'] : ['age', 'spoken', 'skills', 'looks'];
 
+/**
+ * Returns the fields that a button of the row opens; `all` is that of narrow windows, whose row has no
+ * switch for video.
+ */
+export const fieldsOf = (button: Group | 'all', list: List | undefined): Set<Field> =>
+  button === 'all'
+    ? new Set([...groupsOf(list).flatMap<Field>((group) => GROUPS[group]), 'video'])
+    : new Set(GROUPS[button]);
+
 const SCOPES: Readonly<Record<string, Scope>> = { actores: 'actors', actrices: 'actresses' };
 
 /**

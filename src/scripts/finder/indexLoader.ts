@@ -1,8 +1,16 @@
 import type { FinderIndex } from '~/lib/finder/finderIndex';
+import { emptyFilters } from '~/lib/finder/filters';
 import { loadIndex } from '~/lib/finder/loadIndex';
+import { search } from '~/lib/finder/search';
 
 /** The index, once it has arrived: later pages of the visit use it at once. */
 let arrived: FinderIndex | undefined;
+
+/** Makes the first search for words prepare, while the browser is idle, what they are compared with. */
+function prepareWords(index: FinderIndex): void {
+  const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+  whenIdle(() => search(index, { ...emptyFilters(), words: 'a' }));
+}
 
 /** Loads the index on behalf of one page. */
 export class IndexLoader {
@@ -39,5 +47,6 @@ export class IndexLoader {
     }
     this.#state = 'done';
     this.#onArrival(arrived);
+    prepareWords(arrived);
   }
 }

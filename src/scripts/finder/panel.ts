@@ -4,10 +4,7 @@ import { chosenCount } from './badges';
 import { create, setChildren, setText } from './elements';
 import { type FieldContext, type Found, type PanelField, createField } from './fields';
 import { Fold } from './fold';
-import { type Field, GROUPS, type Group, groupsOf } from './groups';
-
-/** A button of the row: one group, or on narrow windows all of them. */
-type Section = Group | 'all';
+import { type Field, type Group, fieldsOf } from './groups';
 
 /**
  * The panel with the fields of the finder: below the row on wide windows, where it shows one group,
@@ -99,13 +96,9 @@ export class Panel {
     return [...this.#row.querySelectorAll<HTMLButtonElement>('.finder-row > button')];
   }
 
-  /** Returns the names of the fields that the open button shows. */
   #names(): Set<Field> {
     const list = this.#row.dataset.list as List | undefined;
-    const section = this.#opener!.value as Section;
-    if (section !== 'all') return new Set(GROUPS[section]);
-    // The row of a narrow window has no switch for video.
-    return new Set([...groupsOf(list).flatMap<Field>((group) => GROUPS[group]), 'video']);
+    return fieldsOf(this.#opener!.value as Group | 'all', list);
   }
 
   #fill(): void {
@@ -123,7 +116,9 @@ export class Panel {
     const isFolded = this.#opener!.value === 'all';
     setChildren(
       this.#body,
-      names.map((name) => (isFolded ? this.#foldOf(name).element : this.#release(name))),
+      names.map((name) =>
+        isFolded ? this.#foldOf(name).element : this.#fields.get(name)!.element,
+      ),
     );
     const found = context.current();
     for (const name of names) this.#updateField(name, found);
@@ -143,13 +138,6 @@ export class Panel {
     this.#folds.set(name, fold);
     fold.element.append(this.#fields.get(name)!.element);
     return fold;
-  }
-
-  /** Returns a field that is in no fold. */
-  #release(name: Field): HTMLElement {
-    const { element } = this.#fields.get(name)!;
-    element.remove();
-    return element;
   }
 
   /** Escape closes a panel beside the row too, from its fields and from its button. */

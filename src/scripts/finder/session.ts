@@ -1,24 +1,18 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { type Filters, emptyFilters } from '~/lib/finder/filters';
+import type { Filters } from '~/lib/finder/filters';
 import type { FinderIndex } from '~/lib/finder/finderIndex';
 import { listValue, parseFilters } from '~/lib/finder/address';
 import { search } from '~/lib/finder/search';
 import { understand } from '~/lib/finder/understand';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { queryOf, readShown } from './address';
-import { AddressWriter } from './addressWriter';
+import { AddressWriter, type ScrollPosition } from './addressWriter';
 import { IndexLoader } from './indexLoader';
 import { FinderView, type ShownSearch } from './view';
 
 /** Milliseconds after the last letter when the words are understood, and the address follows. */
 const PAUSE_MS = 800;
-
-/** A scroll position in pixels, as in the router's state of an entry of the history. */
-export interface ScrollPosition {
-  scrollX: number;
-  scrollY: number;
-}
 
 /** The search on one page, from the first touch of its row until the visitor leaves the page. */
 export class FinderSession {
@@ -91,9 +85,6 @@ export class FinderSession {
   #begin(index: FinderIndex): void {
     this.#index = index;
     this.#view.setIndex(index);
-    // The first search for words prepares what they are compared with.
-    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    whenIdle(() => search(index, { ...emptyFilters(), words: 'a' }));
     const { words, video } = this.#view.row;
     const [typed, isSwitched] = [words.value, video.checked];
     this.restore(this.#isScrolled);
