@@ -107,10 +107,7 @@ export class FinderSession {
     this.#view.render(this.#shown);
   }
 
-  #query(): string {
-    const { filters, limit } = this.#shown!;
-    return queryOf(filters, this.#list, limit);
-  }
+  #query = (): string => queryOf(this.#shown!.filters, this.#list, this.#shown!.limit);
 
   #change(filters: Filters, step: string | undefined, isSettled: boolean): void {
     this.#view.row.words.value = filters.words;

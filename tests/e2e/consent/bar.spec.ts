@@ -197,7 +197,7 @@ test('the choice holds on the next pages and in the other language', async ({ pa
   await expectBar(page);
   await clickInBar(page, EN.acceptNecessary);
   await expectNoBar(page);
-  await page.locator('main a[href^="/en/actrices/"]').first().click();
+  await page.locator('main li > a[href^="/en/actrices/"]').first().click();
   await expect(page.locator('h1')).not.toHaveText(/actresses/i);
   await expectNoBar(page);
   await openConsentDialog(page, EN);

@@ -109,7 +109,7 @@ test('a prefetched page of a newer build has its styles when it is first shown',
 
 test('a page is fetched once for all queries in its links', async ({ page }) => {
   const recorded = await recordOnClock(page);
-  await page.goto('/actrices/ines-quiroga');
+  await page.goto('/actrices/ines-quiroga/casting');
   const link = page.locator('main a[href^="/contacto?"]').first();
   await link.scrollIntoViewIfNeeded();
   await expect.poll(() => recorded.paths).toContain('/contacto');

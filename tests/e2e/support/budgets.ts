@@ -7,11 +7,11 @@ type Budget = Record<'script' | 'css' | 'html' | 'font', number>;
 /** The maximum weight of a page before the first interaction, in bytes after Brotli. */
 export const BUDGETS = {
   /** Script files and inline scripts, without the client router, which loads on demand. */
-  script: 4_700,
+  script: 4_950,
   /** The stylesheet that all pages share. */
-  css: 6_170,
+  css: 6_410,
   /** The HTML with inline scripts, the consent bar and the error views. */
-  html: 6_200,
+  html: 6_260,
   /** Two fonts (36 kB), and further files of each on pages with names that need them. */
   font: 57_000,
 } as const satisfies Budget;
@@ -20,15 +20,15 @@ export const BUDGETS = {
 export const FULL_LIST_HTML = 8_000;
 
 /** The stylesheets of single pages. */
-const OWN_CSS = { carousel: 990, cookies: 400, enquiry: 800, form: 310, sheet: 1_660, team: 200 };
-const SELECTION_CSS = 1_200;
+const OWN_CSS = { carousel: 990, cookies: 400, enquiry: 800, form: 310, sheet: 1_700, team: 200 };
+const SELECTION_CSS = 1_230;
 /** The row of the finder, and the links below it. */
 const FINDER_CSS = 610;
 const ALL_OWN_CSS = Object.values(OWN_CSS).reduce((sum, size) => sum + size);
 
 /** What differs on single pages, by Spanish path. The style guide shows every component. */
 const OWN: Record<string, Partial<Budget>> = {
-  '/': { css: BUDGETS.css + OWN_CSS.carousel, html: 7_150 },
+  '/': { css: BUDGETS.css + OWN_CSS.carousel, html: 7_420 },
   ...Object.fromEntries(LISTS.map((list) => [PAGE_PATHS[list], { css: BUDGETS.css + FINDER_CSS }])),
   '/buscar': { css: BUDGETS.css + FINDER_CSS, html: FULL_LIST_HTML },
   '/nosotras': { css: BUDGETS.css + OWN_CSS.team },
@@ -37,12 +37,12 @@ const OWN: Record<string, Partial<Budget>> = {
   '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
-  [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_650 },
-  '/poc': { css: BUDGETS.css + ALL_OWN_CSS, html: 13_800 },
+  [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_800 },
+  '/poc': { css: BUDGETS.css + ALL_OWN_CSS, html: 14_100 },
 };
 
 /** The maximum number of elements of a page, of a full list, and of the fullest casting sheet. */
-const ELEMENTS = { page: 425, fullList: 600, sheet: 645 };
+const ELEMENTS = { page: 432, fullList: 600, sheet: 665 };
 
 /** Returns the maximum number of elements of a page. */
 export function maxElementsFor(path: string): number {
