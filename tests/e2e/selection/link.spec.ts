@@ -113,7 +113,7 @@ test('a forged link shows text, never markup', LONG, async ({ page }) => {
 
 test('the system’s dialog shares the link, where there is one', LONG, async ({ page }) => {
   await page.addInitScript(() => {
-    navigator.share = async (data) => Reflect.set(window, 'shared', data);
+    navigator.share = async (data) => void Reflect.set(window, 'shared', data);
   });
   await choose(page, INES);
   const id = await idOf(page, INES);
