@@ -58,7 +58,7 @@ export const parseLabels = (column: string): Labels[] =>
     return { es, en: en || es, isSpanishOnly: en === '' };
   });
 
-/** Replaces what stands for the first mention of a value by its number. */
+/** Replaces the marker of the first mention of a value by its number. */
 export function numberMentions(rows: Rows): Rows {
   let next = 0;
   return { ...rows, values: rows.values.map((value) => (value === 0 ? next++ : value - 1)) };

@@ -30,7 +30,7 @@ const canHaveLevel = (part: Part | undefined): part is Part =>
   (RATED_FACETS as readonly (Facet | undefined)[]).includes(valueOf(part)?.facet);
 
 /**
- * Gives the levels to the languages and accents beside them, the one before first: "inglés alto". A
+ * Attaches the levels to the languages and accents beside them, the one before first: "inglés alto". A
  * word that is also a height never belongs to the one after it: "alto, inglés".
  */
 function attachLevels(parts: Part[]): Part[] {

@@ -109,10 +109,8 @@ export class Panel {
       return;
     }
     const names = [...this.#names()];
-    for (const name of names) {
-      const field = this.#fields.get(name) ?? createField(name, context);
-      this.#fields.set(name, field);
-    }
+    for (const name of names)
+      this.#fields.set(name, this.#fields.get(name) ?? createField(name, context));
     const isFolded = this.#opener!.value === 'all';
     setChildren(
       this.#body,

@@ -92,7 +92,7 @@ export class RangeField {
     this.#change({ ...this.#range, [end]: isOpen ? undefined : value }, isSettled);
   }
 
-  /** Takes over a typed number; the other end gives way. */
+  /** Applies a typed number, and moves the other end where both would cross. */
   #type(end: End): void {
     const { value, valueAsNumber } = this.#numbers[end];
     const typed = value === '' ? undefined : Math.max(0, Math.round(valueAsNumber));

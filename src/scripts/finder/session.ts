@@ -144,8 +144,7 @@ export class FinderSession {
   }
 
   #showMore(): void {
-    const { filters, limit } = this.#shown!;
-    this.#show(filters, limit + TALENTS_PER_PAGE, true);
+    this.#show(this.#shown!.filters, this.#shown!.limit + TALENTS_PER_PAGE, true);
     void this.#address.replace(this.#query());
   }
 }

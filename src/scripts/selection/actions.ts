@@ -21,7 +21,7 @@ const withCards = (people: People): Chosen[] =>
 const leaveLink = (): void => history.replaceState(history.state, '', location.pathname);
 
 /** Makes a list the visitor's own; the heading takes the focus, because the pressed button is hidden. */
-function takeOver(root: HTMLElement, people: People): void {
+function adopt(root: HTMLElement, people: People): void {
   const before = getSelection().people;
   leaveLink();
   changeSelection({ people });
@@ -58,8 +58,8 @@ const ACTIONS: Record<string, Action> = {
     changeSelection({ isKept: checked });
     showNotice(root, text(checked ? 'kept' : 'notKept'));
   },
-  add: (root, shown) => takeOver(root, addPeople(getSelection().people, withCards(shown))),
-  replace: (root, shown) => takeOver(root, withCards(shown)),
+  add: (root, shown) => adopt(root, addPeople(getSelection().people, withCards(shown))),
+  replace: (root, shown) => adopt(root, withCards(shown)),
   dismiss(root) {
     leaveLink();
     dispatchEvent(new Event('hashchange'));

@@ -63,19 +63,21 @@ function valuesOf({ talent }: FinderPerson): Candidate['values'] {
 
 /** Returns all texts of a person; a base in English is a text of everybody who has the same base. */
 function textsOf({ talent }: FinderPerson, englishBases: ReadonlyMap<string, string>): string[] {
-  const both = (text: (locale: 'es' | 'en') => string) => [text('es'), text('en')];
+  const inBoth = (text: (locale: 'es' | 'en') => string) => [text('es'), text('en')];
   const isDirecting = talent.list === 'directors';
   const base = talent.homeBase?.text;
   return [
     talent.name,
     ...worksOf(talent).flatMap(({ title, director = '' }) => [title, director]),
-    ...talent.languages.flatMap(({ language }) => both((one) => label(one, 'languages', language))),
-    ...talent.accents.flatMap(({ accent }) => both((one) => label(one, 'accents', accent))),
-    ...talent.skills.flatMap(({ skill }) => both((one) => skillLabel(one, skill))),
-    ...(talent.hair && !isDirecting ? both((one) => label(one, 'hair', talent.hair!)) : []),
+    ...talent.languages.flatMap(({ language }) =>
+      inBoth((one) => label(one, 'languages', language)),
+    ),
+    ...talent.accents.flatMap(({ accent }) => inBoth((one) => label(one, 'accents', accent))),
+    ...talent.skills.flatMap(({ skill }) => inBoth((one) => skillLabel(one, skill))),
+    ...(talent.hair && !isDirecting ? inBoth((one) => label(one, 'hair', talent.hair!)) : []),
     ...(base ? [base, englishBases.get(slug(base)) ?? ''] : []),
     ...(isDirecting
-      ? talent.sections.flatMap((section) => both((one) => label(one, 'sections', section)))
+      ? talent.sections.flatMap((section) => inBoth((one) => label(one, 'sections', section)))
       : []),
   ];
 }

@@ -9,7 +9,7 @@ export class Mentions {
   readonly #numbers = new Map<string, number>();
 
   /**
-   * Returns what stands for the texts of a person in a packed row, without duplicates: 0 for the first
+   * Returns the reference to the texts of a person in a packed row, without duplicates: 0 for the first
    * mention of the next text, else the text's number plus one.
    */
   encode(texts: readonly (string | undefined)[]): number[] {
