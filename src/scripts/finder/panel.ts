@@ -21,7 +21,8 @@ export class Panel {
   readonly #t: FinderTexts;
   /** The list of the page, as in the address. */
   readonly #home: string | undefined;
-  #context: FieldContext | undefined;
+  /** What the fields need, once the index has arrived; `update` then shows them. */
+  context: FieldContext | undefined;
   #opener: HTMLButtonElement | undefined;
   /** Whether the panel is open without fields. */
   #isLoading = false;
@@ -79,17 +80,15 @@ export class Panel {
     if (!this.#dialog.matches(':modal')) this.close();
   }
 
-  /** Provides what the fields need, once the index has arrived; `update` then shows them. */
-  setContext(context: FieldContext): void {
-    this.#context = context;
-  }
-
   /** Shows the numbers of a search in the open fields. */
   update(found: Found, done: string): void {
     setText(this.#done, done);
     if (!this.#dialog.open) return;
-    if (this.#isLoading) this.#fill();
-    else for (const name of this.#names()) this.#updateField(name, found);
+    if (!this.#isLoading) return this.#names().forEach((name) => this.#updateField(name, found));
+    const hasFocus = document.activeElement === this.#dialog;
+    this.#fill();
+    // As the browser does when a dialog opens with its fields.
+    if (hasFocus) this.#body.querySelector('input')?.focus();
   }
 
   #openers(): HTMLButtonElement[] {
@@ -102,7 +101,7 @@ export class Panel {
   }
 
   #fill(): void {
-    const context = this.#context;
+    const { context } = this;
     this.#isLoading = !context;
     if (!context) {
       setChildren(this.#body, [create('p', {}, this.#t('finder:loading'))]);

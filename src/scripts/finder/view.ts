@@ -79,7 +79,7 @@ export class FinderView {
     const { current, change } = this.#actions;
     this.#texts = { t: this.#t, index, locale: this.#locale };
     this.#notice.hide();
-    this.panel.setContext({ ...this.#texts, current, change });
+    this.panel.context = { ...this.#texts, current, change };
   }
 
   render(shown: ShownSearch): void {

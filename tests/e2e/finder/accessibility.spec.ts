@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { expectNone } from '../support/axe';
 import { tabTo } from '../support/focus';
+import { delayResponse } from '../support/network';
 import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import { paintedColour } from '../support/frames';
@@ -10,10 +11,14 @@ test.describe('on a wide window', () => {
   test.use({ viewport: DESKTOP });
 
   test('a search is made, announced and taken back by keyboard', async ({ page }) => {
+    // The panel opens before the index has arrived.
+    const index = await delayResponse(page, '**/finder.json');
     await page.goto('/actrices');
     await tabTo(page, /Edad/);
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: 'Edad' });
+    await expect(panel).toContainText('Un momento');
+    index.release();
     await expect(panel.getByRole('spinbutton', { name: 'Edad mínima' })).toBeFocused();
     await expect(groupButton(page, /^Edad/)).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.type('28');
