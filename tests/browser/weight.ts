@@ -47,9 +47,13 @@ async function scrollThrough(page: Page): Promise<void> {
   });
 }
 
+/** The types of requests that are counted; of what is only prefetched, Chromium keeps no body. */
+const COUNTED = ['document', 'stylesheet', 'font', 'image', 'script'];
+
 async function addResponse(weight: Weight, response: Response): Promise<void> {
-  const body = await response.body();
   const type = response.request().resourceType();
+  if (!COUNTED.includes(type)) return;
+  const body = await response.body();
   if (type === 'document') weight.html += brotliSize(body);
   if (type === 'stylesheet') weight.css += brotliSize(body);
   if (type === 'font') weight.font += body.length;
