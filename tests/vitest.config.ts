@@ -79,9 +79,10 @@ export default getViteConfig(
         },
         {
           test: {
-            // Creates the sample that the editors' journey copies, so it runs before.
+            // Creates the sample that the editors' journey copies, so it runs before. What takes long
+            // runs in the journey's process, which ends first.
             name: 'sample',
-            include: [SAMPLE_TESTS],
+            include: [SAMPLE_TESTS, 'tests/incremental/**/*.test.ts'],
             pool: 'forks',
             testTimeout: minutes(15),
             hookTimeout: minutes(15),
