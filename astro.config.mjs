@@ -9,7 +9,7 @@ import { postprocess } from './src/html/postprocess.ts';
 import { atomicOutput } from './src/integrations/atomicOutput.ts';
 import { buildLock } from './src/integrations/buildLock.ts';
 import { buildReport } from './src/integrations/buildReport.ts';
-import { isPreviewDeploy } from './src/config/deploy.ts';
+import { publicationFile } from './src/integrations/publicationFile.ts';
 import { imageService } from './src/config/imageService.ts';
 import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
 import { headersFile } from './src/hosting/headersIntegration.ts';
@@ -23,16 +23,10 @@ import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
-const isPreview = isPreviewDeploy();
-// Analytics must not count visits to a preview.
-if (isPreview) process.env.PUBLIC_GA_MEASUREMENT_ID = '';
-
 export default defineConfig({
   // Netlify sets URL to the site's primary domain.
   site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
   trailingSlash: 'never',
-  // A public build must not reuse the cache of a preview, which contains drafts.
-  cacheDir: isPreview ? './node_modules/.astro/preview' : './node_modules/.astro',
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
@@ -74,6 +68,7 @@ export default defineConfig({
     reloadDictionaries(),
     incrementalPages({ transform: postprocess }),
     buildReport(),
+    publicationFile(),
     // Must be last: it publishes what the other integrations write.
     atomicOutput(),
   ],

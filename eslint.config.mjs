@@ -8,8 +8,9 @@ const folders = (...names) => `^(~/|(\\.\\./)+)(${names.join('|')})(/|$)`;
 const CMS = '^(\\.\\./)+cms/(?!contract/)';
 const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
 const LAYERS = [
-  ...['components', 'config', 'content', 'edge', 'hosting', 'html', 'i18n', 'incremental'],
-  ...['integrations', 'islands', 'layouts', 'lib', 'loaders', 'pages', 'scripts', 'styles'],
+  ...['cli', 'components', 'config', 'content', 'edge', 'hosting', 'html', 'i18n', 'incremental'],
+  ...['integrations', 'islands', 'layouts', 'lib', 'loaders', 'pages', 'preview'],
+  ...['scripts', 'styles'],
 ];
 
 /**
@@ -46,8 +47,9 @@ export default defineConfig(
       'dist/',
       'dist.next/',
       'dist.last/',
-      '.astro/',
+      '**/.astro/',
       'cms/.next/',
+      'cms/.preview/',
       'cms/data/',
       'cms/migrations/',
       'cms/payload-types.ts',
@@ -142,6 +144,10 @@ export default defineConfig(
     allowed: ['lib', 'loaders', 'config'],
     message:
       'integrations run in Node, outside the bundle: they import lib, loaders and config by relative paths.',
+  }),
+  boundary('cli', {
+    allowed: ['lib', 'loaders', 'config'],
+    message: 'cli runs in Node, outside the bundle: it imports lib, loaders and config only.',
   }),
   boundary('incremental', {
     allowed: ['lib'],

@@ -33,7 +33,8 @@ const withoutStyles = (source: string) =>
 /** The design tokens, which replace Tailwind's defaults: no shadows, gradients or rounded cards. */
 const config: Config = {
   content: {
-    files: ['./src/**/*.{astro,tsx}'],
+    // The preview has a stylesheet of its own, and adds nothing to the site's.
+    files: ['./src/**/*.{astro,tsx}', '!./src/preview/**'],
     transform: { astro: withoutStyles, tsx: withoutStyles },
   },
   blocklist: BLOCKLIST,

@@ -17,6 +17,21 @@ export const signedIn = ({ req }: { req: PayloadRequest }): boolean =>
 /** Editors and administrators. */
 export const editors: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(req.user) ?? '');
 
+/**
+ * Reading of content that has a bin: editors read everything, a reader such as a build nothing that is
+ * in the bin.
+ */
+export const readContent: Access = ({ req }) => {
+  if (!signedIn({ req })) return false;
+  return roleOf(req.user) === 'reader' ? { deletedAt: { exists: false } } : true;
+};
+
+/** Reading of versions, as {@link readContent}: older versions do not know that a record is in the bin. */
+export const readContentVersions: Access = ({ req }) => {
+  if (!signedIn({ req })) return false;
+  return roleOf(req.user) === 'reader' ? { 'parent.deletedAt': { exists: false } } : true;
+};
+
 /** Administrators only. */
 export const admins: Access = ({ req }) => roleOf(req.user) === 'admin';
 
@@ -28,6 +43,10 @@ export const adminsOrSelf: Access = ({ req }) => {
 
 /** A field that only administrators may change. */
 export const adminsField: FieldAccess = ({ req }) => roleOf(req.user) === 'admin';
+
+/** A field that editors and administrators read, and no API key. */
+export const editorsField: FieldAccess = ({ req }) =>
+  ['admin', 'editor'].includes(roleOf(req.user) ?? '');
 
 /** A field that requires a user or an API key; the public cannot read it. */
 export const signedInField: FieldAccess = ({ req }) => Boolean(req.user);

@@ -10,54 +10,7 @@
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "supportedTimezones".
  */
-export type SupportedTimezones =
-  | 'Pacific/Midway'
-  | 'Pacific/Niue'
-  | 'Pacific/Honolulu'
-  | 'Pacific/Rarotonga'
-  | 'America/Anchorage'
-  | 'Pacific/Gambier'
-  | 'America/Los_Angeles'
-  | 'America/Tijuana'
-  | 'America/Denver'
-  | 'America/Phoenix'
-  | 'America/Chicago'
-  | 'America/Guatemala'
-  | 'America/New_York'
-  | 'America/Bogota'
-  | 'America/Caracas'
-  | 'America/Santiago'
-  | 'America/Buenos_Aires'
-  | 'America/Sao_Paulo'
-  | 'Atlantic/South_Georgia'
-  | 'Atlantic/Azores'
-  | 'Atlantic/Cape_Verde'
-  | 'Europe/London'
-  | 'Europe/Berlin'
-  | 'Africa/Lagos'
-  | 'Europe/Athens'
-  | 'Africa/Cairo'
-  | 'Europe/Moscow'
-  | 'Asia/Riyadh'
-  | 'Asia/Dubai'
-  | 'Asia/Baku'
-  | 'Asia/Karachi'
-  | 'Asia/Tashkent'
-  | 'Asia/Calcutta'
-  | 'Asia/Dhaka'
-  | 'Asia/Almaty'
-  | 'Asia/Jakarta'
-  | 'Asia/Bangkok'
-  | 'Asia/Shanghai'
-  | 'Asia/Singapore'
-  | 'Asia/Tokyo'
-  | 'Asia/Seoul'
-  | 'Australia/Brisbane'
-  | 'Australia/Sydney'
-  | 'Pacific/Guam'
-  | 'Pacific/Noumea'
-  | 'Pacific/Auckland'
-  | 'Pacific/Fiji';
+export type SupportedTimezones = 'Europe/Madrid';
 
 export interface Config {
   auth: {
@@ -71,12 +24,14 @@ export interface Config {
     redirects: Redirect;
     users: User;
     'audit-log': AuditLog;
+    publications: Publication;
     'second-factors': SecondFactor;
     'payload-kv': PayloadKv;
     'payload-jobs': PayloadJob;
     'payload-locked-documents': PayloadLockedDocument;
     'payload-preferences': PayloadPreference;
     'payload-migrations': PayloadMigration;
+    'payload-query-presets': PayloadQueryPreset;
   };
   collectionsJoins: {};
   collectionsSelect: {
@@ -86,12 +41,14 @@ export interface Config {
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
     users: UsersSelect<false> | UsersSelect<true>;
     'audit-log': AuditLogSelect<false> | AuditLogSelect<true>;
+    publications: PublicationsSelect<false> | PublicationsSelect<true>;
     'second-factors': SecondFactorsSelect<false> | SecondFactorsSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-jobs': PayloadJobsSelect<false> | PayloadJobsSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
     'payload-preferences': PayloadPreferencesSelect<false> | PayloadPreferencesSelect<true>;
     'payload-migrations': PayloadMigrationsSelect<false> | PayloadMigrationsSelect<true>;
+    'payload-query-presets': PayloadQueryPresetsSelect<false> | PayloadQueryPresetsSelect<true>;
   };
   db: {
     defaultIDType: number;
@@ -115,8 +72,10 @@ export interface Config {
   jobs: {
     tasks: {
       publish: TaskPublish;
+      confirmOnline: TaskConfirmOnline;
       rebuildDaily: TaskRebuildDaily;
       purgeAuditLog: TaskPurgeAuditLog;
+      purgeTrash: TaskPurgeTrash;
       schedulePublish: TaskSchedulePublish;
       inline: {
         input: unknown;
@@ -150,19 +109,187 @@ export interface UserAuthOperations {
  */
 export interface Talent {
   id: number;
+  englishDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name: string;
+  sections: ('actor' | 'actress' | 'newTalent' | 'director' | 'screenwriter')[];
+  photo?: (number | null) | Media;
+  languages?:
+    | {
+        language:
+          | 'spanish'
+          | 'catalan'
+          | 'galician'
+          | 'basque'
+          | 'valencian'
+          | 'asturian'
+          | 'aragonese'
+          | 'spanishSignLanguage'
+          | 'english'
+          | 'french'
+          | 'portuguese'
+          | 'italian'
+          | 'german'
+          | 'dutch'
+          | 'swedish'
+          | 'norwegian'
+          | 'danish'
+          | 'finnish'
+          | 'polish'
+          | 'czech'
+          | 'hungarian'
+          | 'romanian'
+          | 'bulgarian'
+          | 'greek'
+          | 'russian'
+          | 'ukrainian'
+          | 'turkish'
+          | 'arabic'
+          | 'moroccanArabic'
+          | 'tamazight'
+          | 'hebrew'
+          | 'persian'
+          | 'hindi'
+          | 'wolof'
+          | 'mandarin'
+          | 'cantonese'
+          | 'japanese'
+          | 'korean'
+          | 'quechua'
+          | 'guarani';
+        level: 'native' | 'bilingual' | 'bilingualAccent' | 'high' | 'highAccent' | 'mid' | 'basic';
+        id?: string | null;
+      }[]
+    | null;
+  accents?:
+    | {
+        accent:
+          | 'neutralSpanish'
+          | 'castilian'
+          | 'madrilenian'
+          | 'andalusian'
+          | 'canarian'
+          | 'catalan'
+          | 'galician'
+          | 'basque'
+          | 'asturian'
+          | 'aragonese'
+          | 'murcian'
+          | 'extremaduran'
+          | 'latinNeutral'
+          | 'argentinian'
+          | 'mexican'
+          | 'colombian'
+          | 'venezuelan'
+          | 'cuban'
+          | 'dominican'
+          | 'chilean'
+          | 'peruvian'
+          | 'british'
+          | 'american'
+          | 'irish'
+          | 'french'
+          | 'italian'
+          | 'russian'
+          | 'arabic';
+        level: 'native' | 'pro' | 'high' | 'mid' | 'basic';
+        id?: string | null;
+      }[]
+    | null;
+  skills?:
+    | {
+        skill:
+          | 'fencing'
+          | 'horseRiding'
+          | 'swimming'
+          | 'scubaDiving'
+          | 'surfing'
+          | 'sailing'
+          | 'boxing'
+          | 'martialArts'
+          | 'stageCombat'
+          | 'climbing'
+          | 'skiing'
+          | 'skating'
+          | 'cycling'
+          | 'football'
+          | 'yoga'
+          | 'contemporaryDance'
+          | 'classicalBallet'
+          | 'flamenco'
+          | 'tango'
+          | 'salsa'
+          | 'bachata'
+          | 'hipHop'
+          | 'breaking'
+          | 'tapDance'
+          | 'jazzDance'
+          | 'ballroomDance'
+          | 'folkDance'
+          | 'piano'
+          | 'guitar'
+          | 'flamencoGuitar'
+          | 'electricBass'
+          | 'drums'
+          | 'percussion'
+          | 'violin'
+          | 'cello'
+          | 'accordion'
+          | 'saxophone'
+          | 'trumpet'
+          | 'flute'
+          | 'bagpipes'
+          | 'singing'
+          | 'musicalTheatre'
+          | 'opera'
+          | 'flamencoSinging'
+          | 'choir'
+          | 'rap'
+          | 'dubbing'
+          | 'voiceOver'
+          | 'audiobooks'
+          | 'verseSpeaking'
+          | 'impressions'
+          | 'beatbox'
+          | 'carLicence'
+          | 'manualGearbox'
+          | 'motorcycleLicence'
+          | 'lorryLicence'
+          | 'busLicence'
+          | 'precisionDriving'
+          | 'offRoadDriving'
+          | 'boatLicence'
+          | 'tractor'
+          | 'jetSki'
+          | 'dronePiloting'
+          | 'improvisation'
+          | 'clown'
+          | 'mime'
+          | 'puppetry'
+          | 'circus'
+          | 'aerialSilks'
+          | 'juggling'
+          | 'magic'
+          | 'standUp'
+          | 'presenting'
+          | 'cooking'
+          | 'weaponsHandling'
+          | 'painting';
+        level?: ('pro' | 'high' | 'mid' | 'basic') | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Empty: it is guessed from the name.
    */
   familyName?: string | null;
-  photo?: (number | null) | Media;
-  photoTakenOn?: string | null;
-  gallery?:
-    | {
-        picture: number | Media;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * Not published: the site shows the age.
    */
@@ -427,184 +554,138 @@ export interface Talent {
       )[]
     | null;
   homeBase?: string | null;
-  /**
-   * One line: “Available from 15 January”.
-   */
-  availability?: string | null;
-  /**
-   * The last day. Empty: always.
-   */
-  availableUntil?: string | null;
   heightCm?: number | null;
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:
     ('black' | 'darkBrown' | 'brown' | 'lightBrown' | 'blonde' | 'red' | 'grey' | 'white' | 'bald' | 'dyed') | null;
+  videos?:
+    | {
+        kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
+        title?: string | null;
+        tones?:
+          | (
+              | 'drama'
+              | 'comedy'
+              | 'action'
+              | 'thriller'
+              | 'period'
+              | 'monologue'
+              | 'selfTape'
+              | 'otherLanguage'
+              | 'dance'
+              | 'singing'
+              | 'stage'
+              | 'advertising'
+              | 'presenting'
+            )[]
+          | null;
+        work?: string | null;
+        durationSeconds?: number | null;
+        /**
+         * Where the person starts to speak. Empty: from the beginning.
+         */
+        startSeconds?: number | null;
+        url?: string | null;
+        file?: (number | null) | Media;
+        poster?: (number | null) | Media;
+        /**
+         * With a date and a poster, search engines can show the video.
+         */
+        publishedOn?: string | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
-   * Markdown is allowed.
+   * Half a minute per language or accent. The duration is read from the file.
    */
-  biography?: string | null;
-  languages?:
+  voiceClips?:
     | {
-        language:
-          | 'spanish'
-          | 'catalan'
-          | 'galician'
-          | 'basque'
-          | 'valencian'
-          | 'asturian'
-          | 'aragonese'
-          | 'spanishSignLanguage'
-          | 'english'
-          | 'french'
-          | 'portuguese'
-          | 'italian'
-          | 'german'
-          | 'dutch'
-          | 'swedish'
-          | 'norwegian'
-          | 'danish'
-          | 'finnish'
-          | 'polish'
-          | 'czech'
-          | 'hungarian'
-          | 'romanian'
-          | 'bulgarian'
-          | 'greek'
-          | 'russian'
-          | 'ukrainian'
-          | 'turkish'
-          | 'arabic'
-          | 'moroccanArabic'
-          | 'tamazight'
-          | 'hebrew'
-          | 'persian'
-          | 'hindi'
-          | 'wolof'
-          | 'mandarin'
-          | 'cantonese'
-          | 'japanese'
-          | 'korean'
-          | 'quechua'
-          | 'guarani';
-        level: 'native' | 'bilingual' | 'bilingualAccent' | 'high' | 'highAccent' | 'mid' | 'basic';
+        kind: 'language' | 'accent' | 'narration' | 'singing';
+        language?:
+          | (
+              | 'spanish'
+              | 'catalan'
+              | 'galician'
+              | 'basque'
+              | 'valencian'
+              | 'asturian'
+              | 'aragonese'
+              | 'spanishSignLanguage'
+              | 'english'
+              | 'french'
+              | 'portuguese'
+              | 'italian'
+              | 'german'
+              | 'dutch'
+              | 'swedish'
+              | 'norwegian'
+              | 'danish'
+              | 'finnish'
+              | 'polish'
+              | 'czech'
+              | 'hungarian'
+              | 'romanian'
+              | 'bulgarian'
+              | 'greek'
+              | 'russian'
+              | 'ukrainian'
+              | 'turkish'
+              | 'arabic'
+              | 'moroccanArabic'
+              | 'tamazight'
+              | 'hebrew'
+              | 'persian'
+              | 'hindi'
+              | 'wolof'
+              | 'mandarin'
+              | 'cantonese'
+              | 'japanese'
+              | 'korean'
+              | 'quechua'
+              | 'guarani'
+            )
+          | null;
+        accent?:
+          | (
+              | 'neutralSpanish'
+              | 'castilian'
+              | 'madrilenian'
+              | 'andalusian'
+              | 'canarian'
+              | 'catalan'
+              | 'galician'
+              | 'basque'
+              | 'asturian'
+              | 'aragonese'
+              | 'murcian'
+              | 'extremaduran'
+              | 'latinNeutral'
+              | 'argentinian'
+              | 'mexican'
+              | 'colombian'
+              | 'venezuelan'
+              | 'cuban'
+              | 'dominican'
+              | 'chilean'
+              | 'peruvian'
+              | 'british'
+              | 'american'
+              | 'irish'
+              | 'french'
+              | 'italian'
+              | 'russian'
+              | 'arabic'
+            )
+          | null;
+        file: number | Media;
         id?: string | null;
       }[]
     | null;
-  accents?:
+  curriculum?: (number | null) | Media;
+  photoTakenOn?: string | null;
+  gallery?:
     | {
-        accent:
-          | 'neutralSpanish'
-          | 'castilian'
-          | 'madrilenian'
-          | 'andalusian'
-          | 'canarian'
-          | 'catalan'
-          | 'galician'
-          | 'basque'
-          | 'asturian'
-          | 'aragonese'
-          | 'murcian'
-          | 'extremaduran'
-          | 'latinNeutral'
-          | 'argentinian'
-          | 'mexican'
-          | 'colombian'
-          | 'venezuelan'
-          | 'cuban'
-          | 'dominican'
-          | 'chilean'
-          | 'peruvian'
-          | 'british'
-          | 'american'
-          | 'irish'
-          | 'french'
-          | 'italian'
-          | 'russian'
-          | 'arabic';
-        level: 'native' | 'pro' | 'high' | 'mid' | 'basic';
-        id?: string | null;
-      }[]
-    | null;
-  skills?:
-    | {
-        skill:
-          | 'fencing'
-          | 'horseRiding'
-          | 'swimming'
-          | 'scubaDiving'
-          | 'surfing'
-          | 'sailing'
-          | 'boxing'
-          | 'martialArts'
-          | 'stageCombat'
-          | 'climbing'
-          | 'skiing'
-          | 'skating'
-          | 'cycling'
-          | 'football'
-          | 'yoga'
-          | 'contemporaryDance'
-          | 'classicalBallet'
-          | 'flamenco'
-          | 'tango'
-          | 'salsa'
-          | 'bachata'
-          | 'hipHop'
-          | 'breaking'
-          | 'tapDance'
-          | 'jazzDance'
-          | 'ballroomDance'
-          | 'folkDance'
-          | 'piano'
-          | 'guitar'
-          | 'flamencoGuitar'
-          | 'electricBass'
-          | 'drums'
-          | 'percussion'
-          | 'violin'
-          | 'cello'
-          | 'accordion'
-          | 'saxophone'
-          | 'trumpet'
-          | 'flute'
-          | 'bagpipes'
-          | 'singing'
-          | 'musicalTheatre'
-          | 'opera'
-          | 'flamencoSinging'
-          | 'choir'
-          | 'rap'
-          | 'dubbing'
-          | 'voiceOver'
-          | 'audiobooks'
-          | 'verseSpeaking'
-          | 'impressions'
-          | 'beatbox'
-          | 'carLicence'
-          | 'manualGearbox'
-          | 'motorcycleLicence'
-          | 'lorryLicence'
-          | 'busLicence'
-          | 'precisionDriving'
-          | 'offRoadDriving'
-          | 'boatLicence'
-          | 'tractor'
-          | 'jetSki'
-          | 'dronePiloting'
-          | 'improvisation'
-          | 'clown'
-          | 'mime'
-          | 'puppetry'
-          | 'circus'
-          | 'aerialSilks'
-          | 'juggling'
-          | 'magic'
-          | 'standUp'
-          | 'presenting'
-          | 'cooking'
-          | 'weaponsHandling'
-          | 'painting';
-        level?: ('pro' | 'high' | 'mid' | 'basic') | null;
+        picture: number | Media;
         id?: string | null;
       }[]
     | null;
@@ -742,146 +823,32 @@ export interface Talent {
         id?: string | null;
       }[]
     | null;
-  videos?:
-    | {
-        kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
-        title?: string | null;
-        tones?:
-          | (
-              | 'drama'
-              | 'comedy'
-              | 'action'
-              | 'thriller'
-              | 'period'
-              | 'monologue'
-              | 'selfTape'
-              | 'otherLanguage'
-              | 'dance'
-              | 'singing'
-              | 'stage'
-              | 'advertising'
-              | 'presenting'
-            )[]
-          | null;
-        work?: string | null;
-        durationSeconds?: number | null;
-        /**
-         * Where the person starts to speak. Empty: from the beginning.
-         */
-        startSeconds?: number | null;
-        url?: string | null;
-        file?: (number | null) | Media;
-        poster?: (number | null) | Media;
-        /**
-         * With a date and a poster, search engines can show the video.
-         */
-        publishedOn?: string | null;
-        id?: string | null;
-      }[]
-    | null;
   /**
-   * Half a minute per language or accent. The duration is read from the file.
+   * The buttons above format it.
    */
-  voiceClips?:
-    | {
-        kind: 'language' | 'accent' | 'narration' | 'singing';
-        language?:
-          | (
-              | 'spanish'
-              | 'catalan'
-              | 'galician'
-              | 'basque'
-              | 'valencian'
-              | 'asturian'
-              | 'aragonese'
-              | 'spanishSignLanguage'
-              | 'english'
-              | 'french'
-              | 'portuguese'
-              | 'italian'
-              | 'german'
-              | 'dutch'
-              | 'swedish'
-              | 'norwegian'
-              | 'danish'
-              | 'finnish'
-              | 'polish'
-              | 'czech'
-              | 'hungarian'
-              | 'romanian'
-              | 'bulgarian'
-              | 'greek'
-              | 'russian'
-              | 'ukrainian'
-              | 'turkish'
-              | 'arabic'
-              | 'moroccanArabic'
-              | 'tamazight'
-              | 'hebrew'
-              | 'persian'
-              | 'hindi'
-              | 'wolof'
-              | 'mandarin'
-              | 'cantonese'
-              | 'japanese'
-              | 'korean'
-              | 'quechua'
-              | 'guarani'
-            )
-          | null;
-        accent?:
-          | (
-              | 'neutralSpanish'
-              | 'castilian'
-              | 'madrilenian'
-              | 'andalusian'
-              | 'canarian'
-              | 'catalan'
-              | 'galician'
-              | 'basque'
-              | 'asturian'
-              | 'aragonese'
-              | 'murcian'
-              | 'extremaduran'
-              | 'latinNeutral'
-              | 'argentinian'
-              | 'mexican'
-              | 'colombian'
-              | 'venezuelan'
-              | 'cuban'
-              | 'dominican'
-              | 'chilean'
-              | 'peruvian'
-              | 'british'
-              | 'american'
-              | 'irish'
-              | 'french'
-              | 'italian'
-              | 'russian'
-              | 'arabic'
-            )
-          | null;
-        file: number | Media;
-        id?: string | null;
-      }[]
-    | null;
-  curriculum?: (number | null) | Media;
+  biography?: string | null;
+  /**
+   * One line: “Available from 15 January”.
+   */
+  availability?: string | null;
+  /**
+   * The last day. Empty: always.
+   */
+  availableUntil?: string | null;
   website?: string | null;
   imdb?: string | null;
-  sections: ('actor' | 'actress' | 'newTalent' | 'director' | 'screenwriter')[];
-  list?: ('actors' | 'actresses' | 'discover' | 'directors') | null;
+  visibility: 'listed' | 'unlisted';
   /**
    * Empty: it is created from the name. If you change it, the old address redirects here.
    */
   slug?: string | null;
-  visibility: 'listed' | 'unlisted';
   agentId?: string | null;
   /**
    * It is published. After six months, the first page asks to check it again.
    */
   checkedOn?: string | null;
   /**
-   * Low numbers come first; people without a number follow, sorted by family name.
+   * Low numbers come first; people without a number follow, sorted by family name. “Order the lists”, above the table of talents, lets you drag everybody to their place.
    */
   position?: number | null;
   /**
@@ -894,9 +861,12 @@ export interface Talent {
         id?: string | null;
       }[]
     | null;
+  list?: ('actors' | 'actresses' | 'discover' | 'directors') | null;
   shareId?: string | null;
+  updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -916,8 +886,10 @@ export interface Media {
   durationSeconds?: number | null;
   checksum?: string | null;
   colour?: string | null;
+  updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   url?: string | null;
   thumbnailURL?: string | null;
   filename?: string | null;
@@ -944,6 +916,15 @@ export interface Media {
  */
 export interface Page {
   id: number;
+  englishDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   title?: string | null;
   slug:
     | 'aviso-legal'
@@ -969,8 +950,10 @@ export interface Page {
    * Between 110 and 155 characters that invite people in.
    */
   searchDescription?: string | null;
+  updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
+  deletedAt?: string | null;
   _status?: ('draft' | 'published') | null;
 }
 /**
@@ -980,7 +963,7 @@ export interface Page {
 export interface TextBlock {
   heading?: string | null;
   /**
-   * Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.
+   * The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   id?: string | null;
@@ -1015,7 +998,7 @@ export interface TeamBlock {
 export interface CookiesBlock {
   heading?: string | null;
   /**
-   * Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.
+   * The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.
    */
   body?: string | null;
   /**
@@ -1076,6 +1059,7 @@ export interface Redirect {
   from: string;
   to: string;
   status: '301' | '302';
+  updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1085,6 +1069,13 @@ export interface Redirect {
  */
 export interface User {
   id: number;
+  /**
+   * By it, colleagues see who has changed something. Empty: the beginning of the e-mail address.
+   */
+  name?: string | null;
+  /**
+   * Who works in the CMS: Editor. Reader is only for the key of the site.
+   */
   role: 'admin' | 'editor' | 'reader';
   updatedAt: string;
   createdAt: string;
@@ -1132,7 +1123,10 @@ export interface AuditLog {
     | 'update'
     | 'publish'
     | 'unpublish'
-    | 'delete';
+    | 'trash'
+    | 'recover'
+    | 'delete'
+    | 'export';
   record?: string | null;
   changes?: string | null;
   address?: string | null;
@@ -1147,6 +1141,43 @@ export interface AuditLog {
     | number
     | boolean
     | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publications".
+ */
+export interface Publication {
+  id: string;
+  state: 'requested' | 'sent' | 'building' | 'failed' | 'online';
+  source: 'cms' | 'host';
+  changes:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  error?: string | null;
+  problems:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  deployId?: string | null;
+  deployUrl?: string | null;
+  sentAt?: string | null;
+  begunAt?: string | null;
+  builtAt?: string | null;
+  onlineAt?: string | null;
+  failedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1250,7 +1281,8 @@ export interface PayloadJob {
     | {
         executedAt: string;
         completedAt: string;
-        taskSlug: 'inline' | 'publish' | 'rebuildDaily' | 'purgeAuditLog' | 'schedulePublish';
+        taskSlug:
+          'inline' | 'publish' | 'confirmOnline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeTrash' | 'schedulePublish';
         taskID: string;
         input?:
           | {
@@ -1283,7 +1315,9 @@ export interface PayloadJob {
         id?: string | null;
       }[]
     | null;
-  taskSlug?: ('inline' | 'publish' | 'rebuildDaily' | 'purgeAuditLog' | 'schedulePublish') | null;
+  taskSlug?:
+    | ('inline' | 'publish' | 'confirmOnline' | 'rebuildDaily' | 'purgeAuditLog' | 'purgeTrash' | 'schedulePublish')
+    | null;
   queue?: string | null;
   waitUntil?: string | null;
   processing?: boolean | null;
@@ -1370,31 +1404,62 @@ export interface PayloadMigration {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets".
+ */
+export interface PayloadQueryPreset {
+  id: number;
+  title: string;
+  isShared?: boolean | null;
+  access?: {
+    read?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    update?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+    delete?: {
+      constraint?: ('everyone' | 'onlyMe' | 'specificUsers') | null;
+      users?: (number | User)[] | null;
+    };
+  };
+  where?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  columns?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  groupBy?: string | null;
+  relatedCollection: 'talents' | 'pages' | 'media';
+  /**
+   * This is a temporary field used to determine if updating the preset would remove the user's access to it. When `true`, this record will be deleted after running the preset's `validate` function.
+   */
+  isTemp?: boolean | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "talents_select".
  */
 export interface TalentsSelect<T extends boolean = true> {
+  englishDrafts?: T;
   name?: T;
-  familyName?: T;
+  sections?: T;
   photo?: T;
-  photoTakenOn?: T;
-  gallery?:
-    | T
-    | {
-        picture?: T;
-        id?: T;
-      };
-  birthDate?: T;
-  playingAgeFrom?: T;
-  playingAgeTo?: T;
-  isAgeHidden?: T;
-  citizenships?: T;
-  homeBase?: T;
-  availability?: T;
-  availableUntil?: T;
-  heightCm?: T;
-  eyes?: T;
-  hair?: T;
-  biography?: T;
   languages?:
     | T
     | {
@@ -1414,6 +1479,48 @@ export interface TalentsSelect<T extends boolean = true> {
     | {
         skill?: T;
         level?: T;
+        id?: T;
+      };
+  familyName?: T;
+  birthDate?: T;
+  playingAgeFrom?: T;
+  playingAgeTo?: T;
+  isAgeHidden?: T;
+  citizenships?: T;
+  homeBase?: T;
+  heightCm?: T;
+  eyes?: T;
+  hair?: T;
+  videos?:
+    | T
+    | {
+        kind?: T;
+        title?: T;
+        tones?: T;
+        work?: T;
+        durationSeconds?: T;
+        startSeconds?: T;
+        url?: T;
+        file?: T;
+        poster?: T;
+        publishedOn?: T;
+        id?: T;
+      };
+  voiceClips?:
+    | T
+    | {
+        kind?: T;
+        language?: T;
+        accent?: T;
+        file?: T;
+        id?: T;
+      };
+  curriculum?: T;
+  photoTakenOn?: T;
+  gallery?:
+    | T
+    | {
+        picture?: T;
         id?: T;
       };
   cinema?:
@@ -1492,37 +1599,13 @@ export interface TalentsSelect<T extends boolean = true> {
         result?: T;
         id?: T;
       };
-  videos?:
-    | T
-    | {
-        kind?: T;
-        title?: T;
-        tones?: T;
-        work?: T;
-        durationSeconds?: T;
-        startSeconds?: T;
-        url?: T;
-        file?: T;
-        poster?: T;
-        publishedOn?: T;
-        id?: T;
-      };
-  voiceClips?:
-    | T
-    | {
-        kind?: T;
-        language?: T;
-        accent?: T;
-        file?: T;
-        id?: T;
-      };
-  curriculum?: T;
+  biography?: T;
+  availability?: T;
+  availableUntil?: T;
   website?: T;
   imdb?: T;
-  sections?: T;
-  list?: T;
-  slug?: T;
   visibility?: T;
+  slug?: T;
   agentId?: T;
   checkedOn?: T;
   position?: T;
@@ -1533,9 +1616,12 @@ export interface TalentsSelect<T extends boolean = true> {
         slug?: T;
         id?: T;
       };
+  list?: T;
   shareId?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1543,6 +1629,7 @@ export interface TalentsSelect<T extends boolean = true> {
  * via the `definition` "pages_select".
  */
 export interface PagesSelect<T extends boolean = true> {
+  englishDrafts?: T;
   title?: T;
   slug?: T;
   intro?: T;
@@ -1559,8 +1646,10 @@ export interface PagesSelect<T extends boolean = true> {
       };
   searchTitle?: T;
   searchDescription?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   _status?: T;
 }
 /**
@@ -1651,8 +1740,10 @@ export interface MediaSelect<T extends boolean = true> {
   durationSeconds?: T;
   checksum?: T;
   colour?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
+  deletedAt?: T;
   url?: T;
   thumbnailURL?: T;
   filename?: T;
@@ -1685,6 +1776,7 @@ export interface RedirectsSelect<T extends boolean = true> {
   from?: T;
   to?: T;
   status?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1693,6 +1785,7 @@ export interface RedirectsSelect<T extends boolean = true> {
  * via the `definition` "users_select".
  */
 export interface UsersSelect<T extends boolean = true> {
+  name?: T;
   role?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1730,6 +1823,27 @@ export interface AuditLogSelect<T extends boolean = true> {
   kind?: T;
   recordId?: T;
   fields?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "publications_select".
+ */
+export interface PublicationsSelect<T extends boolean = true> {
+  id?: T;
+  state?: T;
+  source?: T;
+  changes?: T;
+  error?: T;
+  problems?: T;
+  deployId?: T;
+  deployUrl?: T;
+  sentAt?: T;
+  begunAt?: T;
+  builtAt?: T;
+  onlineAt?: T;
+  failedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1821,10 +1935,56 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "payload-query-presets_select".
+ */
+export interface PayloadQueryPresetsSelect<T extends boolean = true> {
+  title?: T;
+  isShared?: T;
+  access?:
+    | T
+    | {
+        read?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        update?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+        delete?:
+          | T
+          | {
+              constraint?: T;
+              users?: T;
+            };
+      };
+  where?: T;
+  columns?: T;
+  groupBy?: T;
+  relatedCollection?: T;
+  isTemp?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "home".
  */
 export interface Home {
   id: number;
+  englishDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   slides?:
     | {
         /**
@@ -1868,6 +2028,7 @@ export interface Home {
    * Between 110 and 155 characters that invite people in.
    */
   searchDescription?: string | null;
+  updatedBy?: string | null;
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -1878,6 +2039,15 @@ export interface Home {
  */
 export interface Agency {
   id: number;
+  englishDrafts?:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   name: string;
   tagline?: string | null;
   legalName?: string | null;
@@ -2174,6 +2344,7 @@ export interface Agency {
    * What robots.txt asks of AI crawlers. Whether they comply is up to them.
    */
   aiCrawlers: 'all' | 'searchOnly' | 'none';
+  updatedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2200,6 +2371,7 @@ export interface PayloadJobsStat {
  * via the `definition` "home_select".
  */
 export interface HomeSelect<T extends boolean = true> {
+  englishDrafts?: T;
   slides?:
     | T
     | {
@@ -2234,6 +2406,7 @@ export interface HomeSelect<T extends boolean = true> {
       };
   searchTitle?: T;
   searchDescription?: T;
+  updatedBy?: T;
   _status?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2244,6 +2417,7 @@ export interface HomeSelect<T extends boolean = true> {
  * via the `definition` "agency_select".
  */
 export interface AgencySelect<T extends boolean = true> {
+  englishDrafts?: T;
   name?: T;
   tagline?: T;
   legalName?: T;
@@ -2285,6 +2459,7 @@ export interface AgencySelect<T extends boolean = true> {
         id?: T;
       };
   aiCrawlers?: T;
+  updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
@@ -2324,6 +2499,17 @@ export interface TaskPublish {
       | number
       | boolean
       | null;
+    publication?: string | null;
+  };
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskConfirmOnline".
+ */
+export interface TaskConfirmOnline {
+  input: {
+    publication: string;
   };
   output?: unknown;
 }
@@ -2340,6 +2526,14 @@ export interface TaskRebuildDaily {
  * via the `definition` "TaskPurgeAuditLog".
  */
 export interface TaskPurgeAuditLog {
+  input?: unknown;
+  output?: unknown;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "TaskPurgeTrash".
+ */
+export interface TaskPurgeTrash {
   input?: unknown;
   output?: unknown;
 }

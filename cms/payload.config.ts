@@ -3,28 +3,45 @@ import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, defaultLoggerOptions } from 'payload';
 import sharp from 'sharp';
+import { findEmailAdapter } from './accounts/email.ts';
 import { guardSessions } from './accounts/sessions.ts';
 import { type Bilingual, bilingual } from './admin/labels.ts';
+import { GRAPHICS, META } from './admin/brand.ts';
+import { withDateCells } from './admin/dateCells.ts';
+import { withGlobalRecordNotices, withRecordNotices } from './admin/recordNotices.ts';
+import { queryPresets, simplifyQueryPresets } from './admin/queryPresets.ts';
+import { TRANSLATIONS } from './admin/translations.ts';
 import { withAudit, withGlobalAudit } from './audit/hooks.ts';
 import { AuditLog } from './collections/auditLog.ts';
 import { Media } from './collections/media.ts';
 import { Pages } from './collections/pages.ts';
+import { Publications } from './collections/publications.ts';
 import { Redirects } from './collections/redirects.ts';
 import { SecondFactors } from './collections/secondFactors.ts';
 import { Talents } from './collections/talents.ts';
 import { Users } from './collections/users.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
+import { TIME_ZONE } from './contract/timeZone.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
-import { withGlobalKeptErrors, withKeptErrors } from './admin/keptErrors.ts';
+import { withGlobalLivePreview, withLivePreview } from './admin/livePreview.ts';
+import { withFormHelp, withGlobalFormHelp } from './admin/formHelp.ts';
+import { withEnglishDrafts, withGlobalEnglishDrafts } from './fields/englishDrafts.ts';
+import { withGlobalScheduled, withScheduled } from './admin/scheduled.ts';
+import { previewEndpoints } from './preview/endpoints.ts';
 import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
 import { jobs } from './publishing/tasks.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
+import { withTrash } from './trash/trash.ts';
+import { translateEndpoint } from './translation/endpoint.ts';
+import { findTranslationService } from './translation/service.ts';
 import { storagePlugins } from './uploads/s3.ts';
+import { withGlobalLastEditor, withLastEditor } from './versions/lastEditor.ts';
+import { withGlobalSafeRestore, withSafeRestore } from './versions/restore.ts';
 import { MAX_UPLOAD_BYTES } from './contract/uploads.ts';
 import { MAX_COST } from './network/queryCost.ts';
 import { answerBadRequest } from './network/requestErrors.ts';
@@ -38,8 +55,11 @@ const LOCALE_LABELS: Record<Locale, Bilingual> = {
 };
 
 const origin = findPublicOrigin();
+// Says at the start, and not to an editor, that a setting is wrong.
+findTranslationService();
+const email = await findEmailAdapter();
 
-export default buildConfig({
+const config = buildConfig({
   secret: secret(),
   // Sessions are valid only for requests from the admin's own origin.
   csrf: origin ? [origin] : [],
@@ -50,49 +70,87 @@ export default buildConfig({
   },
   db: createDatabaseAdapter(databaseUri()),
   sharp,
+  ...(email ? { email } : {}),
   plugins: await storagePlugins(),
   collections: [
     ...[
-      ...[Talents, Pages, Media, Redirects]
+      ...[
+        withSafeRestore(withEnglishDrafts(Talents)),
+        withSafeRestore(withEnglishDrafts(Pages)),
+        Media,
+        Redirects,
+      ]
+        .map(withLastEditor)
         .map(withTranslationCheck)
         .map(withPublishHooks)
-        .map(withKeptErrors),
+        .map(withScheduled)
+        .map(withFormHelp)
+        .map(withRecordNotices)
+        .map(withTrash)
+        .map(withLivePreview),
       Users,
-    ].map(withAudit),
+    ]
+      .map(withAudit)
+      .map(withDateCells),
     AuditLog,
+    Publications,
     SecondFactors,
   ],
-  globals: [Home, Agency]
+  globals: [withGlobalSafeRestore(Home), Agency]
+    .map(withGlobalEnglishDrafts)
+    .map(withGlobalLastEditor)
     .map(withGlobalTranslationCheck)
     .map(withGlobalPublishHooks)
-    .map(withGlobalKeptErrors)
+    .map(withGlobalScheduled)
+    .map(withGlobalFormHelp)
+    .map(withGlobalRecordNotices)
+    .map(withGlobalLivePreview)
     .map(withGlobalAudit),
+  queryPresets,
   onInit: guardSessions,
-  endpoints: [publishEndpoint],
+  endpoints: [publishEndpoint, translateEndpoint, ...previewEndpoints],
   jobs,
   localization: {
     locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),
     defaultLocale: DEFAULT_LOCALE,
     fallback: true,
   },
-  i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es' },
+  i18n: { supportedLanguages: { es, en }, fallbackLanguage: 'es', translations: TRANSLATIONS },
   admin: {
     user: Users.slug,
     avatar: 'default',
-    dateFormat: 'd/M/yyyy, HH:mm',
+    meta: META,
+    dateFormat: 'd MMM yyyy, HH:mm',
+    timezones: {
+      supportedTimezones: [{ label: 'Madrid', value: TIME_ZONE }],
+      defaultTimezone: TIME_ZONE,
+    },
     importMap: { baseDir: cmsFolder() },
     components: {
-      beforeDashboard: [
-        '/components/LastPublication.tsx#LastPublication',
-        '/components/InvalidRecords.tsx#InvalidRecords',
-        '/components/UncheckedSheets.tsx#UncheckedSheets',
+      graphics: GRAPHICS,
+      // The desk renders them below its head.
+      beforeDashboard: ['/components/publications/Publications.tsx#Publications'],
+      providers: ['/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup'],
+      beforeLogin: [
+        '/components/accounts/PendingSignIn.tsx#PendingSignIn',
+        '/components/accounts/NoForgottenPassword.tsx#NoForgottenPassword',
       ],
-      beforeLogin: ['/components/PendingSignIn.tsx#PendingSignIn'],
       views: {
+        dashboard: { Component: '/components/desk/Desk.tsx#Desk' },
+        order: {
+          path: '/order',
+          exact: true,
+          Component: '/components/order/OrderView.tsx#OrderView',
+        },
+        importTalents: {
+          path: '/import',
+          exact: true,
+          Component: '/components/talentImport/ImportView.tsx#ImportView',
+        },
         secondFactor: {
           path: '/second-factor',
           exact: true,
-          Component: '/components/SecondFactorView.tsx#SecondFactorView',
+          Component: '/components/accounts/SecondFactorView.tsx#SecondFactorView',
         },
       },
     },
@@ -119,3 +177,5 @@ export default buildConfig({
     limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
   },
 });
+
+export default config.then(simplifyQueryPresets);

@@ -1,13 +1,19 @@
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import next from 'next';
+import { ensurePreviewBuilt, previewEntry } from './cli/steps/buildPreview.ts';
+import { createForwarder, isPreviewUrl } from './preview/forward.ts';
+import { type PreviewServer, startPreviewServer } from './preview/previewServer.ts';
 
 /*
- * Serves the built admin: `node server.ts <host> <port>`. It does what `next start` does, and answers
- * 400 to an address that cannot be decoded, for which Next answers 500.
+ * Serves the admin: `node server.ts <host> <port> [--dev] [--build-preview]`. It does what `next start`
+ * and `next dev` do, answers 400 to an address that cannot be decoded, for which Next answers 500, and
+ * passes what is below `/preview` on to the preview's server, which it starts and stops.
  */
 
 const STOP_TIMEOUT_MS = 10_000;
-const [hostname = '127.0.0.1', port = '3000'] = process.argv.slice(2);
+const [hostname = '127.0.0.1', port = '3000', ...flags] = process.argv.slice(2);
+const dev = flags.includes('--dev');
 
 function isDecodable(url = '/'): boolean {
   try {
@@ -18,10 +24,13 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
-const admin = next({ dev: false, dir: import.meta.dirname, hostname, port: Number(port) });
+const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 await admin.prepare();
 const handle = admin.getRequestHandler();
+let preview: PreviewServer | undefined;
+const forward = createForwarder({ state: () => preview?.state() ?? 'starting' });
 const server = createServer((request, response) => {
+  if (isPreviewUrl(request.url)) return forward(request, response);
   if (isDecodable(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');
@@ -29,6 +38,7 @@ const server = createServer((request, response) => {
 
 /** Stops after the open requests, but not later than after {@link STOP_TIMEOUT_MS}. */
 function stop(): void {
+  preview?.stop();
   setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref();
   server.close(() => void admin.close().finally(() => process.exit(0)));
   server.closeIdleConnections();
@@ -36,6 +46,15 @@ function stop(): void {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-server.listen(Number(port), hostname, () =>
-  console.log(`The admin is at http://${hostname}:${port}/admin`),
-);
+/** Returns the origin at which this machine reaches the admin. */
+function ownOrigin(): string {
+  const { address, family, port: ownPort } = server.address() as AddressInfo;
+  if (['0.0.0.0', '::'].includes(address)) return `http://127.0.0.1:${ownPort}`;
+  return `http://${family === 'IPv6' ? `[${address}]` : address}:${ownPort}`;
+}
+
+server.listen(Number(port), hostname, () => {
+  console.log(`The admin is at http://${hostname}:${port}/admin`);
+  const prepare = flags.includes('--build-preview') ? ensurePreviewBuilt : undefined;
+  preview = startPreviewServer(previewEntry(), ownOrigin(), prepare);
+});

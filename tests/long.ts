@@ -22,6 +22,9 @@ const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
 const PARTS: Record<string, Part> = {
   browser: { command: ['playwright', 'test', '--config', 'tests/playwright.long.config.ts'] },
+  editors: {
+    command: ['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
+  },
   builds: { command: [...VITEST, '--project', 'builds'] },
   fuzz: {
     command: ['npm', 'run', 'test:unit', '--', 'tests/unit/fuzz'],

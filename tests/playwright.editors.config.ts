@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
+import { LONG_TESTS } from './playwright.config.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -15,6 +16,8 @@ export default defineConfig({
   retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   workers: 1,
+  // They run with `npm run test:long -- editors`.
+  grepInvert: LONG_TESTS,
   // The limits only end tests that hang: a busy machine takes long for builds.
   timeout: minutes(25),
   expect: { timeout: minutes(2) },

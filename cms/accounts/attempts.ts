@@ -6,10 +6,13 @@ import { tr } from '../admin/labels.ts';
 const TEN_MINUTES = 600;
 const REFUSED = 429;
 
-/** Failed attempts in ten minutes, after which all attempts are refused for ten minutes. */
-const LIMITS = { account: 5, address: 30 };
+/** Attempts in ten minutes, after which all attempts are refused for ten minutes. */
+const LIMITS = { account: 5, address: 30, translation: 30 };
 
-/** Whose attempts are counted: those at one account, known or not, or those from one address. */
+/**
+ * What is counted: failed attempts at one account, known or not, and from one address, and requests
+ * for translations by one user.
+ */
 export type Subject = keyof typeof LIMITS;
 
 type Limiters = Record<Subject, RateLimiterMemory>;
@@ -26,6 +29,7 @@ function limitersOf(payload: Payload): Limiters {
   const limiters = all.get(payload) ?? {
     account: createLimiter(LIMITS.account),
     address: createLimiter(LIMITS.address),
+    translation: createLimiter(LIMITS.translation),
   };
   all.set(payload, limiters);
   return limiters;

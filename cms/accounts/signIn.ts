@@ -1,18 +1,17 @@
 import type {
+  APIError,
   CollectionAfterErrorHook,
   CollectionAfterLoginHook,
   CollectionAfterOperationHook,
   CollectionBeforeOperationHook,
   PayloadRequest,
 } from 'payload';
-import { APIError, AuthenticationError } from 'payload';
-import { tr } from '../admin/labels.ts';
+import { AuthenticationError, Forbidden } from 'payload';
 import { type AuditEvent, recordEvent } from '../audit/events.ts';
 import { clearAttempts, returnAttempt, takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { isPassword, type StoredPassword } from './hash.ts';
 
-const FORBIDDEN = 403;
 const UNAUTHORIZED = 401;
 
 interface Account extends StoredPassword {
@@ -81,21 +80,15 @@ export const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) =>
 };
 
 /**
- * Refuses to send a new password by e-mail, with one response for all addresses: the CMS sends no
- * e-mail. Limits attempts to guess a reset token.
+ * Limits attempts to guess a reset token. A new password is asked for at an endpoint of our own only,
+ * which calls this operation without a request's API.
  */
 export const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, req }) => {
   if (req.payloadAPI === 'local') return;
   if (operation === 'resetPassword') {
     await takeAttempt(req, 'address', clientAddress(req.headers));
   }
-  if (operation !== 'forgotPassword') return;
-  const message = tr(
-    req,
-    'El CMS no envía correos: pide una contraseña nueva a quien lo administra',
-    'The CMS sends no e-mail: ask an administrator for a new password',
-  );
-  throw new APIError(message, FORBIDDEN);
+  if (operation === 'forgotPassword') throw new Forbidden(req.t);
 };
 
 /** Records that a password was reset, and that an administrator unlocked an account. */

@@ -71,6 +71,16 @@ export const RECORD_MESSAGES = {
       'La web necesita esta página: cambia su texto en vez de retirarla o borrarla',
       'The site needs this page: change its text instead of taking it down or deleting it',
     ),
+  takenPage: (path) =>
+    bilingual(
+      `Ya hay otro registro para la página ${path}: bórralo antes de recuperar este`,
+      `There is another record for the page ${path}: delete it before you recover this one`,
+    ),
+  deletedForGood: () =>
+    bilingual(
+      'Muévelo a la papelera: allí queda 30 días, y solo administración puede borrarlo antes',
+      'Move it to the bin: it stays there for 30 days, and only administrators can delete it sooner',
+    ),
   draftVersion: () =>
     bilingual(
       'De la portada solo se puede restaurar una versión publicada',

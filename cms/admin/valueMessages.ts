@@ -73,10 +73,21 @@ export const VALUE_MESSAGES = {
       'Elige un archivo: el que había se ha borrado',
       'Choose a file: the last was deleted',
     ),
+  chooseFile: () => bilingual('Elige un archivo', 'Choose a file'),
   fileInUse: (place) =>
     bilingual(
       `Este archivo está en «${place}»: pon antes otro allí`,
       `This file is in “${place}”: choose another there first`,
+    ),
+  usedFile: (uses) =>
+    bilingual(
+      `No se puede borrar porque se usa en: ${uses}. Abre el archivo y sustitúyelo en todas partes por otro, o quítalo de allí`,
+      `It cannot be deleted because it is used in: ${uses}. Open the file and replace it everywhere by another one, or remove it there`,
+    ),
+  otherFileMissing: () =>
+    bilingual(
+      'Elige otro archivo, que no esté en la papelera',
+      'Choose another file that is not in the bin',
     ),
   otherKind: (accepted) =>
     bilingual(

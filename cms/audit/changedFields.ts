@@ -6,6 +6,8 @@ const GENERATED = new Set([
   'createdAt',
   'updatedAt',
   '_status',
+  'updatedBy',
+  'deletedAt',
   'shareId',
   'sizes',
   'apiKeyIndex',

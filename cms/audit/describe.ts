@@ -39,6 +39,7 @@ async function findTitle(req: PayloadRequest, kind: string, id: string): Promise
     depth: 0,
     disableErrors: true,
     draft: true,
+    trash: true,
   });
   if (!doc) return `${id} (${DELETED[languageOf(req)]})`;
   const title = (doc as unknown as Record<string, unknown>)[collection.admin.useAsTitle ?? 'id'];

@@ -14,7 +14,10 @@ export const ACTIONS = {
   update: bilingual('Guarda', 'Saves'),
   publish: bilingual('Publica', 'Publishes'),
   unpublish: bilingual('Retira', 'Unpublishes'),
+  trash: bilingual('Manda a la papelera', 'Moves to the bin'),
+  recover: bilingual('Recupera de la papelera', 'Recovers from the bin'),
   delete: bilingual('Borra', 'Deletes'),
+  export: bilingual('Descarga', 'Exports'),
 };
 
 export type Action = keyof typeof ACTIONS;

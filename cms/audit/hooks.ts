@@ -7,6 +7,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 import { isPublicChange, isPublicGlobalChange, isPublished } from '../publishing/hooks.ts';
+import { trashOperation } from '../trash/operation.ts';
 import { changedFields } from './changedFields.ts';
 import { type Action, type AuditEvent, recordEvent } from './events.ts';
 
@@ -28,10 +29,13 @@ const recordChange: CollectionAfterChangeHook = async (args) => {
   const { collection, data, doc, operation, previousDoc, req } = args;
   if (!isRecorded(req, collection.slug) || req.context.skipCloudStorage) return;
   const hasDrafts = Boolean(collection.versions?.drafts);
+  const moved = trashOperation(req);
   const published = publication(hasDrafts, doc, await isPublicChange(args));
   const fields =
-    operation === 'create' ? [] : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
-  const action = published ?? operation;
+    operation === 'create' || moved
+      ? []
+      : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
+  const action = moved ?? published ?? operation;
   await record(req, { action, kind: collection.slug, recordId: doc.id, fields });
 };
 

@@ -4,6 +4,7 @@ import { linkField } from '../fields/link.ts';
 import { requiredText, requiredTextarea } from '../fields/requiredText.ts';
 import { markdownField, textField, textareaField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
+import { blockLabel, rowLabel } from '../fields/rowLabel.ts';
 import { bilingual } from '../admin/labels.ts';
 
 const heading = () =>
@@ -16,15 +17,19 @@ const markdown = () =>
   markdownField('body', bilingual('Texto', 'Text'), LIMITS.body, {
     rows: 16,
     description: bilingual(
-      'Admite Markdown. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
-      'Markdown is allowed. A YouTube or Vimeo address in its own paragraph shows the video.',
+      'Los botones de arriba dan formato. Una dirección de YouTube o Vimeo sola en su párrafo muestra el vídeo.',
+      'The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.',
     ),
   });
 
-/** Labels of a block type; singular and plural are the same. */
-const blockLabels = (es: string, en: string) => ({
-  singular: bilingual(es, en),
-  plural: bilingual(es, en),
+/**
+ * Labels of a block type; singular and plural are the same.
+ *
+ * @param titles names of the fields whose text titles the block in the admin
+ */
+const named = (es: string, en: string, ...titles: string[]): Pick<Block, 'labels' | 'admin'> => ({
+  labels: { singular: bilingual(es, en), plural: bilingual(es, en) },
+  admin: { components: { Label: blockLabel(bilingual(es, en), titles) } },
 });
 
 /** The types of block that a page can contain. */
@@ -32,13 +37,13 @@ export const blocks: Block[] = [
   {
     slug: 'text',
     interfaceName: 'TextBlock',
-    labels: blockLabels('Texto', 'Text'),
+    ...named('Texto', 'Text', 'heading', 'body'),
     fields: [heading(), markdown()],
   },
   {
     slug: 'picture',
     interfaceName: 'PictureBlock',
-    labels: blockLabels('Imagen', 'Picture'),
+    ...named('Imagen', 'Picture', 'caption'),
     fields: [
       uploadField('picture', bilingual('Imagen', 'Picture'), 'picture', { required: true }),
       textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
@@ -47,13 +52,13 @@ export const blocks: Block[] = [
   {
     slug: 'team',
     interfaceName: 'TeamBlock',
-    labels: blockLabels('Equipo de la agencia', "The agency's team"),
+    ...named('Equipo de la agencia', "The agency's team", 'heading'),
     fields: [heading()],
   },
   {
     slug: 'cookies',
     interfaceName: 'CookiesBlock',
-    labels: blockLabels('Tabla de cookies', 'Cookie table'),
+    ...named('Tabla de cookies', 'Cookie table', 'heading', 'body'),
     fields: [
       heading(),
       markdown(),
@@ -79,7 +84,7 @@ export const blocks: Block[] = [
   {
     slug: 'steps',
     interfaceName: 'StepsBlock',
-    labels: blockLabels('Pasos', 'Steps'),
+    ...named('Pasos', 'Steps', 'heading'),
     fields: [
       heading(),
       {
@@ -87,6 +92,7 @@ export const blocks: Block[] = [
         type: 'array',
         label: bilingual('Pasos', 'Steps'),
         labels: { singular: bilingual('Paso', 'Step'), plural: bilingual('Pasos', 'Steps') },
+        admin: { components: { RowLabel: rowLabel(['title']) } },
         fields: [
           requiredText('title', bilingual('Título', 'Title')),
           requiredTextarea('text', bilingual('Texto', 'Text')),
@@ -97,7 +103,7 @@ export const blocks: Block[] = [
   {
     slug: 'quote',
     interfaceName: 'QuoteBlock',
-    labels: blockLabels('Cita', 'Quote'),
+    ...named('Cita', 'Quote', 'text'),
     fields: [
       requiredTextarea('text', bilingual('Cita', 'Quote')),
       textField('author', bilingual('De quién', 'By'), LIMITS.name),
@@ -106,7 +112,7 @@ export const blocks: Block[] = [
   {
     slug: 'callToAction',
     interfaceName: 'CallToActionBlock',
-    labels: blockLabels('Llamada a la acción', 'Call to action'),
+    ...named('Llamada a la acción', 'Call to action', 'heading'),
     fields: [
       requiredText('heading', bilingual('Encabezado', 'Heading')),
       text(),

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './steps/build.ts';
 import { run } from './steps/command.ts';
 import { ensureInstalled } from './steps/install.ts';
+import { isSetUp } from './steps/isSetUp.ts';
 import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
@@ -25,12 +26,15 @@ async function main() {
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER);
-  Object.assign(process.env, await prepareDatabase());
-  await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
-  if (!isDev) await ensureBuilt(FOLDER);
+  // At the same time: each waits for one core most of its time.
+  const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
+  Object.assign(process.env, database);
+  if (!(await isSetUp(process.env.DATABASE_URI ?? '', path.join(FOLDER, 'migrations/sqlite')))) {
+    await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+  }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
   const command = isDev ? 'dev' : 'start';
-  process.exitCode = await serve(FOLDER, { command, host: 'localhost', port });
+  process.exitCode = await serve(FOLDER, { command, host: 'localhost', port, buildsPreview: true });
 }
 
 await main();

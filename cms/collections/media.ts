@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
-import { editors, signedIn } from '../access.ts';
+import { editors, readContent, signedIn } from '../access.ts';
 import { AUDIO_TYPES } from '../contract/uploads.ts';
 import { numberField } from '../fields/number.ts';
 import { readDuration } from '../uploads/audio.ts';
@@ -11,11 +11,13 @@ import { LIMITS } from '../contract/limits.ts';
 import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
 import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { otherAltOf, requireOtherAlt, takeOtherAlt } from '../uploads/otherAlt.ts';
 import { ownCredentials, ownFileUrls } from '../uploads/ownFiles.ts';
 import { isPublicFile } from '../uploads/publicMedia.ts';
 import { translateUploadError } from '../uploads/translateUploadError.ts';
 import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
-import { keepKind, keepNeededFile } from '../uploads/usedFiles.ts';
+import { fileEndpoints } from '../uploads/fileEndpoints.ts';
+import { keepKind, keepNeededFile, keepUsedFile } from '../uploads/usedFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -38,16 +40,20 @@ const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
  * files, if an image service is set up.
  */
 const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
-  if (signedIn({ req })) return true;
+  if (signedIn({ req })) return isReadingStaticFile || readContent({ req });
   const filename: unknown = data?.filename;
   if (!isReadingStaticFile || !hasPublicMedia() || typeof filename !== 'string') return false;
   return isPublicFile(req, filename);
 };
 
-/** Only Spanish is required: `required` on a localised field would disable the fallback. */
-const requireSpanishAlt: RequestCheck = (value, { data, req }) => {
+/**
+ * Requires both languages of a form, which asks for both, and Spanish of everybody else: `required` on
+ * a localised field would disable the fallback.
+ */
+const requireAlt: RequestCheck = (value, { data, req }) => {
   const isPicture = String((data as { mimeType?: string }).mimeType ?? '').startsWith('image/');
-  return !isPicture || req.locale === 'en' || value ? undefined : { code: 'missingAlt' };
+  const isOptional = req.locale === 'en' && otherAltOf(req) === undefined;
+  return !isPicture || isOptional || value ? undefined : { code: 'missingAlt' };
 };
 
 const colourRule: Rule = (value) =>
@@ -61,10 +67,14 @@ export const Media: CollectionConfig = {
     group: bilingual('Contenido', 'Content'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
   },
+  trash: true,
+  enableQueryPresets: true,
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [validateUpload, keepKind],
+    beforeOperation: [validateUpload, keepKind, takeOtherAlt],
     beforeChange: [
+      keepUsedFile,
+      requireOtherAlt,
       setChecksum,
       setColour,
       setDuration,
@@ -75,6 +85,7 @@ export const Media: CollectionConfig = {
     beforeDelete: [keepNeededFile],
     afterError: [translateUploadError],
   },
+  endpoints: fileEndpoints,
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: UPLOAD_TYPES,
@@ -92,9 +103,18 @@ export const Media: CollectionConfig = {
     },
   },
   fields: [
+    {
+      name: 'uses',
+      type: 'ui',
+      label: bilingual('Se usa en', 'Used in'),
+      admin: {
+        components: { Field: '/components/media/FileUses.tsx#FileUses' },
+        disableListColumn: true,
+      },
+    },
     textField('alt', bilingual('Texto alternativo', 'Alternative text'), LIMITS.title, {
       localized: true,
-      requestCheck: requireSpanishAlt,
+      requestCheck: requireAlt,
       admin: {
         description: bilingual(
           'Qué se ve, en una frase. No hace falta en vídeos, audios ni PDF.',
@@ -102,6 +122,14 @@ export const Media: CollectionConfig = {
         ),
       },
     }),
+    {
+      name: 'altOther',
+      type: 'ui',
+      admin: {
+        components: { Field: '/components/media/OtherAlt.tsx#OtherAlt' },
+        disableListColumn: true,
+      },
+    },
     textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
       admin: {
         description: bilingual(
@@ -118,6 +146,12 @@ export const Media: CollectionConfig = {
         condition: ({ mimeType }) => AUDIO_TYPES.includes(String(mimeType)),
       },
     }),
+    {
+      name: 'mimeType',
+      type: 'text',
+      label: bilingual('Tipo', 'Type'),
+      admin: { components: { Cell: '/components/media/FileTypeCell.tsx#FileTypeCell' } },
+    },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.
     withRule({ name: 'colour', type: 'text', admin: { hidden: true } } as TextField, colourRule),

@@ -1,14 +1,16 @@
 import type { CollectionConfig } from 'payload';
-import { editors, signedIn } from '../access.ts';
+import { editors, readContent } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
+import { withCopyMark, withoutCopy } from '../fields/copies.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { textareaField } from '../fields/text.ts';
+import { publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { bilingual } from '../admin/labels.ts';
 import { PAGE_PATHS } from '../contract/pages.ts';
-import { pagePath, previewButton } from '../admin/previewButton.ts';
 import { keepNeededPage, keepNeededPageOnDelete } from '../publishing/neededPages.ts';
+import { refuseTakenPage } from '../trash/address.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
@@ -19,14 +21,20 @@ export const Pages: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'updatedAt'],
     group: bilingual('Contenido', 'Content'),
-    ...previewButton(pagePath),
   },
+  enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
-  hooks: { beforeChange: [keepNeededPage], beforeDelete: [keepNeededPageOnDelete] },
-  access: { read: signedIn, create: editors, update: editors, delete: editors },
+  hooks: {
+    beforeChange: [keepNeededPage, refuseTakenPage],
+    beforeDelete: [keepNeededPageOnDelete],
+  },
+  trash: true,
+  access: { read: readContent, create: editors, update: editors, delete: editors },
   fields: [
-    requiredText('title', bilingual('Título', 'Title')),
-    {
+    publicationStatus(),
+    withCopyMark(requiredText('title', bilingual('Título', 'Title'))),
+    // A page of the site has one record: the editor chooses the page of a copy.
+    withoutCopy({
       name: 'slug',
       type: 'select',
       required: true,
@@ -35,7 +43,7 @@ export const Pages: CollectionConfig = {
       options: Object.values(PAGE_PATHS).map((path) => ({ value: path.slice(1), label: path })),
       label: bilingual('Página de la web', 'Page of the site'),
       admin: { position: 'sidebar' },
-    },
+    }),
     textareaField('intro', bilingual('Entradilla', 'Introduction'), LIMITS.paragraph, {
       localized: true,
       admin: {

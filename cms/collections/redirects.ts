@@ -15,6 +15,8 @@ export const Redirects: CollectionConfig = {
     defaultColumns: ['from', 'to', 'status'],
     group: bilingual('Web', 'Site'),
   },
+  // Each path has one redirect.
+  disableDuplicate: true,
   access: { read: signedIn, create: editors, update: editors, delete: editors },
   fields: [
     sourceField(bilingual('De la ruta', 'From the path')),

@@ -1,20 +1,55 @@
 import type { CollectionConfig } from 'payload';
-import { editors, signedIn } from '../access.ts';
+import { editors, readContent } from '../access.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { textField } from '../fields/text.ts';
+import { withCopyMark } from '../fields/copies.ts';
 import { creditLists } from '../fields/credits.ts';
 import { storePreviousSlug } from '../fields/formerAddresses.ts';
 import { takeAddresses } from '../fields/takeAddresses.ts';
 import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
+import { publicationStatus } from '../fields/publicationStatus.ts';
 import { bilingual } from '../admin/labels.ts';
-import { previewButton, talentPath } from '../admin/previewButton.ts';
+import { missingEnglishColumn } from '../admin/columns.ts';
+import { recoverAddress } from '../trash/address.ts';
+import { orderEndpoint } from '../ordering/endpoint.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
-import { mediaFields } from './talents/media.ts';
-import { profileFields } from './talents/profile.ts';
-import { sidebarFields } from './talents/sidebar.ts';
+import { transferEndpoints } from '../talentImport/endpoints.ts';
+import { linksRow, mediaFields } from './talents/media.ts';
+import { galleryFields, personFields, photoField } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
+import { textFields } from './talents/texts.ts';
 import { trainingFields } from './talents/training.ts';
+import { sectionsField, visibilityFields } from './talents/visibility.ts';
+
+const nameField = withCopyMark(
+  textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
+    required: true,
+    admin: {
+      width: '60%',
+      components: {
+        Cell: '/components/list/NameCell.tsx#NameCell',
+        afterInput: ['/components/talents/RenameOffer.tsx#RenameOffer'],
+      },
+    },
+  }),
+  LIMITS.name,
+);
+
+const familyNameField = textField(
+  'familyName',
+  bilingual('Apellidos para ordenar', 'Family name to sort by'),
+  LIMITS.name,
+  {
+    admin: {
+      description: bilingual(
+        'Vacío: se deducen del nombre.',
+        'Empty: it is guessed from the name.',
+      ),
+      components: { afterInput: ['/components/talents/GuessedFamilyName.tsx#GuessedFamilyName'] },
+    },
+  },
+);
 
 /** The people that the agency represents. */
 export const Talents: CollectionConfig = {
@@ -22,55 +57,52 @@ export const Talents: CollectionConfig = {
   labels: { singular: bilingual('Talento', 'Talent'), plural: bilingual('Talentos', 'Talents') },
   admin: {
     useAsTitle: 'name',
-    defaultColumns: ['name', 'sections', 'visibility', 'checkedOn', '_status', 'updatedAt'],
+    defaultColumns: [
+      ...['name', 'list', 'position', 'missingEnglish', 'checkedOn', 'visibility'],
+      ...['_status', 'updatedAt'],
+    ],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
-    ...previewButton(talentPath),
+    components: {
+      beforeListTable: ['/components/order/OrderLink.tsx#OrderLink'],
+      listMenuItems: ['/components/talentImport/ImportLink.tsx#ImportLink'],
+    },
   },
   defaultSort: 'name',
+  enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  access: { read: signedIn, create: editors, update: editors, delete: editors },
+  endpoints: [orderEndpoint, ...transferEndpoints],
+  trash: true,
+  access: { read: readContent, create: editors, update: editors, delete: editors },
   hooks: {
     beforeValidate: [fillSlug],
-    beforeChange: [storePreviousSlug, setShareId],
+    beforeChange: [recoverAddress, storePreviousSlug, setShareId],
     afterChange: [takeAddresses],
   },
   fields: [
-    textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
-      required: true,
-    }),
-    textField(
-      'familyName',
-      bilingual('Apellidos para ordenar', 'Family name to sort by'),
-      LIMITS.name,
-      {
-        admin: {
-          description: bilingual(
-            'Vacío: se deducen del nombre.',
-            'Empty: it is guessed from the name.',
-          ),
-          components: { afterInput: ['/components/GuessedFamilyName.tsx#GuessedFamilyName'] },
-        },
-      },
-    ),
+    { type: 'row', fields: [nameField, sectionsField()] },
     {
       type: 'tabs',
       tabs: [
-        { label: bilingual('Ficha', 'Sheet'), fields: profileFields() },
         {
-          label: bilingual('Idiomas y habilidades', 'Languages and skills'),
-          fields: skillsFields(),
+          label: bilingual('Persona', 'Person'),
+          fields: [photoField(), ...skillsFields(), familyNameField, ...personFields()],
         },
-        { label: bilingual('Trayectoria', 'Credits'), fields: creditLists() },
         {
-          label: bilingual('Formación y premios', 'Training and awards'),
-          fields: trainingFields(),
+          label: bilingual('Fotos, vídeo y voz', 'Photographs, video and voice'),
+          fields: [...mediaFields(), ...galleryFields()],
         },
-        { label: bilingual('Vídeo, voz y CV', 'Video, voice and CV'), fields: mediaFields() },
+        {
+          label: bilingual('Trayectoria', 'Credits'),
+          fields: [...creditLists(), ...trainingFields()],
+        },
+        { label: bilingual('Textos', 'Texts'), fields: [...textFields(), linksRow()] },
+        { label: bilingual('Visibilidad', 'Visibility'), fields: visibilityFields() },
       ],
     },
-    ...sidebarFields(),
+    publicationStatus(),
+    missingEnglishColumn(),
   ],
 };

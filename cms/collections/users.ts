@@ -1,5 +1,6 @@
 import type { Access, CollectionConfig } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
+import { forgotPasswordEmail, forgotPasswordEndpoint } from '../accounts/forgottenPassword.ts';
 import { checkCurrentPassword, checkNewPassword } from '../accounts/passwordHooks.ts';
 import { recordSignIn } from '../accounts/recordSignIn.ts';
 import { secondFactorEndpoints } from '../accounts/secondFactor/endpoints.ts';
@@ -13,6 +14,8 @@ import {
   recordRecovery,
 } from '../accounts/signIn.ts';
 import { bilingual } from '../admin/labels.ts';
+import { LIMITS } from '../contract/limits.ts';
+import { textField } from '../fields/text.ts';
 import { findPublicOrigin } from '../runtime/settings.ts';
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
@@ -24,16 +27,19 @@ const editorsSelf: Access = ({ req }) => req.user?.role !== 'reader' && adminsOr
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: bilingual('Persona', 'User'), plural: bilingual('Personas', 'Users') },
+  // An address has one account.
+  disableDuplicate: true,
   auth: {
     useAPIKey: true,
     maxLoginAttempts: 5,
     lockTime: LOCK_TIME_MS,
     tokenExpiration: IDLE_SESSION_SECONDS,
+    forgotPassword: forgotPasswordEmail,
     cookies: { sameSite: 'Lax', secure: findPublicOrigin()?.startsWith('https:') ?? false },
   },
   admin: {
     useAsTitle: 'email',
-    defaultColumns: ['email', 'role'],
+    defaultColumns: ['email', 'name', 'role'],
     group: bilingual('Equipo', 'Team'),
   },
   access: {
@@ -54,13 +60,21 @@ export const Users: CollectionConfig = {
     refresh: [endSessions],
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   },
-  endpoints: secondFactorEndpoints,
+  endpoints: [forgotPasswordEndpoint, ...secondFactorEndpoints],
   fields: [
+    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {
+      admin: {
+        description: bilingual(
+          'Con él ven las demás personas del equipo quién ha cambiado algo. Vacío: el principio del correo.',
+          'By it, colleagues see who has changed something. Empty: the beginning of the e-mail address.',
+        ),
+      },
+    }),
     {
       name: 'currentPassword',
       type: 'ui',
       admin: {
-        components: { Field: '/components/CurrentPassword.tsx#CurrentPassword' },
+        components: { Field: '/components/accounts/CurrentPassword.tsx#CurrentPassword' },
         disableListColumn: true,
       },
     },
@@ -69,7 +83,7 @@ export const Users: CollectionConfig = {
       type: 'ui',
       label: bilingual('Segundo factor', 'Second factor'),
       admin: {
-        components: { Field: '/components/SecondFactorField.tsx#SecondFactorField' },
+        components: { Field: '/components/accounts/SecondFactorField.tsx#SecondFactorField' },
         disableListColumn: true,
       },
     },
@@ -84,7 +98,7 @@ export const Users: CollectionConfig = {
       name: 'role',
       type: 'select',
       required: true,
-      defaultValue: 'reader',
+      defaultValue: 'editor',
       saveToJWT: true,
       access: { create: adminsField, update: adminsField },
       options: [
@@ -93,6 +107,12 @@ export const Users: CollectionConfig = {
         { value: 'reader', label: bilingual('Lectura con clave de API', 'Reader with an API key') },
       ],
       label: bilingual('Papel', 'Role'),
+      admin: {
+        description: bilingual(
+          'Quien trabaja en el CMS: Edición. Lectura es solo para la clave de la web.',
+          'Who works in the CMS: Editor. Reader is only for the key of the site.',
+        ),
+      },
     },
   ],
 };

@@ -6,6 +6,9 @@ export const RASTER_TYPES: readonly string[] = [
   'image/avif',
 ];
 
+/** MIME types of the photographs of iPhones, which the CMS converts to JPEG. */
+export const HEIC_TYPES: readonly string[] = ['image/heic', 'image/heif'];
+
 /** MIME types of the videos that the site plays itself. */
 export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
 
@@ -16,6 +19,9 @@ export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio
 export const MAX_UPLOAD_BYTES = 200_000_000;
 export const MAX_PICTURE_BYTES = 30_000_000;
 export const MAX_AUDIO_BYTES = 15_000_000;
+
+/** Pixels of the longer side of a stored picture; larger ones are reduced when they are uploaded. */
+export const MAX_STORED_SIDE = 4000;
 
 /** Pixels of the largest picture, above what cameras produce: decoding more can exhaust the memory. */
 const MAX_PIXELS = 64_000_000;

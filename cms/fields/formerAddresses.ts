@@ -5,6 +5,7 @@ import {
   findOtherOwner,
   isSameAddress,
 } from '../contract/formerAddresses.ts';
+import { trashOperation } from '../trash/operation.ts';
 import type { RequestCheck } from './rules.ts';
 
 /** The fields of a talent that its present and former URLs depend on. */
@@ -15,6 +16,7 @@ export interface Talent {
   list?: string | null;
   _status?: string | null;
   previousSlugs?: Address[] | null;
+  deletedAt?: string | null;
 }
 
 /** Returns the address of a talent's page, or `undefined` before it has one. */
@@ -37,6 +39,9 @@ const hasAddress = ({ list, slug }: Address): Where => ({
   and: [{ list: { equals: list } }, { slug: { equals: slug } }],
 });
 
+/** The condition for records outside the bin: the others keep their addresses, which are free. */
+export const isNotTrashed: Where = { deletedAt: { exists: false } };
+
 /** Finds the published talents that have or had an address. */
 export async function findPublishedOwners(req: PayloadRequest, address: Address) {
   const { docs } = await req.payload.db.find<Talent>({
@@ -44,6 +49,7 @@ export async function findPublishedOwners(req: PayloadRequest, address: Address)
     where: {
       and: [
         { _status: { equals: 'published' } },
+        isNotTrashed,
         { or: [hasAddress(address), hasFormerAddress(address)] },
       ],
     },
@@ -70,7 +76,7 @@ export const storePreviousSlug: CollectionBeforeChangeHook = async ({
   operation,
   req,
 }) => {
-  if (operation !== 'update' || data._status === 'draft') return data;
+  if (operation !== 'update' || data._status === 'draft' || trashOperation(req)) return data;
   // `originalDoc` is the latest draft; visitors know the URL of the published version.
   const published = await req.payload.db.findOne<Talent>({
     collection: 'talents',

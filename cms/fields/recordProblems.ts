@@ -2,16 +2,9 @@ import type { Field } from 'payload';
 import type { Problem } from '../admin/problems.ts';
 import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
 import { isVisible } from '../contract/text.ts';
+import { type Leaf, isLocalised, leavesOf } from './leaves.ts';
 import { type Siblings, findRule } from './rules.ts';
 import { type FileKind, findKind } from './upload.ts';
-
-/** A field with a value in a record or in one of its rows. */
-interface Leaf {
-  field: Field & { name: string };
-  siblings: Siblings;
-  /** Names of fields and positions of rows, e.g. `videos.0.url`. */
-  path: string;
-}
 
 /** A problem of one field of a record. */
 export interface FieldProblem {
@@ -30,32 +23,21 @@ export interface FileReference {
   id: number | string | undefined;
 }
 
-const rowsOf = (value: unknown): Siblings[] => (Array.isArray(value) ? (value as Siblings[]) : []);
-
-/** Yields every field of a record that has a value of its own, also in rows and blocks. */
-function* leavesOf(fields: readonly Field[], siblings: Siblings, start = ''): Generator<Leaf> {
-  for (const field of fields) {
-    if (field.type === 'tabs') {
-      for (const tab of field.tabs) yield* leavesOf(tab.fields, siblings, start);
-    } else if (field.type === 'row' || field.type === 'collapsible') {
-      yield* leavesOf(field.fields, siblings, start);
-    } else if (field.type === 'array' || field.type === 'blocks') {
-      for (const [index, row] of rowsOf(siblings[field.name]).entries()) {
-        const block =
-          field.type === 'blocks' && field.blocks.find(({ slug }) => slug === row.blockType);
-        const inner = field.type === 'array' ? field.fields : block ? block.fields : [];
-        yield* leavesOf(inner, row, `${start}${field.name}.${index}.`);
-      }
-    } else if ('name' in field && field.name) {
-      yield { field: field as Leaf['field'], siblings, path: `${start}${field.name}` };
-    }
-  }
-}
-
-const isLocalised = (field: Field): boolean => 'localized' in field && Boolean(field.localized);
-
 const isMandatory = (field: Field): boolean =>
   Boolean((field as { custom?: { isRequiredInSpanish?: boolean } }).custom?.isRequiredInSpanish);
+
+/** Returns which rule a field's value breaks in one language, or `undefined`. */
+export function findProblem(
+  field: Field,
+  value: unknown,
+  siblings: Siblings,
+  locale: Locale,
+): Problem | undefined {
+  const isMissing = typeof value !== 'string' || !isVisible(value);
+  return locale === DEFAULT_LOCALE && isMandatory(field) && isMissing
+    ? { code: 'missingSpanish' }
+    : findRule(field)?.(value, siblings);
+}
 
 /**
  * Finds the fields of a record that break their rules in one language. Fields that are not localised
@@ -72,12 +54,7 @@ export function findFieldProblems(
   const problems: FieldProblem[] = [];
   for (const { field, siblings, path } of leavesOf(fields, record)) {
     if (locale !== DEFAULT_LOCALE && !isLocalised(field)) continue;
-    const value = valueOf(field, siblings);
-    const isMissing = typeof value !== 'string' || !isVisible(value);
-    const problem: Problem | undefined =
-      locale === DEFAULT_LOCALE && isMandatory(field) && isMissing
-        ? { code: 'missingSpanish' }
-        : findRule(field)?.(value, siblings);
+    const problem = findProblem(field, valueOf(field, siblings), siblings, locale);
     if (problem) problems.push({ path, field, problem });
   }
   return problems;

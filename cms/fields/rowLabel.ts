@@ -8,11 +8,32 @@ import type { Choice } from '../admin/choices.ts';
  * @param choices options of those fields that are selects, to show labels instead of stored keys
  */
 export const rowLabel = (fields: string[], choices: Choice[] = []) => ({
-  path: '/components/RowLabel.tsx#RowLabel',
+  path: '/components/rows/RowLabel.tsx#RowLabel',
   clientProps: {
     fields,
     labels: Object.fromEntries(
       choices.map(({ value, label }): [string, Bilingual] => [value, label]),
     ),
   },
+});
+
+/**
+ * Configures the component that titles a collapsed row in the admin with the name of its talent.
+ *
+ * @param field name of the row's field with the talent
+ */
+export const relatedNameLabel = (field: string) => ({
+  path: '/components/rows/RelatedName.tsx#RelatedName',
+  clientProps: { field },
+});
+
+/**
+ * Configures the component that titles a block in the admin with its type and the beginning of its
+ * text.
+ *
+ * @param fields names of the block's text fields; the first with a text is used
+ */
+export const blockLabel = (type: Bilingual, fields: string[]) => ({
+  path: '/components/rows/BlockLabel.tsx#BlockLabel',
+  clientProps: { type, fields },
 });

@@ -1,33 +1,17 @@
-import slugify from '@sindresorhus/slugify';
 import type { CollectionBeforeValidateHook, PayloadRequest, TextField } from 'payload';
 import type { Bilingual } from '../admin/labels.ts';
 import type { Problem } from '../admin/problems.ts';
 import { findList } from '../contract/lists.ts';
 import { isVisible } from '../contract/text.ts';
-import {
-  MAX_NEW_SLUG_LENGTH,
-  MAX_SEGMENT_BYTES,
-  RESERVED_SLUGS,
-  SLUG_PATTERN,
-} from '../contract/slugs.ts';
+import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../contract/slugs.ts';
+import { withoutCopy } from './copies.ts';
 import { refuseForeignAddress } from './formerAddresses.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
-
-/** Spanish transliteration: the default is German and turns Agüero into agueero. */
-const REPLACEMENTS: [string, string][] = [
-  ['ä', 'a'],
-  ['ö', 'o'],
-  ['ü', 'u'],
-];
+import { toSlug } from './toSlug.ts';
 
 /** Slug of a name without any letter or digit that can be transliterated. */
 const FALLBACK_SLUG = 'ficha';
-
-const toSlug = (name: string) =>
-  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: REPLACEMENTS })
-    .slice(0, MAX_NEW_SLUG_LENGTH)
-    .replace(/-$/, '');
 
 /** The fields of a talent that its URL depends on. */
 interface Talent {
@@ -53,7 +37,8 @@ async function isTaken(req: PayloadRequest, list: string, slug: string, id?: num
   return totalDocs > 0;
 }
 
-async function createFreeSlug(
+/** Returns a slug that nobody else in the list has: `base`, else with the first free number. */
+export async function createFreeSlug(
   req: PayloadRequest,
   list: string,
   base: string,
@@ -98,12 +83,15 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
 
 /** Creates the field for a talent's slug. */
 export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
-  textField('slug', label, MAX_SEGMENT_BYTES, {
-    index: true,
-    ...(admin ? { admin } : {}),
-    check: findSlugProblem,
-    requestCheck: refuseTakenSlug,
-  });
+  // The slug of a copy is created from its name, as that of a new record.
+  withoutCopy(
+    textField('slug', label, MAX_SEGMENT_BYTES, {
+      index: true,
+      ...(admin ? { admin } : {}),
+      check: findSlugProblem,
+      requestCheck: refuseTakenSlug,
+    }),
+  );
 
 /** Creates the field for a former slug: no other form than that of slugs can be redirected. */
 export const formerSlugField = (label: Bilingual): TextField =>

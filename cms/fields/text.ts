@@ -6,6 +6,10 @@ import { LIMITS } from '../contract/limits.ts';
 import { findRichTextProblem } from '../contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '../contract/text.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
+import { storeTranslation } from './translations.ts';
+
+/** Shows the Spanish text above a field while its English text is edited. */
+const LOCALISED_LABEL = '/components/english/LocalisedLabel.tsx#LocalisedLabel';
 
 type Presentation = Pick<TextField, 'admin' | 'index' | 'unique' | 'localized' | 'required'>;
 
@@ -43,7 +47,16 @@ const createText = (
   { check, requestCheck, ...rest }: TextOptions,
 ) => {
   const rule = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
-  const field = { name, type, label, hooks: { beforeValidate: [clean] }, ...rest };
+  const { components } = rest.admin ?? {};
+  const admin = rest.localized
+    ? { ...rest.admin, components: { Label: LOCALISED_LABEL, ...components } }
+    : rest.admin;
+  const beforeChange = rest.localized ? [storeTranslation] : [];
+  const field = {
+    ...{ name, type, label, hooks: { beforeValidate: [clean], beforeChange } },
+    ...rest,
+    ...(admin ? { admin } : {}),
+  };
   return withRule(field as TextField, rule, requestCheck);
 };
 
@@ -63,7 +76,7 @@ export const textareaField = (
   options: TextOptions = {},
 ): TextareaField => createText('textarea', name, label, max, options) as unknown as TextareaField;
 
-/** Creates a localised Markdown field of at most `max` characters. */
+/** Creates a localised field for a formatted text, which is Markdown of at most `max` characters. */
 export const markdownField = (
   name: string,
   label: Bilingual,
@@ -72,7 +85,15 @@ export const markdownField = (
 ): TextareaField =>
   textareaField(name, label, max, {
     localized: true,
-    ...(admin ? { admin: admin as TextField['admin'] } : {}),
+    admin: {
+      ...(admin as TextField['admin']),
+      components: {
+        Field: {
+          path: '/components/markdown/MarkdownField.tsx#MarkdownField',
+          clientProps: { max },
+        },
+      },
+    },
     check: (text) => {
       const code = findRichTextProblem(text);
       return code && { code };

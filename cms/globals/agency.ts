@@ -5,11 +5,10 @@ import { LIMITS } from '../contract/limits.ts';
 import { urlField } from '../fields/link.ts';
 import { emailField, textField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
+import { publicationStatus } from '../fields/publicationStatus.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { previewButton } from '../admin/previewButton.ts';
 import { choicesOf } from '../admin/choices.ts';
-import { PAGE_PATHS } from '../contract/pages.ts';
 
 const arrayField = (name: string, label: Bilingual, title: string[], fields: Field[]): Field => ({
   name,
@@ -97,9 +96,10 @@ const aiCrawlers: Field = {
 export const Agency: GlobalConfig = {
   slug: 'agency',
   label: bilingual('Agencia', 'Agency'),
-  admin: { group: bilingual('Web', 'Site'), ...previewButton(() => PAGE_PATHS.about) },
+  admin: { group: bilingual('Web', 'Site') },
   access: { read: signedIn, update: editors },
   fields: [
+    publicationStatus(),
     textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
     textField('tagline', bilingual('Lema', 'Tagline'), LIMITS.short, { localized: true }),
     {

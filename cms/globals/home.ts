@@ -5,10 +5,10 @@ import { linkField, urlField } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { textField, textareaField } from '../fields/text.ts';
 import { type FileKind, uploadField } from '../fields/upload.ts';
-import { rowLabel } from '../fields/rowLabel.ts';
+import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
+import { publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { previewButton } from '../admin/previewButton.ts';
 import { keepHome, keepHomeOnRestore } from '../publishing/neededPages.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 
@@ -33,12 +33,17 @@ const slideFields: Field[] = [
   linkField('url', bilingual('O a esta dirección', 'Or to this address')),
 ];
 
-const arrayField = (name: string, label: Bilingual, fields: Field[], title: string[]): Field => ({
+const arrayField = (
+  name: string,
+  label: Bilingual,
+  fields: Field[],
+  RowLabel: ReturnType<typeof rowLabel | typeof relatedNameLabel>,
+): Field => ({
   name,
   type: 'array',
   label,
   labels: { singular: label, plural: label },
-  admin: { initCollapsed: true, components: { RowLabel: rowLabel(title) } },
+  admin: { initCollapsed: true, components: { RowLabel } },
   fields,
 });
 
@@ -49,12 +54,13 @@ const pictureField = (name: string, kind: FileKind, required: boolean): Field =>
 export const Home: GlobalConfig = {
   slug: 'home',
   label: bilingual('Portada', 'Home page'),
-  admin: { group: bilingual('Web', 'Site'), ...previewButton(() => '/') },
+  admin: { group: bilingual('Web', 'Site') },
   versions: { drafts: DRAFTS, max: 20 },
   hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
   access: { read: signedIn, update: editors },
   fields: [
-    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, ['headline']),
+    publicationStatus(),
+    arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, rowLabel(['headline'])),
     arrayField(
       'featured',
       bilingual('Talento destacado', 'Featured talent'),
@@ -67,7 +73,7 @@ export const Home: GlobalConfig = {
           label: bilingual('Talento', 'Talent'),
         },
       ],
-      [],
+      relatedNameLabel('talent'),
     ),
     arrayField(
       'instagram',
@@ -79,7 +85,7 @@ export const Home: GlobalConfig = {
         }),
         textField('caption', bilingual('Pie', 'Caption'), LIMITS.short, { localized: true }),
       ],
-      ['caption'],
+      rowLabel(['caption']),
     ),
     arrayField(
       'trustedBy',
@@ -89,7 +95,7 @@ export const Home: GlobalConfig = {
         pictureField('logo', 'logo', false),
         urlField('url', bilingual('Web', 'Website')),
       ],
-      ['name'],
+      rowLabel(['name']),
     ),
     ...searchFields(),
   ],

@@ -2,7 +2,7 @@ import type { PayloadRequest, SanitizedConfig } from 'payload';
 import { createPayloadRequest } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { bilingual } from '../admin/labels.ts';
-import { hasPublicMedia } from '../runtime/settings.ts';
+import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where files are read, e.g. `/api/media/file/ana.jpg`. */
@@ -38,14 +38,18 @@ function hasCredentials({ headers }: RequestHead, { cookiePrefix }: SanitizedCon
   return headers.has('authorization') || parseCookies(headers).has(`${cookiePrefix}-token`);
 }
 
+/** Where the host's signed notifications arrive; their signature is checked with the body. */
+const NETLIFY = '/api/publications/netlify';
+
 const isPublic = ({ method, pathname }: RequestHead): boolean =>
+  (method === 'POST' && pathname === NETLIFY && findNetlifySecret() !== undefined) ||
   (method === 'GET' && pathname === '/api/health') ||
   (['GET', 'POST'].includes(method) && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && MEDIA_FILE.test(pathname) && hasPublicMedia());
 
 /**
- * Returns the 401 refusal of an anonymous request, except for what is public: health, signing in, and
- * files where they are public. Costs no query; whether credentials are valid is decided by the access
+ * Returns the 401 refusal of an anonymous request, except for what is public: health, signing in, the
+ * host's notifications, and files where they are public. Costs no query; whether credentials are valid is decided by the access
  * rules.
  */
 export const findAnonymousRefusal = (

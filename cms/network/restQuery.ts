@@ -103,7 +103,8 @@ function findId(segments: string[], payload: Payload): string | undefined {
   const [slug = '', second, third] = isGlobal ? segments.slice(1) : segments;
   if (isGlobal) return second === 'versions' ? third : undefined;
   const collection = payload.collections[slug as keyof typeof payload.collections];
-  if (!collection || !second) return undefined;
+  // The ids of publications are texts.
+  if (!collection || !second || collection.customIDType === 'text') return undefined;
   if (['versions', 'access'].includes(second)) return third;
   // Preferences are addressed by key, files by name.
   if (slug === 'payload-preferences') return undefined;

@@ -2,17 +2,26 @@
 export interface Change {
   /** Slug of the collection or global. */
   kind: string;
+  /** The record's id; a global has none. */
+  id?: number | string;
   /** The record's title, e.g. a talent's name; empty for a global. */
   title: string;
+  /** E-mail address of the editor; the host does not receive it. */
+  who?: string;
 }
 
 const MAX_NAMED = 5;
 
 const nameOf = ({ kind, title }: Change): string => title || kind;
 
+/** Returns whether two changes are of the same record, which may have been renamed between them. */
+const isSameRecord = (a: Change, b: Change): boolean =>
+  a.kind === b.kind &&
+  (a.id !== undefined && b.id !== undefined ? a.id === b.id : a.title === b.title);
+
 /** Appends a change; an earlier change of the same record is removed. */
 export const mergeChange = (changes: readonly Change[], change: Change): Change[] => [
-  ...changes.filter(({ kind, title }) => kind !== change.kind || title !== change.title),
+  ...changes.filter((other) => !isSameRecord(other, change)),
   change,
 ];
 

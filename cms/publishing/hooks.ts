@@ -10,11 +10,13 @@ import type {
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
+import { trashOperation } from '../trash/operation.ts';
 import { requestPublication } from './publication.ts';
 
 interface Row {
   id: number | string;
   _status?: string;
+  deletedAt?: string | null;
 }
 
 /** Checks whether a record is published, as far as its own status says. */
@@ -51,6 +53,7 @@ export async function isPublicChange({
   doc,
   req,
 }: Parameters<CollectionAfterChangeHook>[0]): Promise<boolean> {
+  if (trashOperation(req)) return doc._status === undefined || isPublished(doc);
   if (!collection.versions?.drafts || isPublished(doc)) return true;
   if (!req.context[wasPublishedKey(collection.slug, doc.id)]) return false;
   return !isPublished(await findPublicRow(req, collection.slug, doc.id));
@@ -58,18 +61,18 @@ export async function isPublicChange({
 
 const publishRecord: CollectionAfterChangeHook = async (args) => {
   const { collection, doc, operation, req } = args;
-  const change = { kind: collection.slug, title: titleOf(collection, doc) };
+  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
   const isUnused = Boolean(collection.upload) && operation === 'create';
   if (isUnused || req.context.skipCloudStorage) return doc;
-  await requestPublication(req, change, 'preview');
   if (await isPublicChange(args)) await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  const change = { kind: collection.slug, title: titleOf(collection, doc) };
-  await requestPublication(req, change, 'preview');
+  // The site has lost a record in the bin already.
+  if (doc.deletedAt) return doc;
+  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);
   return doc;
 };
@@ -98,7 +101,6 @@ export async function isPublicGlobalChange({
 const publishGlobal: GlobalAfterChangeHook = async (args) => {
   const { doc, global, req } = args;
   const change = { kind: global.slug, title: '' };
-  await requestPublication(req, change, 'preview');
   if (await isPublicGlobalChange(args)) await requestPublication(req, change);
   return doc;
 };

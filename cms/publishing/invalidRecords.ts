@@ -7,7 +7,9 @@ import {
   type LocalisedProblem,
   type ScannedCollection,
   type ScannedRecord,
-  RecordScan,
+  type RecordScan,
+  SCAN_BUDGET_MS,
+  processScan,
   scanRecord,
 } from './recordScan.ts';
 
@@ -31,13 +33,6 @@ export interface InvalidRecords {
 
 const COLLECTIONS: readonly ScannedCollection[] = ['talents', 'pages', 'redirects', 'media'];
 const GLOBALS = ['home', 'agency'] as const;
-const BUDGET_MS = 1000;
-
-const titleOf = ({ record }: ScannedRecord): string => {
-  const title: unknown = record.name ?? record.title ?? record.from ?? record.filename;
-  const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
-  return typeof text === 'string' && text.trim() ? text : String(record.id);
-};
 
 /** Returns the problems of a record's files: one that is missing, or of another kind. */
 const fileProblems = (scan: RecordScan, { files }: ScannedRecord): LocalisedProblem[] =>
@@ -94,7 +89,7 @@ function addressProblems(payload: Payload, scan: RecordScan): Map<string, Locali
       // Whoever has the address now keeps it.
       if (`${String(list)}/${String(slug)}` === address) continue;
       const other = all.find((one) => one !== talent)!;
-      const problem = { code: 'takenFormerSlug', values: [titleOf(other)] } as const;
+      const problem = { code: 'takenFormerSlug', values: [other.title] } as const;
       const known = problems.get(String(id)) ?? [];
       problems.set(String(id), [...known, { path: 'previousSlugs', field, problem }]);
     }
@@ -115,9 +110,6 @@ async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<I
   return invalid;
 }
 
-/** The scan of this process: records that have not changed are not read again. */
-const processScan = new RecordScan();
-
 /**
  * Finds the published records that the site cannot show as they are, such as those that an earlier
  * version of the CMS accepted. Reads for about a second at most; the next call continues.
@@ -125,7 +117,7 @@ const processScan = new RecordScan();
 export async function findInvalidRecords(
   payload: Payload,
   scan: RecordScan = processScan,
-  budgetMs: number = BUDGET_MS,
+  budgetMs: number = SCAN_BUDGET_MS,
 ): Promise<InvalidRecords> {
   await scan.refresh(payload, budgetMs);
   const shared: Partial<Record<ScannedCollection, Map<string, LocalisedProblem[]>>> = {
@@ -140,7 +132,7 @@ export async function findInvalidRecords(
         ...fileProblems(scan, scanned),
         ...(shared[kind]?.get(String(id)) ?? []),
       ];
-      return problems.length > 0 ? [{ kind, id, title: titleOf(scanned), problems }] : [];
+      return problems.length > 0 ? [{ kind, id, title: scanned.title, problems }] : [];
     }),
   );
   return { records: [...(await findInvalidGlobals(payload, scan)), ...records], ...scan.progress };

@@ -10,15 +10,20 @@ import {
 import type { Problem } from '../admin/problems.ts';
 import { adminLanguage, describeProblem } from '../admin/problems.ts';
 import { REQUIRED_PAGES } from '../contract/pages.ts';
+import { trashOperation } from '../trash/operation.ts';
 import { isDraftSave } from './operation.ts';
 
 interface Row {
   slug?: string;
   _status?: string;
+  deletedAt?: string | null;
 }
 
 const messageOf = (req: PayloadRequest, code: Problem['code']) =>
   describeProblem({ code }, adminLanguage(req));
+
+const neededPage = (req: PayloadRequest) =>
+  new APIError(messageOf(req, 'neededPage'), 400, undefined, true);
 
 const findPublicPage = async (req: PayloadRequest, id: number | string) => {
   const page = await req.payload.db.findOne<Row & { id: number }>({
@@ -26,16 +31,20 @@ const findPublicPage = async (req: PayloadRequest, id: number | string) => {
     where: { id: { equals: id } },
     req,
   });
-  return page?._status === 'published' ? page : undefined;
+  return page?._status === 'published' && !page.deletedAt ? page : undefined;
 };
 
-/** Refuses to take down a page that the site cannot do without, or to turn it into another one. */
+/**
+ * Refuses to take down a page that the site cannot do without, to move it to the bin, or to turn it
+ * into another one.
+ */
 export const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   const original = originalDoc as (Row & { id: number }) | undefined;
   if (!original?.id || isDraftSave(req)) return data;
   const page = await findPublicPage(req, original.id);
   if (!page?.slug || !REQUIRED_PAGES.includes(page.slug)) return data;
   const { slug, _status } = { ...original, ...(data as Row) };
+  if (trashOperation(req) === 'trash') throw neededPage(req);
   if (_status === 'published' && slug === page.slug) return data;
   const errors = [{ path: 'slug', message: messageOf(req, 'neededPage') }];
   throw new ValidationError({ collection: 'pages', errors }, req.t);
@@ -45,7 +54,7 @@ export const keepNeededPage: CollectionBeforeChangeHook = async ({ data, origina
 export const keepNeededPageOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const page = await findPublicPage(req, id);
   if (!page?.slug || !REQUIRED_PAGES.includes(page.slug)) return;
-  throw new APIError(messageOf(req, 'neededPage'), 400, undefined, true);
+  throw neededPage(req);
 };
 
 /** Refuses to take down the home page. */

@@ -1,6 +1,13 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { type Target, findBuildHook } from './buildHook.ts';
+import { findBuildHook } from './buildHook.ts';
 import { type Change, mergeChange } from './change.ts';
+import { statusOf, type Status } from './reports/status.ts';
+import {
+  createPublication,
+  findPublication,
+  findPublications,
+  updatePublication,
+} from './reports/store.ts';
 
 /** Pause without further changes before the site is built. */
 const DEBOUNCE_MS = 5_000;
@@ -10,10 +17,7 @@ const MAX_DELAY_MS = 20_000;
 /** A requested build of the site. */
 export interface Publication {
   changes: Change[];
-  /** `waiting` until the hook is called, `retrying` after a failed call, `failed` after the last. */
-  state: 'waiting' | 'retrying' | 'sent' | 'failed';
-  /** Time when it was sent or failed, else when it was requested; ISO 8601. */
-  at: string;
+  state: Status;
   /** Reason why the last attempt failed. */
   error?: string | undefined;
 }
@@ -22,95 +26,89 @@ interface Job {
   id: number | string;
   input?: unknown;
   createdAt: string;
-  updatedAt: string;
-  completedAt?: string | null;
-  totalTried?: number | null;
-  hasError?: boolean | null;
-  log?: { state: string; error?: unknown }[] | null;
 }
 
-const changesOf = ({ input }: Job): Change[] => (input as { changes?: Change[] }).changes ?? [];
+interface JobInput {
+  changes?: Change[];
+  publication?: string;
+}
 
-/** The job queues: Payload's default queue for the site, another for the preview. */
-const QUEUES: Record<Target, string> = { site: 'default', preview: 'preview' };
+const inputOf = ({ input }: Job): JobInput => (input ?? {}) as JobInput;
 
-/** Returns what the jobs of a queue build. */
-export const targetOf = (queue: string | null | undefined): Target =>
-  queue === QUEUES.preview ? 'preview' : 'site';
-
-const jobsOf = (target: Target): Where => ({
-  and: [{ taskSlug: { equals: 'publish' } }, { queue: { equals: QUEUES[target] } }],
-});
-const pendingJobsOf = (target: Target): Where => ({
+const PENDING_JOBS: Where = {
   and: [
-    jobsOf(target),
+    { taskSlug: { equals: 'publish' } },
+    // An earlier version has left jobs in a queue that no longer runs.
+    { queue: { equals: 'default' } },
     { completedAt: { exists: false } },
     { hasError: { not_equals: true } },
     { processing: { not_equals: true } },
   ],
-});
+};
 
-async function findNewestJob(payload: Payload, where: Where, req?: PayloadRequest) {
-  const { docs } = await payload.find({
+async function findPendingJob(req: PayloadRequest): Promise<Job | undefined> {
+  const { docs } = await req.payload.find({
     collection: 'payload-jobs',
-    where,
+    where: PENDING_JOBS,
     sort: '-createdAt',
     limit: 1,
     depth: 0,
-    ...(req ? { req } : {}),
+    req,
   });
   return docs[0] as Job | undefined;
 }
 
-/**
- * Requests a build of the site, or of its preview, for a change. Changes less than five seconds apart
- * share a build. The request is a job in the database, so it survives a restart. Without a build
- * hook nothing is requested.
- */
-export async function requestPublication(
-  req: PayloadRequest,
-  change: Change,
-  target: Target = 'site',
-): Promise<void> {
-  if (!findBuildHook(target)) return;
+/** Adds the editor who has made a change; scripts and scheduled changes have none. */
+const withEditor = (change: Change, { user }: PayloadRequest): Change =>
+  user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
+
+/** Queues a new build and records it as a publication. */
+async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
   const { payload } = req;
-  const pending = await findNewestJob(payload, pendingJobsOf(target), req);
-  if (!pending) {
-    const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
-    const input = { changes: [change] };
-    await payload.jobs.queue({ task: 'publish', queue: QUEUES[target], input, waitUntil, req });
-    return;
-  }
+  const changes = [withEditor(change, req)];
+  const values = { state: 'requested', source: 'cms', changes } as const;
+  const publication = await createPublication(payload, values, req);
+  const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
+  const input = { changes: [change], publication };
+  await payload.jobs.queue({ task: 'publish', input, waitUntil, req });
+}
+
+/** Adds a change to a build that has not been requested yet. */
+async function addChange(req: PayloadRequest, pending: Job, change: Change): Promise<void> {
+  const { payload } = req;
+  const { changes = [], publication } = inputOf(pending);
   const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
   await payload.update({
     collection: 'payload-jobs',
     id: pending.id,
     data: {
-      input: { changes: mergeChange(changesOf(pending), change) },
+      input: { changes: mergeChange(changes, change), ...(publication && { publication }) },
       waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
     },
     depth: 0,
     req,
   });
+  if (!publication) return;
+  const [stored] = await findPublications(payload, { id: { equals: publication } }, req);
+  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
+  await updatePublication(payload, publication, { changes: merged }, req);
 }
 
-/** Deletes completed preview jobs: nothing shows them, and every saved draft creates one. */
-export async function purgePreviewJobs({ db }: Payload): Promise<void> {
-  const where: Where = { and: [jobsOf('preview'), { completedAt: { exists: true } }] };
-  await db.deleteMany({ collection: 'payload-jobs', where });
+/**
+ * Requests a build of the site for a change. Changes less than five seconds apart share a build. The
+ * request is a job in the database, so it survives a restart. Without a build hook nothing is
+ * requested.
+ */
+export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
+  if (!findBuildHook()) return;
+  const pending = await findPendingJob(req);
+  await (pending ? addChange(req, pending, change) : queueBuild(req, change));
 }
-
-const messageOf = (error: unknown): string | undefined =>
-  (error as { message?: string } | undefined)?.message;
 
 /** Returns the last requested publication of the site, or `undefined` before the first. */
 export async function findLastPublication(payload: Payload): Promise<Publication | undefined> {
-  const job = await findNewestJob(payload, jobsOf('site'));
-  if (!job) return undefined;
-  const failure = job.log?.findLast(({ state }) => state === 'failed');
-  const changes = changesOf(job);
-  if (job.completedAt) return { changes, state: 'sent', at: job.completedAt };
-  const error = messageOf(failure?.error);
-  if (job.hasError) return { changes, state: 'failed', at: job.updatedAt, error };
-  return { changes, state: failure ? 'retrying' : 'waiting', at: job.createdAt, error };
+  const last = await findPublication(payload, { source: { equals: 'cms' } });
+  if (!last) return undefined;
+  const { changes, error } = last;
+  return { changes, state: statusOf(last), error: error ?? undefined };
 }

@@ -1,4 +1,4 @@
-import type { CollectionSlug, Field, Payload } from 'payload';
+import type { CollectionSlug, Field, Payload, Where } from 'payload';
 import { LOCALES, type Locale } from '../contract/locales.ts';
 import {
   type FieldProblem,
@@ -8,6 +8,7 @@ import {
   valueIn,
 } from '../fields/recordProblems.ts';
 import type { Siblings } from '../fields/rules.ts';
+import { findMissingEnglish } from './missingEnglish.ts';
 
 /** A collection whose records the site shows. */
 export type ScannedCollection = 'talents' | 'pages' | 'redirects' | 'media';
@@ -27,12 +28,34 @@ export interface ScannedRecord {
   record: Pick<StoredRecord, 'id'> & Siblings;
   problems: LocalisedProblem[];
   files: FileReference[];
+  /** The record's name, in Spanish. */
+  title: string;
+  /** Number of texts that exist in Spanish only. */
+  missingEnglish: number;
 }
 
 /** The values of a record that comparisons with other records need. */
 const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
 const COLLECTIONS: readonly ScannedCollection[] = ['media', 'talents', 'pages', 'redirects'];
 const CHUNK_SIZE = 100;
+/** Milliseconds that a page of the admin waits for the records to be read. */
+export const SCAN_BUDGET_MS = 1000;
+
+/** The condition for the records of a collection that the site shows. */
+const publicRecords = ({ collections }: Payload, collection: ScannedCollection): Where => {
+  const { trash, versions } = collections[collection].config;
+  return {
+    ...(versions?.drafts ? { _status: { equals: 'published' } } : {}),
+    ...(trash ? { deletedAt: { exists: false } } : {}),
+  };
+};
+
+/** Returns the name of a record by which editors know it. */
+function titleOf(record: StoredRecord): string {
+  const title: unknown = record.name ?? record.title ?? record.from ?? record.filename;
+  const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
+  return typeof text === 'string' && text.trim() ? text : String(record.id);
+}
 
 /** Finds the problems of a record that was read in all languages. */
 export function scanRecord(fields: readonly Field[], record: StoredRecord): ScannedRecord {
@@ -48,6 +71,8 @@ export function scanRecord(fields: readonly Field[], record: StoredRecord): Scan
     record: { ...kept, previousSlugs: record.previousSlugs, id: record.id },
     problems,
     files: findFileReferences(fields, record),
+    title: titleOf(record),
+    missingEnglish: findMissingEnglish(fields, record).length,
   };
 }
 
@@ -88,9 +113,7 @@ export class RecordScan {
     const known = this.#records.get(collection)!;
     const { docs } = await payload.db.find<StoredRecord>({
       collection: collection satisfies CollectionSlug,
-      where: payload.collections[collection].config.versions?.drafts
-        ? { _status: { equals: 'published' } }
-        : {},
+      where: publicRecords(payload, collection),
       select: { updatedAt: true },
       sort: 'id',
       pagination: false,
@@ -115,3 +138,6 @@ export class RecordScan {
     for (const doc of docs) known.set(doc.id, scanRecord(fields, doc));
   }
 }
+
+/** The scan of this process: records that have not changed are not read again. */
+export const processScan = new RecordScan();

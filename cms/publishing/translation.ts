@@ -15,6 +15,7 @@ import type { Locale } from '../contract/locales.ts';
 import { findFieldProblems } from '../fields/recordProblems.ts';
 import type { Siblings } from '../fields/rules.ts';
 import { inSameTransaction } from '../runtime/transaction.ts';
+import { trashOperation } from '../trash/operation.ts';
 import {
   isDraftSave,
   rememberGlobalOperation,
@@ -80,6 +81,7 @@ const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
   const original = originalDoc as (Siblings & { id: number }) | undefined;
   const status: unknown = data._status ?? original?._status;
   const isPublic = !collection.versions?.drafts || status === 'published';
+  if (trashOperation(req)) return data;
   if (!original?.id || !isPublic || isDraftSave(req) || isOneLanguage(req)) return data;
   const { payload } = req;
   const slug = collection.slug as CollectionSlug;

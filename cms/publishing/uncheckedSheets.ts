@@ -3,7 +3,8 @@ import { TIME_ZONE } from '../contract/timeZone.ts';
 
 /** Months after which an editor is asked to check a talent's sheet again. */
 const MONTHS = 6;
-const DAY_LENGTH = 'YYYY-MM-DD'.length;
+/** Length of a day as YYYY-MM-DD. */
+export const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** A published talent whose sheet nobody has checked for six months. */
 interface UncheckedSheet {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter } from '@payloadcms/db-sqlite';
+import { freeTrashedAddresses, freeTrashedAddressesInPostgres } from './addressIndexes.ts';
 import { cmsFolder } from './settings.ts';
 
 const MIGRATIONS = path.join(cmsFolder(), 'migrations');
@@ -17,6 +18,7 @@ export function createDatabaseAdapter(uri: string) {
     return postgresAdapter({
       pool: { connectionString: uri },
       migrationDir: path.join(MIGRATIONS, 'postgres'),
+      afterSchemaInit: [freeTrashedAddressesInPostgres],
       push: false,
     });
   }
@@ -26,6 +28,7 @@ export function createDatabaseAdapter(uri: string) {
     busyTimeout: 10_000,
     wal: { synchronous: 'NORMAL' },
     migrationDir: path.join(MIGRATIONS, 'sqlite'),
+    afterSchemaInit: [freeTrashedAddresses],
     push: false,
   });
 }

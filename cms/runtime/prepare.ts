@@ -8,6 +8,7 @@ import { sampleIn, sampleLocation } from './sampleLocation.ts';
 import { dataFolder } from './settings.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
+const MODULE_LOADING = new URL('moduleLoading.ts', import.meta.url).href;
 
 /** Environment variables that select a database and its uploads. */
 export interface CmsEnvironment {
@@ -22,9 +23,9 @@ export interface CmsEnvironment {
  * @throws {Error} with the child's exit code when it fails; its messages are on standard error
  */
 export async function seed(environment: CmsEnvironment): Promise<void> {
-  const child = spawn(process.execPath, [SEED], {
+  const child = spawn(process.execPath, ['--import', MODULE_LOADING, SEED], {
     // Seeding must not start a publication.
-    env: { ...process.env, ...environment, BUILD_HOOK_URL: '', PREVIEW_HOOK_URL: '' },
+    env: { ...process.env, ...environment, BUILD_HOOK_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

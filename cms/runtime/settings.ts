@@ -23,6 +23,10 @@ export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(data
  */
 export const hasPublicMedia = (): boolean => process.env.CMS_PUBLIC_MEDIA === 'true';
 
+/** Returns the secret with which Netlify signs its notifications, or `undefined` if there is none. */
+export const findNetlifySecret = (): string | undefined =>
+  process.env.NETLIFY_WEBHOOK_SECRET || undefined;
+
 /**
  * Returns the public origin of the CMS, from `CMS_PUBLIC_URL`, or `undefined` if it is not set, as in
  * local development.
@@ -37,3 +41,12 @@ export function findPublicOrigin(): string | undefined {
   }
   return new URL(address).origin;
 }
+
+const LOCAL_SITE = 'http://localhost:4321';
+
+/**
+ * Returns the address of the site that the admin links to, from `SITE_URL`; on an editor's own machine
+ * that of `npm start`. `undefined` for a hosted CMS that does not know its site.
+ */
+export const findSiteAddress = (): string | undefined =>
+  process.env.SITE_URL || (findPublicOrigin() ? undefined : LOCAL_SITE);

@@ -8,6 +8,8 @@ const EXTENSIONS: Record<string, string[]> = {
   'image/png': ['.png'],
   'image/webp': ['.webp'],
   'image/avif': ['.avif'],
+  // Only replaced: a HEIC is stored as JPEG.
+  'image/heic': ['.heic', '.heif'],
   'image/svg+xml': ['.svg'],
   'application/pdf': ['.pdf'],
   'audio/mpeg': ['.mp3'],

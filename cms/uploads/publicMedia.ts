@@ -1,4 +1,5 @@
-import type { FlattenedField, Payload, PayloadRequest, Where } from 'payload';
+import type { Payload, PayloadRequest, Where } from 'payload';
+import { mediaPaths } from './mediaPaths.ts';
 
 /** How long it is remembered whether a file is public: image services fetch the same ones often. */
 const CACHE_MS = 60_000;
@@ -10,22 +11,6 @@ interface Remembered {
 }
 
 const cache = new Map<string, Remembered>();
-
-/** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
-function mediaPaths(fields: FlattenedField[]): string[] {
-  return fields.flatMap((field) => {
-    if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
-    const children =
-      field.type === 'blocks'
-        ? field.blocks.flatMap((block) =>
-            typeof block === 'string' ? [] : mediaPaths(block.flattenedFields),
-          )
-        : 'flattenedFields' in field
-          ? mediaPaths(field.flattenedFields)
-          : [];
-    return [...new Set(children)].map((path) => `${field.name}.${path}`);
-  });
-}
 
 /** Returns the values at a path, through all rows of lists. */
 function valuesAt(value: unknown, path: string[]): unknown[] {

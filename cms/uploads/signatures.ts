@@ -29,3 +29,14 @@ export const hasSignature = ({ data, mimetype }: { data: Buffer; mimetype: strin
     : (SIGNATURES[mimetype] ?? []).every(
         ({ offset, bytes }) => data.toString('latin1', offset, offset + bytes.length) === bytes,
       );
+
+/** Whether a file starts as a JPEG, PNG, WebP or AVIF does. */
+export function isRaster(data: Buffer): boolean {
+  const start = data.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG') ||
+    /^RIFF[^]{4}WEBP/.test(start) ||
+    /^[^]{4}ftypavi[fs]/.test(start)
+  );
+}

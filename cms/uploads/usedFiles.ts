@@ -1,5 +1,6 @@
 import {
   APIError,
+  type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
@@ -11,6 +12,9 @@ import { type Problem, adminLanguage, describeProblem, labelOf } from '../admin/
 import { findFileReferences } from '../fields/recordProblems.ts';
 import type { Siblings } from '../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../fields/upload.ts';
+import { trashOperation } from '../trash/operation.ts';
+import { describeUses, summariseUses } from './describeUses.ts';
+import { findUsingRows } from './fileUses.ts';
 
 const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
 
@@ -28,6 +32,7 @@ async function findPlace(req: PayloadRequest, id: number | string): Promise<stri
   }
   const { docs } = await payload.db.find<Siblings & { id: number; slug: string }>({
     collection: 'pages' satisfies CollectionSlug,
+    where: { deletedAt: { exists: false } },
     pagination: false,
     req,
   });
@@ -41,6 +46,16 @@ export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) =>
   const place = await findPlace(req, id);
   if (!place) return;
   const message = messageOf(req, { code: 'fileInUse', values: [place] });
+  throw new APIError(message, 400, undefined, true);
+};
+
+/** Refuses to move a file to the bin while a record uses it, and lists those records. */
+export const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (trashOperation(req) !== 'trash') return data;
+  const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
+  if (rows.length === 0) return data;
+  const uses = summariseUses(describeUses(req.payload, rows, adminLanguage(req)));
+  const message = messageOf(req, { code: 'usedFile', values: [uses] });
   throw new APIError(message, 400, undefined, true);
 };
 

@@ -6,9 +6,11 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { editors } from '../access.ts';
+import { fileTypeName } from '../admin/fileTypes.ts';
 import { tr } from '../admin/labels.ts';
 import {
   AUDIO_TYPES,
+  HEIC_TYPES,
   MAX_AUDIO_BYTES,
   MAX_PICTURE_BYTES,
   RASTER_TYPES,
@@ -17,11 +19,15 @@ import {
 } from '../contract/uploads.ts';
 import { APPLE_AUDIO_TYPE, audioTypeOf, readDuration } from './audio.ts';
 import { nameWithExtension } from './fileName.ts';
-import { hasSignature } from './signatures.ts';
+import { isHeic } from './pictures/heicFile.ts';
+import { tooManyBytes, tooManyPixels, unreadablePicture } from './pictures/messages.ts';
+import { normalisePicture } from './pictures/normalise.ts';
+import { replaceHeic } from './pictures/replaceHeic.ts';
+import { hasSignature, isRaster } from './signatures.ts';
 
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [
-  ...[...RASTER_TYPES, 'image/svg+xml', 'application/pdf'],
+  ...[...RASTER_TYPES, ...HEIC_TYPES, 'image/svg+xml', 'application/pdf'],
   ...[...VIDEO_TYPES, ...AUDIO_TYPES, APPLE_AUDIO_TYPE],
 ];
 /** Side of the thumbnail that is created to decode the whole picture. */
@@ -46,11 +52,7 @@ async function findPictureError(
   if (!PICTURE_FORMATS.has(format)) return wrongContent(req);
   const problem = findSizeProblem({ width, height });
   if (problem === 'tooLarge') {
-    return tr(
-      req,
-      `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
-      `The picture has ${width} × ${height} pixels: reduce it to 8000 per side and upload it again`,
-    );
+    return tooManyPixels(req, width, height);
   }
   if (problem === 'tooNarrow') {
     return tr(
@@ -89,34 +91,47 @@ async function findAudioError(file: Upload, req: PayloadRequest): Promise<string
 
 async function findError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
   if (!UPLOAD_TYPES.includes(file.mimetype)) {
+    const type = fileTypeName(file.mimetype);
     return tr(
       req,
-      'Sube una imagen (JPEG, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A, OGG o WAV)',
-      'Upload a picture (JPEG, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A, OGG or WAV)',
+      `${type ? `Un archivo ${type} no se puede mostrar. ` : ''}Sube una imagen (JPEG, HEIC, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A, OGG o WAV)`,
+      `${type ? `A ${type} file cannot be shown. ` : ''}Upload a picture (JPEG, HEIC, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A, OGG or WAV)`,
     );
   }
-  if (!hasSignature(file)) return wrongContent(req);
+  // A picture with another type would be stored with its metadata.
+  const isHidden = isRaster(file.data) && !RASTER_TYPES.includes(file.mimetype);
+  // A file that is a HEIC has become a JPEG before.
+  const isNoHeic = HEIC_TYPES.includes(file.mimetype);
+  if (isHidden || isNoHeic || !hasSignature(file)) return wrongContent(req);
   if (AUDIO_TYPES.includes(file.mimetype)) return findAudioError(file, req);
   if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
-  if (file.size > MAX_PICTURE_BYTES) {
-    return tr(
-      req,
-      'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
-      'The picture is larger than 30 MB: export it as JPEG and upload it again',
-    );
-  }
-  return findPictureError(file, req).catch(() =>
-    tr(
-      req,
-      'No se puede leer la imagen: está dañada o no ha llegado entera. Guárdala otra vez y súbela',
-      'The picture cannot be read: it is damaged or incomplete. Save it again and upload it',
-    ),
-  );
+  if (file.size > MAX_PICTURE_BYTES) return tooManyBytes(req);
+  return findPictureError(file, req).catch(() => unreadablePicture(req));
 }
 
 /**
- * Rejects a file that the site cannot use, with a message that tells the editor what to do, and
- * corrects the extension of the others. Payload would reject most of these files too, but without
+ * Replaces a HEIC by a JPEG, and then any picture by what is stored of it.
+ *
+ * @returns what is wrong with the file, or `undefined`
+ */
+async function prepare(file: Upload, req: PayloadRequest): Promise<string | undefined> {
+  if (isHeic(file.data)) {
+    const message = await replaceHeic(file, req);
+    if (message) return message;
+  }
+  const message = await findError(file, req);
+  if (message) return message;
+  file.name = await nameWithExtension(file);
+  if (RASTER_TYPES.includes(file.mimetype)) {
+    file.data = await normalisePicture(file.data);
+    file.size = file.data.length;
+  }
+  return undefined;
+}
+
+/**
+ * Rejects a file that the site cannot use, with a message that tells the editor what to do, converts
+ * pictures to what is stored, and corrects the extension. Payload would reject most of these files too, but without
  * naming the problem. The hook runs before Payload checks access, so it checks it before it decodes.
  */
 export const validateUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
@@ -124,10 +139,7 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   const { overrideAccess } = args as { overrideAccess?: boolean };
   if (!overrideAccess && !(await editors({ req }))) throw new Forbidden(req.t);
   req.file.mimetype = audioTypeOf(req.file.mimetype);
-  const message = await findError(req.file, req);
-  if (!message) {
-    req.file.name = await nameWithExtension(req.file);
-    return args;
-  }
+  const message = await prepare(req.file, req);
+  if (!message) return args;
   throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
 };

@@ -4,6 +4,7 @@ import { imageConfig } from 'astro:assets';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { encodeIndex } from '~/lib/finder/encode/encodeIndex';
 import { sha256 } from '~/lib/hash';
+import { pictureStyle } from '~/lib/images/pictureStyle';
 import { fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
 import { CARD_RATIO, CARD_WIDTHS } from '~/lib/talents/cardPicture';
@@ -19,7 +20,8 @@ const HASH_LENGTH = 10;
 async function cardFiles(photo: NonNullable<Talent['photo']>): Promise<CardFiles> {
   const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
   const [fallbackUrl = ''] = await fileUrls(fallback, imageConfig);
-  return { ...size, avif: await fileUrls(avif, imageConfig), fallback: fallbackUrl };
+  const files = { avif: await fileUrls(avif, imageConfig), fallback: fallbackUrl };
+  return { ...size, style: pictureStyle(photo), ...files };
 }
 
 /** Returns talents in Spanish with what the index contains besides: the English base and the portrait. */

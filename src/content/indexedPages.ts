@@ -4,7 +4,6 @@ import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { pageCount } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { INDEXED } from '~/lib/routing/routes';
-import { isPreviewDeploy } from '~/config/deploy';
 import { getFacetPageMeta, getFacetPages } from './facetPages';
 import { getListPageMeta, getPageMeta, talentPageMeta } from './pageMeta';
 import { getAllTalents, getTalents } from './talents';
@@ -30,9 +29,8 @@ async function getFacetMetas(): Promise<PageMeta[][]> {
   );
 }
 
-/** Returns every page that search engines may index, in each locale; none in a preview. */
+/** Returns every page that search engines may index, in each locale. */
 export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
-  if (isPreviewDeploy()) return [];
   const routes = await Promise.all(
     INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
   );

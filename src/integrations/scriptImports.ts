@@ -2,6 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 
+/** Not Astro's `srcDir`: the preview has another one, and the same scripts. */
+const SOURCES = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '');
 const TEXT_SUFFIX = '?script-text';
 const URL_SUFFIX = '?script-url';
 
@@ -61,8 +63,8 @@ const urlPlugin = (): Plugin => ({
 export const scriptImports = (): AstroIntegration => ({
   name: 'script-imports',
   hooks: {
-    'astro:config:setup': ({ config, updateConfig }) => {
-      const alias = { '~': fileURLToPath(config.srcDir).replace(/[\\/]$/, '') };
+    'astro:config:setup': ({ updateConfig }) => {
+      const alias = { '~': SOURCES };
       updateConfig({ vite: { plugins: [textPlugin(alias), urlPlugin()] } });
     },
   },

@@ -73,7 +73,6 @@ export const loadHome = defineCmsGlobal({
   operation: 'Home',
   query: HOME,
   schema: homeSchema,
-  hasDrafts: true,
 });
 
 /** Loads the agency. */
@@ -82,17 +81,16 @@ export const loadAgency = defineCmsGlobal({
   operation: 'Agency',
   query: AGENCY,
   schema: agencySchema,
-  hasDrafts: false,
 });
 
 /** Creates Astro's content collections. They load as one batch, which reports all errors at once. */
-export function cmsCollections(mode: { isPreview: boolean; isStrict: boolean }) {
+export function cmsCollections(options: { isStrict: boolean }) {
   const loadInBatch = createBatch(() => verifyToken(fetchGraphQL, cmsSettings()));
   const collection = <T>(name: string, load: CollectionLoader<T>) =>
     defineCollection({
       loader: cmsLoader(
         name,
-        (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, ...mode })),
+        (snapshot) => loadInBatch(name, () => load(fetchGraphQL, { snapshot, ...options })),
         syncIdentity,
       ),
       // The loader has validated the entries: this schema only adds the type.

@@ -18,11 +18,14 @@ const formerSlugs = async (id: number, draft = false) => {
 
 describe('a former address of two people after renames', () => {
   it('belongs to the newest owner alone', async () => {
-    const first = await publish(cms, 'Ana Gil');
+    const cinema = [{ title: 'La marea baja', role: 'Nuria' }];
+    const first = await publish(cms, 'Ana Gil', { cinema, biography: 'Nació en Rosario.' });
     await rename(first.id, 'ana-uno');
     const second = await publish(cms, 'Ana Gil');
     expect(second.slug).toBe('ana-gil');
     expect(await formerSlugs(first.id)).toEqual([]);
+    const kept = await cms.payload.findByID({ collection: 'talents', id: first.id, locale: 'es' });
+    expect(kept).toMatchObject({ cinema, biography: 'Nació en Rosario.' });
     await rename(second.id, 'ana-dos');
     expect(await formerSlugs(second.id)).toEqual(['ana-gil']);
     expect(await formerSlugs(first.id)).toEqual([]);

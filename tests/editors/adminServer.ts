@@ -17,10 +17,16 @@ const isOk = (url: string): Promise<boolean> =>
 /**
  * Starts the admin with `npm run cms`, which installs and builds it, and waits until it responds.
  *
- * @param buildHook the URL at which the CMS requests builds
+ * @param buildHook the URL at which the CMS requests builds; empty for none
+ * @param environment further variables
  * @throws {Error} when the process exits or does not respond in time
  */
-export async function startAdminServer(dataDir: string, port: number, buildHook: string) {
+export async function startAdminServer(
+  dataDir: string,
+  port: number,
+  buildHook: string,
+  environment: Record<string, string> = {},
+) {
   const env = {
     ...process.env,
     CMS_DATA_DIR: dataDir,
@@ -28,6 +34,7 @@ export async function startAdminServer(dataDir: string, port: number, buildHook:
     BUILD_HOOK_URL: buildHook,
     CMS_ADMIN_EMAIL: ADMIN.email,
     CMS_ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
   };
   const child = spawn('npm', ['run', 'cms'], { env, stdio: 'inherit', detached: true });
   const origin = `http://localhost:${port}`;

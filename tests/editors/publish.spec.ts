@@ -1,15 +1,20 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { copySample } from '../support/sample';
 import { ADMIN, startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
+import { breakVideo, createReader } from './hostAccount';
+import { changeField, clickAndConfirm, onSite, openTalent, publishButton } from './recordForm';
 import { changedPages } from './sitePages';
 
 const PORT = 3123;
 const TALENT = 'Nerea Soto';
+/** A talent whose video is wrong in the database. */
+const WRONG_TALENT = 'Carmen Aldana';
+const BUILD_KEY = 'the-key-of-the-host';
 /** More milliseconds than the CMS waits for further changes before it calls the hook. */
 const DEBOUNCE_MS = 12_000;
 
@@ -20,8 +25,12 @@ test.beforeAll(async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'editors-'));
   const dataDir = path.join(folder, 'data');
   await copySample(dataDir);
-  host = await startFakeHost(dataDir, path.join(folder, 'dist'));
+  await breakVideo(dataDir, WRONG_TALENT);
+  // The host builds from the admin's CMS, to which its builds report.
+  const environment = { CMS_URL: `http://localhost:${PORT}`, CMS_TOKEN: BUILD_KEY };
+  host = await startFakeHost(path.join(folder, 'dist'), environment);
   admin = await startAdminServer(dataDir, PORT, host.url);
+  await createReader(admin.origin, BUILD_KEY);
 });
 /** What the browser says when the admin's Content-Security-Policy blocks something. */
 const violations: string[] = [];
@@ -42,31 +51,6 @@ async function signIn(page: Page, expectedPath = '/admin') {
   await expect(page).toHaveURL(`${admin.origin}${expectedPath}`);
 }
 
-async function openTalent(page: Page, name: string) {
-  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(name)}`);
-  await page.getByRole('link', { name }).click();
-  await expect(page.getByLabel('Nombre artístico')).toHaveValue(name);
-}
-
-const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
-
-/** Fills a field until the form is changed; a value entered before hydration is lost. */
-const changeField = (field: Locator, text: string) =>
-  expect(async () => {
-    await field.fill(text);
-    await expect(publishButton(field.page())).toBeEnabled({ timeout: 1000 });
-  }).toPass();
-
-/** Clicks a button, and waits until the confirmation has appeared and disappeared. */
-async function clickAndConfirm(page: Page, button: string) {
-  await page.getByRole('button', { name: button }).click();
-  const confirmation = page
-    .locator('.payload-toast-container')
-    .getByText(/con éxito|correctamente/);
-  await expect(confirmation).toBeVisible();
-  await expect(confirmation).toHaveCount(0);
-}
-
 /** Publishes, waits until the CMS has called the hook, and returns the pages of the build. */
 async function publish(page: Page) {
   const before = host.titles.length;
@@ -82,7 +66,7 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
   host.deploy();
   const before = await host.pages();
   await signIn(page);
-  await openTalent(page, TALENT);
+  await openTalent(page, admin.origin, TALENT);
 
   await changeField(page.getByLabel('Altura (cm)'), '179');
   await clickAndConfirm(page, 'Guardar borrador');
@@ -103,11 +87,34 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
   expect(changedPages(taller, renamed)).toEqual(mentions.sort());
   for (const path of mentions) expect(renamed.get(path)).toContain('Nerea Sotomayor');
 
+  // Without a reload: the page asks until the build has reported.
+  await expect(onSite(page)).toHaveText(/En línea desde las? \d+:\d\d/);
+
   await page.goto(`${admin.origin}/admin`);
-  await expect(
-    page.getByText(/Última publicación[\s\S]*Enviada[\s\S]*Nerea Sotomayor/),
-  ).toBeVisible();
+  const last = page.locator('[data-publications]');
+  await expect(last).toHaveText(
+    /Última publicación\s*En línea desde[\s\S]*Nerea Sotomayor[\s\S]*admin@agencia\.example/,
+  );
   expect(host.titles).toEqual(['POST CMS: Nerea Soto', 'POST CMS: Nerea Sotomayor']);
+
+  await last.getByRole('link', { name: WRONG_TALENT }).first().click();
+  await expect(onSite(page)).toHaveText(/No está en línea[\s\S]*Pega la dirección de un vídeo/);
+});
+
+test('a build that fails shows why, on the record and on the first page', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await signIn(page);
+  await openTalent(page, admin.origin, 'Inés Quiroga');
+  host.breakNext({ IMAGE_SERVICE: 'nonsense' });
+  await changeField(page.getByLabel('Altura (cm)'), '171');
+  await publish(page);
+  await expect(onSite(page)).toHaveText(/No está en línea: la publicación .* ha fallado/);
+  await expect(onSite(page)).toHaveText(/IMAGE_SERVICE must be imgix or netlify/);
+
+  await page.goto(`${admin.origin}/admin`);
+  const last = page.locator('[data-publications]');
+  await expect(last).toHaveText(/La web muestra la versión que está en línea desde/);
+  await expect(last.getByRole('button', { name: 'Publicar otra vez' })).toBeVisible();
 });
 
 test('invalid content is rejected with a reason at the field, and not published', async ({
@@ -125,13 +132,14 @@ test('invalid content is rejected with a reason at the field, and not published'
   // In a second window, because the first one would ask about the unsaved changes.
   const other = await browser.newPage({ locale: 'es-ES' });
   await signIn(other);
-  await openTalent(other, 'Inés Quiroga');
+  await openTalent(other, admin.origin, 'Inés Quiroga');
   // The answers about the form as it was before the click arrive after the refusal.
   const isAnswered = Promise.withResolvers<void>();
   await other.route('**/admin/**', async (route) => {
     if (route.request().method() === 'POST') await isAnswered.promise;
     await route.continue();
   });
+  await other.getByRole('button', { name: 'Visibilidad' }).click();
   await changeField(other.getByLabel('Dirección en la web'), 'nerea-soto');
   await publishButton(other).click();
   const reason = other.getByText('Otra persona de la misma lista tiene esta dirección');

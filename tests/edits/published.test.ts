@@ -13,7 +13,7 @@ import { type Edit, anyEdit } from './edit';
 import { loadSite } from './site';
 
 /** Edits in all; `npm run test:long` applies more, and builds the site at the end. */
-const EDITS = Number(process.env.EDITS || 40);
+const EDITS = Number(process.env.EDITS || 20);
 /** The same seed yields the same edits. */
 const SEED = Number(process.env.EDITS_SEED || 1);
 const EDITS_PER_RUN = 20;

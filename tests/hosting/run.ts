@@ -73,7 +73,10 @@ async function testUploads(token: string, objects: Map<string, { body: Buffer<Ar
     assert.equal(cropped.filesize, picture.length);
   }
 
-  await sendMediaForm('DELETE', `/${id}`, headers);
+  const bin = new FormData();
+  bin.set('_payload', JSON.stringify({ deletedAt: new Date().toISOString() }));
+  await sendMediaForm('PATCH', `/${id}`, headers, bin);
+  await sendMediaForm('DELETE', `/${id}?trash=true`, headers);
   assert.equal(objects.size, 0);
   console.log('Uploads are stored in S3 and served by the CMS.');
 }

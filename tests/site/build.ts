@@ -16,9 +16,9 @@ async function runBuild(
   folder: string,
   options: string[],
   environment: Record<string, string>,
+  command = [path.join(ROOT, 'node_modules/astro/bin/astro.mjs'), 'build'],
 ): Promise<BuildResult> {
-  const astro = path.join(ROOT, 'node_modules/astro/bin/astro.mjs');
-  const child = spawn(process.execPath, [astro, 'build', ...options], {
+  const child = spawn(process.execPath, [...command, ...options], {
     cwd: folder,
     // Vitest sets both, and React and Astro would build for tests.
     env: { ...process.env, NODE_ENV: 'production', VITEST: '', ...environment },
@@ -37,6 +37,16 @@ export const buildSite = (
   environment: Record<string, string>,
   options: string[] = [],
 ): Promise<BuildResult> => runBuild(folder, options, environment);
+
+/**
+ * Builds the site of the repository into another folder than `dist` with the command of a host, which
+ * reports to the CMS.
+ */
+export const runHostBuild = (
+  outDir: string,
+  environment: Record<string, string>,
+): Promise<BuildResult> =>
+  runBuild(ROOT, ['--outDir', outDir], environment, [path.join(ROOT, 'src/cli/build.ts')]);
 
 /** Returns the SHA-256 of every file below a folder, by relative path. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {

@@ -14,6 +14,8 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.ogg': 'audio/ogg',
+  '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
 };
 

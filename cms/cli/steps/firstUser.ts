@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { getPayload } from 'payload';
 import { findPasswordProblem } from '../../accounts/password.ts';
+import { isEmail } from '../../contract/emails.ts';
 import config from '../../payload.config.ts';
 
 interface Credentials {
@@ -10,49 +11,85 @@ interface Credentials {
   password: string;
 }
 
-async function prompt(label: string, isSecret: boolean): Promise<string> {
+const MISSING = 'The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD';
+const WRONG_EMAIL = 'This is no e-mail address: enter one like name@agency.com';
+
+/** Where questions are asked and answered. */
+interface Terminal {
+  input: NodeJS.ReadableStream & { isTTY?: boolean };
+  output: NodeJS.WritableStream;
+}
+
+interface Question {
+  label: string;
+  isSecret: boolean;
+  /** Returns what is wrong with an answer, or `undefined`. */
+  findProblem: (answer: string) => Promise<string | undefined> | string | undefined;
+}
+
+/** Asks until nothing is wrong with the answer. */
+async function ask({ input, output }: Terminal, question: Question): Promise<string> {
+  const { label, isSecret, findProblem } = question;
   const discard = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const output = isSecret ? discard : stdout;
-  // Created before the label is written, so that the terminal never echoes a key.
-  const terminal = createInterface({ input: stdin, output, terminal: true });
-  if (isSecret) stdout.write(label);
-  const input = await terminal.question(isSecret ? '' : label);
-  terminal.close();
-  if (isSecret) stdout.write('\n');
-  return input.trim();
+  for (;;) {
+    // Created before the label is written, so that the terminal never echoes a key.
+    const prompt = createInterface({ input, output: isSecret ? discard : output, terminal: true });
+    if (isSecret) output.write(label);
+    const answer = (await prompt.question(isSecret ? '' : label)).trim();
+    prompt.close();
+    if (isSecret) output.write('\n');
+    const problem = await findProblem(answer);
+    if (!problem) return answer;
+    output.write(`${problem}\n`);
+  }
+}
+
+/** Returns what is wrong with the credentials in the environment, or `undefined`. */
+async function findEnvironmentProblem({ email, password }: Credentials) {
+  if (!isEmail(email)) return `CMS_ADMIN_EMAIL: ${WRONG_EMAIL}`;
+  const problem = await findPasswordProblem(password, email);
+  return problem && `CMS_ADMIN_PASSWORD: ${problem.en}`;
 }
 
 /**
- * Returns the first administrator's address and password, from the environment or a prompt.
+ * Returns the first administrator's address and password, from the environment or a prompt. The
+ * prompt asks again until both are valid, also if those of the environment are not.
  *
- * @throws {Error} when they are missing, or the password in the environment is too short or common
+ * @throws {Error} without a terminal, when they are missing or invalid
  */
-export async function readCredentials(): Promise<Credentials> {
-  const { CMS_ADMIN_EMAIL: email, CMS_ADMIN_PASSWORD: password } = process.env;
-  if (email && password) {
-    const problem = await findPasswordProblem(password, email);
-    if (problem) throw new Error(`CMS_ADMIN_PASSWORD: ${problem.en}`);
-    return { email, password };
+export async function readCredentials(
+  terminal: Terminal = { input: stdin, output: stdout },
+): Promise<Credentials> {
+  const { CMS_ADMIN_EMAIL, CMS_ADMIN_PASSWORD } = process.env;
+  const { output } = terminal;
+  const isInteractive = Boolean(terminal.input.isTTY);
+  if (CMS_ADMIN_EMAIL && CMS_ADMIN_PASSWORD) {
+    const credentials = { email: CMS_ADMIN_EMAIL, password: CMS_ADMIN_PASSWORD };
+    const problem = await findEnvironmentProblem(credentials);
+    if (!problem) return credentials;
+    if (!isInteractive) throw new Error(problem);
+    output.write(`${problem}\n`);
   }
-  if (!stdin.isTTY) {
-    throw new Error('The CMS has no administrator yet: set CMS_ADMIN_EMAIL and CMS_ADMIN_PASSWORD');
-  }
-  console.log('The CMS has no administrator yet. Enter an e-mail address and a password.');
-  const enteredEmail = await prompt('E-mail: ', false);
-  for (;;) {
-    const entered = await prompt('Password: ', true);
-    const problem = await findPasswordProblem(entered, enteredEmail);
-    if (!problem) return { email: enteredEmail, password: entered };
-    console.log(problem.en);
-  }
+  if (!isInteractive) throw new Error(MISSING);
+  output.write('The CMS has no administrator yet. Enter an e-mail address and a password.\n');
+  const email = await ask(terminal, {
+    label: 'E-mail: ',
+    isSecret: false,
+    findProblem: (answer) => (isEmail(answer) ? undefined : WRONG_EMAIL),
+  });
+  const password = await ask(terminal, {
+    label: 'Password: ',
+    isSecret: true,
+    findProblem: async (answer) => (await findPasswordProblem(answer, email))?.en,
+  });
+  return { email, password };
 }
 
 /**
  * Migrates the database and creates the first administrator if there is none: from
  * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or from a prompt in the terminal.
  *
- * @throws {Error} naming the two variables, when they are missing and there is no terminal, or the
- *   password is too short or common
+ * @throws {Error} naming the two variables, when they are missing or invalid and there is no terminal
  */
 export async function ensureAdministrator(): Promise<void> {
   const payload = await getPayload({ config });

@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
-/** Returns the SHA-256 hash of the paths and contents of files, in the given order. */
-export async function hashFiles(files: string[]): Promise<string> {
+/**
+ * Returns the SHA-256 hash of the paths and contents of files, in the given order. The paths are
+ * relative to the folder, so that a folder that is moved stays up to date.
+ */
+export async function hashFiles(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(await readFile(file));
+  for (const file of files) hash.update(file).update(await readFile(path.join(folder, file)));
   return hash.digest('hex');
 }
 

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import path from 'node:path';
 
 /** Whether the build is served (`start`) or Next's development server runs (`dev`), and its address. */
 export interface ServeOptions {
   command: 'start' | 'dev';
   host: string;
   port: string;
+  /** Whether the preview is built when its sources have changed. @default false */
+  buildsPreview?: boolean;
 }
 
 /**
@@ -17,13 +18,11 @@ export interface ServeOptions {
  */
 export async function serve(
   folder: string,
-  { command, host, port }: ServeOptions,
+  { command, host, port, buildsPreview = false }: ServeOptions,
 ): Promise<number> {
-  const next = path.join(folder, 'node_modules/next/dist/bin/next');
-  const args =
-    command === 'start'
-      ? ['server.ts', host, port]
-      : [next, 'dev', '--hostname', host, '--port', port];
+  const args = ['--import', './runtime/moduleLoading.ts', 'server.ts', host, port];
+  if (command === 'dev') args.push('--dev');
+  if (buildsPreview) args.push('--build-preview');
   const server = spawn(process.execPath, args, {
     cwd: folder,
     stdio: 'inherit',

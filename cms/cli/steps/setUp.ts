@@ -1,7 +1,8 @@
-import { ensureAdministrator } from './firstUser.ts';
+import '../../runtime/moduleLoading.ts';
 
 // Runs as a separate process: Payload holds connections and memory until its process exits.
 try {
+  const { ensureAdministrator } = await import('./firstUser.ts');
   await ensureAdministrator();
   process.exit(0);
 } catch (error) {

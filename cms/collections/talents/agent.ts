@@ -22,7 +22,7 @@ export const agentField = (): TextField =>
   textField('agentId', bilingual('Representante', 'Agent'), LIMITS.datum, {
     requestCheck: isInTeam,
     admin: {
-      position: 'sidebar',
-      components: { Field: '/components/AgentSelect.tsx#AgentSelect' },
+      width: '50%',
+      components: { Field: '/components/talents/AgentSelect.tsx#AgentSelect' },
     },
   });

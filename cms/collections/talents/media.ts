@@ -110,7 +110,7 @@ const videoFields: Field[] = [
   }),
 ];
 
-/** Creates the fields for videos, voice clips, the curriculum as PDF, and links. */
+/** Creates the fields for videos, voice clips and the curriculum as PDF. */
 export const mediaFields = (): Field[] => [
   {
     name: 'videos',
@@ -125,11 +125,13 @@ export const mediaFields = (): Field[] => [
   },
   voiceClipsField(),
   uploadField('curriculum', bilingual('Currículum (PDF)', 'Curriculum (PDF)'), 'pdf'),
-  {
-    type: 'row',
-    fields: [
-      urlField('website', bilingual('Web', 'Website')),
-      urlField('imdb', bilingual('IMDb', 'IMDb')),
-    ],
-  },
 ];
+
+/** Creates the field row for a talent's own website and their page at IMDb. */
+export const linksRow = (): Field => ({
+  type: 'row',
+  fields: [
+    urlField('website', bilingual('Web', 'Website')),
+    urlField('imdb', bilingual('IMDb', 'IMDb')),
+  ],
+});

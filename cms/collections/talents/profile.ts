@@ -5,8 +5,8 @@ import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
 import { LIMITS } from '../../contract/limits.ts';
 import { numberField } from '../../fields/number.ts';
-import { dayField, pastDayField } from '../../fields/date.ts';
-import { markdownField, textField } from '../../fields/text.ts';
+import { pastDayField } from '../../fields/date.ts';
+import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 
 const birthDate = pastDayField({
@@ -43,31 +43,6 @@ const photoTakenOn = pastDayField({
   admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } },
 });
 
-const availabilityRow: Field = {
-  type: 'row',
-  fields: [
-    textField('availability', bilingual('Disponibilidad', 'Availability'), LIMITS.title, {
-      localized: true,
-      admin: {
-        width: '66%',
-        description: bilingual(
-          'Una línea: «Disponible desde el 15 de enero».',
-          'One line: “Available from 15 January”.',
-        ),
-      },
-    }),
-    dayField({
-      name: 'availableUntil',
-      label: bilingual('Se muestra hasta', 'Shown until'),
-      admin: {
-        width: '34%',
-        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-        description: bilingual('El último día. Vacío: siempre.', 'The last day. Empty: always.'),
-      },
-    }),
-  ],
-};
-
 const playingAge = (name: string, label: Bilingual): Field =>
   numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });
 
@@ -95,26 +70,7 @@ const body: Field[] = [
   },
 ];
 
-/**
- * Creates the fields of a talent's profile: pictures, age, origin, availability, appearance and
- * biography.
- */
-export const profileFields = (): Field[] => [
-  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture'),
-  photoTakenOn,
-  {
-    name: 'gallery',
-    type: 'array',
-    label: bilingual('Galería', 'Gallery'),
-    labels: {
-      singular: bilingual('Foto', 'Photograph'),
-      plural: bilingual('Fotos', 'Photographs'),
-    },
-    // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
-    fields: [
-      uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
-    ],
-  },
+const ageFields: Field[] = [
   {
     type: 'row',
     fields: [
@@ -124,27 +80,48 @@ export const profileFields = (): Field[] => [
     ],
   },
   isAgeHidden,
+];
+
+const originRow: Field = {
+  type: 'row',
+  fields: [
+    {
+      name: 'citizenships',
+      type: 'select',
+      hasMany: true,
+      options: countryChoices(),
+      label: bilingual('Nacionalidades', 'Citizenships'),
+      admin: { width: '50%' },
+    },
+    textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
+      localized: true,
+      admin: { width: '50%' },
+    }),
+  ],
+};
+
+/** Creates the field for the photograph that the lists and the head of the page show. */
+export const photoField = (): Field =>
+  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture');
+
+/** Creates the fields for a talent's age, origin and appearance. */
+export const personFields = (): Field[] => [...ageFields, originRow, { type: 'row', fields: body }];
+
+/** Creates the fields for the date of the main photograph and for the gallery. */
+export const galleryFields = (): Field[] => [
+  photoTakenOn,
   {
-    type: 'row',
+    name: 'gallery',
+    type: 'array',
+    label: bilingual('Galería', 'Gallery'),
+    labels: {
+      singular: bilingual('Foto', 'Photograph'),
+      plural: bilingual('Fotos', 'Photographs'),
+    },
+    admin: { components: { beforeInput: ['/components/gallery/GalleryUpload.tsx#GalleryUpload'] } },
+    // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
-      {
-        name: 'citizenships',
-        type: 'select',
-        hasMany: true,
-        options: countryChoices(),
-        label: bilingual('Nacionalidades', 'Citizenships'),
-        admin: { width: '50%' },
-      },
-      textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
-        localized: true,
-        admin: { width: '50%' },
-      }),
+      uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
     ],
   },
-  availabilityRow,
-  { type: 'row', fields: body },
-  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
-    rows: 12,
-    description: bilingual('Admite Markdown.', 'Markdown is allowed.'),
-  }),
 ];

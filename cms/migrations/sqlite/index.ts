@@ -5,6 +5,10 @@ import * as migration_20261121_121833_publishing from './20261121_121833_publish
 import * as migration_20261122_045957_accounts from './20261122_045957_accounts.ts';
 import * as migration_20261122_121748_casting_sheet from './20261122_121748_casting_sheet.ts';
 import * as migration_20261122_142500_share_id from './20261122_142500_share_id.ts';
+import * as migration_20261122_184031_publications from './20261122_184031_publications.ts';
+import * as migration_20261122_190331_english_drafts from './20261122_190331_english_drafts.ts';
+import * as migration_20261122_192900_bin from './20261122_192900_bin.ts';
+import * as migration_20261122_194049_saved_filters from './20261122_194049_saved_filters.ts';
 
 export const migrations = [
   {
@@ -40,6 +44,26 @@ export const migrations = [
   {
     up: migration_20261122_142500_share_id.up,
     down: migration_20261122_142500_share_id.down,
-    name: '20261122_142500_share_id'
+    name: '20261122_142500_share_id',
+  },
+  {
+    up: migration_20261122_184031_publications.up,
+    down: migration_20261122_184031_publications.down,
+    name: '20261122_184031_publications',
+  },
+  {
+    up: migration_20261122_190331_english_drafts.up,
+    down: migration_20261122_190331_english_drafts.down,
+    name: '20261122_190331_english_drafts',
+  },
+  {
+    up: migration_20261122_192900_bin.up,
+    down: migration_20261122_192900_bin.down,
+    name: '20261122_192900_bin',
+  },
+  {
+    up: migration_20261122_194049_saved_filters.up,
+    down: migration_20261122_194049_saved_filters.down,
+    name: '20261122_194049_saved_filters'
   },
 ];

@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro';
+import { fileURLToPath } from 'node:url';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -14,7 +15,7 @@ export const clientInteraction = (): AstroIntegration => ({
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({
         name: 'interaction',
-        entrypoint: './src/islands/directive/interaction.ts',
+        entrypoint: fileURLToPath(new URL('./interaction.ts', import.meta.url)),
       }),
   },
 });

@@ -16,11 +16,3 @@ export const monthText = (locale: Locale, timestamp: string): string =>
     year: 'numeric',
     timeZone: TIME_ZONE,
   }).format(new Date(timestamp));
-
-/** Returns the date and time of an ISO timestamp: "21 nov 2026, 15:40", "21 Nov 2026, 15:40". */
-export const dateTimeText = (locale: Locale, timestamp: string): string =>
-  new Intl.DateTimeFormat(INTL_TAGS[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(new Date(timestamp));

@@ -13,6 +13,8 @@ import { toValue } from './text';
 interface CardPicture {
   /** The `srcset` of the AVIF source. */
   avif: string;
+  /** The `style` of the `img`: focal point and dominant colour; empty for neither. */
+  style?: string | undefined;
   /** The `src` of the fallback. */
   fallback: string;
   /** Pixels; `width` and `height` of the `img`. */
@@ -35,13 +37,14 @@ export interface Card {
   second?: string | undefined;
   hasVideo: boolean;
   hasVoice: boolean;
-  /** The portrait; its `img` needs neither style nor alternative text. */
+  /** The portrait; its `img` needs no alternative text. */
   picture?: CardPicture | undefined;
 }
 
-/** The columns that only cards read. */
-function decodeCards({ file }: FinderIndex) {
+/** The columns that only cards read, and the number of each person in them by id. */
+function decodeCards({ file, ids }: FinderIndex) {
   return {
+    people: new Map(ids.map((id, person) => [id, person])),
     names: linesOf(file.names),
     slugs: file.slugs.split('\n'),
     pictures: file.pictures.split('\n'),
@@ -101,18 +104,18 @@ function baseOf({ columns, labels }: FinderIndex, person: number, locale: Locale
 
 function parsePicture(line: string): CardPicture | undefined {
   if (!line) return undefined;
-  const [width, height, ...files] = line.split('\t');
+  const [width, height, style, ...files] = line.split('\t');
   const fallback = files.pop()!;
   const widths = cardWidths(Number(width));
   const avif = files.map((file, number) => `${file} ${widths[number]}w`).join(', ');
-  return { avif, fallback, width: Number(width), height: Number(height) };
+  return { avif, fallback, style, width: Number(width), height: Number(height) };
 }
 
 /** Returns the card of a person, or `undefined` for an id that the index lacks. */
 export function findCard(index: FinderIndex, id: string, locale: Locale): Card | undefined {
-  const person = index.people.get(id);
-  if (person === undefined) return undefined;
   const cards = getCards(index);
+  const person = cards.people.get(id);
+  if (person === undefined) return undefined;
   const name = cards.names[person]!;
   const list = index.lists[person]!;
   const profession = cards.professions[cards.professionOf[person]! - 1];

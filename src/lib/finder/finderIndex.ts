@@ -32,8 +32,6 @@ export interface FinderIndex {
   groups: readonly Record<Locale, string>[];
   /** The labels of levels by their name in the address: `alto` is "alto" and "high". */
   levels: Readonly<Record<string, Record<Locale, string>>>;
-  /** The number of each person in the columns, by id. */
-  people: ReadonlyMap<string, number>;
   /** The content of the file, for the modules of this folder. */
   file: IndexFile;
   /** The columns; decoded when they are first read. */
@@ -68,11 +66,14 @@ function decodeColumn(file: IndexFile, facet: Facet, count: number): FacetColumn
   const rows = unpackRows(file.facets[facet].rows, count);
   if (facet === 'titles') return numberMentions(rows);
   if (!(RATED_FACETS as readonly Facet[]).includes(facet)) return rows;
-  return {
-    offsets: rows.offsets,
-    values: rows.values.map((value) => value >> 3),
-    levels: Uint8Array.from(rows.values, (value) => (value & 7) + 1),
-  };
+  const { offsets, values } = rows;
+  const levels = new Uint8Array(values.length);
+  // A loop, which takes a slow phone a tenth of the time of callbacks.
+  for (let at = 0; at < values.length; at++) {
+    levels[at] = (values[at]! & 7) + 1;
+    values[at]! >>= 3;
+  }
+  return { offsets, values, levels };
 }
 
 const SORTED: readonly Facet[] = ['bases', 'citizenships', 'titles'];
@@ -112,7 +113,6 @@ export function decodeIndex(file: IndexFile): FinderIndex {
     levels: Object.fromEntries(
       parseLabels(file.levels).map((level, number) => [LEVELS[number]!, level]),
     ),
-    people: new Map(ids.map((id, person) => [id, person])),
     file,
     columns,
     labels,

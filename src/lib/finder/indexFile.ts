@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Facet } from './facets';
 
 /** The version of the format; a client with another one cannot read the file. */
-export const INDEX_VERSION = 1;
+export const INDEX_VERSION = 2;
 
 /**
  * The path of the file that names the current index. It has a stable name, so that no page depends
@@ -82,7 +82,7 @@ export interface IndexFile {
   professions: { labels: string; rows: string };
   /** The latest work of those who work behind the camera, `title⇥year`; one line per person. */
   latest: string;
-  /** Width and height, and the files of each portrait: `720⇥900⇥…`; one line per person. */
+  /** Width, height, style and files of each portrait: `720⇥900⇥…`; one line per person. */
   pictures: string;
   texts: Record<Locale, CardTexts>;
   phrases: Phrases;

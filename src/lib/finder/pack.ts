@@ -18,6 +18,9 @@ function digit(value: number): string {
 const valueOf = (code: number) =>
   code - FIRST_CODE - (code > QUOTE ? 1 : 0) - (code > BACKSLASH ? 1 : 0);
 
+/** The value of each digit by its character code. */
+const VALUES = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, valueOf(code)));
+
 const digitsFor = (max: number): number => (max < BASE ? 1 : 1 + digitsFor(Math.floor(max / BASE)));
 
 function toDigits(value: number, width: number): string {
@@ -45,10 +48,14 @@ export function packRows(rows: readonly (readonly number[])[]): string {
 export function unpackNumbers(text: string): Uint32Array {
   const width = Number(text[0]);
   const numbers = new Uint32Array((text.length - 1) / width);
+  if (width === 1) {
+    for (let at = 1; at < text.length; at++) numbers[at - 1] = VALUES[text.charCodeAt(at)]!;
+    return numbers;
+  }
   for (let at = 1, index = 0; at < text.length; index++) {
     let number = 0;
     for (const end = at + width; at < end; at++)
-      number = number * BASE + valueOf(text.charCodeAt(at));
+      number = number * BASE + VALUES[text.charCodeAt(at)]!;
     numbers[index] = number;
   }
   return numbers;
@@ -77,7 +84,7 @@ export function unpackRows(text: string, count: number): Rows {
     }
     let number = 0;
     for (let end = at + width; at < end; at++)
-      number = number * BASE + valueOf(text.charCodeAt(at));
+      number = number * BASE + VALUES[text.charCodeAt(at)]!;
     at--;
     values[length++] = number;
   }

@@ -21,7 +21,7 @@ export interface SearchResult {
   hasVoice: number;
 }
 
-/** Criteria as bits: each person has the bits of those that they fail. */
+/** Criteria as bits: each person has the bits of the first two that they fail. */
 const BITS = { words: 1, age: 2, height: 4, video: 8, voice: 16 };
 const bitOf = (facet: Facet): number => 32 << FACETS.indexOf(facet);
 
@@ -29,7 +29,10 @@ type Failed = Uint16Array;
 
 function failUnless(failed: Failed, bit: number, matches: (person: number) => boolean): void {
   for (let person = 0; person < failed.length; person++) {
-    if (!matches(person)) failed[person]! |= bit;
+    const known = failed[person]!;
+    // People who fail two criteria are neither found nor counted.
+    const isCounted = (known & (known - 1)) === 0;
+    if (isCounted && !matches(person)) failed[person] = known | bit;
   }
 }
 

@@ -17,19 +17,13 @@ export interface ContentProblem {
  * What a build shows in place of invalid content:
  *
  * - `previousVersion`: the record as the previous build showed it
- * - `publishedVersion`: in a preview, the published version of an invalid draft
  * - `fieldOmitted`: the record without the field, or without the list item that requires the field
  * - `defaultText`: a page with the site's default text
  * - `placeholder`: a plain colour in place of a broken picture
  * - `omitted`: nothing
  */
 export type Fallback =
-  | 'previousVersion'
-  | 'publishedVersion'
-  | 'fieldOmitted'
-  | 'defaultText'
-  | 'placeholder'
-  | 'omitted';
+  'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
 
 /** A problem that did not end the build. */
 export interface ReportedProblem extends ContentProblem {
@@ -38,7 +32,6 @@ export interface ReportedProblem extends ContentProblem {
 
 const FALLBACK_TEXTS: Record<Fallback, string> = {
   previousVersion: 'the record is shown as in the previous build',
-  publishedVersion: 'the published version is shown instead',
   fieldOmitted: 'the field is omitted',
   defaultText: 'the default text is shown instead',
   placeholder: 'a plain colour is shown instead',

@@ -2,8 +2,8 @@ import { MEDIA } from './media';
 
 /** The home page in one locale, without fallback to another. */
 export const HOME = /* GraphQL */ `
-  query Home($locale: LocaleInputType!, $draft: Boolean) {
-    Home(locale: $locale, fallbackLocale: none, draft: $draft) {
+  query Home($locale: LocaleInputType!) {
+    Home(locale: $locale, fallbackLocale: none) {
       updatedAt
       slides {
         id

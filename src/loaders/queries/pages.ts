@@ -2,15 +2,8 @@ import { MEDIA } from './media';
 
 /** A batch of pages by id, in one locale, without fallback to another. */
 export const PAGES = /* GraphQL */ `
-  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!, $draft: Boolean) {
-    Pages(
-      locale: $locale
-      fallbackLocale: none
-      where: $where
-      sort: "id"
-      limit: $limit
-      draft: $draft
-    ) {
+  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
+    Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
       docs {
         id
         updatedAt

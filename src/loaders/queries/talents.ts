@@ -3,14 +3,13 @@ import { MEDIA } from './media';
 
 /** A batch of talents by id, in one locale, without fallback to another. */
 export const TALENTS = /* GraphQL */ `
-  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!, $draft: Boolean) {
+  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
     Talents(
       locale: $locale
       fallbackLocale: none
       where: $where
       sort: "id"
       limit: $limit
-      draft: $draft
     ) {
       docs {
         id

@@ -49,8 +49,21 @@ const SIZE_ERRORS = {
 };
 const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
 
+/** Where the CMS puts the focal point of a picture until an editor moves it, in per cent. */
+const UNSET_FOCAL = 50;
+/** The focal point's height, as a fraction, with which crops of portraits contain the face. */
+const FACE_HEIGHT = 0.2;
+
+/** Returns the editors' focal point; without one, crops of an upright or square picture keep faces. */
+function focalOf({ focalX, focalY, width, height }: Media): Picture['focal'] {
+  const [x, y] = [focalX ?? UNSET_FOCAL, focalY ?? UNSET_FOCAL];
+  const isUnset = x === UNSET_FOCAL && y === UNSET_FOCAL;
+  const isWide = (width ?? 0) > (height ?? 0);
+  return { x: x / 100, y: isUnset && !isWide ? FACE_HEIGHT : y / 100 };
+}
+
 function toPicture(media: Media, context: z.RefinementCtx): Picture {
-  const { width, height, mimeType, alt, focalX, focalY } = media;
+  const { width, height, mimeType, alt } = media;
   if (!isRaster(media) || !width || !height) {
     context.addIssue({
       code: 'custom',
@@ -64,13 +77,12 @@ function toPicture(media: Media, context: z.RefinementCtx): Picture {
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
-  const focal = { x: (focalX ?? 50) / 100, y: (focalY ?? 50) / 100 };
   return {
     url: sourceUrlOf(media),
     width,
     height,
     ...(alt ? { alt } : {}),
-    focal,
+    focal: focalOf(media),
     mimeType,
     ...(media.colour ? { colour: media.colour } : {}),
     ...(media.credit ? { credit: media.credit } : {}),

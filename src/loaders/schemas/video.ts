@@ -15,6 +15,13 @@ type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 /** What a video is. */
 const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
 
+/** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
+export interface Thumbnail {
+  url: string;
+  width: number;
+  height: number;
+}
+
 /** Parses a videobook or showreel of a talent. */
 export const videoSchema = (locale: Locale) =>
   z
@@ -29,6 +36,8 @@ export const videoSchema = (locale: Locale) =>
       work: optionalString(),
       publishedOn: optionalDate,
       poster: optionalPicture(locale),
+      // The CMS has none: `content/thumbnails` adds it to a video without a poster.
+      thumbnail: z.custom<Thumbnail>().optional(),
     })
     .refine(
       ({ startSeconds, durationSeconds }) => !isStartAfterEnd(startSeconds, durationSeconds),

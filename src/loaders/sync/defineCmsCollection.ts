@@ -1,8 +1,7 @@
 import type { GraphQLFetch } from '~/loaders/client';
 import { type Snapshot, EMPTY_SNAPSHOT, syncChanges } from './deltaSync';
-import { publishedVersions } from './drafts';
-import { cachedEntries, previousVersions, replaceInvalid } from './fallback';
-import { type RecordSource, fetchAll } from './fetchRecords';
+import { cachedEntries, findPreviousIn, replaceInvalid } from './fallback';
+import type { RecordSource } from './fetchRecords';
 import {
   type ParseOptions,
   type ParseResult,
@@ -16,9 +15,7 @@ import { type UniquePath, assertUniquePaths, replaceDuplicatePaths } from './uni
 interface LoadOptions {
   /** The result of the previous sync. @default EMPTY_SNAPSHOT */
   snapshot?: Snapshot;
-  /** Whether drafts are loaded instead of published records. @default false */
-  isPreview?: boolean;
-  /** Whether invalid published records end the build. @default false */
+  /** Whether invalid records end the build. @default false */
   isStrict?: boolean;
 }
 
@@ -30,21 +27,8 @@ export type CollectionLoader<T> = (
 
 type CmsCollection<T> = RecordSource & ParseOptions<T> & UniquePath<T>;
 
-/** Loads the latest drafts; the published version replaces an invalid one. */
-async function loadDrafts<T>(
-  fetchGraphQL: GraphQLFetch,
-  row: CmsCollection<T>,
-  isStrict: boolean,
-): Promise<ParseResult<T>[]> {
-  const drafts = await fetchAll(fetchGraphQL, { ...row, isPreview: true });
-  const loadVersions = async () =>
-    publishedVersions(await fetchAll(fetchGraphQL, row), row, isStrict);
-  const valid = await replaceInvalid(drafts.map(createParser(row)), loadVersions);
-  return replaceDuplicatePaths(valid, row, loadVersions);
-}
-
 /** Loads the published records; the version of the previous sync replaces an invalid one. */
-async function loadPublished<T>(
+async function loadRecords<T>(
   fetchGraphQL: GraphQLFetch,
   row: CmsCollection<T>,
   { snapshot = EMPTY_SNAPSHOT, isStrict = false }: LoadOptions,
@@ -60,22 +44,18 @@ async function loadPublished<T>(
     assertUniquePaths(results, row);
     return results;
   }
-  const loadVersions = () => previousVersions<T>(snapshot);
-  return replaceDuplicatePaths(await replaceInvalid(results, loadVersions), row, loadVersions);
+  const findPrevious = findPreviousIn<T>(snapshot);
+  return replaceDuplicatePaths(replaceInvalid(results, findPrevious), row, findPrevious);
 }
 
 /**
  * Defines the loader of a collection. An invalid record, or one whose path another has, is reported
- * and replaced by an earlier version, or omitted if there is none. A strict load throws a RecordsError
+ * and replaced by its previous version, or omitted if there is none. A strict load throws a RecordsError
  * instead.
  */
 export const defineCmsCollection =
   <T>(row: CmsCollection<T>): CollectionLoader<T> =>
   async (fetchGraphQL, options = {}) => {
-    const { isPreview, isStrict = false } = options;
-    const results =
-      isPreview && row.hasDrafts
-        ? await loadDrafts(fetchGraphQL, row, isStrict)
-        : await loadPublished(fetchGraphQL, row, options);
+    const results = await loadRecords(fetchGraphQL, row, options);
     return results.flatMap(({ entries }) => entries);
   };

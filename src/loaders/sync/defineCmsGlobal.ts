@@ -5,12 +5,11 @@ import type { LocalisedRecord, RecordSource } from './fetchRecords';
 import { LOCALES } from '~/lib/i18n/locale';
 import { RecordsError, RequestError } from '~/loaders/errors';
 import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
-import { publishedVersions } from './drafts';
-import { type EarlierVersions, replaceInvalid } from './fallback';
+import { type FindPrevious, replaceInvalid } from './fallback';
 import { type ParseOptions, type ParsedEntry, collectEntries, createParser } from './parseRecord';
 
 /** A global: Payload's term for a record that exists once, such as the home page. */
-type CmsGlobal<T> = Pick<RecordSource, 'operation' | 'query' | 'hasDrafts'> &
+type CmsGlobal<T> = Pick<RecordSource, 'operation' | 'query'> &
   Pick<ParseOptions<T>, 'collection' | 'schema'>;
 
 type RawGlobal = { updatedAt?: unknown } | null | undefined;
@@ -21,11 +20,9 @@ const MAX_PASSES = 3;
 async function fetchGlobal(
   fetchGraphQL: GraphQLFetch,
   { operation, query }: Pick<CmsGlobal<unknown>, 'operation' | 'query'>,
-  isDraft: boolean,
 ): Promise<LocalisedRecord<unknown>> {
   const fetchIn = async (locale: Locale) => {
-    const variables = { locale, ...(isDraft && { draft: true }) };
-    const data = (await fetchGraphQL(operation, query, variables)) as Record<string, RawGlobal>;
+    const data = (await fetchGraphQL(operation, query, { locale })) as Record<string, RawGlobal>;
     return data[operation];
   };
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -35,39 +32,33 @@ async function fetchGlobal(
   throw new RequestError(operation, 'the record kept changing while it was fetched');
 }
 
-/** The entries of a global as the previous sync stored them; it has the same ids in every sync. */
-function previousVersion<T>(collection: string, { dataOf }: Snapshot): EarlierVersions<T> {
+/** Finds a global as the previous sync stored it; its entries have the same ids in every sync. */
+function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPrevious<T> {
   const entries = LOCALES.map((locale): ParsedEntry<T> => {
     const id = `${locale}/${collection}`;
     return { id, locale, data: dataOf(id) as T, isCached: true };
   });
   const isComplete = entries.every(({ data }) => data !== undefined);
-  return { fallback: 'previousVersion', find: () => (isComplete ? entries : []) };
+  return () => (isComplete ? entries : []);
 }
 
 /**
  * Defines the loader of a global, which has one entry per locale. A global is always fetched: asking
  * for its revision first would cost as many requests. An invalid one is reported and replaced by an
- * earlier version.
+ * previous version.
  *
  * @returns a function that throws a RequestError when the CMS cannot be read, and a RecordsError when
- *   the global is invalid and has no valid earlier version, or the load is strict
+ *   the global is invalid and has no valid previous version, or the load is strict
  */
 export function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const { collection } = global;
   const options = { ...global, nameOf: () => '', idOf: () => collection };
-  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isPreview, isStrict = false } = {}) => {
-    const isDraft = Boolean(isPreview) && global.hasDrafts;
-    const record = await fetchGlobal(fetchGraphQL, global, isDraft);
+  return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict = false } = {}) => {
+    const record = await fetchGlobal(fetchGraphQL, global);
     const result = createParser(options)(record);
     const isMissing = !record.es;
-    if (isMissing || (isStrict && !isDraft)) return collectEntries([result], collection);
-    const loadVersions = async () => {
-      if (!isDraft) return previousVersion<T>(collection, snapshot);
-      const published = [await fetchGlobal(fetchGraphQL, global, false)];
-      return publishedVersions(published, options, isStrict);
-    };
-    const [replaced] = await replaceInvalid([result], loadVersions);
+    if (isMissing || isStrict) return collectEntries([result], collection);
+    const [replaced] = replaceInvalid([result], findPreviousGlobal<T>(collection, snapshot));
     if (!replaced) throw new RecordsError(collection, result.problems);
     return replaced.entries;
   };

@@ -4,12 +4,8 @@ import type { ParseResult, ParsedEntry } from './parseRecord';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { reportProblems } from '~/lib/report/buildReport';
 
-/** The earlier versions of a collection's records, which replace invalid ones. */
-export interface EarlierVersions<T> {
-  fallback: Extract<Fallback, 'previousVersion' | 'publishedVersion'>;
-  /** Returns the entries of a record's earlier version; none if there is no valid one. */
-  find: (recordId: string | null) => ParsedEntry<T>[];
-}
+/** Returns the entries of a record's previous version, which replace invalid ones; none without one. */
+export type FindPrevious<T> = (recordId: string | null) => ParsedEntry<T>[];
 
 /** Returns the entries of a record as the previous sync stored them; none if it did not. */
 export function cachedEntries<T>(snapshot: Snapshot, recordId: string): ParsedEntry<T>[] {
@@ -23,39 +19,35 @@ export function cachedEntries<T>(snapshot: Snapshot, recordId: string): ParsedEn
 }
 
 /**
- * The versions of the previous sync. Their revisions remain in the snapshot, so that the next sync
- * fetches and checks these records again.
+ * Finds the versions of the previous sync. Their revisions remain in the snapshot, so that the next
+ * sync fetches and checks these records again.
  */
-export const previousVersions = <T>(snapshot: Snapshot): EarlierVersions<T> => ({
-  fallback: 'previousVersion',
-  find: (recordId) => (recordId === null ? [] : cachedEntries<T>(snapshot, recordId)),
-});
+export const findPreviousIn =
+  <T>(snapshot: Snapshot): FindPrevious<T> =>
+  (recordId) =>
+    recordId === null ? [] : cachedEntries<T>(snapshot, recordId);
 
 /** Adds problems to the build's report, with what is shown instead. */
 export const reportFallback = (problems: ContentProblem[], fallback: Fallback): void =>
   reportProblems(problems.map((problem) => ({ ...problem, fallback })));
 
 /**
- * Returns the records with entries: an invalid one is replaced by its earlier version, or omitted if
+ * Returns the records with entries: an invalid one is replaced by its previous version, or omitted if
  * there is none. Reports every problem.
- *
- * @param loadVersions called only if a record is invalid
  */
-export async function replaceInvalid<T>(
+export function replaceInvalid<T>(
   results: ParseResult<T>[],
-  loadVersions: () => EarlierVersions<T> | Promise<EarlierVersions<T>>,
-): Promise<ParseResult<T>[]> {
+  findPrevious: FindPrevious<T>,
+): ParseResult<T>[] {
   reportFallback(
     results.flatMap(({ omissions }) => omissions),
     'fieldOmitted',
   );
   const isInvalid = ({ problems }: ParseResult<T>) => problems.length > 0;
-  if (!results.some(isInvalid)) return results;
-  const versions = await loadVersions();
   const replace = (result: ParseResult<T>): ParseResult<T> => {
     if (!isInvalid(result)) return result;
-    const entries = versions.find(result.recordId);
-    reportFallback(result.problems, entries.length > 0 ? versions.fallback : 'omitted');
+    const entries = findPrevious(result.recordId);
+    reportFallback(result.problems, entries.length > 0 ? 'previousVersion' : 'omitted');
     return { ...result, entries };
   };
   return results.map(replace).filter(({ entries }) => entries.length > 0);

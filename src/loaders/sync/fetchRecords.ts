@@ -26,8 +26,6 @@ export interface RevisionSource {
   revisionsQuery: string;
   /** Whether editors publish these records; unpublished ones are excluded. */
   hasDrafts: boolean;
-  /** Whether the latest drafts are fetched instead of the published records. @default false */
-  isPreview?: boolean;
 }
 
 /** A collection whose records can be fetched. */
@@ -52,10 +50,10 @@ function extractRecords(operation: string, data: unknown): RawRecord[] {
 }
 
 /** Combines a condition with the one that excludes unpublished records. */
-const whereOf = ({ hasDrafts, isPreview = false }: RevisionSource, condition?: object) => ({
+const whereOf = ({ hasDrafts }: RevisionSource, condition?: object) => ({
   AND: [
     ...(condition ? [condition] : []),
-    ...(hasDrafts && !isPreview ? [{ _status: { equals: 'published' } }] : []),
+    ...(hasDrafts ? [{ _status: { equals: 'published' } }] : []),
   ],
 });
 
@@ -92,13 +90,13 @@ async function fetchPage(
   source: RecordSource,
   condition: object | undefined,
 ): Promise<LocalisedRecord[]> {
-  const { operation, query, isLocalised, isPreview } = source;
+  const { operation, query, isLocalised } = source;
   const variables = { where: whereOf(source, condition), limit: PAGE_SIZE };
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const pages: RawRecord[][] = [];
     for (const locale of isLocalised ? LOCALES : [DEFAULT_LOCALE]) {
-      const options = { ...(isLocalised && { locale }), ...(isPreview && { draft: true }) };
-      const data = await fetchGraphQL(operation, query, { ...variables, ...options });
+      const localised = { ...variables, ...(isLocalised && { locale }) };
+      const data = await fetchGraphQL(operation, query, localised);
       pages.push(extractRecords(operation, data));
     }
     const [es = [], en = es] = pages;
@@ -125,10 +123,6 @@ export async function* fetchPages(
     if (page.length < PAGE_SIZE) return;
   }
 }
-
-/** Fetches every record into memory; throws as {@link fetchPages} does. */
-export const fetchAll = async (fetchGraphQL: GraphQLFetch, source: RecordSource) =>
-  (await Array.fromAsync(fetchPages(fetchGraphQL, source))).flat();
 
 /** Yields the records with these ids that still exist, in pages; throws as {@link fetchPages} does. */
 export async function* fetchByIds(

@@ -1,7 +1,7 @@
 import type { ContentProblem } from '~/lib/report/contentProblem';
 import type { ParseResult } from './parseRecord';
 import { RecordsError } from '~/loaders/errors';
-import { type EarlierVersions, reportFallback } from './fallback';
+import { type FindPrevious, reportFallback } from './fallback';
 
 /** The paths of a collection's records, of which no two may be equal. */
 export interface UniquePath<T> {
@@ -66,28 +66,25 @@ export function assertUniquePaths<T>(results: ParseResult<T>[], row: UniquePath<
 
 /**
  * Returns the records, of which each has a path of its own. Of two with the same path, the one that
- * had it in its earlier version keeps it, else the first. The other is replaced by its earlier
+ * had it in its previous version keeps it, else the first. The other is replaced by its previous
  * version, or omitted if there is none or its path is taken too. Reports every such pair.
- *
- * @param loadVersions called only if two records have the same path
  */
-export async function replaceDuplicatePaths<T>(
+export function replaceDuplicatePaths<T>(
   results: ParseResult<T>[],
   row: UniquePath<T>,
-  loadVersions: () => EarlierVersions<T> | Promise<EarlierVersions<T>>,
-): Promise<ParseResult<T>[]> {
+  findPrevious: FindPrevious<T>,
+): ParseResult<T>[] {
   if (assignPaths(results, row).conflicts.length === 0) return results;
-  const { fallback, find } = await loadVersions();
   const hadPath = (result: ParseResult<T>) =>
-    findPath({ entries: find(result.recordId) }, row) === findPath(result, row);
+    findPath({ entries: findPrevious(result.recordId) }, row) === findPath(result, row);
   const [earlier, later] = [results.filter(hadPath), results.filter((result) => !hadPath(result))];
   const { owners, conflicts } = assignPaths([...earlier, ...later], row);
   for (const conflict of conflicts) {
-    const replacement = { ...conflict.result, entries: find(conflict.result.recordId) };
+    const replacement = { ...conflict.result, entries: findPrevious(conflict.result.recordId) };
     const path = findPath(replacement, row);
     const isFree = path !== undefined && !owners.has(path);
     if (isFree) owners.set(path, replacement);
-    reportFallback([toProblem(conflict, row)], isFree ? fallback : 'omitted');
+    reportFallback([toProblem(conflict, row)], isFree ? 'previousVersion' : 'omitted');
   }
   const order = new Map(results.map(({ recordId }, index) => [recordId, index]));
   return [...owners.values()].sort((a, b) => order.get(a.recordId)! - order.get(b.recordId)!);

@@ -60,6 +60,7 @@ export class CardTemplate {
     image.width = picture.width;
     image.height = picture.height;
     frame.querySelector('source')!.srcset = picture.avif;
+    if (picture.style) image.setAttribute('style', picture.style);
     image.src = picture.fallback;
   }
 }

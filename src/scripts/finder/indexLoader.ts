@@ -1,15 +1,14 @@
 import type { FinderIndex } from '~/lib/finder/finderIndex';
-import { emptyFilters } from '~/lib/finder/filters';
 import { loadIndex } from '~/lib/finder/loadIndex';
-import { search } from '~/lib/finder/search';
+import { PREPARATIONS } from '~/lib/finder/prepareWords';
 
 /** The index, once it has arrived: later pages of the visit use it at once. */
 let arrived: FinderIndex | undefined;
 
-/** Makes the first search for words prepare, while the browser is idle, what they are compared with. */
+/** Prepares the search for words while the browser is idle, one step at a time. */
 function prepareWords(index: FinderIndex): void {
   const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-  whenIdle(() => search(index, { ...emptyFilters(), words: 'a' }));
+  for (const prepare of PREPARATIONS) whenIdle(() => prepare(index));
 }
 
 /** Loads the index on behalf of one page. */

@@ -71,8 +71,10 @@ describe('the audit log', () => {
       expect.stringMatching(/ \| publish \| Talento · Ana Gil \| .*/),
       expect.stringMatching(/ \| unpublish \| Talento · Ana Gil/),
     ]);
-    const deletion = await logged(() => edit('DELETE', `/talents/${id}`));
-    expect(deletion).toEqual([`${EDITOR} | delete | Talento · ${id} (borrado)`]);
+    await edit('PATCH', `/talents/${id}`, { deletedAt: new Date().toISOString() });
+    const path = `/talents/${id}?trash=true`;
+    const deletion = await logged(() => send(cms, 'DELETE', path, undefined, asAdmin));
+    expect(deletion).toEqual([`${ADMIN} | delete | Talento · ${id} (borrado)`]);
   });
 
   it('names changed fields in the reader’s language, and only those', async () => {

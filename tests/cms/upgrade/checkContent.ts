@@ -6,14 +6,17 @@ import { checkShareIds } from './checkShareIds.ts';
 import { readEverything, withoutNewFields } from './readEverything.ts';
 
 /**
- * Checks that a CMS over the database of `credits.db.gz` or `credits.sql.gz` returns everything that
- * the earlier version returned, and a share id for each talent. The CMS must have migrated the
- * database.
+ * Checks that a CMS over the database of `<name>.db.gz` or `<name>.sql.gz` returns everything that the
+ * earlier version returned, and a share id for each talent. The CMS must have migrated the database.
  *
  * @throws {assert.AssertionError} naming what differs
  */
-export async function checkContent(cms: RunningCms, database: 'sqlite' | 'postgres') {
-  const packed = await readFile(new URL(`credits.${database}.json.gz`, import.meta.url));
+export async function checkContent(
+  cms: RunningCms,
+  name: 'credits' | 'edited',
+  database: 'sqlite' | 'postgres',
+) {
+  const packed = await readFile(new URL(`${name}.${database}.json.gz`, import.meta.url));
   const earlier: unknown = JSON.parse(gunzipSync(packed).toString());
   const now = await readEverything(cms.payload);
   assert.deepEqual(withoutNewFields(now, earlier), earlier);

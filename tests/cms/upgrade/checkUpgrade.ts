@@ -62,6 +62,23 @@ async function checkAccounts(cms: RunningCms) {
   );
 }
 
+/** Saves a filter of a table, whose collection the earlier database did not have. */
+async function checkSavedFilters({ payload }: RunningCms) {
+  const { docs } = await payload.find({ collection: 'users', limit: 1, sort: 'id' });
+  const data = { title: 'Sin revisar', relatedCollection: 'talents', where: {}, isShared: true };
+  const options = {
+    collection: 'payload-query-presets',
+    user: docs[0]!,
+    overrideAccess: false,
+  } as const;
+  await payload.create({ ...options, data: data as never });
+  const saved = await payload.find(options);
+  assert.deepEqual(
+    saved.docs.map(({ title, isShared }) => [title, isShared]),
+    [['Sin revisar', true]],
+  );
+}
+
 /**
  * Checks that a CMS over the earlier database has kept its accounts and content, and that what is
  * new works. The CMS must have migrated the database.
@@ -72,4 +89,5 @@ export async function checkUpgrade(cms: RunningCms): Promise<void> {
   await checkContent(cms);
   await checkShareIds(cms.payload);
   await checkAccounts(cms);
+  await checkSavedFilters(cms);
 }

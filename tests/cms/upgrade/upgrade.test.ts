@@ -8,6 +8,7 @@ import { findInvalidRecords } from '../../../cms/publishing/invalidRecords.ts';
 import { RecordScan } from '../../../cms/publishing/recordScan.ts';
 import { startTestCms } from '../support/testCms.ts';
 import { checkContent } from './checkContent.ts';
+import { checkTrash } from './checkTrash.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
 
 let cms: RunningCms;
@@ -47,10 +48,23 @@ describe('a database with everything that a talent could have before credits had
   });
   afterAll(() => cms.close());
 
-  it('keeps every value of every version, in both languages', () => checkContent(cms, 'sqlite'));
+  it('keeps every value of every version, in both languages', () =>
+    checkContent(cms, 'credits', 'sqlite'));
 
   it('has no wrong record', async () => {
     const { records } = await findInvalidRecords(cms.payload, new RecordScan(), 60_000);
     expect(records).toEqual([]);
   });
+});
+
+describe('a database with edits from before there was a bin', () => {
+  beforeAll(async () => {
+    cms = await startOver('edited');
+  });
+  afterAll(() => cms.close());
+
+  it('keeps every value of every version, in both languages', () =>
+    checkContent(cms, 'edited', 'sqlite'));
+
+  it('has a bin that frees addresses', () => checkTrash(cms.payload));
 });

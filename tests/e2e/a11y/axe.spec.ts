@@ -9,10 +9,14 @@ import { DESKTOP, PAGES, PHONE, TEMPLATES, english } from '../support/pages';
 
 /** Pages that are scanned in English and on desktops too; of the others one scan must do. */
 const MAIN_PAGES = ['/actrices', INES];
+/** Pages of texts alone, whose template another page has too. */
+const TEXT_PAGES: readonly string[] = ['/success', '/aviso-legal', '/politica-de-cookies', '/poc'];
+const isShort = (path: (typeof PAGES)[number]) =>
+  TEMPLATES.includes(path) && !TEXT_PAGES.includes(path);
 
 for (const path of PAGES) {
   for (const [localised, viewport, options] of [
-    [path, PHONE, TEMPLATES.includes(path) ? {} : LONG],
+    [path, PHONE, isShort(path) ? {} : LONG],
     [english(path), DESKTOP, MAIN_PAGES.includes(path) ? {} : LONG],
     [path, DESKTOP, LONG],
     [english(path), PHONE, LONG],

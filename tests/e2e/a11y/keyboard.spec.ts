@@ -4,7 +4,7 @@ import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 
 for (const [path, ofPage] of [
-  ['/', {}],
+  ['/', LONG],
   ['/actrices', LONG],
   ['/actrices/ines-quiroga', {}],
   ['/contacto', {}],

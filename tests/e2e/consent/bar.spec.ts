@@ -33,12 +33,7 @@ const setGroup = async (page: Page, name: string, isOn: boolean) =>
   consentDialog(page).getByRole('switch', { name }).setChecked(isOn);
 
 /** The choices that the short tests make; the others end in the same code. */
-const SHORT = [
-  'accept all',
-  'decline all',
-  'save only the functional group',
-  'withdraw after accepting',
-];
+const SHORT = ['accept all', 'save only the functional group'];
 
 /** Name, action, and the two cookies that result. */
 const CHOICES: [string, (page: Page) => Promise<void>, string, string][] = [

@@ -130,7 +130,7 @@ test('necessary only: no third-party request, and the choice is stored', LONG, a
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('functional only: the player on a click, no analytics', async ({ page }) => {
+test('functional only: the player on a click, no analytics', LONG, async ({ page }) => {
   await clickButton(page, ES.manageCookies);
   await dialog(page)
     .getByRole('switch', { name: /Funcionales/ })

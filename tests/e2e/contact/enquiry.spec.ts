@@ -55,11 +55,19 @@ const CARRIED = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an enquiry from a talent’s page arrives with the person and the agent', async ({
+  test('a rider is found by the pages of skills, and an enquiry about her arrives with her agent', async ({
     page,
   }) => {
     const message = newMessage();
-    await page.goto(INES);
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Actrices', exact: true }).first().click();
+    await page.getByRole('link', { name: 'Equitación', exact: true }).click();
+    await expect(page).toHaveURL('/actrices/habilidad/equitacion');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Inés Quiroga/ })
+      .click();
+    await expect(page).toHaveURL(INES);
     await page.getByRole('link', { name: 'Preguntar por Inés Quiroga' }).click();
     await expect(page).toHaveURL(PATH);
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');

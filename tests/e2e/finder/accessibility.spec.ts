@@ -5,7 +5,7 @@ import { delayResponse } from '../support/network';
 import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
 import { paintedColour } from '../support/frames';
-import { chipTexts, groupButton, openGroup, openSearch, status } from '../support/finder';
+import { expectChips, groupButton, openGroup, openSearch, status } from '../support/finder';
 
 test.describe('on a wide window', () => {
   test.use({ viewport: DESKTOP });
@@ -31,7 +31,7 @@ test.describe('on a wide window', () => {
     await expect(thumb).toHaveValue('29');
     await expect(thumb).toBeFocused();
     await expect(status(page)).toHaveText(/^\d+ de 12 actrices$/);
-    expect(await chipTexts(page)).toEqual(['desde 29 años en pantalla']);
+    await expectChips(page, ['desde 29 años en pantalla']);
     await page.keyboard.press('Escape');
     await expect(panel).toBeHidden();
     await expect(groupButton(page, /^Edad desde 29/)).toBeFocused();
@@ -78,7 +78,7 @@ test.describe('on a wide window', () => {
 
 for (const [viewport, options] of [
   [PHONE, {}],
-  [{ width: 320, height: 640 }, {}],
+  [{ width: 320, height: 640 }, LONG],
 ] as const) {
   test.describe(`at ${viewport.width} px`, options, () => {
     test.use({ viewport });

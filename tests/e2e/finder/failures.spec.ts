@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { delayResponse } from '../support/network';
 import { DESKTOP } from '../support/pages';
-import { chipTexts, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
+import { expectChips, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
 
 test.use({ viewport: DESKTOP });
 
@@ -17,7 +17,7 @@ test('an index that cannot be loaded is reported, and tried again', async ({ pag
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await expect(alert).toBeHidden();
-  expect(await chipTexts(page)).toEqual(['Francés']);
+  await expectChips(page, ['Francés']);
   expect((await shownNames(page)).length).toBeLessThan(plain.length);
 });
 
@@ -46,7 +46,7 @@ test('what is clicked and typed before the index arrives is not lost', async ({ 
   await page.locator('.finder-row [name=video]').check();
   index.release();
   await expect(page.locator('.chosen')).toBeVisible();
-  expect(await chipTexts(page)).toEqual(['Francés', 'Con vídeo']);
+  await expectChips(page, ['Francés', 'Con vídeo']);
   await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
 });
 

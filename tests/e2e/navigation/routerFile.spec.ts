@@ -19,6 +19,25 @@ test('the router’s file is loaded when the visitor points at a link, and the b
   expect(await isSameDocument(page)).toBe(true);
 });
 
+test('the skip link moves the focus to the content, while the router’s file loads and afterwards', async ({
+  page,
+}) => {
+  const file = await delayResponse(page, /clientRouter/);
+  await page.goto('/actrices');
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' });
+  for (const isLoaded of [false, true]) {
+    if (isLoaded) {
+      file.release();
+      await page.waitForFunction(() => history.state !== null);
+    }
+    await skip.focus();
+    await file.requested;
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  }
+});
+
 for (const [name, file] of [
   ['the script of all pages', /Scripts\.astro/],
   ['the router’s file', /clientRouter/],

@@ -23,3 +23,28 @@ test('the carousel takes at most two thirds of the first screen, and the way to 
   const links = page.getByRole('region', { name: '¿A quién buscas?' }).getByRole('link');
   await expect(links).toHaveText(['Actores', 'Actrices', 'Directores y guionistas', 'Descubre']);
 });
+
+test('on short phones, too, the carousel takes at most two thirds, and the agency’s name is whole', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 320, height: 568 },
+    { width: 360, height: 640 },
+    { width: 375, height: 667 },
+  ]) {
+    await page.setViewportSize(viewport);
+    for (const path of ['/', '/en']) {
+      await page.goto(path);
+      const carousel = (await page.locator('main > section').first().boundingBox())!;
+      const bottom = carousel.y + carousel.height;
+      const where = `${path} at ${viewport.width} px`;
+      expect.soft(bottom, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
+      const figure = (await page.locator('.figure').first().boundingBox())!;
+      expect.soft(figure.height, where).toBeGreaterThanOrEqual(viewport.height / 8);
+      const { scrollWidth, clientWidth } = await page
+        .locator('.wordmark')
+        .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }));
+      expect.soft(scrollWidth, where).toBeLessThanOrEqual(clientWidth);
+    }
+  }
+});

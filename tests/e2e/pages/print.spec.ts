@@ -94,4 +94,13 @@ test.describe('a printed talent', () => {
     );
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
+
+  test('has the facts beside the portrait, and the agent on one sheet', async ({ page }) => {
+    const portrait = (await page.locator('.portrait').boundingBox())!;
+    const facts = (await page.locator('.facts').boundingBox())!;
+    expect(facts.x).toBeGreaterThan(portrait.x + portrait.width);
+    expect(facts.y).toBeLessThan(portrait.y + portrait.height);
+    const agent = page.getByRole('region', { name: 'Representa' });
+    await expect(agent).toHaveCSS('break-inside', 'avoid');
+  });
 });

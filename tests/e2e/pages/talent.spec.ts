@@ -95,12 +95,3 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('h1')).toHaveText('Inés Quiroga');
   });
 });
-
-test('the skip link moves the focus to the content', async ({ page }) => {
-  await page.goto('/actrices');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.locator('main :focus')).toHaveCount(1);
-});

@@ -16,8 +16,9 @@ export async function shownNames(page: Page): Promise<string[]> {
   return names.allTextContents();
 }
 
-/** The names of the chips, in their order. */
-export const chipTexts = (page: Page) => page.locator('.chosen li').allTextContents();
+/** Waits until the chips have exactly these names, in this order. */
+export const expectChips = (page: Page, names: string[]) =>
+  expect(page.locator('.chosen li')).toHaveText(names);
 
 /** The region that announces the number found. */
 export const status = (page: Page) => page.locator('.finder [role=status]');

@@ -160,7 +160,8 @@ class Generator {
     const base = `/_astro/${name.split(' ')[0]!.toLowerCase()}-${this.#characters(3)}_`;
     const file = (type: string) => `${base}${this.#characters(5)}.${type}`;
     const avif = [file('avif'), file('avif'), file('avif')];
-    return { width: 720, height: 900, avif, fallback: file('jpg') };
+    const style = `background-color:#${this.#random.integer(0x1000000).toString(16).padStart(6, '0')}`;
+    return { width: 720, height: 900, style, avif, fallback: file('jpg') };
   }
 }
 

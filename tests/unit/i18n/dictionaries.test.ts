@@ -32,7 +32,8 @@ const clientKeys = readdirSync(new URL('src/scripts/selection/', root)).flatMap(
 
 /** Patterns of the keys that the source uses, such as `pages:${list}.title`. */
 const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.(astro|ts|tsx)$/.test(file))
+  // The preview has a folder `.astro` of generated types.
+  .filter((file) => /[^/]\.(astro|ts|tsx)$/.test(file) && !file.includes('/.astro/'))
   .flatMap((file) => {
     const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);

@@ -33,6 +33,10 @@ describe('the queries', () => {
     ]);
   });
 
+  it('never ask for drafts', () => {
+    for (const { text, name } of documents) expect(text, name).not.toMatch(/draft/i);
+  });
+
   it('never pass a literal locale, which would leak into relations', () => {
     for (const { text } of documents) {
       expect(text.match(/locale: (es|en)\b/g) ?? []).toEqual([]);

@@ -60,7 +60,11 @@ function latestLine(talent: FinderTalent): string {
 }
 
 const pictureLine = ({ picture }: FinderPerson): string =>
-  picture ? [picture.width, picture.height, ...picture.avif, picture.fallback].join('\t') : '';
+  picture
+    ? [picture.width, picture.height, picture.style ?? '', ...picture.avif, picture.fallback].join(
+        '\t',
+      )
+    : '';
 
 function skillGroups(): IndexFile['groups'] {
   const groups = VOCABULARIES.skills.keys.map((skill) => skillGroupOf(skill));

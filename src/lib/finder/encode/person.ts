@@ -36,6 +36,8 @@ export interface FinderTalent {
 export interface CardFiles {
   width: number;
   height: number;
+  /** The `style` of the `img`: focal point and dominant colour; `undefined` for neither. */
+  style?: string | undefined;
   /** The AVIF files, from the smallest. */
   avif: string[];
   fallback: string;

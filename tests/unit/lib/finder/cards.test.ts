@@ -50,11 +50,19 @@ test.each(TALENTS)('a card %s shows what the page shows, in both languages', asy
 });
 
 test('a card has the files of its portrait', () => {
-  const files = { width: 480, height: 600, avif: ['/a.avif', '/b.avif'], fallback: '/c.jpg' };
+  const style = 'object-position:50% 30%;background-color:#aabbcc';
+  const files = {
+    width: 480,
+    height: 600,
+    style,
+    avif: ['/a.avif', '/b.avif'],
+    fallback: '/c.jpg',
+  };
   const index = decodeIndex(encodeIndex([{ talent: everything, picture: files }]));
   expect(findCard(index, everything.shareId, 'es')?.picture).toEqual({
     avif: '/a.avif 320w, /b.avif 480w',
     fallback: '/c.jpg',
+    style,
     width: 480,
     height: 600,
   });

@@ -1,0 +1,39 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+/*
+ * What helps in every form: the reasons of a refusal stay, added rows open with the focus, removed rows
+ * stay removed, and no tab shows the record as JSON.
+ */
+const COMPONENTS = [
+  '/components/form/KeptErrors.tsx#KeptErrors',
+  '/components/form/FormFocus.tsx#FormFocus',
+  '/components/rows/OrphanFields.tsx#OrphanFields',
+];
+
+/** Adds them to a collection's form. */
+export function withFormHelp(collection: CollectionConfig): CollectionConfig {
+  const { components } = collection.admin ?? {};
+  const beforeDocumentControls = [
+    ...(components?.edit?.beforeDocumentControls ?? []),
+    ...COMPONENTS,
+  ];
+  const edit = { ...components?.edit, beforeDocumentControls };
+  return {
+    ...collection,
+    admin: { ...collection.admin, hideAPIURL: true, components: { ...components, edit } },
+  };
+}
+
+/** Adds them to a global's form. */
+export function withGlobalFormHelp(global: GlobalConfig): GlobalConfig {
+  const { components } = global.admin ?? {};
+  const beforeDocumentControls = [
+    ...(components?.elements?.beforeDocumentControls ?? []),
+    ...COMPONENTS,
+  ];
+  const elements = { ...components?.elements, beforeDocumentControls };
+  return {
+    ...global,
+    admin: { ...global.admin, hideAPIURL: true, components: { ...components, elements } },
+  };
+}

@@ -1,0 +1,144 @@
+import type { ArrayField, Field, SelectField } from 'payload';
+import { withoutCopiedRows, withoutCopy } from '../../fields/copies.ts';
+import { type Rule, withRule } from '../../fields/rules.ts';
+import { pastDayField } from '../../fields/date.ts';
+import { numberField } from '../../fields/number.ts';
+import { shareIdField } from '../../fields/shareId.ts';
+import { formerSlugField, slugField } from '../../fields/slug.ts';
+import { LISTS, type List, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
+import { choicesOf } from '../../admin/choices.ts';
+import { type Bilingual, bilingual } from '../../admin/labels.ts';
+import { rowLabel } from '../../fields/rowLabel.ts';
+import { agentField } from './agent.ts';
+
+const sectionsRule: Rule = (value) =>
+  Array.isArray(value) && areSectionsCompatible(value as string[])
+    ? undefined
+    : { code: 'sections' };
+
+/** The names of the lists in the admin. */
+export const LIST_LABELS: Record<List, Bilingual> = {
+  actors: bilingual('Actores', 'Actors'),
+  actresses: bilingual('Actrices', 'Actresses'),
+  discover: bilingual('Descubre', 'Discover'),
+  directors: bilingual('Dirección y guion', 'Directors and screenwriters'),
+};
+
+const LIST_CHOICES = LISTS.map((value) => ({ value, label: LIST_LABELS[value] }));
+
+const previousSlugs: ArrayField = {
+  name: 'previousSlugs',
+  type: 'array',
+  label: bilingual('Direcciones anteriores', 'Former addresses'),
+  labels: {
+    singular: bilingual('Dirección', 'Address'),
+    plural: bilingual('Direcciones', 'Addresses'),
+  },
+  admin: {
+    initCollapsed: true,
+    components: { RowLabel: rowLabel(['list', 'slug'], LIST_CHOICES) },
+    description: bilingual(
+      'Se guardan solas al cambiar la dirección; llevan a la nueva.',
+      'Saved automatically when the address changes; they redirect to the new one.',
+    ),
+  },
+  fields: [
+    {
+      name: 'list',
+      type: 'select',
+      required: true,
+      options: LIST_CHOICES,
+      label: bilingual('Lista', 'List'),
+    },
+    formerSlugField(bilingual('Dirección', 'Address')),
+  ],
+};
+
+/** Creates the field for a talent's sections, which determine the list. */
+export const sectionsField = (): Field =>
+  withRule(
+    {
+      name: 'sections',
+      type: 'select',
+      hasMany: true,
+      required: true,
+      index: true,
+      options: choicesOf('sections', SECTIONS),
+      label: bilingual('Sección', 'Section'),
+      admin: { width: '40%' },
+    } as SelectField,
+    sectionsRule,
+  );
+
+const list: Field = {
+  name: 'list',
+  type: 'select',
+  options: LIST_CHOICES,
+  index: true,
+  label: bilingual('Lista', 'List'),
+  // Set from the sections: a field that nobody fills in, and a column of the list of talents.
+  admin: { condition: () => false, disableBulkEdit: true },
+};
+
+const visibility: Field = {
+  name: 'visibility',
+  type: 'select',
+  required: true,
+  defaultValue: 'listed',
+  options: [
+    { value: 'listed', label: bilingual('En las listas', 'In the lists') },
+    { value: 'unlisted', label: bilingual('Solo con el enlace', 'By its link only') },
+  ],
+  label: bilingual('Visibilidad', 'Visibility'),
+  admin: { width: '50%' },
+};
+
+const checkedOn = pastDayField({
+  name: 'checkedOn',
+  label: bilingual('Ficha revisada el', 'Sheet checked on'),
+  admin: {
+    width: '50%',
+    date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+    description: bilingual(
+      'Se publica. A los seis meses, la primera página pide revisarla.',
+      'It is published. After six months, the first page asks to check it again.',
+    ),
+    components: { Cell: '/components/list/CheckedCell.tsx#CheckedCell' },
+  },
+});
+
+const position = numberField({
+  name: 'position',
+  min: 0,
+  label: bilingual('Posición en la lista', 'Position in the list'),
+  admin: {
+    components: { Cell: '/components/list/PositionCell.tsx#PositionCell' },
+    width: '50%',
+    description: bilingual(
+      'Los números bajos van primero; sin número, después y por apellidos. Con «Ordenar las listas», sobre la tabla de talentos, se arrastra a cada persona a su sitio.',
+      'Low numbers come first; people without a number follow, sorted by family name. “Order the lists”, above the table of talents, lets you drag everybody to their place.',
+    ),
+  },
+});
+
+/** Creates the fields for a talent's visibility, address, agent, check, position and share id. */
+export const visibilityFields = (): Field[] => [
+  {
+    type: 'row',
+    fields: [
+      visibility,
+      slugField(bilingual('Dirección en la web', 'Address on the site'), {
+        width: '50%',
+        description: bilingual(
+          'Vacía: se hace con el nombre. Si la cambias, la anterior sigue llevando a la ficha.',
+          'Empty: it is created from the name. If you change it, the old address redirects here.',
+        ),
+      }),
+    ],
+  },
+  { type: 'row', fields: [agentField(), withoutCopy(checkedOn)] },
+  withoutCopy(position),
+  withoutCopiedRows(previousSlugs),
+  list,
+  shareIdField(),
+];

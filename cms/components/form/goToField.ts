@@ -1,0 +1,49 @@
+import type { ClientField } from 'payload';
+
+const MAX_FRAMES = 120;
+
+const hasName = (fields: readonly ClientField[], name: string): boolean =>
+  fields.some((field) =>
+    'name' in field && field.name
+      ? field.name === name
+      : 'fields' in field && hasName(field.fields, name),
+  );
+
+/** Returns the position of the tab that holds a field, or `undefined` if it is in none. */
+function findTab(fields: readonly ClientField[], name: string): number | undefined {
+  for (const field of fields) {
+    if (field.type !== 'tabs') continue;
+    const index = field.tabs.findIndex((tab) => hasName(tab.fields, name));
+    if (index !== -1) return index;
+  }
+  return undefined;
+}
+
+/** Waits until an element is on the page, at most two seconds. */
+async function waitFor<T extends Element>(selector: string): Promise<T | undefined> {
+  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+    const found = document.querySelector<T>(selector);
+    if (found) return found;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return undefined;
+}
+
+/** Opens the tab and the rows that hold a field of the form, and moves the focus to it. */
+export async function goToField(path: string, fields: readonly ClientField[]): Promise<void> {
+  const parts = path.split('.');
+  const tab = findTab(fields, parts[0] ?? '');
+  if (tab !== undefined) {
+    document.querySelectorAll<HTMLButtonElement>('.tabs-field__tab-button')[tab]?.click();
+  }
+  for (const [index, part] of parts.entries()) {
+    if (!/^\d+$/.test(part)) continue;
+    const row = await waitFor(`#${CSS.escape(`${parts.slice(0, index).join('-')}-row-${part}`)}`);
+    // The first toggle is the row's own; those of rows inside it follow.
+    const toggle = row?.querySelector<HTMLButtonElement>('.collapsible__toggle');
+    if (toggle?.classList.contains('collapsible__toggle--collapsed')) toggle.click();
+  }
+  const input = await waitFor<HTMLElement>(`#field-${CSS.escape(parts.join('__'))}`);
+  input?.scrollIntoView({ block: 'center' });
+  input?.focus({ preventScroll: true });
+}

@@ -1,0 +1,105 @@
+'use client';
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useConfig,
+  useListDrawer,
+  useModal,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { bilingual } from '../../admin/labels.ts';
+
+interface Props {
+  id: number;
+  /** The file's name. */
+  name: string;
+  /** The first part of its MIME type, e.g. `image`. */
+  kind: string;
+  /** The number of records that use it. */
+  count: number;
+}
+
+/** Another file that the editor has chosen. */
+interface Choice {
+  id: number;
+  name: string;
+}
+
+const BUTTON = bilingual('Sustituir en todas partes…', 'Replace everywhere…');
+const HEADING = bilingual('Sustituir en todas partes', 'Replace everywhere');
+const QUESTION = (from: string, to: string, count: number) =>
+  bilingual(
+    `«${to}» ocupará el lugar de «${from}» en ${count === 1 ? 'un registro' : `${count} registros`}, también en borradores. Lo publicado cambia en la web.`,
+    `“${to}” takes the place of “${from}” in ${count === 1 ? 'one record' : `${count} records`}, drafts included. What is published changes on the site.`,
+  );
+const CONFIRM = bilingual('Sustituir', 'Replace');
+const DONE = bilingual(
+  'Sustituido en todas partes. Ahora puedes borrar este archivo',
+  'Replaced everywhere. You can now delete this file',
+);
+const FAILED = bilingual(
+  'No se ha podido sustituir: todo sigue como estaba',
+  'It could not be replaced: everything is as it was',
+);
+
+/** Sends the replacement; returns the reason of a refusal. */
+async function requestReplacement(url: string, by: number, language: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ by }),
+  }).catch(() => undefined);
+  if (response?.ok) return undefined;
+  const body = (await response?.json().catch(() => undefined)) as
+    { errors?: { message?: string }[] } | undefined;
+  return body?.errors?.[0]?.message ?? '';
+}
+
+/** Lets an editor choose another file, and replaces this one by it in every record. */
+export function ReplaceFile({ id, name, kind, count }: Props) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const { openModal } = useModal();
+  const router = useRouter();
+  const [choice, setChoice] = useState<Choice>();
+  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
+    collectionSlugs: ['media'],
+    filterOptions: { media: { mimeType: { like: `${kind}/` }, id: { not_equals: id } } },
+  });
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const modalSlug = `replace-file-${id}`;
+
+  const replace = async () => {
+    if (!choice) return;
+    const url = `${config.serverURL}${config.routes.api}/media/${id}/replace`;
+    const refusal = await requestReplacement(url, choice.id, language);
+    if (refusal === undefined) toast.success(DONE[language]);
+    else toast.error(refusal || FAILED[language]);
+    router.refresh();
+  };
+
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" onClick={openDrawer}>
+        {BUTTON[language]}
+      </Button>
+      <ListDrawer
+        onSelect={({ doc, docID }) => {
+          setChoice({ id: Number(docID), name: String(doc.filename) });
+          closeDrawer();
+          openModal(modalSlug);
+        }}
+      />
+      <ConfirmationModal
+        modalSlug={modalSlug}
+        heading={HEADING[language]}
+        body={QUESTION(name, choice?.name ?? '', count)[language]}
+        confirmLabel={CONFIRM[language]}
+        onConfirm={replace}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useConfig, useListDrawerContext, useTranslation } from '@payloadcms/ui';
+import { bilingual } from '../../admin/labels.ts';
+import styles from './order.module.css';
+
+const LABEL = bilingual('Ordenar las listas de la web', 'Order the lists of the site');
+
+/** Leads from the table of talents to the view that orders the site's lists. */
+export function OrderLink() {
+  const { i18n } = useTranslation();
+  const { config } = useConfig();
+  const { isInDrawer } = useListDrawerContext();
+  if (isInDrawer) return null;
+  return (
+    <p className={styles.link}>
+      <a href={`${config.routes.admin}/order`}>{LABEL[i18n.language === 'en' ? 'en' : 'es']}</a>
+    </p>
+  );
+}

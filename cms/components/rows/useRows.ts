@@ -1,0 +1,59 @@
+'use client';
+import { useForm } from '@payloadcms/ui';
+import { useCallback, useMemo } from 'react';
+
+/** Bytes of a row's id, as Payload creates them. */
+const ID_BYTES = 12;
+
+/** Returns a new id for a row of an array; it is also available without HTTPS, unlike `randomUUID`. */
+function createRowId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(ID_BYTES));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Adds and removes rows of an array in the open form, which the editor saves. */
+export interface Rows {
+  /** Appends rows with these values; returns their ids. */
+  add: (rows: readonly Record<string, unknown>[]) => string[];
+  /** Removes the rows that have these ids and still exist. */
+  remove: (ids: readonly string[]) => void;
+}
+
+/** Returns functions that append and remove rows of an array of the form. */
+export function useRows(path: string): Rows {
+  const { dispatchFields, getFields, setModified } = useForm();
+
+  const add = useCallback(
+    (rows: readonly Record<string, unknown>[]) => {
+      const ids = rows.map((row) => {
+        const id = createRowId();
+        const subFieldState = Object.fromEntries(
+          Object.entries({ id, ...row }).map(([name, value]) => [
+            name,
+            { value, initialValue: value, valid: true, passesCondition: true },
+          ]),
+        );
+        // Without `rowIndex`: the reducer appends to the rows as they are then.
+        dispatchFields({ type: 'ADD_ROW', path, subFieldState } as never);
+        return id;
+      });
+      if (rows.length > 0) setModified(true);
+      return ids;
+    },
+    [dispatchFields, path, setModified],
+  );
+
+  const remove = useCallback(
+    (ids: readonly string[]) => {
+      const rows = getFields()[path]?.rows ?? [];
+      // From the last one, so that the other positions stay the same.
+      for (const [rowIndex, row] of [...rows.entries()].reverse()) {
+        if (ids.includes(row.id)) dispatchFields({ type: 'REMOVE_ROW', path, rowIndex });
+      }
+      setModified(true);
+    },
+    [dispatchFields, getFields, path, setModified],
+  );
+
+  return useMemo(() => ({ add, remove }), [add, remove]);
+}

@@ -1,0 +1,72 @@
+import type { Locale } from './locales.ts';
+
+/** The path below which the CMS serves the previews. */
+export const PREVIEW_BASE = '/preview';
+
+/** The collections and globals with a preview. */
+export const PREVIEW_KINDS = ['talents', 'pages', 'home', 'agency'] as const;
+
+/** A collection or global with a preview. */
+export type PreviewKind = (typeof PREVIEW_KINDS)[number];
+
+/** In place of the id of a record that has not been saved yet. */
+export const NEW_RECORD = 'new';
+
+/** The greatest size of a form, in bytes; the same as of a saved record. */
+export const MAX_FORM_BYTES = 2_000_000;
+
+/** The path of the CMS's endpoint that answers whether a session may see previews. */
+export const SESSION_PATH = '/api/preview-session';
+
+/** The path of the CMS's endpoint that returns a {@link PreviewRecord}. */
+export const RECORD_PATH = '/api/preview-record';
+
+/** Returns the path of a record's preview; a global has no id. */
+export const previewPath = (locale: Locale, kind: PreviewKind, id?: number | string): string =>
+  [PREVIEW_BASE, locale, kind, id].filter((part) => part !== undefined).join('/');
+
+/** What the preview asks the CMS for: a record as it is saved, or as a form contains it. */
+export interface PreviewRequest {
+  kind: PreviewKind;
+  /** The record's id, or {@link NEW_RECORD}; a global has none. */
+  id?: string | undefined;
+  /** The language that is edited. */
+  locale: Locale;
+  /** The values of the form; without them the record is shown as it was last saved. */
+  form?: Record<string, unknown> | undefined;
+}
+
+/** Something that a record lacks, in the language of the admin. */
+export interface PreviewProblem {
+  /** Names of fields and positions of rows, e.g. `videos.0.url`. */
+  path: string;
+  /** The labels of these fields, e.g. `Vídeos › 1 › Título`. */
+  label: string;
+  /** What the editor must do. */
+  message: string;
+}
+
+/** The texts of the preview itself, in the language of the admin. */
+export interface PreviewTexts {
+  /** The heading of the list of problems. */
+  missing: string;
+  /** In place of a page that cannot be shown. */
+  unshown: string;
+  /** The title of links, which do nothing. */
+  inert: string;
+  /** While the CMS does not answer. */
+  offline: string;
+  /** After an error. */
+  failed: string;
+  /** The label of the links to the pages that show a record, and the name of each page. */
+  pages: { label: string; home: string; about: string; contact: string };
+}
+
+/** A record to preview, with its files. */
+export interface PreviewRecord {
+  /** The record in the language that is edited, and in Spanish. */
+  records: Partial<Record<Locale, Record<string, unknown>>>;
+  problems: PreviewProblem[];
+  language: Locale;
+  texts: PreviewTexts;
+}

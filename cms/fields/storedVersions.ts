@@ -1,0 +1,55 @@
+import type { PayloadRequest } from 'payload';
+import type { Talent } from './formerAddresses.ts';
+
+/** A talent's version as the database stores it. */
+interface Version {
+  id: number | string;
+  parent: number | string;
+  version: Talent;
+}
+
+/**
+ * Changes values of talents without a save: in the public row and in the latest version, which is a
+ * draft if there is one. Runs no hooks and starts no publication.
+ *
+ * @param changeOf returns the new values of a public row or a version
+ */
+export async function changeStoredTalents(
+  req: PayloadRequest,
+  talents: readonly Pick<Talent, 'id'>[],
+  changeOf: (stored: Talent) => Partial<Talent> & { position?: number },
+): Promise<void> {
+  const { db } = req.payload;
+  // The site fetches records again whose `updatedAt` has changed.
+  const updatedAt = new Date().toISOString();
+  const ids = talents.map(({ id }) => id);
+  const rows = await db.find<Talent>({
+    collection: 'talents',
+    where: { id: { in: ids } },
+    pagination: false,
+    req,
+  });
+  for (const row of rows.docs) {
+    // The whole row: the adapter empties lists that are missing.
+    const data = { ...row, ...changeOf(row), updatedAt };
+    await db.updateOne({ collection: 'talents', id: row.id, data, req });
+  }
+  const { docs } = await db.findVersions<Talent>({
+    collection: 'talents',
+    locale: 'all',
+    where: { and: [{ parent: { in: ids } }, { latest: { equals: true } }] },
+    pagination: false,
+    req,
+  });
+  for (const latest of docs as unknown as Version[]) {
+    const change = changeOf({ ...latest.version, id: latest.parent });
+    const versionData = { ...latest, version: { ...latest.version, ...change } };
+    await db.updateVersion({
+      collection: 'talents',
+      id: latest.id,
+      locale: 'all',
+      versionData: versionData as never,
+      req,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import slugify from '@sindresorhus/slugify';
+import { MAX_NEW_SLUG_LENGTH } from '../contract/slugs.ts';
+
+/** Spanish transliteration: the default is German and turns Agüero into agueero. */
+const REPLACEMENTS: [string, string][] = [
+  ['ä', 'a'],
+  ['ö', 'o'],
+  ['ü', 'u'],
+];
+
+/** Returns the slug of a name; empty if no letter or digit of it can be transliterated. */
+export const toSlug = (name: string): string =>
+  slugify(name.toLocaleLowerCase('es'), { decamelize: false, customReplacements: REPLACEMENTS })
+    .slice(0, MAX_NEW_SLUG_LENGTH)
+    .replace(/-$/, '');

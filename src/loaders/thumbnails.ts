@@ -1,0 +1,131 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
+import { readBody } from './readBody.ts';
+
+/** Where thumbnails stay between builds; `--force` does not delete them. */
+const FOLDER = path.join('node_modules', '.astro', 'thumbnails');
+/** The size of every thumbnail, in pixels: that of a video. */
+const SIZE = { width: 1280, height: 720 };
+const SMALLEST_WIDTH = 320;
+const MAX_BYTES = 5_000_000;
+/** How long one request may take, and all requests of a build together. */
+const TIMEOUT_MS = 3_000;
+const BUDGET_MS = 15_000;
+const VIMEO_IMAGES = 'i.vimeocdn.com';
+
+/** What a build knows about the providers: those it cannot reach, and the time it has spent. */
+interface Session {
+  unreachable: Set<string>;
+  spentMs: number;
+}
+
+const session: Session = { unreachable: new Set(), spentMs: 0 };
+
+/** How thumbnails are fetched and where they are kept; tests replace both. */
+export interface ThumbnailOptions {
+  send: typeof fetch;
+  folder: string;
+  session: Session;
+}
+
+const DEFAULTS = (): ThumbnailOptions => ({ send: fetch, folder: FOLDER, session });
+
+/** Fetches from a provider once; a provider that cannot be reached is not asked again. */
+async function fetchBytes(address: string, { send, session: { unreachable } }: ThumbnailOptions) {
+  const { host } = new URL(address);
+  if (unreachable.has(host)) return undefined;
+  try {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const response = await send(address, { signal, redirect: 'error' });
+    if (!response.ok) return undefined;
+    return await readBody(response, MAX_BYTES);
+  } catch {
+    unreachable.add(host);
+    return undefined;
+  }
+}
+
+/** Asks Vimeo where the thumbnail of a video is. */
+async function findVimeoImage(
+  { id, hash }: Extract<HostedVideo, { type: 'vimeo' }>,
+  options: ThumbnailOptions,
+): Promise<string[]> {
+  const video = `https://vimeo.com/${id}${hash ? `/${hash}` : ''}`;
+  const query = new URLSearchParams({ url: video, width: String(SIZE.width) });
+  const body = await fetchBytes(`https://vimeo.com/api/oembed.json?${query}`, options);
+  try {
+    const { thumbnail_url: url } = JSON.parse(new TextDecoder().decode(body)) as {
+      thumbnail_url?: string;
+    };
+    return url && new URL(url).host === VIMEO_IMAGES ? [url] : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns the addresses of a video's thumbnails, the largest first. */
+const findImages = (video: HostedVideo, options: ThumbnailOptions): Promise<string[]> | string[] =>
+  video.type === 'vimeo'
+    ? findVimeoImage(video, options)
+    : ['maxresdefault', 'hqdefault'].map(
+        (name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`,
+      );
+
+/** Crops a picture to a video's frame, without the black bars of YouTube's small one. */
+async function toJpeg(picture: Uint8Array): Promise<Buffer | undefined> {
+  try {
+    const image = sharp(picture, { failOn: 'error' });
+    const { width } = await image.metadata();
+    if (width < SMALLEST_WIDTH) return undefined;
+    const scale = Math.min(1, width / SIZE.width);
+    const size = { width: Math.round(SIZE.width * scale), height: Math.round(SIZE.height * scale) };
+    return await image
+      .resize({ ...size, fit: 'cover' })
+      .jpeg({ quality: 78 })
+      .toBuffer();
+  } catch {
+    return undefined;
+  }
+}
+
+async function fetchThumbnail(video: HostedVideo, options: ThumbnailOptions) {
+  const startMs = performance.now();
+  try {
+    for (const address of await findImages(video, options)) {
+      const picture = await fetchBytes(address, options);
+      const jpeg = picture && (await toJpeg(picture));
+      if (jpeg) return jpeg;
+    }
+    return undefined;
+  } finally {
+    options.session.spentMs += performance.now() - startMs;
+  }
+}
+
+/** Writes a file that no other build can see half written. */
+async function store(file: string, content: Uint8Array): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+/**
+ * Returns the thumbnail of a hosted video as a JPEG: from the cache, else from its provider, which the
+ * build asks so that visitors do not. Every failure counts as no thumbnail: the provider cannot be
+ * reached, has none, or this build has spent its time on others. The next build tries again.
+ */
+export async function loadThumbnail(
+  video: HostedVideo,
+  options: ThumbnailOptions = DEFAULTS(),
+): Promise<Uint8Array | undefined> {
+  const file = path.join(options.folder, `${video.type}-${video.id}.jpg`);
+  const cached = await readFile(file).catch(() => undefined);
+  if (cached) return cached;
+  if (options.session.spentMs > BUDGET_MS) return undefined;
+  const jpeg = await fetchThumbnail(video, options);
+  if (jpeg) await store(file, jpeg).catch(() => undefined);
+  return jpeg;
+}

@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { type ThumbnailFile, getThumbnailFiles, readThumbnail } from '~/content/thumbnails';
+import { contentAddressed } from '~/lib/incremental/dependencies';
+
+/** Returns the paths of the thumbnails that pages show. */
+export async function getStaticPaths() {
+  const files = await getThumbnailFiles();
+  return contentAddressed(files.map((file) => ({ params: { video: file.name }, props: { file } })));
+}
+
+/** Writes a thumbnail, which the build has fetched: visitors ask the provider for nothing. */
+export const GET: APIRoute<{ file: ThumbnailFile }> = async ({ props: { file } }) => {
+  const jpeg = await readThumbnail(file.video);
+  if (!jpeg) return new Response(null, { status: 404 });
+  return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
+};

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import node from '@astrojs/node';
+import tailwind from '@astrojs/tailwind';
+import i18next from 'astro-i18next';
+import { defineConfig } from 'astro/config';
+import { PREVIEW_BASE } from '../../cms/contract/preview.ts';
+import { scriptImports } from '../integrations/scriptImports.ts';
+import { clientInteraction } from '../islands/directive/integration.ts';
+import { reactIslands } from '../islands/renderer/integration.ts';
+
+const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
+const own = fileIn('.');
+const fromRoot = fileIn('../..');
+const replacement = fileIn('./replacements');
+
+/** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches. */
+const REPLACEMENTS = [
+  { find: /^(~\/content|\.)\/store$/, replacement: own('store.ts') },
+  { find: '~/content/files', replacement: replacement('files.ts') },
+  { find: '~/components/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
+  { find: '~/components/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
+  { find: '~/components/site/Scripts.astro', replacement: replacement('Scripts.astro') },
+  { find: '~/components/site/Sharing.astro', replacement: replacement('Nothing.astro') },
+  { find: '~/components/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
+];
+
+/**
+ * The server that renders the site's own pages from the forms of the CMS. The site's build knows nothing
+ * of it. Built with `astro build --root src/preview` in the root folder.
+ */
+export default defineConfig({
+  output: 'server',
+  adapter: node({ mode: 'standalone' }),
+  site: process.env.SITE_URL || 'https://foco-agencia.example',
+  base: PREVIEW_BASE,
+  trailingSlash: 'never',
+  // A root of its own: in the other, Astro would replace the types of the site's collections. There are
+  // no collections here, so a build asks no CMS for anything.
+  root: own(''),
+  srcDir: own(''),
+  outDir: fromRoot('cms/.preview'),
+  cacheDir: fromRoot('node_modules/.astro/preview-server'),
+  build: { inlineStylesheets: 'never' },
+  image: { service: { entrypoint: own('imageService.ts'), config: {} } },
+  vite: {
+    cacheDir: fromRoot('node_modules/.vite/preview-server'),
+    build: { assetsInlineLimit: 0, cssCodeSplit: false },
+    resolve: {
+      noExternal: ['klaro'],
+      alias: [...REPLACEMENTS, { find: '~', replacement: fromRoot('src') }],
+    },
+  },
+  integrations: [
+    reactIslands(),
+    clientInteraction(),
+    scriptImports(),
+    tailwind({ applyBaseStyles: false }),
+    i18next(),
+  ],
+  devToolbar: { enabled: false },
+});

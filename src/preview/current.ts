@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Draft } from './draft';
+import type { Published } from './published';
+
+/** The preview that a request renders. */
+export interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'> {
+  kind: PreviewKind;
+  locale: Locale;
+  /** The entry of the form; `undefined` if no page can show it. */
+  draft: Draft | undefined;
+  /** What is published around it. */
+  published: Published;
+}
+
+const storage = new AsyncLocalStorage<Preview>();
+
+/** Runs a function, and everything that it starts, with a preview. */
+export const runWith = <Result>(preview: Preview, run: () => Result): Result =>
+  storage.run(preview, run);
+
+/**
+ * Returns the preview that is being rendered.
+ *
+ * @throws {Error} outside of {@link runWith}
+ */
+export function currentPreview(): Preview {
+  const preview = storage.getStore();
+  if (!preview) throw new Error('No preview is being rendered');
+  return preview;
+}

@@ -1,0 +1,91 @@
+import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import type { z } from 'astro/zod';
+import type { Agency } from '~/loaders/schemas/agency';
+import { agencySchema } from '~/loaders/schemas/agency';
+import { homeSchema } from '~/loaders/schemas/home';
+import { type Page, pageSchema } from '~/loaders/schemas/page';
+import { type Talent, talentSchema } from '~/loaders/schemas/talent';
+import { type Path, findOmissions, omit } from '~/loaders/sync/omissions';
+import { withFallback } from '~/loaders/sync/spanishFallback';
+import { withCmsPaths } from './fileUrls';
+import { withPlaceholders } from './placeholders';
+
+/** The entry of a form: as the content store contains it, with the schema's data. */
+export interface Draft {
+  id: string;
+  locale: Locale;
+  /** The id of the record; a global has none. */
+  recordId?: string;
+  data: unknown;
+}
+
+type Raw = Record<string, unknown>;
+
+/** Passes after which a record that is still invalid is not shown. */
+const MAX_PASSES = 4;
+
+const SCHEMAS: Record<PreviewKind, (locale: Locale) => z.ZodType> = {
+  talents: talentSchema,
+  pages: pageSchema,
+  home: homeSchema,
+  agency: agencySchema,
+};
+
+const schemas = new Map<string, z.ZodType>();
+
+/** Returns the schema of a kind and language; creating one takes longer than parsing a record. */
+function schemaOf(kind: PreviewKind, locale: Locale): z.ZodType {
+  const key = `${kind} ${locale}`;
+  const schema = schemas.get(key) ?? SCHEMAS[kind](locale);
+  schemas.set(key, schema);
+  return schema;
+}
+
+/** Returns what is left out for a problem: a picture, else the row of a list, else the field. */
+function omissionOf(path: Path): Path {
+  const row = path.findLastIndex((key) => typeof key === 'number');
+  return findOmissions([path])?.[0] ?? (row > 0 ? path.slice(0, row + 1) : path.slice(0, 1));
+}
+
+/** Parses a record, and leaves out what the site cannot show, such as a row that has just been added. */
+function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
+  let raw: Raw = withPlaceholders(kind, record);
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const { success, data, error } = schemaOf(kind, locale).safeParse(raw);
+    if (success) return data;
+    const paths = error.issues.map(({ path }) => omissionOf(path));
+    raw = withPlaceholders(kind, omit({ es: raw, en: raw }, paths).es as Raw);
+  }
+  return undefined;
+}
+
+function idOf(kind: PreviewKind, locale: Locale, data: unknown): string {
+  if (kind === 'talents') return `${locale}/${(data as Talent).recordId}`;
+  if (kind === 'pages') return `${locale}/${(data as Page).slug}`;
+  return `${locale}/${kind}`;
+}
+
+/**
+ * Parses a record of the CMS with the site's own schema, in one language.
+ *
+ * @returns `undefined` if no page can show it
+ */
+export function parseDraft(
+  kind: PreviewKind,
+  locale: Locale,
+  { es, en }: PreviewRecord['records'],
+): Draft | undefined {
+  const spanish = { ...es };
+  const record = locale === 'es' ? spanish : (withFallback({ ...en }, spanish) as Raw);
+  const data = parse(kind, locale, record);
+  if (data === undefined) return undefined;
+  const recordId = record.id === undefined ? undefined : String(record.id);
+  const isGlobal = kind === 'home' || kind === 'agency';
+  return {
+    id: idOf(kind, locale, data as Agency),
+    locale,
+    ...(!isGlobal && { recordId: recordId ?? 'new' }),
+    data: withCmsPaths(data),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CollectionLoader } from '~/loaders/sync/defineCmsCollection';
+import type { ParsedEntry } from '~/loaders/sync/parseRecord';
+import type { PreviewKind } from '../../cms/contract/preview.ts';
+import type { Snapshot } from '~/loaders/sync/deltaSync';
+import type { SessionHeaders } from './cms';
+import { loadAgency, loadHome, loadPages, loadTalents } from '~/loaders/collections';
+import { createSessionClient } from './cms';
+import { withCmsPaths } from './fileUrls';
+
+type Entries = ParsedEntry<unknown>[];
+
+/** The published entries of each collection, which a page shows around the form's. */
+export type Published = Record<PreviewKind, Entries>;
+
+/** After this time the next request starts to fetch what has changed. */
+const FRESH_MS = 10_000;
+
+const LOADERS: Record<PreviewKind, CollectionLoader<unknown>> = {
+  talents: loadTalents,
+  pages: loadPages,
+  home: loadHome,
+  agency: loadAgency,
+};
+
+/** Returns what the loaders need to fetch only records that have changed since. */
+function snapshotOf(entries: Entries): Snapshot {
+  const records: Snapshot['records'] = {};
+  for (const { id, recordId, revision } of entries) {
+    if (!recordId || !revision) continue;
+    records[recordId] = { ...revision, entries: [...(records[recordId]?.entries ?? []), id] };
+  }
+  const byId = new Map(entries.map(({ id, data }) => [id, data]));
+  return { records, dataOf: (id) => byId.get(id) };
+}
+
+async function load(session: SessionHeaders, last: Published | undefined): Promise<Published> {
+  const client = createSessionClient(session);
+  const loadOne = async ([kind, loader]: [string, CollectionLoader<unknown>]) => {
+    const snapshot = last && snapshotOf(last[kind as PreviewKind]);
+    const entries = await loader(client, snapshot ? { snapshot } : {});
+    return [
+      kind,
+      entries.map((entry) =>
+        entry.isCached ? entry : { ...entry, data: withCmsPaths(entry.data) },
+      ),
+    ] as const;
+  };
+  return Object.fromEntries(await Promise.all(Object.entries(LOADERS).map(loadOne))) as Published;
+}
+
+let last: Published | undefined;
+let loading: Promise<Published> | undefined;
+let loadedMs = -Infinity;
+
+/**
+ * Returns what is published. It is kept in memory; a request after {@link FRESH_MS} is answered with
+ * it too, and fetches the changes for the next one. Drafts are never kept.
+ *
+ * @throws {RequestError} when the CMS cannot be read and nothing has been yet
+ */
+export async function readPublished(session: SessionHeaders): Promise<Published> {
+  if (last && performance.now() - loadedMs < FRESH_MS) return last;
+  loading ??= load(session, last)
+    .then((published) => {
+      last = published;
+      loadedMs = performance.now();
+      return published;
+    })
+    .finally(() => (loading = undefined));
+  if (!last) return loading;
+  loading.catch((error: unknown) => console.error('[preview]', String(error)));
+  return last;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { send, signIn } from './support/accounts.ts';
+import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
+
+let cms: RunningCms;
+let editor: Record<string, string>;
+let admin: Record<string, string>;
+
+beforeAll(async () => {
+  cms = await startTestCms();
+  editor = await signIn(cms, 'editor@agencia.example');
+  admin = await signIn(cms, 'admin@agencia.example');
+});
+afterAll(() => cms.close());
+
+interface Copy {
+  id: number;
+  name?: string;
+  title?: string;
+  slug?: string | null;
+  shareId?: string;
+  position?: number | null;
+  previousSlugs?: unknown[];
+  cinema?: { title: string }[];
+  _status?: string;
+  errors?: unknown;
+}
+
+async function duplicate(collection: string, id: number | string, headers = editor) {
+  const response = await send(cms, 'POST', `/${collection}/${id}/duplicate`, {}, headers);
+  const { doc, errors } = (await response.json()) as { doc: Copy; errors?: unknown };
+  return { ...doc, ...(errors ? { errors } : {}) };
+}
+
+describe('the copy of a talent', () => {
+  it('is a draft with a name, an address and a share id of its own', async () => {
+    const { id, shareId } = await publish(cms, 'Ana Robles', {
+      cinema: [{ title: 'Cota 900' }],
+      position: 3,
+    });
+    await cms.payload.update({
+      collection: 'talents',
+      id,
+      data: { slug: 'ana', _status: 'published' },
+    });
+    const first = await duplicate('talents', id);
+    expect(first).toMatchObject({
+      name: 'Ana Robles (copia)',
+      slug: 'ana-robles-copia',
+      previousSlugs: [],
+      position: null,
+      cinema: [{ title: 'Cota 900' }],
+      _status: 'draft',
+    });
+    expect(first.shareId).not.toBe(shareId);
+    expect((await duplicate('talents', id)).slug).toBe('ana-robles-copia-2');
+    expect((await duplicate('talents', first.id)).name).toBe('Ana Robles (copia) (copia)');
+    const original = await cms.payload.findByID({ collection: 'talents', id });
+    expect(original).toMatchObject({ name: 'Ana Robles', slug: 'ana', _status: 'published' });
+  });
+
+  it('is made of a draft without a section, and of a name as long as names can be', async () => {
+    const draft = await cms.payload.create({
+      collection: 'talents',
+      draft: true,
+      data: { name: 'b'.repeat(120), _status: 'draft' } as never,
+    });
+    const { name } = await duplicate('talents', draft.id);
+    expect(name).toHaveLength(120);
+    expect(name).toMatch(/b \(copia\)$/);
+  });
+});
+
+describe('the copy of a page', () => {
+  it('is a draft that belongs to no page of the site yet', async () => {
+    const { id } = await cms.payload.create({
+      collection: 'pages',
+      locale: 'es',
+      data: { title: 'Nosotras', slug: 'nosotras', _status: 'published' } as never,
+    });
+    const copy = await duplicate('pages', id);
+    expect(copy).toMatchObject({ title: 'Nosotras (copia)', _status: 'draft' });
+    expect(copy.slug ?? null).toBeNull();
+  });
+});
+
+describe('saved filters', () => {
+  const preset = (fields: object) => ({
+    title: 'Bilingües',
+    relatedCollection: 'talents',
+    where: { or: [{ and: [{ name: { contains: 'Ana' } }] }] },
+    ...fields,
+  });
+  const seenBy = async (headers: Record<string, string>) => {
+    const response = await send(cms, 'GET', '/payload-query-presets', undefined, headers);
+    const { docs } = (await response.json()) as { docs?: { title: string }[] };
+    return docs?.map(({ title }) => title).sort();
+  };
+
+  it('are their author’s, or the whole team’s, and no API key’s', async () => {
+    const create = (fields: object, headers: Record<string, string>) =>
+      send(cms, 'POST', '/payload-query-presets', preset(fields), headers);
+    expect((await create({ title: 'Mío' }, editor)).status).toBe(201);
+    expect((await create({ title: 'De todas', isShared: true }, editor)).status).toBe(201);
+    expect(await seenBy(editor)).toEqual(['De todas', 'Mío']);
+    expect(await seenBy(admin)).toEqual(['De todas']);
+    const reader = authorisedBy(READER_KEY);
+    expect((await create({ title: 'Clave' }, reader)).status).toBe(403);
+    expect((await send(cms, 'GET', '/payload-query-presets', undefined, reader)).status).toBe(403);
+    expect((await send(cms, 'GET', '/payload-query-presets')).status).toBe(401);
+  });
+
+  it('can be shared and taken back later', async () => {
+    const { docs } = await cms.payload.find({
+      collection: 'payload-query-presets',
+      where: { title: { equals: 'De todas' } },
+    });
+    const path = `/payload-query-presets/${docs[0]!.id}`;
+    expect((await send(cms, 'PATCH', path, { isShared: false }, editor)).status).toBe(200);
+    expect(await seenBy(admin)).toEqual([]);
+    expect((await send(cms, 'PATCH', path, { isShared: true }, editor)).status).toBe(200);
+    expect(await seenBy(admin)).toEqual(['De todas']);
+  });
+});

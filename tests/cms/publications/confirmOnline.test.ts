@@ -1,0 +1,64 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { startTestCms } from '../support/testCms.ts';
+import { createSent, publicationsById, report } from '../support/publications.ts';
+
+let cms: RunningCms;
+/** What the site answers at /publication.txt; nothing before its first build. */
+let shown: string | undefined;
+const site = createServer((request, response) => {
+  const isKnown = request.url === '/publication.txt' && shown !== undefined;
+  response.writeHead(isKnown ? 200 : 404).end(isKnown ? `${shown}\n` : '');
+});
+
+beforeAll(async () => {
+  site.listen(0, '127.0.0.1');
+  await once(site, 'listening');
+  const { port } = site.address() as AddressInfo;
+  cms = await startTestCms({
+    PAYLOAD_LOG_LEVEL: 'silent',
+    SITE_URL: `http://127.0.0.1:${port}`,
+  });
+});
+afterAll(async () => {
+  await cms.close();
+  site.close();
+});
+
+const stateOf = async (id: string) => (await publicationsById(cms))[id]?.state;
+
+/** Runs the queued checks without the pause between them. */
+async function check() {
+  const where = { taskSlug: { equals: 'confirmOnline' } } as const;
+  const data = { waitUntil: new Date(0).toISOString() };
+  await cms.payload.update({ collection: 'payload-jobs', where, data });
+  await cms.payload.jobs.run({ queue: 'default', silent: true });
+}
+
+const expectOnline = (id: string) =>
+  vi.waitFor(() => check().then(async () => expect(await stateOf(id)).toBe('online')), {
+    timeout: 60_000,
+    interval: 200,
+  });
+
+it('a finished build is online when the site shows it, or a later one', async () => {
+  const earlier = await createSent(cms, { createdAt: '2026-01-01T10:00:00.000Z' });
+  const first = await createSent(cms, { createdAt: '2026-01-01T11:00:00.000Z' });
+  await report(cms, first, { state: 'built' });
+  await check();
+  expect(await stateOf(first)).toBe('building');
+  shown = earlier;
+  await check();
+  expect(await stateOf(first)).toBe('building');
+  shown = first;
+  await expectOnline(first);
+
+  const second = await createSent(cms, { createdAt: '2026-01-01T12:00:00.000Z' });
+  const third = await createSent(cms, { createdAt: '2026-01-01T13:00:00.000Z' });
+  await report(cms, second, { state: 'built' });
+  shown = third;
+  await expectOnline(second);
+});

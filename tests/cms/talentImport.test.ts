@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { matchHeaders } from '../../cms/spreadsheet/columns.ts';
+import { formatCsv, isFilled, parseTable } from '../../cms/spreadsheet/delimited.ts';
+import type { RowResult } from '../../cms/talentImport/results.ts';
+import type { ImportRow } from '../../cms/talentImport/rows.ts';
+import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+
+let cms: RunningCms;
+let session: Record<string, string>;
+
+beforeAll(async () => {
+  cms = await startTestCms();
+  await publish(cms, 'Ana Ríos', {
+    ...{ slug: 'ana-rios', birthDate: '1990-05-31T12:00:00.000Z', heightCm: 171.5, eyes: 'brown' },
+    homeBase: '=HYPERLINK("https://evil.example")',
+    biography: '- Una línea\n\nOtra; con "comillas"',
+    languages: [
+      { language: 'moroccanArabic', level: 'mid' },
+      { language: 'english', level: 'high' },
+    ],
+    skills: [{ skill: 'tango' }],
+  });
+  await publish(cms, 'Berta Sol', { sections: ['director', 'screenwriter'] });
+  const response = await fetch(`${cms.url}/api/users/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'editor@agencia.example', password: PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  session = { Authorization: `JWT ${token}` };
+});
+afterAll(() => cms.close());
+
+const send = (path: string, body: object, headers = session, language = 'es') =>
+  fetch(`${cms.url}/api/talents/${path}`, {
+    method: 'POST',
+    headers: { ...headers, 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify(body),
+  });
+
+async function results(path: 'check' | 'run', rows: ImportRow[]): Promise<RowResult[]> {
+  const response = await send(`import/${path}`, { rows });
+  return ((await response.json()) as { results: RowResult[] }).results;
+}
+
+async function exportTable(language = 'es'): Promise<string[][]> {
+  const response = await send('export', {}, session, language);
+  return ((await response.json()) as { table: string[][] }).table;
+}
+
+/** Returns the rows of an exported table, with the Spanish headers or those of the first row. */
+function rowsOf([headers = [], ...table]: string[][], known: string[][]): ImportRow[] {
+  const columns = known[0]!.map((label, index) => ({ name: NAMES[index]!, label, index }));
+  const matched = matchHeaders(
+    headers,
+    columns.map(({ name, label }) => ({ name, label: { es: label, en: label }, aliases: [] })),
+  );
+  return table.map((cells, index) => ({
+    line: index + 2,
+    cells: Object.fromEntries(
+      matched.flatMap((column, at) => (column ? [[column.name, cells[at]!]] : [])),
+    ),
+  }));
+}
+
+const NAMES = [
+  ...['shareId', 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId', 'birthDate'],
+  ...['isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase.es'],
+  ...['homeBase.en', 'availability.es', 'availability.en', 'availableUntil', 'heightCm', 'eyes'],
+  ...['hair', 'biography.es', 'biography.en', 'languages', 'accents', 'skills', 'website', 'imdb'],
+  ...['photoTakenOn', 'checkedOn', 'position'],
+];
+
+const row = (line: number, cells: Record<string, string>): ImportRow => ({ line, cells });
+
+describe('export', () => {
+  it.each(['es', 'en'])('in %s is imported again without a change', async (language) => {
+    const table = await exportTable(language);
+    const rows = rowsOf(parseTable(formatCsv(table)).filter(isFilled), table);
+    expect(rows[0]!.cells['homeBase.es']).toMatch(/^'=HYPERLINK/);
+    const checked = await results('check', rows);
+    expect(checked.map(({ action, problems, changes }) => ({ action, problems, changes }))).toEqual(
+      checked.map(() => ({ action: 'unchanged', problems: [], changes: [] })),
+    );
+    expect(checked).toHaveLength(2);
+  });
+
+  it('is for editors only, and in the activity log', async () => {
+    expect((await send('export', {}, authorisedBy(READER_KEY) as never)).status).toBe(403);
+    expect((await send('export', {}, {} as never)).status).toBe(401);
+    const { docs } = await cms.payload.find({
+      collection: 'audit-log',
+      where: { action: { equals: 'export' } },
+    });
+    expect(docs[0]).toMatchObject({ who: 'editor@agencia.example', kind: 'talents' });
+  });
+});
+
+describe('the check of rows', () => {
+  it('says what each would make, change or be refused for, and saves nothing', async () => {
+    const { totalDocs: before } = await cms.payload.count({ collection: 'talents' });
+    const checked = await results('check', [
+      row(2, { name: 'Carla Nueva', sections: 'Actriz', heightCm: '1,75' }),
+      row(3, { slug: 'ana-rios', sections: 'actress', eyes: 'verdes', heightCm: '171.5' }),
+      row(4, { name: 'Ana Ríos', sections: 'Actriz' }),
+      row(5, { name: 'Diego Malo', sections: 'Bombero', birthDate: '31/02/1990' }),
+      row(6, { name: '', sections: 'Actor' }),
+      row(7, { shareId: 'zzzzzzzzzz', name: 'Nadie' }),
+      row(8, { name: 'Eva Gil', sections: 'Actriz', website: 'javascript:alert(1)' }),
+    ]);
+    expect(checked.map(({ action }) => action)).toEqual([
+      ...['create', 'update', 'refuse', 'refuse', 'refuse', 'refuse', 'refuse'],
+    ]);
+    expect(checked[1]!.changes).toEqual([{ label: 'Ojos', from: 'Castaños', to: 'Verdes' }]);
+    expect(checked[2]!.problems[0]!.message).toContain('Ya hay una ficha de Ana Ríos');
+    expect(checked[3]!.problems.map(({ column }) => column)).toEqual(['sections', 'birthDate']);
+    expect(checked[4]!.problems).toEqual([
+      { column: 'name', message: 'Hace falta: rellena esta celda' },
+    ]);
+    expect(checked[6]!.problems[0]!.message).toContain('https://');
+    const { totalDocs: after } = await cms.payload.count({ collection: 'talents' });
+    expect(after).toBe(before);
+  });
+
+  it('refuses too many rows, and cells that are no texts', async () => {
+    const many = Array.from({ length: 101 }, (_, line) => row(line, { name: 'A' }));
+    expect((await send('import/check', { rows: many })).status).toBe(400);
+    const wrong = [{ line: 2, cells: { name: { $ne: 1 } } }];
+    expect((await send('import/check', { rows: wrong })).status).toBe(400);
+    expect((await send('import/run', { rows: [] }, authorisedBy(READER_KEY) as never)).status).toBe(
+      403,
+    );
+  });
+});
+
+describe('the import of rows', () => {
+  const find = async (name: string, draft = true) => {
+    const where = { name: { equals: name } };
+    const { docs } = await cms.payload.find({
+      collection: 'talents',
+      where,
+      draft,
+      locale: 'all',
+    });
+    return docs[0] as unknown as Record<string, unknown> | undefined;
+  };
+
+  it('makes drafts with both languages, and changes a published person in a draft only', async () => {
+    const rows = [
+      row(2, {
+        ...{ name: 'Carla Nueva', sections: 'Actriz', heightCm: '1,75', birthDate: '1/2/1999' },
+        ...{ 'homeBase.es': 'Sevilla', 'homeBase.en': 'Seville', languages: 'Inglés: alto' },
+      }),
+      row(3, { slug: 'ana-rios', sections: 'Actriz', 'homeBase.en': 'Madrid', eyes: '-' }),
+    ];
+    const checked = await results('check', rows);
+    const done = await results(
+      'run',
+      rows.map((one, index) => ({ ...one, expected: checked[index]! as never })),
+    );
+    expect(done.map(({ action, problems }) => [action, problems])).toEqual([
+      ['create', []],
+      ['update', []],
+    ]);
+    expect(await find('Carla Nueva')).toMatchObject({
+      ...{ _status: 'draft', slug: 'carla-nueva', heightCm: 175, visibility: 'listed' },
+      ...{ homeBase: { es: 'Sevilla', en: 'Seville' }, birthDate: '1999-02-01T12:00:00.000Z' },
+      languages: [{ language: 'english', level: 'high' }],
+    });
+    const draft = await find('Ana Ríos');
+    expect(draft).toMatchObject({ _status: 'draft', eyes: null, homeBase: { en: 'Madrid' } });
+    expect(draft!.languages).toHaveLength(2);
+    expect(await find('Ana Ríos', false)).toMatchObject({ _status: 'published', eyes: 'brown' });
+  });
+
+  it('refuses a row whose record is no longer as the check has seen it', async () => {
+    const rows = [row(2, { slug: 'ana-rios', sections: 'Actriz', eyes: 'azules' })];
+    const [checked] = await results('check', rows);
+    const repeated = [{ ...rows[0]!, expected: checked as never }];
+    expect((await results('run', repeated))[0]!.action).toBe('update');
+    const [again] = await results('run', [
+      {
+        ...row(3, { slug: 'ana-rios', sections: 'Actriz', eyes: 'verdes' }),
+        expected: checked as never,
+      },
+    ]);
+    expect(again!.problems[0]!.message).toContain('ha cambiado desde la comprobación');
+    const twice = { ...row(4, { name: 'Dos Veces', sections: 'Actor' }) };
+    const expected = { action: 'create' } as const;
+    const made = await results('run', [
+      { ...twice, expected },
+      { ...twice, line: 5, expected },
+    ]);
+    expect(made.map(({ action }) => action)).toEqual(['create', 'refuse']);
+  });
+});

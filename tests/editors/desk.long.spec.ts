@@ -1,0 +1,141 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Locator, type Page, type TestInfo, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { copySample } from '../support/sample';
+import { ADMIN, startAdminServer } from './adminServer';
+
+const PORT = 3128;
+const MAX_CLICKS = 15;
+const NAME = 'Maider Etxeberria';
+const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 10"><rect width="8" height="10"
+  fill="#8fa3ad"/><circle cx="4" cy="4" r="2" fill="#f1c9a5"/><rect x="1" y="7" width="6" height="3"/></svg>`;
+
+let admin: Awaited<ReturnType<typeof startAdminServer>>;
+let page: Page;
+const violations: string[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'desk-')), 'data');
+  await copySample(dataDir);
+  admin = await startAdminServer(dataDir, PORT, '');
+  page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1440, height: 900 } });
+  page.on('console', (message) => {
+    if (message.text().includes('Content Security Policy')) violations.push(message.text());
+  });
+  await page.goto(`${admin.origin}/admin`);
+  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Foco/i);
+});
+test.afterEach(() => expect(violations).toEqual([]));
+test.afterAll(() => admin?.stop());
+
+/** Clicks, counts it, and takes a picture of what the click leads to. */
+function clicker(info: TestInfo) {
+  let count = 0;
+  const click = async (target: Locator) => {
+    await target.click();
+    const number = String(++count).padStart(2, '0');
+    await page.screenshot({ path: info.outputPath(`click-${number}.png`) });
+  };
+  return { click, count: () => count };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+/** Types into the select that has the focus, and chooses the option. */
+async function choose(label: string) {
+  await page.keyboard.type(label);
+  await expect(page.getByRole('option', { name: label })).toBeVisible();
+  await page.keyboard.press('Enter');
+}
+
+const focusedField = (area: Locator) => area.locator('input:focus, textarea:focus');
+
+test('a new talent with photograph, language, credit and video takes 15 clicks at most', async ({
+  browserName: _,
+}, info) => {
+  const { click, count } = clicker(info);
+  await click(page.getByRole('link', { name: /^Nuevo talento/ }));
+  await expect(page.getByLabel('Nombre artístico')).toBeFocused();
+  await page.keyboard.type(NAME);
+  await click(page.locator('#field-sections .react-select'));
+  await click(page.getByRole('option', { name: 'Actriz' }));
+
+  await click(page.locator('#field-photo').getByRole('button', { name: 'Crear', exact: true }));
+  const drawer = page.locator('dialog[open]');
+  const choosing = page.waitForEvent('filechooser');
+  await click(drawer.getByRole('button', { name: 'Selecciona un archivo' }));
+  const picture = await sharp(Buffer.from(DRAWING)).resize(800, 1000).jpeg().toBuffer();
+  const file = { name: 'maider-etxeberria.jpg', mimeType: 'image/jpeg', buffer: picture };
+  await (await choosing).setFiles(file);
+  await expect(drawer.getByLabel(/^Texto alternativo/).first()).toHaveValue(`Retrato de ${NAME}`);
+  await click(drawer.getByRole('button', { name: 'Guardar' }));
+  await expect(drawer).toHaveCount(0);
+
+  await click(button('Añadir Idioma'));
+  await expect(focusedField(page.locator('#languages-row-0'))).toHaveCount(1);
+  await choose('Euskera');
+  await click(page.locator('#field-languages__0__level .react-select'));
+  await choose('Nativo');
+  await expect(page.locator('#languages-row-0')).toContainText('Euskera · Nativo');
+
+  await click(button('Trayectoria'));
+  await click(button('Añadir Trabajo').first());
+  await expect(focusedField(page.locator('#cinema-row-0'))).toHaveCount(1);
+  await page.keyboard.type('2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('La marea baja');
+  await expect(page.locator('#cinema-row-0')).toContainText('2026 · La marea baja');
+
+  await click(button('Fotos, vídeo y voz'));
+  await click(button('Añadir Vídeo'));
+  await expect(focusedField(page.locator('#videos-row-0'))).toHaveCount(1);
+  await click(page.locator('#field-videos__0__title'));
+  await page.keyboard.type('Videobook 2026');
+  await click(page.getByLabel('Dirección de YouTube o Vimeo'));
+  await page.keyboard.type('https://vimeo.com/76979871');
+  await click(button('Publicar cambios'));
+  await expect(page).not.toHaveURL(/create$/);
+  await expect(page.getByText('Publicado', { exact: true }).first()).toBeVisible();
+  expect(count()).toBeLessThanOrEqual(MAX_CLICKS);
+
+  await page.goto(`${admin.origin}/admin`);
+  const people = page.getByRole('region', { name: 'Últimas fichas editadas' });
+  await expect(people.getByRole('link').first()).toContainText(NAME);
+  await expect(people.locator('img').first()).toHaveJSProperty('complete', true);
+  await page.screenshot({ path: info.outputPath('desk.png'), fullPage: true });
+});
+
+test('a copy is a draft, which the desk shows', async () => {
+  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(NAME)}`);
+  await page.getByRole('link', { name: NAME }).click();
+  await page.locator('.doc-controls__popup button').first().click();
+  await page.getByRole('button', { name: 'Duplicar', exact: true }).click();
+  await expect(page.getByLabel('Nombre artístico')).toHaveValue(`${NAME} (copia)`);
+  await page.goto(`${admin.origin}/admin`);
+  const drafts = page.getByRole('region', { name: /^Borradores por publicar/ });
+  await expect(drafts.getByRole('link', { name: `${NAME} (copia)` })).toBeVisible();
+});
+
+test('people are put in order by keyboard, and the table shows what they lack', async ({
+  browserName: _,
+}, info) => {
+  await page.goto(`${admin.origin}/admin/collections/talents`);
+  await page.screenshot({ path: info.outputPath('table.png'), fullPage: true });
+  await page.getByRole('link', { name: 'Ordenar las listas de la web' }).click();
+  await page.getByRole('link', { name: 'Actrices' }).click();
+  const rows = page.locator('ol > li');
+  await expect(rows.first()).toContainText('Inés Quiroga');
+  const last = button(`Poner a ${NAME} al principio`);
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect(rows.first()).toContainText(NAME);
+  await expect(last).toBeFocused();
+  await button('Guardar el orden').click();
+  await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
+  await page.reload();
+  await expect(rows.first()).toContainText(NAME);
+});

@@ -1,0 +1,169 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { HEIC } from '../support/heic/photograph';
+import { copySample } from '../support/sample';
+import { ADMIN, startAdminServer } from './adminServer';
+
+const PORT = 3126;
+const TALENT = 'Nerea Soto';
+
+let admin: Awaited<ReturnType<typeof startAdminServer>>;
+
+test.beforeAll(async () => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'many-')), 'data');
+  await copySample(dataDir);
+  admin = await startAdminServer(dataDir, PORT, '');
+});
+test.afterAll(() => admin?.stop());
+
+async function openAdmin(page: Page) {
+  await page.goto(`${admin.origin}/admin`);
+  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${admin.origin}/admin`);
+}
+
+async function openTalent(page: Page) {
+  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(TALENT)}`);
+  await page.getByRole('link', { name: TALENT }).click();
+  await expect(page.getByLabel('Nombre artístico')).toHaveValue(TALENT);
+  // Next shows the page before it changes the address.
+  await expect(page).toHaveURL(/talents\/\d+/);
+}
+
+/** Forty photographs: the tenth is a HEIC, the twentieth is cut off. */
+async function createPhotographs() {
+  return Promise.all(
+    Array.from({ length: 40 }, async (_, index) => {
+      const background = { r: 6 * index, g: 120, b: 240 - 6 * index };
+      const create = { width: 60, height: 80, channels: 3, background } as const;
+      const jpeg = await sharp({ create }).jpeg().toBuffer();
+      const name = `foto-${String(index + 1).padStart(2, '0')}`;
+      if (index === 9) return { name: `${name}.HEIC`, mimeType: '', buffer: HEIC };
+      const buffer = index === 19 ? jpeg.subarray(0, jpeg.length / 2) : jpeg;
+      return { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer };
+    }),
+  );
+}
+
+interface Saved {
+  gallery: { picture: { id: number; filename: string; alt: string } }[];
+  television: { title: string }[];
+}
+
+/** Returns the newest version of the talent, as the form has saved it. */
+async function readTalent(page: Page): Promise<Saved> {
+  const id = /talents\/(\d+)/.exec(page.url())![1];
+  const response = await page.request.get(
+    `${admin.origin}/api/talents/${id}?draft=true&depth=1&locale=es`,
+  );
+  return (await response.json()) as Saved;
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(page.getByText(/con éxito|correctamente/).first()).toBeVisible();
+}
+
+test('forty photographs are added in order, the broken one is named, and a batch can be undone', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(page);
+  await openTalent(page);
+  const before = (await readTalent(page)).gallery.length;
+  const files = await createPhotographs();
+  const input = page.locator('input[type=file][multiple]').first();
+  // A click, and files that are chosen, are lost before hydration.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Fotos, vídeo y voz' }).click();
+    await input.setInputFiles(files);
+    await expect(page.getByText('de 40 fotos añadidas')).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await expect(page.getByText('39 de 40 fotos añadidas; 1 no se ha podido subir')).toBeVisible();
+  const broken = page.getByRole('listitem').filter({ hasText: 'foto-20.jpg' });
+  await expect(broken).toContainText('No se puede leer la imagen');
+  await save(page);
+
+  const { gallery } = await readTalent(page);
+  const added = gallery.slice(before).map(({ picture }) => picture);
+  const names = files.filter((_, index) => index !== 19).map(({ name }) => path.parse(name).name);
+  expect(added.map(({ filename }) => path.parse(filename).name)).toEqual(names);
+  expect(added[9]!.filename).toBe('foto-10.jpg');
+  expect(new Set(added.map(({ alt }) => alt))).toEqual(new Set([`Retrato de ${TALENT}`]));
+
+  await input.setInputFiles(files.slice(0, 2));
+  await expect(page.getByText('2 de 2 fotos añadidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer: quitar estas fotos' }).click();
+  await expect(page.getByText('2 de 2 fotos añadidas')).toHaveCount(0);
+  await save(page);
+  expect((await readTalent(page)).gallery).toHaveLength(before + 39);
+});
+
+test('credits are pasted from a spreadsheet, corrected, and undone', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(page);
+  await openTalent(page);
+  const before = (await readTalent(page)).television.length;
+  const open = page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' });
+  // A click before hydration is lost.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Trayectoria' }).click();
+    await expect(open).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const cells =
+    'Año\tTítulo\tTipo\tCadena\tTemporada\n2021\tLa marea\tserie\tCanal 4\t2\n2022\tEl faro\tballet\tCanal 4\t1';
+  const paste = async () => {
+    await open.click();
+    await page.getByLabel('Celdas copiadas').fill(cells);
+  };
+  await paste();
+  await expect(page.getByLabel('Añadir a')).toHaveValue('television');
+  await expect(page.getByText('«ballet» no está en la lista')).toBeVisible();
+  await page.getByLabel('Columna 3').selectOption('No usar');
+  await page.getByRole('button', { name: 'Añadir 2 trabajos' }).click();
+  await expect(page.getByText('2 trabajos añadidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await paste();
+  await page.getByRole('button', { name: 'Añadir 1 trabajo' }).click();
+  await save(page);
+  const { television } = await readTalent(page);
+  expect(television.map(({ title }) => title).slice(before)).toEqual(['La marea']);
+});
+
+test('talents are imported from a CSV after a check, and an exported sheet changes nothing', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES' });
+  await openAdmin(page);
+  await page.goto(`${admin.origin}/admin/import`);
+  const rows = Array.from({ length: 50 }, (_, index) => {
+    const section = index === 10 ? 'Bombera' : 'Actriz';
+    const birth = index === 20 ? '31/02/1990' : '01/02/1990';
+    return `${index === 30 ? '' : `Persona Nueva ${index}`};${section};${birth};1,7${index % 10};=1+1`;
+  });
+  const csv = ['Nombre artístico;Sección;Fecha de nacimiento;Altura (cm);Residencia', ...rows];
+  const buffer = Buffer.from(csv.join('\r\n'), 'latin1');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'personas.csv', mimeType: '', buffer });
+  await expect(page.getByText('47 nuevas · 3 rechazadas')).toBeVisible();
+  await page.getByLabel('Ver solo las rechazadas').check();
+  await expect(page.getByRole('row')).toHaveCount(4);
+  await expect(page.getByText('Escribe una fecha que exista')).toBeVisible();
+  await page.getByRole('button', { name: 'Importar 47 personas como borradores' }).click();
+  await expect(page.getByText('Ir a la lista de talentos')).toBeVisible();
+  await expect(page.getByText('47 nuevas · 3 rechazadas')).toBeVisible();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar Excel' }).click();
+  const sheet = await readFile(await (await download).path());
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'talentos.xlsx', mimeType: '', buffer: sheet });
+  await expect(page.getByText(/^\d+ iguales$/)).toBeVisible();
+});

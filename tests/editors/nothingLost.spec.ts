@@ -1,0 +1,160 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import { copySample } from '../support/sample';
+import { ADMIN, startAdminServer } from './adminServer';
+import { startCrashingBrowser } from './crashingBrowser';
+import { countCopies } from './recoveryCopies';
+
+const PORT = 3124;
+
+let admin: Awaited<ReturnType<typeof startAdminServer>>;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'nothing-lost-'));
+  const dataDir = path.join(folder, 'data');
+  await copySample(dataDir);
+  admin = await startAdminServer(dataDir, PORT, '');
+});
+test.afterAll(() => admin?.stop());
+
+test.use({ locale: 'es-ES', timezoneId: 'America/New_York' });
+
+async function signIn(page: Page) {
+  await page.goto(`${admin.origin}/admin/login`);
+  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${admin.origin}/admin`);
+}
+
+/** Opens a talent from the list, inside the admin, so that the browser can go back there. */
+async function openTalent(page: Page, name: string) {
+  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(name)}`);
+  await page.getByRole('link', { name }).click();
+  await expect(height(page)).toBeEnabled();
+}
+
+const height = (page: Page) => page.getByLabel('Altura (cm)');
+const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
+
+/** Fills a field until the form is changed; a value entered before hydration is lost. */
+const changeField = (field: Locator, text: string) =>
+  expect(async () => {
+    await field.fill(text);
+    await expect(publishButton(field.page())).toBeEnabled({ timeout: 1000 });
+  }).toPass();
+
+const stay = (page: Page) => page.getByRole('button', { name: 'Permanecer en esta página' });
+
+/** Returns the public version of the talent whose page is open. */
+async function readPublic(page: Page) {
+  const id = new URL(page.url()).pathname.split('/')[4];
+  return (await page.request.get(`${admin.origin}/api/talents/${id}?depth=0`)).json();
+}
+
+test('leaving a changed form asks, whichever way one leaves', async ({ page }) => {
+  await signIn(page);
+  await openTalent(page, 'Nerea Soto');
+  const address = page.url();
+  await changeField(height(page), '181');
+
+  await page.locator('.localizer .popup-button').click();
+  await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+  await stay(page).click();
+  await page.evaluate(() => window.history.back());
+  await stay(page).click();
+  await page.getByRole('link', { name: 'Versiones' }).click();
+  await stay(page).click();
+  await expect(page).toHaveURL(address);
+  await expect(height(page)).toHaveValue('181');
+
+  const question = page.waitForEvent('dialog');
+  const reload = page.reload().catch(() => undefined);
+  await (await question).accept();
+  await reload;
+  await expect(page.getByText(/Hay cambios sin guardar de hoy/)).toBeVisible();
+  await page.getByRole('button', { name: 'Descartar' }).click();
+  await expect(height(page)).not.toHaveValue('181');
+
+  await changeField(height(page), '182');
+  await page.evaluate(() => window.history.back());
+  await page.getByRole('button', { name: 'Salir de todos modos' }).click();
+  await expect(page).toHaveURL(/collections\/talents\?/);
+});
+
+test('unsaved work survives a crash of the browser, and is not offered after a save', async () => {
+  const profile = path.join(folder, 'profile');
+  const first = await startCrashingBrowser(profile);
+  const page = await first.newPage();
+  await signIn(page);
+  await openTalent(page, 'Inés Quiroga');
+  const address = page.url();
+  await changeField(height(page), '159');
+  const stored = () => countCopies(page);
+  await expect.poll(stored).toBe(1);
+  await first.crash();
+
+  const second = await startCrashingBrowser(profile);
+  const other = await second.newPage();
+  await signIn(other);
+  await other.goto(address);
+  await expect(height(other)).not.toHaveValue('159');
+  await other.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(height(other)).toHaveValue('159');
+  await other.getByRole('button', { name: 'Guardar borrador' }).click();
+  await expect(other.getByText(/Último cambio: admin, hoy a las/)).toBeVisible();
+  await other.reload();
+  await expect(height(other)).toHaveValue('159');
+  await expect(other.getByText(/Hay cambios sin guardar/)).toHaveCount(0);
+  await second.crash();
+});
+
+test('an older version opens as a draft, and the page stays online as it is', async ({ page }) => {
+  await signIn(page);
+  await openTalent(page, 'Samir Haddad');
+  const address = page.url();
+  const before = await readPublic(page);
+  await changeField(height(page), '150');
+  await publishButton(page).click();
+  await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+  await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
+
+  await page.goto(`${address.split('?')[0]}/versions`);
+  const madrid = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', timeZone: 'Europe/Madrid' });
+  await expect(page.getByRole('row').nth(1)).toContainText(/hoy a las .*admin.*Publicada ahora/);
+  await expect(page.getByRole('row').nth(1)).toContainText(
+    new RegExp(`a las ${Number(madrid.format(new Date()))}:`),
+  );
+  await page.getByRole('row').nth(2).getByRole('link').click();
+  await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
+  await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page.getByText(/Recuperada como borrador/)).toBeVisible();
+  await expect(height(page)).toHaveValue(String(before.heightCm));
+  expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
+});
+
+test('a deleted talent is in the bin, and one click brings it back', async ({ page }) => {
+  await signIn(page);
+  await openTalent(page, 'Vera Montes');
+  const address = page.url();
+  const before = await readPublic(page);
+  await page.locator('.doc-controls__popup button').first().click();
+  await page.locator('#action-delete').click();
+  await expect(page.getByText(/puedes recuperarlo durante 30 días/)).toBeVisible();
+  await page.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/collections\/talents/);
+  await expect.poll(async () => (await page.request.get(address)).status()).not.toBe(500);
+  const id = new URL(address).pathname.split('/')[4];
+  expect((await page.request.get(`${admin.origin}/api/talents/${id}`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Recuperado')).toBeVisible();
+  await page.goto(address);
+  await expect(height(page)).toBeEnabled();
+  const { slug, _status, heightCm } = before;
+  expect(await readPublic(page)).toMatchObject({ slug, _status, heightCm });
+});

@@ -1,0 +1,154 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Page, expect, test } from '@playwright/test';
+import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator';
+import { copySample } from '../support/sample';
+import { ADMIN, startAdminServer } from './adminServer';
+
+const PORT = 3126;
+const TALENT = 'Nerea Soto';
+/** What Word puts on the clipboard for a heading, bold text, an unsafe link and a list. */
+const WORD = `<html><head><style>p {}</style></head><body><h2>Formaci&oacute;n</h2>
+<p class=MsoNormal><b>Canta</b> y <a href="javascript:alert(1)">baila</a><o:p></o:p></p>
+<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·
+</span>piano</p></body></html>`;
+
+let service: FakeTranslator;
+let admin: Awaited<ReturnType<typeof startAdminServer>>;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  const dataDir = path.join(await mkdtemp(path.join(tmpdir(), 'texts-')), 'data');
+  await copySample(dataDir);
+  service = await startFakeTranslator();
+  admin = await startAdminServer(dataDir, PORT, '', {
+    TRANSLATION_SERVICE: 'deepl',
+    TRANSLATION_API_KEY: 'a-key-for-tests',
+    TRANSLATION_URL: service.url,
+  });
+  page = await browser.newPage({ locale: 'es-ES' });
+  await page.goto(`${admin.origin}/admin`);
+  await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeHidden();
+  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${admin.origin}/admin`);
+});
+test.afterAll(async () => {
+  await admin?.stop();
+  service?.close();
+});
+
+const talents = () => `${admin.origin}/api/talents`;
+
+/** Returns the talent as it is stored in one language. */
+async function findTalent(locale: 'es' | 'en') {
+  const query = `where[name][contains]=Nerea&locale=${locale}&fallback-locale=none&depth=0&draft=true`;
+  const { docs } = (await (await page.request.get(`${talents()}?${query}`)).json()) as {
+    docs: { id: number; biography: string | null; homeBase: string | null; slug: string }[];
+  };
+  return docs[0]!;
+}
+
+const biography = () => page.getByRole('textbox', { name: /^Biografía/ });
+/** Waits until React has taken over: a click before it is lost. */
+const isReady = () =>
+  expect(async () => {
+    await page.getByRole('button', { name: 'Textos', exact: true }).click();
+    await page.getByRole('button', { name: 'Ver con formato' }).first().click({ timeout: 1000 });
+    await expect(page.locator('.markdown-panes .markdown-view')).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+
+async function publish() {
+  await page.getByRole('button', { name: 'Publicar cambios' }).click();
+  await expect(
+    page.locator('.payload-toast-container').getByText(/con éxito|correctamente/),
+  ).toBeVisible();
+}
+
+test('the Spanish text is beside the English one, and proposals wait to be accepted', async () => {
+  const { id, biography: spanish } = await findTalent('es');
+  await page.request.patch(`${talents()}/${id}?locale=en`, {
+    data: { biography: null, homeBase: null, birthDate: '1994-05-06', _status: 'published' },
+  });
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
+  const panel = page.getByRole('region', { name: 'Inglés' });
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
+  await panel.getByRole('button', { name: 'Biografía' }).click();
+  await expect(biography()).toBeFocused();
+
+  await panel.getByRole('button', { name: 'Residencia' }).click();
+  await page.getByRole('button', { name: 'Copiar: Residencia' }).click();
+  await expect(page.getByLabel(/^Residencia/)).toHaveValue((await findTalent('es')).homeBase ?? '');
+  await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
+
+  await panel.getByRole('button', { name: 'Proponer traducciones' }).click();
+  await expect(panel.getByText('1 propuesta sin aceptar')).toBeVisible();
+  await page.getByRole('button', { name: 'Textos', exact: true }).click();
+  await expect(page.getByText('Propuesta: no se publica hasta que la aceptes')).toBeVisible();
+  await publish();
+  expect((await findTalent('en')).biography).toBeNull();
+
+  await page.getByRole('button', { name: 'Aceptar: Biografía' }).click();
+  await expect(biography()).toHaveValue(/^EN /);
+  await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
+  await publish();
+  expect((await findTalent('en')).biography).toContain(`EN ${spanish?.slice(0, 5)}`);
+  expect(service.received.map(({ body }) => body).join()).not.toMatch(
+    /1994|\/api\/media|Authorization/,
+  );
+});
+
+test('a formatted text has a toolbar, shortcuts, links that pages can show, and takes Word’s text', async () => {
+  const { id } = await findTalent('es');
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);
+  await isReady();
+  const text = biography();
+  await text.fill('Ganó un premio');
+  await text.evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(8, 14));
+  await page.keyboard.press('Control+b');
+  await expect(text).toHaveValue('Ganó un **premio**');
+  const selection = () =>
+    text.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+      value.slice(selectionStart, selectionEnd),
+    );
+  expect(await selection()).toBe('premio');
+
+  await page.getByRole('button', { name: 'Enlace', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Enlace' });
+  await dialog.getByLabel('Lleva a').fill('javascript:alert(1)');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert')).toContainText('https://');
+  await dialog.getByLabel('Lleva a').fill('/contacto');
+  await page.keyboard.press('Enter');
+  await expect(text).toHaveValue('Ganó un **[premio](/contacto)**');
+  await page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('Ganó un **premio**');
+
+  await text.selectText();
+  await text.evaluate((field, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    clipboardData.setData('text/plain', 'Formación');
+    const options = { clipboardData, bubbles: true, cancelable: true };
+    field.dispatchEvent(new ClipboardEvent('paste', options));
+  }, WORD);
+  await expect(text).toHaveValue('### Formación\n\n**Canta** y baila\n\n- piano');
+  await page.getByRole('button', { name: 'Ver con formato' }).first().click();
+  await expect(page.locator('.markdown-view li')).toHaveText('piano');
+});
+
+test('a new name offers the new address', async () => {
+  const { id } = await findTalent('es');
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);
+  const offer = page.getByRole('button', { name: 'Cambiarla a /actrices/nerea-sotomayor' });
+  await expect(async () => {
+    await page.getByLabel('Nombre artístico').fill(`${TALENT}mayor`);
+    await expect(offer).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await offer.click();
+  await expect(page.getByText('la anterior llevará a ella')).toBeVisible();
+  await publish();
+  expect((await findTalent('es')).slug).toBe('nerea-sotomayor');
+});

@@ -1,0 +1,46 @@
+import { appendFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { ensureBuilt } from '../../../cms/cli/steps/build.ts';
+
+/** Writes what `next build` writes beside its output, and counts its runs. */
+const NEXT = `
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+mkdirSync('.next/types', { recursive: true });
+writeFileSync('next-env.d.ts', '// written by Next');
+writeFileSync('tsconfig.tsbuildinfo', String(Math.random()));
+writeFileSync('.next/types/routes.d.ts', String(Math.random()));
+appendFileSync('.next/runs', 'x');
+`;
+
+let folder: string;
+beforeEach(async () => {
+  folder = path.join(await mkdtemp(path.join(tmpdir(), 'build-')), 'cms');
+  const next = path.join(folder, 'node_modules/next/dist/bin');
+  for (const part of ['components/desk', 'data', 'cli', 'node_modules/next/dist/bin']) {
+    await mkdir(path.join(folder, part), { recursive: true });
+  }
+  await writeFile(path.join(next, 'package.json'), '{"type":"module"}');
+  await writeFile(path.join(next, 'next'), NEXT);
+  await writeFile(path.join(folder, 'payload.config.ts'), '');
+  await writeFile(path.join(folder, 'components/desk/Desk.tsx'), '');
+  await writeFile(path.join(folder, 'components/desk/Desk.module.css'), '');
+});
+
+const runs = async () => (await readFile(path.join(folder, '.next/runs'), 'utf8')).length;
+
+it('builds the admin once, and again after a change of a source', async () => {
+  await ensureBuilt(folder);
+  await ensureBuilt(folder);
+  expect(await runs()).toBe(1);
+  await writeFile(path.join(folder, 'data/cms.db'), 'content');
+  await writeFile(path.join(folder, 'cli/dev.ts'), '// a script');
+  await ensureBuilt(folder);
+  expect(await runs()).toBe(1);
+  for (const [index, source] of ['Desk.tsx', 'Desk.module.css'].entries()) {
+    await appendFile(path.join(folder, 'components/desk', source), '/* changed */');
+    await ensureBuilt(folder);
+    expect(await runs()).toBe(2 + index);
+  }
+});

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { continueList, toggleLines } from '../../../cms/markdown/blocks.ts';
+import { type Emphasis, toggleEmphasis } from '../../../cms/markdown/emphasis.ts';
+import { findLink, removeLink, toUrl, writeLink } from '../../../cms/markdown/link.ts';
+import { type TextEdit, type TextState, applyEdit } from '../../../cms/markdown/textEdit.ts';
+
+/** Reads a text in which `‹` and `›` enclose the selection. */
+function read(marked: string): TextState {
+  const start = marked.indexOf('‹');
+  return { text: marked.replace(/[‹›]/g, ''), start, end: marked.indexOf('›') - 1 };
+}
+
+/** Writes the result of an edit as {@link read} reads it. */
+function show({ text }: TextState, edit: TextEdit | undefined): string | undefined {
+  if (!edit) return undefined;
+  const result = applyEdit(text, edit);
+  return `${result.slice(0, edit.start)}‹${result.slice(edit.start, edit.end)}›${result.slice(edit.end)}`;
+}
+
+describe('emphasis', () => {
+  it.each<[Emphasis, string, string]>([
+    ['bold', 'La ‹marea› baja', 'La **‹marea›** baja'],
+    ['bold', 'La **‹marea›** baja', 'La ‹marea› baja'],
+    ['bold', 'La ‹**marea**› baja', 'La ‹marea› baja'],
+    ['bold', 'La‹ marea ›baja', 'La **‹marea›** baja'],
+    ['italic', 'La **‹marea›** baja', 'La ***‹marea›*** baja'],
+    ['italic', 'La ***‹marea›*** baja', 'La **‹marea›** baja'],
+    ['bold', 'La ***‹marea›*** baja', 'La *‹marea›* baja'],
+    ['bold', 'La ‹›', 'La **‹›**'],
+    ['bold', 'La **‹›**', 'La ‹›'],
+    ['bold', '‹- uno\n- dos›', '- ‹**uno**\n- **dos**›'],
+  ])('%s: %s', (emphasis, before, after) => {
+    const state = read(before);
+    expect(show(state, toggleEmphasis(state, emphasis))).toBe(after);
+  });
+});
+
+describe('lines', () => {
+  it.each([
+    ['heading', 'uno\nd‹o›s', 'uno\n### d‹o›s'],
+    ['heading', '## d‹o›s', 'd‹o›s'],
+    ['subheading', '### d‹›os', '#### d‹›os'],
+    ['bullets', '‹uno\n\ndos›', '‹- uno\n\n- dos›'],
+    ['numbers', '‹- uno\n- dos›\ntres', '‹1. uno\n2. dos›\ntres'],
+    ['numbers', '‹1. uno\n2. dos›', '‹uno\ndos›'],
+    ['bullets', '‹›', '- ‹›'],
+  ] as const)('%s: %s', (kind, before, after) => {
+    const state = read(before);
+    expect(show(state, toggleLines(state, kind))).toBe(after);
+  });
+
+  it.each([
+    ['- uno‹›', '- uno\n- ‹›'],
+    ['9. uno‹› dos', '9. uno\n10. ‹› dos'],
+    ['- uno\n- ‹›', '- uno\n‹›'],
+    ['uno‹›', undefined],
+    ['-‹› uno', undefined],
+  ])('continue a list after %s', (before, after) => {
+    const state = read(before);
+    expect(show(state, continueList(state))).toBe(after);
+  });
+});
+
+describe('links', () => {
+  it.each([
+    ['/contacto', '/contacto'],
+    [' https://a.example/x (y) ', 'https://a.example/x%20%28y%29'],
+    ['www.rtve.es', 'https://www.rtve.es'],
+    ['rtve.es/noticias', 'https://rtve.es/noticias'],
+    ['http://a.example', undefined],
+    ['javascript:alert(1)', undefined],
+    ['//evil.example', undefined],
+    ['hola', undefined],
+  ])('the address %s is stored as %s', (typed, stored) => {
+    expect(toUrl(typed)).toBe(stored);
+  });
+
+  it('are written, found, changed and removed', () => {
+    const state = read('Ve a ‹la [casa]› ya');
+    const written = 'Ve a [‹la \\[casa\\]›](/contacto) ya';
+    expect(show(state, writeLink(state, { label: 'la [casa]', url: '/contacto' }))).toBe(written);
+    const inside = read('Ve a [la \\[ca‹›sa\\]](/contacto) ya');
+    expect(findLink(inside)).toMatchObject({ label: 'la [casa]', url: '/contacto' });
+    expect(show(inside, writeLink(inside, { label: '', url: '/x' }))).toBe('Ve a [‹/x›](/x) ya');
+    expect(show(inside, removeLink(inside))).toBe('Ve a ‹la [casa]› ya');
+    expect(findLink(read('‹›Ve a [x](/y)'))).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+import { type IncomingHttpHeaders, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createAnswer } from '../../../../cms/preview/answer.ts';
+
+const SESSION = { Cookie: 'a=1; payload-token=editor; payload-lng=en' };
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** The headers of the requests that reached the pages. */
+const rendered: IncomingHttpHeaders[] = [];
+
+async function listen(handler: Parameters<typeof createServer>[1]) {
+  const server = createServer(handler).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+let cms: Awaited<ReturnType<typeof listen>>;
+let preview: Awaited<ReturnType<typeof listen>>;
+
+beforeAll(async () => {
+  cms = await listen((request, response) => {
+    const status =
+      { 'JWT editor': 204, 'JWT reader': 403 }[request.headers.authorization ?? ''] ?? 401;
+    response.writeHead(status, { 'Content-Type': 'application/json' });
+    response.end(status === 204 ? undefined : '{"errors":[{"message":"No"}]}');
+  });
+  const answer = createAnswer(cms.url, (request, response) => {
+    rendered.push(request.headers);
+    request.resume();
+    response.end('a draft');
+  });
+  preview = await listen((request, response) => void answer(request, response));
+});
+beforeEach(() => void rendered.splice(0));
+afterAll(() => {
+  cms.server.close();
+  preview.server.close();
+});
+
+it.each([
+  ['without a session', {}, 401],
+  ['with the session of a reader', { Cookie: 'payload-token=reader' }, 403],
+  ['with an API key', { Authorization: 'users API-Key editor' }, 401],
+  ['with a token that is not a cookie', { Authorization: 'JWT editor' }, 401],
+])('shows nothing %s', async (_, headers, status) => {
+  for (const path of ['/preview/es/talents/1', '/preview/_astro/site.css', '/preview/image']) {
+    const response = await fetch(preview.url + path, { headers });
+    expect(response.status).toBe(status);
+    expect(await response.text()).toMatch(/^(No|Inicia sesión en el CMS.*)$/);
+  }
+  expect(rendered).toEqual([]);
+});
+
+it('passes an editor on with the session and without cookies', async () => {
+  const response = await fetch(preview.url, { headers: SESSION });
+  expect(await response.text()).toBe('a draft');
+  expect(rendered[0]).toMatchObject({ authorization: 'JWT editor', 'accept-language': 'en' });
+  expect(rendered[0]?.cookie).toBeUndefined();
+});
+
+it('is neither stored nor indexed, and only the admin may frame it', async () => {
+  const { headers } = await fetch(preview.url, { headers: SESSION });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(headers.get('x-robots-tag')).toBe('noindex');
+  const policy = headers.get('content-security-policy');
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain("script-src 'self';");
+});
+
+it('refuses a form of 5 MB, and one that is not JSON, before it reaches the pages', async () => {
+  const post = (body: string, headers: Record<string, string>) =>
+    fetch(preview.url, { method: 'POST', body, headers: { ...SESSION, ...headers } });
+  const large = await post('x'.repeat(5_000_000), JSON_TYPE);
+  expect(large.status).toBe(413);
+  expect(await large.text()).toBe('The form is too large for the preview');
+  expect((await post('a=b', { 'Content-Type': 'application/x-www-form-urlencoded' })).status).toBe(
+    415,
+  );
+  expect((await fetch(preview.url, { method: 'PUT', headers: SESSION })).status).toBe(405);
+  expect(rendered).toEqual([]);
+});
+
+it('answers 503 while the CMS does not answer', async () => {
+  const answer = createAnswer('http://127.0.0.1:1', () => undefined);
+  const alone = await listen((request, response) => void answer(request, response));
+  expect((await fetch(alone.url, { headers: SESSION })).status).toBe(503);
+  alone.server.close();
+});

@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Home } from '~/loaders/schemas/home';
+import type { Page } from '~/loaders/schemas/page';
+import type { Talent } from '~/loaders/schemas/talent';
+import { parseDraft } from '~/preview/draft';
+
+beforeAll(() => void vi.stubEnv('CMS_URL', 'http://cms.example'));
+
+const TALENT = {
+  id: 7,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Ana Ruiz',
+  slug: 'ana-ruiz',
+  sections: ['actress'],
+  list: 'actresses',
+  visibility: 'listed',
+  shareId: 'abcdefghij',
+};
+const FILE = {
+  id: 3,
+  url: '/api/media/file/voz.mp3',
+  filename: 'voz.mp3',
+  mimeType: 'audio/mpeg',
+  filesize: 10,
+  checksum: 'abc',
+};
+
+const talentOf = (es: object, en?: object) => {
+  const locale = en ? 'en' : 'es';
+  const draft = parseDraft('talents', locale, { es: { ...es }, ...(en && { en: { ...en } }) });
+  return { draft, talent: draft?.data as Talent };
+};
+
+describe('the draft of a form', () => {
+  it('has the id of its entry in the content store', () => {
+    expect(talentOf(TALENT).draft).toMatchObject({ id: 'es/7', locale: 'es', recordId: '7' });
+  });
+
+  it('shows Spanish where a text has no English', () => {
+    const { talent } = talentOf(
+      { ...TALENT, biography: 'En español', homeBase: 'Madrid' },
+      { ...TALENT, biography: null, homeBase: 'Madrid, Spain' },
+    );
+    expect(talent.biography?.lang).toBe('es');
+    expect(talent.homeBase).toEqual({ text: 'Madrid, Spain', lang: 'en' });
+  });
+
+  it('is shown before the first save, with placeholders for what is missing', () => {
+    const { draft, talent } = talentOf({ sections: ['director'], name: '' });
+    expect(talent).toMatchObject({ recordId: 'new', name: '…', list: 'directors' });
+    expect(draft).toMatchObject({ id: 'es/new', recordId: 'new' });
+  });
+
+  it('leaves out rows and values that the site cannot show, and keeps the rest', () => {
+    const { talent } = talentOf({
+      ...TALENT,
+      website: 'no address',
+      heightCm: 'tall',
+      cinema: [{ id: 'a' }, { id: 'b', title: 'La marea' }, { id: 'c', title: '' }],
+      videos: [{ id: 'd', kind: 'showreel', title: 'Reel', url: 'https://example.com' }],
+    });
+    expect(talent.cinema.map(({ title }) => title)).toEqual(['La marea']);
+    expect(talent).toMatchObject({ name: 'Ana Ruiz', videos: [] });
+    expect(talent.website).toBeUndefined();
+    expect(talent.heightCm).toBeUndefined();
+  });
+
+  it('links files at the CMS, since no build has copied them', () => {
+    const voiceClips = [{ kind: 'language', language: 'spanish', file: FILE }];
+    const { talent } = talentOf({ ...TALENT, voiceClips });
+    expect(talent.voiceClips[0]?.file.url).toBe('/api/media/file/voz.mp3?v=abc');
+  });
+
+  it('is the page or the home page', () => {
+    const page = parseDraft('pages', 'es', {
+      es: {
+        id: 1,
+        slug: 'aviso-legal',
+        title: 'Aviso',
+        blocks: [{ blockType: 'text', body: 'Hola' }, { blockType: 'quote' }, { blockType: 'x' }],
+      },
+    });
+    expect(page?.id).toBe('es/aviso-legal');
+    expect((page?.data as Page).blocks.map(({ type }) => type)).toEqual(['text']);
+    const home = parseDraft('home', 'es', { es: { slides: [{ headline: 'Sin imagen' }] } });
+    expect(home?.id).toBe('es/home');
+    expect((home?.data as Home).slides).toEqual([]);
+  });
+
+  it('survives hostile values', () => {
+    const hostile = JSON.parse(
+      '{"__proto__":{"isListed":true},"constructor":1,"name":{"a":1},"cinema":{"length":9},"videos":[[],"x",null],"sections":"actor"}',
+    ) as object;
+    const { talent } = talentOf(hostile);
+    expect(talent).toMatchObject({ name: '…', cinema: [], videos: [] });
+    expect(({} as Record<string, unknown>).isListed).toBeUndefined();
+  });
+});
