@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/buildPreview.ts';
+import { TIME_ZONE } from './contract/timeZone.ts';
 import { createForwarder, isPreviewUrl } from './preview/forward.ts';
 import { type PreviewServer, startPreviewServer } from './preview/previewServer.ts';
 
@@ -24,6 +25,8 @@ function isDecodable(url = '/'): boolean {
   }
 }
 
+// Payload's own views, such as a version's, format times in the server's time zone.
+process.env.TZ = TIME_ZONE;
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 await admin.prepare();
 const handle = admin.getRequestHandler();

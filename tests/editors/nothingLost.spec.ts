@@ -55,6 +55,9 @@ async function readPublic(page: Page) {
   return (await page.request.get(`${admin.origin}/api/talents/${id}?depth=0`)).json();
 }
 
+const timeInMadrid = (date: string) =>
+  new Date(date).toLocaleTimeString('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
+
 test('leaving a changed form asks, whichever way one leaves', async ({ page }) => {
   await signIn(page);
   await openTalent(page, 'Nerea Soto');
@@ -121,14 +124,15 @@ test('an older version opens as a draft, and the page stays online as it is', as
   await publishButton(page).click();
   await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
   await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
+  const published = await readPublic(page);
 
   await page.goto(`${address.split('?')[0]}/versions`);
-  const madrid = new Intl.DateTimeFormat('es-ES', { hour: 'numeric', timeZone: 'Europe/Madrid' });
-  await expect(page.getByRole('row').nth(1)).toContainText(/hoy a las .*admin.*Publicada ahora/);
-  await expect(page.getByRole('row').nth(1)).toContainText(
-    new RegExp(`a las ${Number(madrid.format(new Date()))}:`),
-  );
-  await page.getByRole('row').nth(2).getByRole('link').click();
+  const [latest, previous] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+  await expect(latest).toContainText(/hoy a las .*admin.*Publicada ahora/);
+  await expect(latest).toContainText(`a las ${timeInMadrid(published.updatedAt)}`);
+  const [time] = /\d+:\d+/.exec((await previous.textContent())!)!;
+  await previous.getByRole('link').click();
+  await expect(page.locator('.step-nav')).toContainText(time);
   await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
   await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
   await page.getByRole('button', { name: 'Confirmar' }).click();
@@ -151,6 +155,11 @@ test('a deleted talent is in the bin, and one click brings it back', async ({ pa
   const id = new URL(address).pathname.split('/')[4];
   expect((await page.request.get(`${admin.origin}/api/talents/${id}`)).status()).toBe(404);
 
+  await page.getByRole('link', { name: 'Ordenar las listas' }).waitFor();
+  await page.goto(`${admin.origin}/admin/collections/talents/trash`);
+  await expect(page.getByRole('link', { name: 'Vera Montes' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ordenar las listas' })).toHaveCount(0);
+  await page.goto(`${admin.origin}/admin/collections/talents`);
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expect(page.getByText('Recuperado')).toBeVisible();
   await page.goto(address);

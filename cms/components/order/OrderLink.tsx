@@ -1,5 +1,6 @@
 'use client';
 
+import { usePathname } from 'next/navigation';
 import { useConfig, useListDrawerContext, useTranslation } from '@payloadcms/ui';
 import { bilingual } from '../../admin/labels.ts';
 import styles from './order.module.css';
@@ -11,7 +12,8 @@ export function OrderLink() {
   const { i18n } = useTranslation();
   const { config } = useConfig();
   const { isInDrawer } = useListDrawerContext();
-  if (isInDrawer) return null;
+  const isBin = usePathname().endsWith('/trash');
+  if (isInDrawer || isBin) return null;
   return (
     <p className={styles.link}>
       <a href={`${config.routes.admin}/order`}>{LABEL[i18n.language === 'en' ? 'en' : 'es']}</a>

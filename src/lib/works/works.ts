@@ -31,10 +31,13 @@ export type CreditList = (typeof CREDIT_LISTS)[number];
 /** The fields of a talent from which links between works are found. */
 export type WorkTalent = TalentLink & { isListed: boolean } & Record<CreditList, WorkCredit[]>;
 
-/** The listed talents by work, and the listed directors by name. */
+/** The links to listed talents; each has one object, which all pages that show it share. */
 export interface WorkIndex {
-  people: Map<string, WorkTalent[]>;
-  directors: Map<string, WorkTalent>;
+  /** By work. */
+  people: Map<string, TalentLink[]>;
+  /** The directors, by name. */
+  directors: Map<string, TalentLink>;
+  links: Map<WorkTalent, TalentLink>;
 }
 
 /** A film and a play of one title and year are two works. */
@@ -44,41 +47,45 @@ const toLink = ({ name, slug, list }: TalentLink): TalentLink => ({ name, slug, 
 
 /** Indexes the works of talents; of two directors with one name neither can be meant. */
 export function indexWorks(talents: readonly WorkTalent[]): WorkIndex {
-  const people = new Map<string, WorkTalent[]>();
-  const byName = new Map<string, WorkTalent[]>();
-  const add = (map: Map<string, WorkTalent[]>, key: string, talent: WorkTalent) => {
+  const people = new Map<string, TalentLink[]>();
+  const byName = new Map<string, TalentLink[]>();
+  const links = new Map<WorkTalent, TalentLink>();
+  const add = (map: Map<string, TalentLink[]>, key: string, link: TalentLink) => {
     const found = map.get(key);
-    if (!found) map.set(key, [talent]);
-    else if (found.at(-1) !== talent) found.push(talent);
+    if (!found) map.set(key, [link]);
+    else if (found.at(-1) !== link) found.push(link);
   };
   for (const talent of talents.filter(({ isListed }) => isListed)) {
-    if (talent.list === 'directors') add(byName, normaliseName(talent.name), talent);
+    const link = toLink(talent);
+    links.set(talent, link);
+    if (talent.list === 'directors') add(byName, normaliseName(talent.name), link);
     for (const list of CREDIT_LISTS) {
-      for (const credit of talent[list]) add(people, workKey(list, credit), talent);
+      for (const credit of talent[list]) add(people, workKey(list, credit), link);
     }
   }
   const unique = [...byName].flatMap(([name, [only, second]]) =>
     only && !second ? [[name, only] as const] : [],
   );
-  return { people, directors: new Map(unique) };
+  return { people, directors: new Map(unique), links };
 }
 
 /** Returns the links from the credits of one talent, without links to their own page. */
-export function worksOf(talent: WorkTalent, { people, directors }: WorkIndex): Works {
-  const colleagues = new Map<string, Set<WorkTalent>>();
+export function worksOf(talent: WorkTalent, { people, directors, links }: WorkIndex): Works {
+  const own = links.get(talent);
+  const colleagues = new Map<string, Set<TalentLink>>();
   const linked = new Map<string, TalentLink>();
   for (const list of CREDIT_LISTS) {
     for (const credit of talent[list]) {
-      const others = (people.get(workKey(list, credit)) ?? []).filter((other) => other !== talent);
+      const others = (people.get(workKey(list, credit)) ?? []).filter((other) => other !== own);
       const key = creditKey(credit);
       if (others.length > 0)
         colleagues.set(key, new Set([...(colleagues.get(key) ?? []), ...others]));
       const director = directors.get(normaliseName(credit.director ?? ''));
-      if (director && director !== talent) linked.set(credit.director!, toLink(director));
+      if (director && director !== own) linked.set(credit.director!, director);
     }
   }
   return {
-    people: Object.fromEntries([...colleagues].map(([key, set]) => [key, [...set].map(toLink)])),
+    people: Object.fromEntries([...colleagues].map(([key, set]) => [key, [...set]])),
     directors: Object.fromEntries(linked),
   };
 }

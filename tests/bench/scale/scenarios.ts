@@ -42,7 +42,9 @@ const here = (name: string) => path.join(import.meta.dirname, name);
 /** Builds the site of a CMS once, in a process of its own, into `dist` and `cache` of a folder. */
 export async function build(folder: string, environment: Record<string, string>): Promise<Report> {
   const report = path.join(folder, 'report.json');
-  const args = [here('build.ts'), path.join(folder, 'dist'), path.join(folder, 'cache/'), report];
+  // Strict, because a wrong file would be fetched several times instead of failing.
+  const paths = [path.join(folder, 'dist'), path.join(folder, 'cache/'), report];
+  const args = [here('build.ts'), ...paths, '--strict'];
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,6 +48,14 @@ describe('a credit leads to', () => {
     expect(peopleOf(works, { title: 'constructor' })).toEqual([]);
   });
 
+  it('objects that other pages share: a work can have hundreds of people', () => {
+    const talents = ['Ana', 'Eva', 'Zoe'].map((name) => person(name, { cinema: [TIDE] }));
+    const index = indexWorks(talents);
+    const [ofAna, ofEva] = talents.map((talent) => peopleOf(worksOf(talent, index), TIDE));
+    expect(ofAna![1]).toEqual(links('Zoe')[0]);
+    expect(ofAna![1]).toBe(ofEva![1]);
+  });
+
   it('nobody of a play with the title of a film', () => {
     const works = worksAmong(person('Ana', { cinema: [TIDE] }), person('Eva', { theatre: [TIDE] }));
     expect(works.people).toEqual({});
