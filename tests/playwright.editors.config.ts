@@ -21,5 +21,6 @@ export default defineConfig({
   // The limits only end tests that hang: a busy machine takes long for builds.
   timeout: minutes(25),
   expect: { timeout: minutes(2) },
-  use: { launchOptions: launchOptions() },
+  // An action that waits forever is named in the report.
+  use: { launchOptions: launchOptions(), actionTimeout: minutes(2) },
 });
