@@ -27,15 +27,18 @@ export interface Report {
 /** One build after a known state of the caches. */
 export type Scenario = [name: string, report: Report];
 
+/** The number of talents up to which Node's heap needs no more than 512 MB. */
+const SMALL_AGENCY = 3000;
+
 /**
- * Limits a build to 1 GB. Otherwise Node uses the available memory before it collects garbage, and the
- * bundler and the C library do not return freed memory.
+ * Limits the memory of a build. Otherwise Node uses the available memory before it collects garbage,
+ * and the bundler and the C library do not return freed memory.
  */
-const MEMORY_LIMITS = {
-  NODE_OPTIONS: '--max-old-space-size=512 --max-semi-space-size=4',
+const memoryLimits = (talents: number) => ({
+  NODE_OPTIONS: `--max-old-space-size=${talents > SMALL_AGENCY ? 768 : 512} --max-semi-space-size=4`,
   MIMALLOC_PURGE_DELAY: '0',
   MALLOC_ARENA_MAX: '1',
-};
+});
 
 const here = (name: string) => path.join(import.meta.dirname, name);
 
@@ -94,7 +97,7 @@ export async function withAgency<Result>(
   try {
     const [{ url, key }] = (await once(cms, 'message')) as [{ url: string; key: string }];
     const environment: Record<string, string> = {
-      ...MEMORY_LIMITS,
+      ...memoryLimits(talents),
       CMS_URL: url,
       CMS_TOKEN: key,
       CMS_TIMEOUT_SECONDS: '300',

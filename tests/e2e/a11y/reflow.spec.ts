@@ -38,6 +38,16 @@ for (const [language, paths, options] of [
   );
 }
 
+test('the duration of a reel stays on one line at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/directores-y-guionistas/palmira-salas');
+  const lines = await page.locator('#video-1 time').evaluate((time) => {
+    const { lineHeight } = getComputedStyle(time);
+    return time.getBoundingClientRect().height / Number.parseFloat(lineHeight);
+  });
+  expect(Math.round(lines)).toBe(1);
+});
+
 /** Replaces the agency's name and every text of the page and its footer by a word of 200 letters. */
 const lengthenTexts = (page: Page) =>
   page.evaluate(() => {
