@@ -34,6 +34,7 @@ test('each page of the router sends a page view with its referrer', async ({
   await setConsentCookies(context, baseURL!, ['ga']);
   const analytics = await mockAnalytics(context);
   await page.goto('/actrices');
+  await expect.poll(() => analytics.named('page_view').length).toBe(1);
   await page.getByRole('link', { name: /Inés Quiroga/ }).click();
   await expect(page).toHaveURL(INES);
   await expect.poll(() => analytics.named('page_view').length).toBe(2);
@@ -61,6 +62,8 @@ test('outbound links, PDF downloads and started videos send events', async ({
   await context.route('**/embed/**', (route) => route.fulfill({ body: 'player' }));
   await preventNavigation(page);
   await page.goto(INES);
+  // What is clicked before the analytics script is loaded is not counted.
+  await expect.poll(() => analytics.named('page_view').length).toBe(1);
   await page.getByRole('link', { name: /^Descargar currículum/ }).click();
   await page.getByRole('link', { name: 'IMDb' }).click();
   await page.locator('#video-1 a').click();
