@@ -130,9 +130,11 @@ test('people are put in order by keyboard, and the table shows what they lack', 
   const rows = page.locator('ol > li');
   await expect(rows.first()).toContainText('Inés Quiroga');
   const last = button(`Poner a ${NAME} al principio`);
-  await last.focus();
-  await page.keyboard.press('Enter');
-  await expect(rows.first()).toContainText(NAME);
+  await expect(async () => {
+    // A key before hydration is lost; a second one on the first person changes nothing.
+    await last.press('Enter');
+    await expect(rows.first()).toContainText(NAME, { timeout: 1000 });
+  }).toPass();
   await expect(last).toBeFocused();
   await button('Guardar el orden').click();
   await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
