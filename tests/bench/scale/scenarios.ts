@@ -27,7 +27,7 @@ export interface Report {
 /** One build after a known state of the caches. */
 export type Scenario = [name: string, report: Report];
 
-/** The number of talents up to which Node's heap needs no more than 512 MB. */
+/** The number of talents up to which Node's heap is limited to 512 MB: 5,000 need more. */
 const SMALL_AGENCY = 3000;
 
 /**
