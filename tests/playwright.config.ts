@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test';
 import { NO_PICTURES, launchOptions } from './browser/chromium.ts';
 import { MEASUREMENT_ID } from './e2e/support/analyticsServer.ts';
 import { DECLINED } from './e2e/support/consent.ts';
+import './support/dataFolder.ts';
 
 const PORT = Number(process.env.E2E_PORT || 4329);
 /**
@@ -27,7 +28,7 @@ export default defineConfig({
   grepInvert: LONG_TESTS,
   // Tests wait for states. The limits only end tests that hang, so a busy machine may take long.
   timeout: minutes(5),
-  expect: { timeout: 20_000 },
+  expect: { timeout: 20_000, toPass: { timeout: minutes(1) } },
   use: {
     baseURL: `http://localhost:${PORT}`,
     // The site redirects by the language of the browser.

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './browser/chromium.ts';
 import { LONG_TESTS } from './playwright.config.ts';
+import './support/dataFolder.ts';
 
 const minutes = (count: number) => count * 60_000;
 
@@ -20,7 +21,7 @@ export default defineConfig({
   grepInvert: LONG_TESTS,
   // The limits only end tests that hang: a busy machine takes long for builds.
   timeout: minutes(25),
-  expect: { timeout: minutes(2) },
+  expect: { timeout: minutes(2), toPass: { timeout: minutes(4) } },
   // An action that waits forever is named in the report.
-  use: { launchOptions: launchOptions(), actionTimeout: minutes(2) },
+  use: { launchOptions: launchOptions(), actionTimeout: minutes(2), navigationTimeout: minutes(2) },
 });

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { scriptImports } from '../src/integrations/scriptImports.ts';
+import './support/dataFolder.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const minutes = (count: number) => count * 60_000;

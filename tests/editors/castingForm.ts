@@ -7,10 +7,6 @@ interface Upload {
   buffer: Buffer;
 }
 
-/** Opens one of the form's tabs. */
-export const openTab = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click();
-
 /** Fills the text and number fields of a row, by the names of the fields. */
 export async function fillRow(page: Page, row: string, values: Record<string, string | number>) {
   for (const [field, value] of Object.entries(values)) {

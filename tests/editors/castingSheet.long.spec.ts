@@ -5,11 +5,12 @@ import { type Page, expect, test } from '@playwright/test';
 import { serveFolder } from '../site/serve';
 import { copySample } from '../support/sample';
 import { readPdf } from '../unit/lib/sheet/readPdf';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { createReader } from './hostAccount';
 import { NAME, TITLES, VIDEOS, fillTalent } from './newTalent';
 import { onSite, publishButton } from './recordForm';
+import { signIn } from './signIn';
 
 const PORT = 3129;
 const BUILD_KEY = 'the-key-of-the-host';
@@ -48,10 +49,7 @@ test.afterAll(async () => {
 });
 
 async function openNewTalent(page: Page) {
-  await page.goto(`${admin.origin}/admin`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signIn(page, admin.origin);
   await page.getByRole('link', { name: /^Nuevo talento/ }).click();
   await expect(page.getByLabel('Nombre artístico')).toBeFocused();
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type FrameLocator, type Page, expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
+import { signIn } from './signIn';
 
 const PORT = 3124;
 const TALENT = 'Nerea Soto';
@@ -22,15 +23,11 @@ test.afterEach(() => expect(violations).toEqual([]));
 
 const preview = (page: Page): FrameLocator => page.frameLocator('#live-preview-iframe');
 
-async function signIn(page: Page): Promise<void> {
+async function openAdmin(page: Page): Promise<void> {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  await page.goto(`${admin.origin}/admin`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
+  await signIn(page, admin.origin);
 }
 
 /** Opens the page beside the form, unless the admin remembers that it was open. */
@@ -56,7 +53,7 @@ test('the page follows what is typed, unsaved, in both languages, and the saved 
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1440, height: 900 } });
-  await signIn(page);
+  await openAdmin(page);
   await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(TALENT)}`);
   await page.getByRole('link', { name: TALENT }).click();
   await openPreview(page);
@@ -86,7 +83,7 @@ const previewUrl = async (page: Page): Promise<string> =>
 
 test('a new talent is shown before the first save, with what is missing', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1440, height: 900 } });
-  await signIn(page);
+  await openAdmin(page);
   await page.goto(`${admin.origin}/admin/collections/talents/create`);
   await openPreview(page);
   await expect(preview(page).getByText('Para publicar falta:')).toBeVisible();
@@ -114,7 +111,7 @@ test('nobody sees it without a session, and hostile forms run nothing', async ({
   }
 
   const page = await browser.newPage({ locale: 'es-ES' });
-  await signIn(page);
+  await openAdmin(page);
   const script =
     '<script>parent.isHacked = true</script><img src=x onerror="parent.isHacked=true">';
   const data = { name: script, biography: script, ['__proto__']: { list: 'x' }, videos: 'x' };

@@ -5,7 +5,9 @@ import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { HEIC } from '../support/heic/photograph';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
+import { openTab, openTalent } from './recordForm';
+import { signIn } from './signIn';
 
 const PORT = 3126;
 const TALENT = 'Nerea Soto';
@@ -18,22 +20,6 @@ test.beforeAll(async () => {
   admin = await startAdminServer(dataDir, PORT, '');
 });
 test.afterAll(() => admin?.stop());
-
-async function openAdmin(page: Page) {
-  await page.goto(`${admin.origin}/admin`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
-}
-
-async function openTalent(page: Page) {
-  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(TALENT)}`);
-  await page.getByRole('link', { name: TALENT }).click();
-  await expect(page.getByLabel('Nombre artístico')).toHaveValue(TALENT);
-  // Next shows the page before it changes the address.
-  await expect(page).toHaveURL(/talents\/\d+/);
-}
 
 /** Forty photographs: the tenth is a HEIC, the twentieth is cut off. */
 async function createPhotographs() {
@@ -73,17 +59,13 @@ test('forty photographs are added in order, the broken one is named, and a batch
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await openAdmin(page);
-  await openTalent(page);
+  await signIn(page, admin.origin);
+  await openTalent(page, admin.origin, TALENT);
   const before = (await readTalent(page)).gallery.length;
   const files = await createPhotographs();
   const input = page.locator('input[type=file][multiple]').first();
-  // A click, and files that are chosen, are lost before hydration.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Fotos, vídeo y voz' }).click();
-    await input.setInputFiles(files);
-    await expect(page.getByText('de 40 fotos añadidas')).toBeVisible({ timeout: 5000 });
-  }).toPass();
+  await openTab(page, 'Fotos, vídeo y voz');
+  await input.setInputFiles(files);
   await expect(page.getByText('39 de 40 fotos añadidas; 1 no se ha podido subir')).toBeVisible();
   const broken = page.getByRole('listitem').filter({ hasText: 'foto-20.jpg' });
   await expect(broken).toContainText('No se puede leer la imagen');
@@ -106,15 +88,11 @@ test('forty photographs are added in order, the broken one is named, and a batch
 
 test('credits are pasted from a spreadsheet, corrected, and undone', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await openAdmin(page);
-  await openTalent(page);
+  await signIn(page, admin.origin);
+  await openTalent(page, admin.origin, TALENT);
   const before = (await readTalent(page)).television.length;
   const open = page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' });
-  // A click before hydration is lost.
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Trayectoria' }).click();
-    await expect(open).toBeVisible({ timeout: 1000 });
-  }).toPass();
+  await openTab(page, 'Trayectoria');
   const cells =
     'Año\tTítulo\tTipo\tCadena\tTemporada\n2021\tLa marea\tserie\tCanal 4\t2\n2022\tEl faro\tballet\tCanal 4\t1';
   const paste = async () => {
@@ -139,7 +117,7 @@ test('talents are imported from a CSV after a check, and an exported sheet chang
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await openAdmin(page);
+  await signIn(page, admin.origin);
   await page.goto(`${admin.origin}/admin/import`);
   const rows = Array.from({ length: 50 }, (_, index) => {
     const section = index === 10 ? 'Bombera' : 'Actriz';

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addRow, choose, fillRow, openTab, pasteCredits, upload } from './castingForm';
+import { addRow, choose, fillRow, pasteCredits, upload } from './castingForm';
+import { openTab } from './recordForm';
 
 /** The name of the talent that the test creates. */
 export const NAME = 'Maider Etxeberria';

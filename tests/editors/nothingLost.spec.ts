@@ -1,11 +1,13 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Page, expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
+import { changeField, publishButton } from './recordForm';
+import { signIn } from './signIn';
 
 const PORT = 3124;
 
@@ -22,14 +24,6 @@ test.afterAll(() => admin?.stop());
 
 test.use({ locale: 'es-ES', timezoneId: 'America/New_York' });
 
-async function signIn(page: Page) {
-  await page.goto(`${admin.origin}/admin/login`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
-}
-
 /** Opens a talent from the list, inside the admin, so that the browser can go back there. */
 async function openTalent(page: Page, name: string) {
   await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(name)}`);
@@ -38,14 +32,6 @@ async function openTalent(page: Page, name: string) {
 }
 
 const height = (page: Page) => page.getByLabel('Altura (cm)');
-const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
-
-/** Fills a field until the form is changed; a value entered before hydration is lost. */
-const changeField = (field: Locator, text: string) =>
-  expect(async () => {
-    await field.fill(text);
-    await expect(publishButton(field.page())).toBeEnabled({ timeout: 1000 });
-  }).toPass();
 
 const stay = (page: Page) => page.getByRole('button', { name: 'Permanecer en esta página' });
 
@@ -59,7 +45,7 @@ const timeInMadrid = (date: string) =>
   new Date(date).toLocaleTimeString('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
 test('leaving a changed form asks, whichever way one leaves', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, admin.origin);
   await openTalent(page, 'Nerea Soto');
   const address = page.url();
   await changeField(height(page), '181');
@@ -92,7 +78,7 @@ test('unsaved work survives a crash of the browser, and is not offered after a s
   const profile = path.join(folder, 'profile');
   const first = await startCrashingBrowser(profile);
   const page = await first.newPage();
-  await signIn(page);
+  await signIn(page, admin.origin);
   await openTalent(page, 'Inés Quiroga');
   const address = page.url();
   await changeField(height(page), '159');
@@ -102,7 +88,7 @@ test('unsaved work survives a crash of the browser, and is not offered after a s
 
   const second = await startCrashingBrowser(profile);
   const other = await second.newPage();
-  await signIn(other);
+  await signIn(other, admin.origin);
   await other.goto(address);
   await expect(height(other)).not.toHaveValue('159');
   await other.getByRole('button', { name: 'Recuperar' }).click();
@@ -116,7 +102,7 @@ test('unsaved work survives a crash of the browser, and is not offered after a s
 });
 
 test('an older version opens as a draft, and the page stays online as it is', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, admin.origin);
   await openTalent(page, 'Samir Haddad');
   const address = page.url();
   const before = await readPublic(page);
@@ -151,7 +137,7 @@ async function moveToBin(page: Page) {
 }
 
 test('a deleted talent is in the bin, and one click brings it back', async ({ page }) => {
-  await signIn(page);
+  await signIn(page, admin.origin);
   await openTalent(page, 'Vera Montes');
   const address = page.url();
   const before = await readPublic(page);

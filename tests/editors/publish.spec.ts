@@ -4,10 +4,18 @@ import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { breakVideo, createReader } from './hostAccount';
-import { changeField, clickAndConfirm, onSite, openTalent, publishButton } from './recordForm';
+import {
+  changeField,
+  clickAndConfirm,
+  onSite,
+  openTab,
+  openTalent,
+  publishButton,
+} from './recordForm';
+import { signIn } from './signIn';
 import { changedPages } from './sitePages';
 
 const PORT = 3123;
@@ -40,15 +48,11 @@ test.afterAll(async () => {
   host?.close();
 });
 
-async function signIn(page: Page, expectedPath = '/admin') {
+async function openAdmin(page: Page, expectedPath = '/admin') {
   page.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
-  await page.goto(`${admin.origin}/admin`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}${expectedPath}`);
+  await signIn(page, admin.origin, expectedPath);
 }
 
 /** Publishes, waits until the CMS has called the hook, and returns the pages of the build. */
@@ -65,7 +69,7 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
   const page = await browser.newPage({ locale: 'es-ES' });
   host.deploy();
   const before = await host.pages();
-  await signIn(page);
+  await openAdmin(page);
   await openTalent(page, admin.origin, TALENT);
 
   await changeField(page.getByLabel('Altura (cm)'), '179');
@@ -103,7 +107,7 @@ test('a draft calls no hook; publishing calls it once, and the build changes onl
 
 test('a build that fails shows why, on the record and on the first page', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await signIn(page);
+  await openAdmin(page);
   await openTalent(page, admin.origin, 'Inés Quiroga');
   host.breakNext({ IMAGE_SERVICE: 'nonsense' });
   await changeField(page.getByLabel('Altura (cm)'), '171');
@@ -122,16 +126,16 @@ test('invalid content is rejected with a reason at the field, and not published'
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
   const before = host.titles.length;
-  await signIn(page);
+  await openAdmin(page);
   await page.goto(`${admin.origin}/admin/collections/pages`);
   await page.getByRole('link', { name: 'Representación' }).click();
-  await changeField(page.getByLabel(/^Título \*/), '');
+  await changeField(page.locator('#field-title'), '');
   await publishButton(page).click();
   await expect(page.getByText('Hace falta en español').first()).toBeVisible();
 
   // In a second window, because the first one would ask about the unsaved changes.
   const other = await browser.newPage({ locale: 'es-ES' });
-  await signIn(other);
+  await openAdmin(other);
   await openTalent(other, admin.origin, 'Inés Quiroga');
   // The answers about the form as it was before the click arrive after the refusal.
   const isAnswered = Promise.withResolvers<void>();
@@ -139,7 +143,7 @@ test('invalid content is rejected with a reason at the field, and not published'
     if (route.request().method() === 'POST') await isAnswered.promise;
     await route.continue();
   });
-  await other.getByRole('button', { name: 'Visibilidad' }).click();
+  await openTab(other, 'Visibilidad');
   await changeField(other.getByLabel('Dirección en la web'), 'nerea-soto');
   await publishButton(other).click();
   const reason = other.getByText('Otra persona de la misma lista tiene esta dirección');
@@ -156,7 +160,7 @@ test('a second factor is set up with a QR code, asked for at the next sign-in, a
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await signIn(page);
+  await openAdmin(page);
   await page.goto(`${admin.origin}/admin/account`);
   const qrCode = page.locator('img[src^="data:image/svg+xml"]');
   const start = page.getByRole('button', { name: 'Activar el segundo factor' });
@@ -177,7 +181,7 @@ test('a second factor is set up with a QR code, asked for at the next sign-in, a
   await expect(page.getByText('Códigos de recuperación sin usar: 10')).toBeVisible();
 
   const other = await browser.newPage({ locale: 'es-ES' });
-  await signIn(other, '/admin/second-factor');
+  await openAdmin(other, '/admin/second-factor');
   await other.goto(`${admin.origin}/admin/collections/talents`);
   await expect(other).toHaveURL(`${admin.origin}/admin/second-factor`);
   await other.getByLabel('Código').fill('000000');

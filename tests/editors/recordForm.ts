@@ -14,11 +14,23 @@ export const onSite = (page: Page) => page.locator('[data-record-publication]');
 
 export const publishButton = (page: Page) => page.getByRole('button', { name: 'Publicar cambios' });
 
-/** Fills a field until the form is changed; a value entered before hydration is lost. */
-export const changeField = (field: Locator, text: string) =>
+/** Opens a tab of a form; a click before hydration is lost. */
+export const openTab = (page: Page, name: string) =>
   expect(async () => {
-    await field.fill(text);
-    await expect(publishButton(field.page())).toBeEnabled({ timeout: 1000 });
+    const tab = page.getByRole('button', { name, exact: true });
+    await tab.click({ timeout: 5000 });
+    await expect(tab).toHaveClass(/tab-button--active/, { timeout: 1000 });
+  }).toPass();
+
+/** Fills a field until the form is changed; a value entered before hydration is lost. */
+export const changeField = (
+  field: Locator,
+  text: string,
+  saveButton = publishButton(field.page()),
+) =>
+  expect(async () => {
+    await field.fill(text, { timeout: 5000 });
+    await expect(saveButton).toBeEnabled({ timeout: 1000 });
   }).toPass();
 
 /** Clicks a button, and waits until the confirmation has appeared and disappeared. */

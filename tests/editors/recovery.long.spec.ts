@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
 import { changeField, openTalent, publishButton } from './recordForm';
 import { countCopies } from './recoveryCopies';
+import { signIn } from './signIn';
 
 const PORT = 3127;
 
@@ -22,11 +23,7 @@ test('saved work is not offered again after the editor leaves before the form is
   browser,
 }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
-  await page.goto(`${admin.origin}/admin`);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
+  await signIn(page, admin.origin);
   await openTalent(page, admin.origin, 'Iker Zubiri');
   const address = page.url();
   await changeField(page.getByLabel('Altura (cm)'), '177');

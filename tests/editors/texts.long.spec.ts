@@ -4,7 +4,8 @@ import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator';
 import { copySample } from '../support/sample';
-import { ADMIN, startAdminServer } from './adminServer';
+import { startAdminServer } from './adminServer';
+import { signIn } from './signIn';
 
 const PORT = 3126;
 const TALENT = 'Nerea Soto';
@@ -30,10 +31,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ locale: 'es-ES' });
   await page.goto(`${admin.origin}/admin`);
   await expect(page.getByRole('link', { name: '¿Olvidaste tu contraseña?' })).toBeHidden();
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL(`${admin.origin}/admin`);
+  await signIn(page, admin.origin);
 });
 test.afterAll(async () => {
   await admin?.stop();

@@ -1,0 +1,21 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { ADMIN } from './adminServer';
+
+/** Waits until React has taken over an element of the admin: what is done to it before is lost. */
+export const waitForHydration = (element: Locator) =>
+  expect
+    .poll(() =>
+      element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
+
+/** Signs in as the administrator, and waits for the page that follows. */
+export async function signIn(page: Page, origin: string, expectedPath = '/admin') {
+  await page.goto(`${origin}/admin/login`);
+  const submit = page.getByRole('button', { name: 'Iniciar sesión' });
+  await waitForHydration(submit);
+  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
+  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await submit.click();
+  await expect(page).toHaveURL(`${origin}${expectedPath}`);
+}
