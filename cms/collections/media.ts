@@ -104,6 +104,14 @@ export const Media: CollectionConfig = {
   },
   fields: [
     {
+      name: 'facts',
+      type: 'ui',
+      admin: {
+        components: { Field: '/components/media/FileFacts.tsx#FileFacts' },
+        disableListColumn: true,
+      },
+    },
+    {
       name: 'uses',
       type: 'ui',
       label: bilingual('Se usa en', 'Used in'),

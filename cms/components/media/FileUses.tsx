@@ -38,7 +38,7 @@ export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps)
         <ReplaceFile
           id={Number(id)}
           name={filename ?? ''}
-          kind={mimeType?.split('/')[0] ?? ''}
+          mimeType={mimeType ?? ''}
           count={uses.length}
         />
       )}

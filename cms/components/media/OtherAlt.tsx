@@ -57,8 +57,9 @@ export function OtherAlt() {
   useEffect(() => {
     if (isPicture && value === undefined) setValue(storedOther ?? '', true);
     else if (storedOther && !value) setValue(storedOther, true);
-    // Only when the stored text arrives: an editor may empty the field.
-  }, [isPicture, storedOther]);
+    // Only when the stored text arrives, or the form is loaded again without one: an editor may empty
+    // the field.
+  }, [isPicture, storedOther, value === undefined]);
   const use = () => {
     if (!proposal) return;
     if (!alt) dispatchFields({ type: 'UPDATE', path: 'alt', value: proposal[locale] });

@@ -25,6 +25,7 @@ import { LeaveGuard as LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0 } from '../..
 import { VersionsView as VersionsView_244d6254e6800762f587ba512eab0307 } from '../../../components/versions/VersionsView.tsx'
 import { EditView as EditView_dbb7f2f1f4d7561bde7e9a0d477474ec } from '../../../components/form/EditView.tsx'
 import { BlockLabel as BlockLabel_4253d096dee8dcf0fe273b424ce792b5 } from '../../../components/rows/BlockLabel.tsx'
+import { FileFacts as FileFacts_1673d8a23b69f64908550b25a0c85f0c } from '../../../components/media/FileFacts.tsx'
 import { FileUses as FileUses_72c78311c46f1e8d1b45b23ebf542965 } from '../../../components/media/FileUses.tsx'
 import { OtherAlt as OtherAlt_88a72388e8deb91629a49f237b9dda66 } from '../../../components/media/OtherAlt.tsx'
 import { FileTypeCell as FileTypeCell_27788d757edae19455bed66a69228598 } from '../../../components/media/FileTypeCell.tsx'
@@ -79,6 +80,7 @@ export const importMap = {
   "/components/versions/VersionsView.tsx#VersionsView": VersionsView_244d6254e6800762f587ba512eab0307,
   "/components/form/EditView.tsx#EditView": EditView_dbb7f2f1f4d7561bde7e9a0d477474ec,
   "/components/rows/BlockLabel.tsx#BlockLabel": BlockLabel_4253d096dee8dcf0fe273b424ce792b5,
+  "/components/media/FileFacts.tsx#FileFacts": FileFacts_1673d8a23b69f64908550b25a0c85f0c,
   "/components/media/FileUses.tsx#FileUses": FileUses_72c78311c46f1e8d1b45b23ebf542965,
   "/components/media/OtherAlt.tsx#OtherAlt": OtherAlt_88a72388e8deb91629a49f237b9dda66,
   "/components/media/FileTypeCell.tsx#FileTypeCell": FileTypeCell_27788d757edae19455bed66a69228598,
