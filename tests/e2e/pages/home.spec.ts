@@ -24,6 +24,27 @@ test('the carousel takes at most two thirds of the first screen, and the way to 
   await expect(links).toHaveText(['Actores', 'Actrices', 'Directores y guionistas', 'Descubre']);
 });
 
+test('on phones in landscape the carousel takes at most two thirds, text and figure side by side', async ({
+  page,
+}) => {
+  for (const viewport of [
+    { width: 568, height: 320 },
+    { width: 667, height: 375 },
+    { width: 740, height: 360 },
+    { width: 844, height: 390 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const where = `at ${viewport.width} px`;
+    const carousel = (await page.locator('main > section').first().boundingBox())!;
+    expect.soft(carousel.height, where).toBeLessThanOrEqual((viewport.height * 2) / 3);
+    const figure = (await page.locator('.figure').first().boundingBox())!;
+    expect.soft(figure.height, where).toBeCloseTo(carousel.height, 0);
+    const line = (await page.locator('.slide-line').first().boundingBox())!;
+    expect.soft(line.x + line.width, where).toBeLessThanOrEqual(figure.x + figure.width * 0.14);
+  }
+});
+
 test('on short phones, too, the carousel takes at most two thirds, and the agency’s name is whole', async ({
   page,
 }) => {

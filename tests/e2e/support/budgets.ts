@@ -9,7 +9,7 @@ export const BUDGETS = {
   /** Script files and inline scripts, without the client router, which loads on demand. */
   script: 4_950,
   /** The stylesheet that all pages share. */
-  css: 6_410,
+  css: 6_375,
   /** The HTML with inline scripts, the consent bar and the error views. */
   html: 6_260,
   /** Two fonts (36 kB), and further files of each on pages with names that need them. */
