@@ -4,11 +4,33 @@ import { expect } from '@playwright/test';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+/** Frames without movement after which a smooth scroll has ended. */
+const STILL_FRAMES = 6;
+
+/** Waits until the page does not scroll: axe reads positions one after the other. */
+const waitForScrollEnd = (page: Page): Promise<void> =>
+  page.evaluate(
+    (frames) =>
+      new Promise((resolve) => {
+        let last = scrollY;
+        let still = 0;
+        const look = () => {
+          still = scrollY === last ? still + 1 : 0;
+          last = scrollY;
+          if (still === frames) resolve();
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    STILL_FRAMES,
+  );
+
 /**
  * Runs axe, and returns one line per violation and element. Axe's own frame support opens a second
  * page and takes five times as long, so it is used only where the page has frames.
  */
 export async function violations(page: Page, disabledRules: string[] = []): Promise<string[]> {
+  await waitForScrollEnd(page);
   const axe = new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .withTags(TAGS)
