@@ -32,12 +32,17 @@ const SMALL_AGENCY = 3000;
 
 /**
  * Limits the memory of a build. Otherwise Node uses the available memory before it collects garbage,
- * and the bundler and the C library do not return freed memory.
+ * each thread of the bundler keeps what it has freed, and so does the C library.
  */
 const memoryLimits = (talents: number) => ({
   NODE_OPTIONS: `--max-old-space-size=${talents > SMALL_AGENCY ? 768 : 512} --max-semi-space-size=4`,
   MIMALLOC_PURGE_DELAY: '0',
+  ROLLDOWN_WORKER_THREADS: '1',
+  ROLLDOWN_MAX_BLOCKING_THREADS: '1',
+  RAYON_NUM_THREADS: '1',
   MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 });
 
 const here = (name: string) => path.join(import.meta.dirname, name);
