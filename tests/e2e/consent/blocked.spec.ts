@@ -110,16 +110,19 @@ test.describe('without the file of the dialog', () => {
     page,
     context,
   }) => {
+    // From the first movement on: the dialog could arrive before the connection ends.
+    await page.route(DIALOG, (route) => route.abort('internetdisconnected'));
     await page.goto('/contacto');
-    const loaded = page.waitForResponse(PANEL);
+    const failure = page.waitForEvent('requestfailed', (request) => DIALOG.test(request.url()));
     await consentBar(page).dispatchEvent('pointerover');
-    await (await loaded).finished();
+    await failure;
     await context.setOffline(true);
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
     await expect(page.locator('.consent-status')).toHaveText('No hay conexión a internet');
     await expect(page).toHaveURL('/contacto');
     await expect(consentDialog(page)).toHaveCount(0);
     await context.setOffline(false);
+    await page.unroute(DIALOG);
     await openConsentDialog(page);
     await expect(page.locator('.consent-status')).toBeEmpty();
   });
