@@ -110,13 +110,14 @@ test.describe('without the file of the dialog', () => {
     page,
     context,
   }) => {
-    // From the first movement on: the dialog could arrive before the connection ends.
-    await page.route(DIALOG, (route) => route.abort('internetdisconnected'));
     await page.goto('/contacto');
-    const failure = page.waitForEvent('requestfailed', (request) => DIALOG.test(request.url()));
+    const loaded = page.waitForResponse(PANEL);
     await consentBar(page).dispatchEvent('pointerover');
-    await failure;
+    await (await loaded).finished();
+    await page.route(DIALOG, (route) => route.abort('internetdisconnected'));
     await context.setOffline(true);
+    // The page learns of it later.
+    await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
     await expect(page.locator('.consent-status')).toHaveText('No hay conexión a internet');
     await expect(page).toHaveURL('/contacto');
