@@ -162,7 +162,7 @@ test('a second factor is set up with a QR code, asked for at the next sign-in, a
   const page = await browser.newPage({ locale: 'es-ES' });
   await openAdmin(page);
   await page.goto(`${admin.origin}/admin/account`);
-  const qrCode = page.locator('img[src^="data:image/svg+xml"]');
+  const qrCode = page.locator('img[width="200"][src^="data:image/svg+xml"]');
   const start = page.getByRole('button', { name: 'Activar el segundo factor' });
   await expect(async () => {
     // A click before hydration is lost; after one that is not, the button disappears.
