@@ -26,16 +26,15 @@ export async function choose(page: Page, field: string, option: string) {
 export async function addRow(page: Page, list: string, button: string): Promise<string> {
   const rows = page.locator(`[id^="${list}-row-"]`);
   const index = await rows.count();
-  // A click is lost while an answer of the server replaces the form.
+  // Rows without text fields have the search field of their first select.
+  const fields = page.locator(`#${list}-row-${index}`).locator('.render-fields input');
+  // A click, or the row that it adds, is lost while an answer of the server replaces the form.
   await expect(async () => {
     if ((await rows.count()) === index) {
       await page.locator(`#field-${list}`).getByRole('button', { name: button }).click();
     }
-    await expect(rows).toHaveCount(index + 1, { timeout: 5000 });
+    await expect(fields.first()).toBeVisible({ timeout: 10_000 });
   }).toPass();
-  // Rows without text fields have the search field of their first select.
-  const fields = page.locator(`#${list}-row-${index}`).locator('.render-fields input');
-  await expect(fields.first()).toBeVisible();
   return `${list}__${index}`;
 }
 
