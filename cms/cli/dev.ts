@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './steps/build.ts';
 import { run } from './steps/command.ts';
-import { ensureInstalled } from './steps/install.ts';
+import { ADMIN_PACKAGES, ensureInstalled } from './steps/install.ts';
 import { isSetUp } from './steps/isSetUp.ts';
 import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
@@ -25,7 +25,7 @@ async function main() {
   const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
-  await ensureInstalled(FOLDER);
+  await ensureInstalled(FOLDER, ADMIN_PACKAGES);
   // At the same time: each waits for one core most of its time.
   const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
   Object.assign(process.env, database);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { ensureBuilt } from '../../cms/cli/steps/build.ts';
-import { ensureInstalled } from '../../cms/cli/steps/install.ts';
+import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/install.ts';
 import { startFakeS3 } from './fakeS3.ts';
 import { startAdminServer } from './adminServer.ts';
 
@@ -109,7 +109,7 @@ async function testRefusals(token: string) {
 
 /** Starts the built admin with an empty PostgreSQL database and a fake S3, and uses both. */
 async function testHostedAdmin() {
-  await ensureInstalled(path.resolve('cms'));
+  await ensureInstalled(path.resolve('cms'), ADMIN_PACKAGES);
   await ensureBuilt(path.resolve('cms'));
   const s3 = await startFakeS3();
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));

@@ -12,7 +12,8 @@ import { resolveNetlify, ROOT } from './resolveConfig.ts';
  */
 
 // Netlify's code looks for Deno in the path before it downloads one.
-process.env.PATH = `${path.join(ROOT, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`;
+const bin = path.join(import.meta.dirname, 'node_modules/.bin');
+process.env.PATH = `${bin}${path.delimiter}${process.env.PATH}`;
 
 const server = createServer();
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
