@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
-import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse.ts';
+import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse/run.ts';
 import { startPreviewServer } from './previewServer.ts';
 import { measureFinder } from './finder/run.ts';
 import { comparePeers } from './peers/run.ts';

@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import lighthouse from 'lighthouse';
-import { launchOptions } from '../browser/chromium.ts';
-import { startCompressingServer } from './compressingServer.ts';
-import { findFreePort } from './previewServer.ts';
+import { ensureInstalled } from '../../../cms/cli/steps/install.ts';
+import { launchOptions } from '../../browser/chromium.ts';
+import { startCompressingServer } from '../compressingServer.ts';
+import { findFreePort } from '../previewServer.ts';
 
 const PAGES = [
   ['home', '/'],
@@ -29,12 +32,26 @@ export const LIGHTHOUSE_HEAD = [
   'TBT',
 ];
 
+/** The part of Lighthouse's JSON report that the benchmark reads. */
+interface LighthouseReport {
+  runtimeError?: { message: string };
+  /** A score is a share of 1, or null if an audit failed. */
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { displayValue?: string }>;
+}
+
+/** Bytes of a JSON report, which contains screenshots. */
+const MAX_REPORT_BYTES = 64 * 1024 * 1024;
+
+/** Lighthouse is a command here, with packages of its own: the root's types do not know them. */
+const LIGHTHOUSE = path.join(import.meta.dirname, 'node_modules/.bin/lighthouse');
+
 async function audit(url: string, port: number) {
-  const run = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
-  if (!run || run.lhr.runtimeError) {
-    throw new Error(`Lighthouse failed on ${url}: ${run?.lhr.runtimeError?.message}`);
-  }
-  const { categories, audits } = run.lhr;
+  const options = ['--output=json', '--quiet', '--no-enable-error-reporting'];
+  const args = [url, `--port=${port}`, `--only-categories=${CATEGORIES.join(',')}`, ...options];
+  const run = await promisify(execFile)(LIGHTHOUSE, args, { maxBuffer: MAX_REPORT_BYTES });
+  const { runtimeError, categories, audits } = JSON.parse(run.stdout) as LighthouseReport;
+  if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`);
   return {
     scores: CATEGORIES.map((id) => Math.round((categories[id]?.score ?? 0) * 100)),
     values: AUDITS.map((id) => audits[id]?.displayValue ?? '–'),
@@ -53,11 +70,13 @@ async function auditOften(url: string, port: number): Promise<string[]> {
 
 /**
  * Runs Lighthouse's mobile audits, which simulate a slow phone on a slow connection: as a host serves
- * the site (HTTP/2, Brotli), and from a server that does not compress (HTTP/1.1).
+ * the site (HTTP/2, Brotli), and from a server that does not compress (HTTP/1.1). Installs Lighthouse
+ * on first use.
  *
  * @param origin of a server that does not compress
  */
 export async function runLighthouse(origin: string): Promise<string[][]> {
+  await ensureInstalled(import.meta.dirname, 'Lighthouse');
   const port = await findFreePort();
   const options = launchOptions();
   const flags = ['--accept-lang=es-ES', '--ignore-certificate-errors'];
