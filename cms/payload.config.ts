@@ -130,7 +130,10 @@ const config = buildConfig({
       graphics: GRAPHICS,
       // The desk renders them below its head.
       beforeDashboard: ['/components/publications/Publications.tsx#Publications'],
-      providers: ['/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup'],
+      providers: [
+        '/components/form/FormStateReporter.tsx#FormStateReporter',
+        '/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup',
+      ],
       beforeLogin: [
         '/components/accounts/PendingSignIn.tsx#PendingSignIn',
         '/components/accounts/NoForgottenPassword.tsx#NoForgottenPassword',

@@ -2,12 +2,13 @@ import type { CollectionConfig, GlobalConfig } from 'payload';
 
 /*
  * What helps in every form: the reasons of a refusal stay, added rows open with the focus, removed rows
- * stay removed, and no tab shows the record as JSON.
+ * stay removed, changes reach the server, and no tab shows the record as JSON.
  */
 const COMPONENTS = [
   '/components/form/KeptErrors.tsx#KeptErrors',
   '/components/form/FormFocus.tsx#FormFocus',
   '/components/rows/OrphanFields.tsx#OrphanFields',
+  '/components/form/UnsentChanges.tsx#UnsentChanges',
 ];
 
 /** Adds them to a collection's form. */

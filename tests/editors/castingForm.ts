@@ -28,13 +28,8 @@ export async function addRow(page: Page, list: string, button: string): Promise<
   const index = await rows.count();
   // Rows without text fields have the search field of their first select.
   const fields = page.locator(`#${list}-row-${index}`).locator('.render-fields input');
-  // A click, or the row that it adds, is lost while an answer of the server replaces the form.
-  await expect(async () => {
-    if ((await rows.count()) === index) {
-      await page.locator(`#field-${list}`).getByRole('button', { name: button }).click();
-    }
-    await expect(fields.first()).toBeVisible({ timeout: 10_000 });
-  }).toPass();
+  await page.locator(`#field-${list}`).getByRole('button', { name: button }).click();
+  await expect(fields.first()).toBeVisible();
   return `${list}__${index}`;
 }
 

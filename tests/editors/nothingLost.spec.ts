@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, type Route, expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
@@ -158,4 +158,63 @@ test('a deleted talent is in the bin, and one click brings it back', async ({ pa
   await page.goto(`${admin.origin}/admin/collections/talents/trash`);
   await expect(page.getByRole('link', { name: 'Vera Montes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Ordenar las listas' })).toHaveCount(0);
+});
+
+/** Passes the first request that sends a form with this text to the server to `handle`. */
+async function interceptForm(page: Page, text: string, handle: (route: Route) => Promise<void>) {
+  let isFirst = true;
+  await page.route('**/collections/talents/create*', async (route) => {
+    const data = route.request().postData() ?? '';
+    if (!isFirst || !data.includes('"form-state"') || !data.includes(text)) return route.fallback();
+    isFirst = false;
+    await handle(route);
+  });
+}
+
+const NEW_NAME = 'Maider Etxeberria';
+
+/** Changes the form of a new talent. */
+async function startNewTalent(page: Page) {
+  await page.goto(`${admin.origin}/admin/collections/talents/create`);
+  const name = page.getByLabel('Nombre artístico');
+  await expect(name).toBeFocused();
+  await changeField(name, NEW_NAME);
+}
+
+const addLanguage = (page: Page) => page.getByRole('button', { name: 'Añadir Idioma' }).click();
+
+/** Waits until the first language can be chosen. */
+const expectLanguageFields = (page: Page) =>
+  expect(page.locator('#field-languages__0__language input').first()).toBeVisible();
+
+test('a row that is added just before an answer of the server gets its fields', async ({
+  page,
+}) => {
+  await signIn(page, admin.origin);
+  const answered = Promise.withResolvers<void>();
+  const added = Promise.withResolvers<void>();
+  await interceptForm(page, NEW_NAME, async (route) => {
+    const response = await route.fetch();
+    answered.resolve();
+    await added.promise;
+    await route.fulfill({ response });
+  });
+  await startNewTalent(page);
+  await answered.promise;
+  await addLanguage(page);
+  added.resolve();
+  await expectLanguageFields(page);
+});
+
+test('a row that is added without a connection gets its fields afterwards', async ({ page }) => {
+  await signIn(page, admin.origin);
+  let failures = 0;
+  await interceptForm(page, 'languages.0.id', async (route) => {
+    failures++;
+    await route.abort();
+  });
+  await startNewTalent(page);
+  await addLanguage(page);
+  await expectLanguageFields(page);
+  expect(failures).toBe(1);
 });

@@ -21,6 +21,7 @@ import { ScheduledPublications as ScheduledPublications_bb935e4b31ddb4838a92d310
 import { KeptErrors as KeptErrors_6817b4d246709d00ece6ad4f93f287b8 } from '../../../components/form/KeptErrors.tsx'
 import { FormFocus as FormFocus_f0b0264feee00f4d196bb0df153140c9 } from '../../../components/form/FormFocus.tsx'
 import { OrphanFields as OrphanFields_bd6f152f524f42bffd0b7cd276f2887f } from '../../../components/rows/OrphanFields.tsx'
+import { UnsentChanges as UnsentChanges_40c3579f4384201220f6ddd711f03957 } from '../../../components/form/UnsentChanges.tsx'
 import { LeaveGuard as LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0 } from '../../../components/leaving/LeaveGuard.tsx'
 import { VersionsView as VersionsView_244d6254e6800762f587ba512eab0307 } from '../../../components/versions/VersionsView.tsx'
 import { EditView as EditView_dbb7f2f1f4d7561bde7e9a0d477474ec } from '../../../components/form/EditView.tsx'
@@ -44,6 +45,7 @@ import { Logo as Logo_f561b306b4b885a8e01204087240e9a5 } from '../../../componen
 import { Publications as Publications_c2152b9377b1283e9d7ff948629ba481 } from '../../../components/publications/Publications.tsx'
 import { PendingSignIn as PendingSignIn_68bca7f549d63377a4c77b122a11c379 } from '../../../components/accounts/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_b098295f55088a61694a6255e796f886 } from '../../../components/accounts/NoForgottenPassword.tsx'
+import { FormStateReporter as FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7 } from '../../../components/form/FormStateReporter.tsx'
 import { RecoveryCleanup as RecoveryCleanup_5de48c3faaac329f834221d150ae1bde } from '../../../components/recovery/RecoveryCleanup.tsx'
 import { Desk as Desk_8c582051e4ed96e175f0e9bd50fbc2ad } from '../../../components/desk/Desk.tsx'
 import { OrderView as OrderView_33433176805408d293f8ccf134729dbc } from '../../../components/order/OrderView.tsx'
@@ -76,6 +78,7 @@ export const importMap = {
   "/components/form/KeptErrors.tsx#KeptErrors": KeptErrors_6817b4d246709d00ece6ad4f93f287b8,
   "/components/form/FormFocus.tsx#FormFocus": FormFocus_f0b0264feee00f4d196bb0df153140c9,
   "/components/rows/OrphanFields.tsx#OrphanFields": OrphanFields_bd6f152f524f42bffd0b7cd276f2887f,
+  "/components/form/UnsentChanges.tsx#UnsentChanges": UnsentChanges_40c3579f4384201220f6ddd711f03957,
   "/components/leaving/LeaveGuard.tsx#LeaveGuard": LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0,
   "/components/versions/VersionsView.tsx#VersionsView": VersionsView_244d6254e6800762f587ba512eab0307,
   "/components/form/EditView.tsx#EditView": EditView_dbb7f2f1f4d7561bde7e9a0d477474ec,
@@ -99,6 +102,7 @@ export const importMap = {
   "/components/publications/Publications.tsx#Publications": Publications_c2152b9377b1283e9d7ff948629ba481,
   "/components/accounts/PendingSignIn.tsx#PendingSignIn": PendingSignIn_68bca7f549d63377a4c77b122a11c379,
   "/components/accounts/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_b098295f55088a61694a6255e796f886,
+  "/components/form/FormStateReporter.tsx#FormStateReporter": FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7,
   "/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_5de48c3faaac329f834221d150ae1bde,
   "/components/desk/Desk.tsx#Desk": Desk_8c582051e4ed96e175f0e9bd50fbc2ad,
   "/components/order/OrderView.tsx#OrderView": OrderView_33433176805408d293f8ccf134729dbc,
