@@ -218,3 +218,21 @@ test('a row that is added without a connection gets its fields afterwards', asyn
   await expectLanguageFields(page);
   expect(failures).toBe(1);
 });
+
+test('an added row stays open although an answer of the server closes it', async ({ page }) => {
+  await signIn(page, admin.origin);
+  let closed = 0;
+  await interceptForm(page, 'languages.0.id', async (route) => {
+    const response = await route.fetch();
+    const text = await response.text();
+    const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
+      closed++;
+      return ',"collapsed":true';
+    });
+    await route.fulfill({ response, body });
+  });
+  await startNewTalent(page);
+  await addLanguage(page);
+  await expect(page.locator('#field-languages__0__language input').first()).toBeFocused();
+  expect(closed).toBe(1);
+});

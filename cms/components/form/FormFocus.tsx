@@ -1,6 +1,7 @@
 'use client';
 
 import { useAllFormFields, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import type { Row } from 'payload';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const FIELD = ':is(input:not([type="hidden"]), textarea):not([disabled])';
@@ -55,6 +56,8 @@ export function FormFocus() {
   const { id, collectionSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const stop = useRef<() => void>(undefined);
+  /** The id of the row that was opened last, until the server has answered. */
+  const opened = useRef<string>(undefined);
   const isNew = collectionSlug !== undefined && id === undefined;
   const isUpload = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.upload);
 
@@ -64,13 +67,23 @@ export function FormFocus() {
 
   // Before any other change of the fields: their rows are replaced as a whole.
   useLayoutEffect(() => {
+    const open = (path: string, rows: Row[], row: Row) => {
+      const updatedRows = rows.map((other) =>
+        other === row ? { ...row, collapsed: false } : other,
+      );
+      dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
+    };
     for (const [path, { rows = [] }] of Object.entries(fields)) {
+      // Payload may have sent the row before it was opened: then the answer closes it.
+      const answered = rows.find(({ id, isLoading }) => id === opened.current && !isLoading);
+      if (answered) opened.current = undefined;
+      if (answered?.collapsed) open(path, rows, answered);
       const added = rows.filter((row) => row.isLoading && row.collapsed === undefined);
       const [first] = added;
       // Rows that are added many at once stay as they are: the editor does not write in one of them.
       if (!first || added.length > 1) continue;
-      const updatedRows = rows.map((row) => (row === first ? { ...row, collapsed: false } : row));
-      dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
+      opened.current = first.id;
+      open(path, rows, first);
       stop.current?.();
       stop.current = focusWhenReady(() => findRowField(path, rows.indexOf(first)));
     }
