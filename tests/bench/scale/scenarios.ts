@@ -27,7 +27,7 @@ export interface Report {
 /** One build after a known state of the caches. */
 export type Scenario = [name: string, report: Report];
 
-/** The number of talents up to which Node's heap is limited to 512 MB: 5,000 need more. */
+/** The number of talents up to which Node's heap is limited to 512 MB: 5,000 need twice as much. */
 const SMALL_AGENCY = 3000;
 
 /**
@@ -35,7 +35,7 @@ const SMALL_AGENCY = 3000;
  * each thread of the bundler keeps what it has freed, and so does the C library.
  */
 const memoryLimits = (talents: number) => ({
-  NODE_OPTIONS: `--max-old-space-size=${talents > SMALL_AGENCY ? 768 : 512} --max-semi-space-size=4`,
+  NODE_OPTIONS: `--max-old-space-size=${talents > SMALL_AGENCY ? 1024 : 512} --max-semi-space-size=4`,
   MIMALLOC_PURGE_DELAY: '0',
   ROLLDOWN_WORKER_THREADS: '1',
   ROLLDOWN_MAX_BLOCKING_THREADS: '1',
