@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'devalue';
+import { getLoadedEntries } from '../lib/incremental/loadedEntries.ts';
 
 /*
- * Replaces Astro's module of loaded entries and reads the data store at render time. Astro would
- * inline it into the bundle as one string literal, for which the bundler takes 1 GB at 10,000
- * entries. The default export is the Map that Astro would build, so that the JSON text can be
- * garbage-collected. The path is an environment variable because one bundle may read several stores.
+ * Replaces Astro's module of loaded entries by the entries in memory. Astro would inline its data store
+ * into the bundle as one string literal, for which the bundler takes 1 GB at 10,000 entries, and it
+ * keeps the loaded entries until the build ends: parsing its file would create all of them twice. The
+ * default export is the Map that Astro would create.
  */
-export default parse(readFileSync(process.env.DATA_STORE_FILE!, 'utf8')) as unknown;
+export default getLoadedEntries();

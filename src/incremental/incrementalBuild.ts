@@ -8,7 +8,7 @@ import { BuildTracker } from './dependencyTracker.ts';
 import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
-import { isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
 import { filesFirst } from './renderOrder.ts';
 import { ensureCacheFolders } from './repair.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
@@ -34,7 +34,8 @@ export interface BuildOptions extends PostProcessor {
 export class IncrementalBuild {
   readonly images: ImageCache;
   readonly #options: BuildOptions;
-  readonly #previous: Manifest;
+  /** Empty after {@link restore}, to free its memory. */
+  #previous: Manifest;
   readonly #store: OutputStore;
   readonly #tracker = new BuildTracker();
   readonly #pages = new Map<string, RenderedPage>();
@@ -73,6 +74,7 @@ export class IncrementalBuild {
     for (const path of paths) {
       if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     }
+    this.#previous = EMPTY;
     this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
     return filesFirst(rest);
   }

@@ -10,7 +10,7 @@ import type { SourceHashes } from './inputsHash.ts';
 import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
 import { BundleReuse } from './bundleReuse.ts';
-import { dataStoreFile, hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
+import { hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
 import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
 import { hashSources } from './inputsHash.ts';
@@ -18,7 +18,7 @@ import { hashSources } from './inputsHash.ts';
 /** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
 
-/** Pages read the data store from disk; see dataStoreModule.ts. */
+/** Pages read the entries from memory; see dataStoreModule.ts. */
 const DATA_STORE_ALIAS = {
   'astro:data-layer-content': fileURLToPath(new URL('./dataStoreModule.ts', import.meta.url)),
 };
@@ -126,7 +126,6 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         measure('loaded');
         await writeDataStoreChecksum(config, sources);
-        process.env.DATA_STORE_FILE = fileURLToPath(dataStoreFile(config));
         const metadata = findPageMetadata(config);
         build = await IncrementalBuild.open({
           config,

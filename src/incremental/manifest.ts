@@ -48,7 +48,8 @@ export interface Manifest {
   images: Record<string, CachedImage>;
 }
 
-const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
+/** The manifest before the first build. */
+export const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 /** Bump when the format of the manifest changes. */
 const VERSION = 5;
 

@@ -2,6 +2,7 @@ import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ParsedEntry } from './parseRecord';
 import { ContentError } from '~/loaders/errors';
 import type { SyncIdentity } from '~/loaders/config';
+import { setLoadedEntries } from '~/lib/incremental/loadedEntries';
 import { type Snapshot, EMPTY_SNAPSHOT, STALE } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
@@ -74,6 +75,7 @@ export const cmsLoader = (
     const entries = await load(readSnapshot(context, identity));
     const written = writeEntries(context, entries);
     saveSnapshot(context, identity, entries);
+    setLoadedEntries(context.collection, new Map(context.store.entries()));
     const loaded = entries.filter(({ isCached }) => !isCached).length;
     context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
   },

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import path from 'node:path';
-import { type Report, build, rebuildPages, withAgency } from '../scale/scenarios.ts';
+import { type Report, msPerPage } from '../scale/report.ts';
+import { build, rebuildPages, withAgency } from '../scale/scenarios.ts';
 import { printTable } from '../table.ts';
 import { convertDataStore } from './content.ts';
 
@@ -23,19 +24,6 @@ async function runPeer(script: string, folder: string, content: string): Promise
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`${script} exited with code ${code}`);
   return JSON.parse(await readFile(report, 'utf8')) as Cost;
-}
-
-/** What no peer renders: Open Graph images and casting packs. */
-const OWN_FILES = ['build:render:cards', 'build:render:fichas'];
-
-/** Returns the CPU time of rendering and writing one page. */
-function msPerPage({ cpuSums, counts }: Report): number {
-  const phases = Object.keys(counts).filter(
-    (name) => name.startsWith('build:render:') && !OWN_FILES.includes(name),
-  );
-  const sum = (values: Record<string, number>) =>
-    phases.reduce((total, name) => total + (values[name] ?? 0), 0);
-  return sum(cpuSums) / sum(counts);
 }
 
 const runPeers = (talents: number) =>

@@ -1,11 +1,12 @@
 import { cpus } from 'node:os';
 import { printTable } from '../table.ts';
-import { type Report, runScenarios } from './scenarios.ts';
+import { type Report, msPerPage } from './report.ts';
+import { runScenarios } from './scenarios.ts';
 
 const HEAD = [
   ...['talents', 'build', 'seconds', 'CPU seconds', 'CMS requests', 'loading in total'],
   ...['bundling', 'restoring', 'pages', 'OG images', 'packs', 'images', 'saving'],
-  'peak memory',
+  ...['peak memory', 'CPU ms per page'],
 ];
 
 const seconds = (ms = 0) => (ms / 1000).toFixed(1);
@@ -24,7 +25,9 @@ function createRow(talents: string, name: string, report: Report): string[] {
   const rendered = Object.entries(sums).filter(([phase]) => phase.startsWith('build:render:'));
   const pages = rendered.reduce((sum, [, ms]) => sum + ms, 0) - ogImages - packs;
   const phases = [...cells, restored, pages, ogImages, packs, images, saveEnd - imagesEnd];
-  return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`];
+  const isWhole = name.startsWith('first') || name.includes('all pages');
+  const perPage = isWhole ? msPerPage(report).toFixed(2) : '';
+  return [talents, name, ...phases.map((ms) => seconds(ms)), `${Math.round(peakMb)} MB`, perPage];
 }
 
 /** `npm run bench -- --talents 100,1000`: times builds of generated agencies and prints a table. */

@@ -1,28 +1,10 @@
+import type { Report } from './report.ts';
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { cmsEnvironment, prepareAgency } from './agencies.ts';
-
-/** Cost of one build; times in ms. */
-export interface Report {
-  totalMs: number;
-  /** Time of all cores, including the start of Node. */
-  cpuMs: number;
-  peakMb: number;
-  /** Time with at least one open request to the CMS, before the first page. */
-  loadingRequestMs: number;
-  /** Total duration by phase. */
-  sums: Record<string, number>;
-  /** CPU time by phase, with what Astro does after the previous phase. */
-  cpuSums: Record<string, number>;
-  /** Number of phases by name. */
-  counts: Record<string, number>;
-  /** End of the last phase of each name. */
-  ends: Record<string, number>;
-  begin: number;
-}
 
 /** One build after a known state of the caches. */
 export type Scenario = [name: string, report: Report];

@@ -12,6 +12,7 @@ export function mockContext() {
   const logged: string[] = [];
   const entries = new Map<string, StoredEntry>();
   const store = {
+    entries: () => [...entries],
     keys: () => [...entries.keys()],
     has: (id: string) => entries.has(id),
     get: (id: string) => entries.get(id),
@@ -23,6 +24,7 @@ export function mockContext() {
     },
   };
   const context = {
+    collection: 'talents',
     store,
     meta: new Map<string, string>(),
     generateDigest: JSON.stringify,

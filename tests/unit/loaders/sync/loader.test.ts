@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getLoadedEntries } from '~/lib/incremental/loadedEntries';
 import { RecordsError } from '~/loaders/errors';
 import { cmsLoader, createBatch } from '~/loaders/sync/loader';
 import { mockContext } from '../mockContext';
@@ -6,6 +7,33 @@ import { mockContext } from '../mockContext';
 const entry = (id: string, name: string) => ({ id, locale: 'es' as const, data: { name } });
 
 describe('the loader', () => {
+  it('shares all entries of the store with the pages, not only those that were loaded', async () => {
+    const { context, entries } = mockContext();
+    const cached = { ...entry('es/1', 'A'), isCached: true };
+    const stored = { id: 'es/1', data: cached.data, digest: 'x' };
+    entries.set('es/1', stored);
+    await cmsLoader('talents', async () => [cached, entry('es/2', 'B')]).load(context);
+    const shared = getLoadedEntries().get('talents')!;
+    expect([...shared.keys()]).toEqual(['es/1', 'es/2']);
+    expect(shared.get('es/1')).toBe(stored);
+    expect(shared.get('es/2')).toMatchObject({ id: 'es/2', data: { name: 'B' } });
+  });
+
+  it('is required before pages are rendered', () => {
+    // Other tests of this process load, too.
+    Reflect.deleteProperty(globalThis, Symbol.for('foco-agencia:loaded-entries'));
+    expect(getLoadedEntries).toThrow('The content must be loaded before pages are rendered');
+  });
+
+  it('leaves the entries of pages as they were when they are loaded again', async () => {
+    const { context } = mockContext();
+    await cmsLoader('talents', async () => [entry('es/1', 'A')]).load(context);
+    const before = getLoadedEntries();
+    await cmsLoader('talents', async () => [entry('es/2', 'B')]).load(context);
+    expect([...before.get('talents')!.keys()]).toEqual(['es/1']);
+    expect([...getLoadedEntries().get('talents')!.keys()]).toEqual(['es/2']);
+  });
+
   it('writes new and changed entries, and deletes the others', async () => {
     const { context, entries, logged } = mockContext();
     await cmsLoader('talents', async () => [entry('es/1', 'A'), entry('es/2', 'B')]).load(context);
