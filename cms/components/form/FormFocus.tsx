@@ -1,8 +1,8 @@
 'use client';
 
 import { useAllFormFields, useConfig, useDocumentInfo } from '@payloadcms/ui';
-import type { Row } from 'payload';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { openRows } from './addedRows.ts';
 
 const FIELD = ':is(input:not([type="hidden"]), textarea):not([disabled])';
 
@@ -67,25 +67,14 @@ export function FormFocus() {
 
   // Before any other change of the fields: their rows are replaced as a whole.
   useLayoutEffect(() => {
-    const open = (path: string, rows: Row[], row: Row) => {
-      const updatedRows = rows.map((other) =>
-        other === row ? { ...row, collapsed: false } : other,
-      );
-      dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
-    };
     for (const [path, { rows = [] }] of Object.entries(fields)) {
-      // Payload may have sent the row before it was opened: then the answer closes it.
-      const answered = rows.find(({ id, isLoading }) => id === opened.current && !isLoading);
-      if (answered) opened.current = undefined;
-      if (answered?.collapsed) open(path, rows, answered);
-      const added = rows.filter((row) => row.isLoading && row.collapsed === undefined);
-      const [first] = added;
-      // Rows that are added many at once stay as they are: the editor does not write in one of them.
-      if (!first || added.length > 1) continue;
-      opened.current = first.id;
-      open(path, rows, first);
+      const { rows: updatedRows, added, isAnswered } = openRows(rows, opened.current);
+      if (isAnswered) opened.current = undefined;
+      if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
+      if (!added) continue;
+      opened.current = added.id;
       stop.current?.();
-      stop.current = focusWhenReady(() => findRowField(path, rows.indexOf(first)));
+      stop.current = focusWhenReady(() => findRowField(path, rows.indexOf(added)));
     }
   }, [fields, dispatchFields]);
 
