@@ -5,6 +5,7 @@ import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse/run.ts';
 import { startPreviewServer } from './previewServer.ts';
 import { measureFinder } from './finder/run.ts';
 import { comparePeers } from './peers/run.ts';
+import { measureGrowth } from './scale/growth.ts';
 import { runScale } from './scale/run.ts';
 import { printTable } from './table.ts';
 import { measureTimes } from './times.ts';
@@ -43,5 +44,6 @@ const list = has('--talents') ? process.argv[process.argv.indexOf('--talents') +
 const sizes = list?.split(',').map(Number);
 if (has('--finder')) await measureFinder(sizes ?? [100, 1000, 5000]);
 else if (has('--peer')) await comparePeers(sizes ?? [1000]);
+else if (has('--growth')) await measureGrowth(sizes ?? [100, 1000, 5000]);
 else if (sizes) await runScale(sizes);
 else await runSampleBenchmark();

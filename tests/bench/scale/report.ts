@@ -20,12 +20,17 @@ export interface Report {
 /** Phases that render files that are not pages: Open Graph images and casting packs. */
 const FILE_PHASES = ['build:render:cards', 'build:render:fichas'];
 
-/** Returns the CPU time of rendering and writing one page, in ms. */
-export function msPerPage({ cpuSums, counts }: Report): number {
-  const phases = Object.keys(counts).filter(
+const pagePhases = ({ counts }: Report) =>
+  Object.keys(counts).filter(
     (name) => name.startsWith('build:render:') && !FILE_PHASES.includes(name),
   );
-  const sum = (values: Record<string, number>) =>
-    phases.reduce((total, name) => total + (values[name] ?? 0), 0);
-  return sum(cpuSums) / sum(counts);
-}
+
+const sumOf = (values: Record<string, number>, names: string[]) =>
+  names.reduce((total, name) => total + (values[name] ?? 0), 0);
+
+/** Returns the number of rendered pages. */
+export const countPages = (report: Report): number => sumOf(report.counts, pagePhases(report));
+
+/** Returns the CPU time of rendering and writing one page, in ms. */
+export const msPerPage = (report: Report): number =>
+  sumOf(report.cpuSums, pagePhases(report)) / countPages(report);

@@ -63,7 +63,7 @@ async function runRebuilds(folder: string, cms: ChildProcess, environment: Recor
 }
 
 /** A generated agency that a CMS serves over HTTP. */
-interface ServedAgency {
+export interface ServedAgency {
   /** A temporary folder for builds. */
   folder: string;
   cms: ChildProcess;
@@ -99,10 +99,18 @@ export async function withAgency<Result>(
   }
 }
 
-/** Builds all pages again, after a change of the code; images are reused. */
-export async function rebuildPages(folder: string, environment: Record<string, string>) {
+/**
+ * Builds all pages again, after a change of the code; images are reused.
+ *
+ * @param code differs from that of the previous build
+ */
+export async function rebuildPages(
+  folder: string,
+  environment: Record<string, string>,
+  code = 'another code',
+) {
   await rm(path.join(folder, 'cache/data-store.json'));
-  return build(folder, { ...environment, PUBLIC_BENCH: 'another code' });
+  return build(folder, { ...environment, PUBLIC_BENCH: code });
 }
 
 /**
