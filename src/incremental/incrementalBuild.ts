@@ -71,9 +71,7 @@ export class IncrementalBuild {
     // Astro reports two pages with the same path only if it renders both.
     const isUnambiguous = keys.size === paths.length;
     const rest: SitePath[] = [];
-    for (const path of paths) {
-      if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
-    }
+    for (const path of paths) if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
     this.#previous = EMPTY;
     this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
     return filesFirst(rest);
