@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse/run.ts';
 import { startPreviewServer } from './previewServer.ts';
@@ -7,7 +7,7 @@ import { measureFinder } from './finder/run.ts';
 import { comparePeers } from './peers/run.ts';
 import { measureGrowth } from './scale/growth.ts';
 import { runScale } from './scale/run.ts';
-import { printTable } from './table.ts';
+import { printMachine, printTable } from './table.ts';
 import { measureTimes } from './times.ts';
 import {
   FIRST_INTERACTION_HEAD,
@@ -22,9 +22,7 @@ async function runSampleBenchmark() {
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-'));
   const dist = path.join(folder, 'dist');
   try {
-    console.log(
-      `${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`,
-    );
+    printMachine();
     printTable(['what', 'measured'], [...(await measureTimes(folder)), ...(await weighHtml(dist))]);
     const { origin, stop } = await startPreviewServer(dist);
     try {

@@ -19,8 +19,8 @@ interface OpenedRows {
  */
 export function openRows(rows: readonly Row[], opened: string | undefined): OpenedRows {
   const answered = rows.find(({ id, isLoading }) => id === opened && !isLoading);
-  const news = rows.filter(({ isLoading, collapsed }) => isLoading && collapsed === undefined);
-  const added = news.length === 1 ? news[0] : undefined;
+  const newRows = rows.filter(({ isLoading, collapsed }) => isLoading && collapsed === undefined);
+  const added = newRows.length === 1 ? newRows[0] : undefined;
   const closed = new Set([added, answered?.collapsed ? answered : undefined]);
   const updated = rows.map((row) => (closed.has(row) ? { ...row, collapsed: false } : row));
   return {

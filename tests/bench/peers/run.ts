@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { cpus } from 'node:os';
 import path from 'node:path';
 import { type Report, msPerPage } from '../scale/report.ts';
 import { build, rebuildPages, withAgency } from '../scale/scenarios.ts';
-import { printTable } from '../table.ts';
+import { printMachine, printTable } from '../table.ts';
 import { convertDataStore } from './content.ts';
 
 const HEAD = ['talents', 'build', 'seconds', 'CPU seconds', 'plain Astro = 1', 'CPU ms per page'];
@@ -41,7 +40,7 @@ const runPeers = (talents: number) =>
 
 /** `npm run bench -- --peer --talents 100,1000`: compares all pages of the site with both peers. */
 export async function comparePeers(sizes: number[]): Promise<void> {
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`);
+  printMachine();
   for (const size of sizes) {
     const { site, plainAstro, strings } = await runPeers(size);
     const row = (name: string, { totalMs, cpuMs }: Cost, perPage = '') => [

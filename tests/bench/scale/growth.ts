@@ -1,5 +1,4 @@
-import { cpus } from 'node:os';
-import { printTable } from '../table.ts';
+import { printMachine, printTable } from '../table.ts';
 import { type Report, countPages, msPerPage } from './report.ts';
 import { type ServedAgency, build, rebuildPages, withAgency } from './scenarios.ts';
 
@@ -28,7 +27,7 @@ function createRow(size: number, reports: Report[]): string[] {
  * machine's speed, which varies.
  */
 export async function measureGrowth(sizes: number[]): Promise<void> {
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`);
+  printMachine();
   await withAgencies(sizes, async (agencies) => {
     const builds = agencies.map(({ folder, environment }) => ({
       folder,

@@ -1,5 +1,4 @@
-import { cpus } from 'node:os';
-import { printTable } from '../table.ts';
+import { printMachine, printTable } from '../table.ts';
 import { type Report, msPerPage } from './report.ts';
 import { runScenarios } from './scenarios.ts';
 
@@ -32,7 +31,7 @@ function createRow(talents: string, name: string, report: Report): string[] {
 
 /** `npm run bench -- --talents 100,1000`: times builds of generated agencies and prints a table. */
 export async function runScale(sizes: number[]): Promise<void> {
-  console.log(`${new Date().toISOString().slice(0, 10)}, ${cpus().length} × ${cpus()[0]?.model}\n`);
+  printMachine();
   for (const size of sizes) {
     const scenarios = await runScenarios(size);
     printTable(
