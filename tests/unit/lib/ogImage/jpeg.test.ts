@@ -50,6 +50,20 @@ describe('an Open Graph image', () => {
     );
   });
 
+  test('shows nothing of images that were rendered before or at the same time', async () => {
+    const original = await noise();
+    const images = [image, { ...image, title: 'Berta Sáez Ortuño', picture: undefined }];
+    const render = (content: OgImage) => renderJpeg(content, content.picture && original);
+    const apart: Buffer[] = [];
+    for (const content of images) {
+      await render(content);
+      apart.push(await render(content));
+    }
+    const together = await Promise.all([...images, ...images].map(render));
+    expect(together.map((jpeg, index) => jpeg.equals(apart[index % 2]!))).not.toContain(false);
+    expect(apart[0]!.equals(apart[1]!)).toBe(false);
+  });
+
   test('is near-black behind the name and yellow behind a transparent picture', async () => {
     const clear = { ...picture, width: 400, height: 500 };
     const original = await sharp({
