@@ -14,18 +14,23 @@ const createPlaceholder = ({ width, height, colour = NEUTRAL }: Original): Promi
     .png()
     .toBuffer();
 
+/** Returns a response with an address, which Astro's development endpoint for images checks. */
+function answer(url: URL, body: BodyInit | null, init: ResponseInit): Response {
+  return Object.defineProperty(new Response(body, init), 'url', { value: url.href });
+}
+
 const isConditional = (headers: Headers) =>
   headers.has('if-none-match') || headers.has('if-modified-since');
 
 /** Reports a broken picture and returns what Astro uses instead; throws any other error. */
-async function replaceBroken(error: unknown, original: Original, init: RequestInit) {
+async function replaceBroken(error: unknown, url: URL, original: Original, init: RequestInit) {
   const isCached = isConditional(new Headers(init.headers));
   reportBrokenMedia(error, original.record, isCached ? 'previousVersion' : 'placeholder');
   // Astro uses the cached image when a conditional request fails.
   if (isCached) throw error;
   markReplaced(original.url);
   const body = new Uint8Array(await createPlaceholder(original));
-  return new Response(body, { headers: { 'Cache-Control': 'no-store' } });
+  return answer(url, body, { headers: { 'Cache-Control': 'no-store' } });
 }
 
 /** Adds the token to a request for a file of the CMS; a redirect is not followed with it. */
@@ -54,9 +59,9 @@ export const verifyingFetch =
     const options = { ...cmsSettings(), send: originalFetch };
     try {
       const { status, headers, body } = await fetchMedia(url, original.record, options, init);
-      return new Response(status === 304 ? null : body, { status, headers });
+      return answer(url, status === 304 ? null : body, { status, headers });
     } catch (error) {
-      return replaceBroken(error, original, init);
+      return replaceBroken(error, url, original, init);
     }
   };
 

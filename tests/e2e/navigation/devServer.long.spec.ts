@@ -57,6 +57,31 @@ for (const [page, title, status] of [
   });
 }
 
+test('the development server optimises the pictures of the CMS', async ({ page, request }) => {
+  await page.goto(`${server!.origin}/actrices`);
+  const address = await page.locator('main img').first().getAttribute('src');
+  expect(address).toMatch(/^\/_image\?/);
+  const response = await request.get(server!.origin + address);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^image\//);
+});
+
+test('a dictionary that is not JSON is reported with its line, in the browser too', async ({
+  page,
+}) => {
+  const file = path.join(folder, 'i18n/es/common.json');
+  const source = await readFile(file, 'utf8');
+  await page.goto(`${server!.origin}/actrices`);
+  const overlay = page.locator('vite-error-overlay');
+  await expect(async () => {
+    await writeFile(file, source.replace('{', '{\n  oops'));
+    await expect(overlay).toContainText('common.json', { timeout: 3000 });
+  }).toPass({ timeout: 60_000 });
+  await expect(overlay).toContainText('line 2');
+  await writeFile(file, source);
+  await expect(overlay).toHaveCount(0);
+});
+
 test('when the error page also fails, a page without styles and scripts replaces it', async ({
   page,
 }) => {
