@@ -7,6 +7,15 @@ import { submitForm } from './submitForm';
 /** The state of the submission; `idle` before the first one and while fields have errors. */
 type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
+/** Deletes the stored draft of a message that was sent: Back would fill it in again. */
+function deleteDraft(name: string): void {
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // The browser blocks session storage, so there is no draft.
+  }
+}
+
 const validateForm = (fields: FormFields, form: HTMLFormElement): FieldErrors =>
   validate(fields, Object.fromEntries([...new FormData(form)] as [string, string][]));
 
@@ -43,6 +52,7 @@ export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | nu
     setStatus(result);
     if (result === 'sent') {
       element.reset();
+      deleteDraft(fields.name);
       location.assign(element.action);
     } else {
       isBusy.current = false;

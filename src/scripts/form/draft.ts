@@ -58,7 +58,19 @@ function fill(): void {
   setAgent();
 }
 
+/** Deletes the draft of a form that the browser sends itself, because its island did not load. */
+function deleteSent({ defaultPrevented }: Event): void {
+  const key = findKey();
+  if (defaultPrevented || !key) return;
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // There is no draft.
+  }
+}
+
 document.addEventListener('input', save);
+document.addEventListener('submit', deleteSent);
 document.addEventListener('astro:page-load', fill);
 // This script may load after the visitor has started to type.
 fill();

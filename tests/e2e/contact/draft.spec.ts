@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { field, fillForm, newMessage, savedSubmissions, sendButton } from '../support/contactForm';
 import { waitForHydration } from '../support/navigation';
-import { delayResponse } from '../support/network';
+import { delayResponse, recordPosts } from '../support/network';
 
 /** The island's file; Astro retries it with a query. */
 const CHUNK = /\/ContactForm\.[^/]+\.js/;
@@ -82,15 +82,51 @@ test('a reload, a visit to another page and a language switch keep the draft', a
   await expect(field(page, 'en', 'privacy')).not.toBeChecked();
 });
 
-test('the stored draft is deleted when the message is sent', async ({ page }) => {
-  const draft = () => page.evaluate(() => sessionStorage.getItem('contact'));
-  await page.goto('/contacto');
-  await fillForm(page, 'es', newMessage());
-  expect(await draft()).toContain('María Núñez');
-  await sendButton(page, 'es').click();
-  await expect(page).toHaveURL('/success');
-  await expect.poll(draft).toBeNull();
-});
+for (const [path, name] of [
+  ['/contacto', 'contact'],
+  ['/actrices/ines-quiroga/casting', 'casting'],
+] as const) {
+  for (const isHydrated of [true, false]) {
+    test(`${path}: Back after sending ${isHydrated ? '' : 'as HTML '}shows an empty form, also when no later script runs`, async ({
+      page,
+    }) => {
+      const posts = recordPosts(page);
+      const control = (field: string) => page.locator(`form[name=${name}] [name=${field}]`);
+      if (!isHydrated)
+        await page.route(/\/(Contact|Enquiry)Form\.[^/]+\.js/, (route) => route.abort());
+      await page.goto(path);
+      const message = newMessage();
+      if (name === 'contact') await fillForm(page, 'es', message);
+      else {
+        await control('project').fill('La casa del río');
+        await control('name').fill('María Núñez');
+        await control('email').fill('maria@productora.example');
+        await control('message').fill(message);
+        await control('privacy').check();
+      }
+      const draft = () => page.evaluate((key) => sessionStorage.getItem(key), name);
+      await expect.poll(draft).toContain('María Núñez');
+      // The confirmation page gets no script.
+      await page.route(/\/success/, async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        await route.fulfill({ response, body: html.replace(/<script[\s\S]*?<\/script>/g, '') });
+      });
+      await page.locator(`form[name=${name}] [type=submit]`).click();
+      await expect(page).toHaveURL(/\/success/);
+      expect(await draft()).toBeNull();
+      expect(posts).toHaveLength(1);
+      await page.goto(path);
+      for (const field of ['name', 'email', 'message'])
+        await expect(control(field)).toHaveValue('');
+      if (!isHydrated) return;
+      await page.goBack();
+      await page.goBack();
+      await expect(control('message')).toHaveValue('');
+      await expect(control('name')).toHaveValue('');
+    });
+  }
+}
 
 test('the keyboard fills in and sends the form', async ({ page }) => {
   const message = newMessage();

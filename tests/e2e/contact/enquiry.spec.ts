@@ -52,6 +52,14 @@ const CARRIED = {
   privacy: 'accepted',
 };
 
+test('the agent’s telephone and e-mail stand below each other', async ({ page }) => {
+  await page.goto(PATH);
+  const agent = page.getByRole('region', { name: 'Representa' });
+  const [phone, email] = await agent.getByRole('link').all();
+  const [above, below] = [await phone!.boundingBox(), await email!.boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(above!.y + above!.height);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -84,8 +84,8 @@ describe('a talent with every field', () => {
 
   test('names whom to call, and when the sheet was checked', async () => {
     const page = await show('es');
-    expect(page.texts('.agent p')).toEqual(['Marta Olmedo']);
-    expect(page.all('.agent a').map(({ attributes }) => attributes.href)).toEqual([
+    expect(page.texts('[aria-labelledby=agent] .display')).toEqual(['Marta Olmedo']);
+    expect(page.all('[aria-labelledby=agent] a').map(({ attributes }) => attributes.href)).toEqual([
       'tel:+34910000012',
       'mailto:marta@agency.example?subject=In%C3%A9s%20Quiroga',
     ]);
