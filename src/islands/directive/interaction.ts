@@ -63,6 +63,8 @@ const interaction: ClientDirective = (load, _options, island) => {
     event.preventDefault();
     event.stopImmediatePropagation();
     pendingClick = target;
+    // A reload repeats it.
+    target.dataset.early = '';
     start();
   }
 

@@ -9,6 +9,9 @@ export const ENABLED_COOKIE = 'cookie_control_enabled_cookies';
 /** `revision.time`: the texts that were shown, and when the choice was made (Unix milliseconds). */
 export const RECORD_COOKIE = 'cookie_control_record';
 
+/** How long the cookies of a choice are kept: one year. */
+export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
 /** A visitor's consent choice. */
 export interface Choice {
   /** `false` for a decline; `true` without services when only the necessary group is accepted. */

@@ -7,7 +7,7 @@ import url from './analytics.ts?script-url';
  * The pattern is only a hint; the loaded script parses the cookies.
  */
 const loadIfNeeded = () => {
-  if (/_ga|cookies=[^;]*ga/.test(document.cookie)) loadScript(url);
+  if (/_ga|cookies=[^;]*ga/.test(document.cookie)) loadScript(url).catch(() => {});
 };
 
 if (import.meta.env.PUBLIC_GA_MEASUREMENT_ID) {

@@ -1,3 +1,4 @@
+import { loadScript, recover } from '~/scripts/loadScript';
 import { CHANGE, OPEN } from './events';
 import url from './panel.ts?script-url';
 
@@ -8,19 +9,20 @@ const dispatchChange = () => document.dispatchEvent(new Event(CHANGE));
 addEventListener('storage', ({ newValue }) => newValue && dispatchChange());
 addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange());
 
-let panel: Promise<Panel | void> | undefined;
+let panel: Promise<Panel> | undefined;
 
-/**
- * Loads what the buttons do, and forwards the event. Content blockers stop such files: the bar then
- * stays as it is, and the next event tries again.
- */
+/** Loads what the buttons do, and forwards the event; the next event tries again after a failure. */
 const forward = (event: Event) => {
   if (event.type === OPEN) event.preventDefault();
   else if (!(event.target as Element).closest?.('[data-choice]')) return;
-  panel ??= import(/* @vite-ignore */ url).catch(() => {
-    panel = undefined;
-  });
-  void panel!.then((module) => module?.handle(event));
+  panel ??= loadScript(url);
+  panel.then(
+    ({ handle }) => handle(event),
+    (error) => {
+      panel = undefined;
+      recover(error, event);
+    },
+  );
 };
 for (const type of ['pointerover', 'touchstart', 'focusin', 'click', OPEN]) {
   addEventListener(type, forward);

@@ -1,7 +1,13 @@
 import type { Choice } from '~/lib/consent/choice';
 import type { ConsentGroup, ServiceId } from '~/lib/consent/services';
 import ConsentManager from 'klaro/src/consent-manager';
-import { CONSENT_CHANGE, SYNC_KEY, choiceCookies, readChoice } from '~/lib/consent/choice';
+import {
+  CHOICE_SECONDS,
+  CONSENT_CHANGE,
+  SYNC_KEY,
+  choiceCookies,
+  readChoice,
+} from '~/lib/consent/choice';
 import { GROUP_OF, SERVICE_IDS } from '~/lib/consent/services';
 
 /**
@@ -15,8 +21,6 @@ export interface Toggles {
   on: Readonly<Record<string, boolean>>;
   isUnsaved: boolean;
 }
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 const consentsOf = (isOn: (id: ServiceId) => boolean) =>
   Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));
@@ -40,7 +44,7 @@ const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} }
 
 function writeCookies(choice: Choice): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  const attributes = `; Max-Age=${YEAR_SECONDS}; Path=/; SameSite=Lax${secure}`;
+  const attributes = `; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`;
   for (const [name, value] of choiceCookies(choice)) {
     document.cookie = `${name}=${value}${attributes}`;
   }

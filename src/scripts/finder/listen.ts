@@ -1,3 +1,4 @@
+import { loadScript, recover } from '~/scripts/loadScript';
 import { load } from '~/scripts/navigation/router';
 import url from './finder.ts?script-url';
 
@@ -10,9 +11,9 @@ const forward = (event: { target: EventTarget | null }) => {
   const { target } = event;
   if (row && (target === document ? location.search : row.contains(target as Node))) {
     const { state } = history;
-    void import(/* @vite-ignore */ url).then(
-      ({ handle }: typeof import('./finder')) => handle(row, event as Event, state, load),
-      () => {},
+    void loadScript<typeof import('./finder')>(url).then(
+      ({ handle }) => handle(row, event as Event, state, load),
+      (error) => recover(error, event),
     );
   }
 };

@@ -1,3 +1,5 @@
+import { loadScript, recover, repeatPress } from '~/scripts/loadScript';
+import { PRESS_KEY } from '~/lib/navigation/recover';
 import { KEPT_KEY, LINK_START, STORAGE_KEY } from '~/lib/selection/names';
 import url from './selection.ts?script-url';
 
@@ -5,11 +7,17 @@ import url from './selection.ts?script-url';
  * Loads the selection's script on the first click on a plus, or at once when there is something to
  * show: a stored selection, a link to one, or one in another tab.
  */
-let script: Promise<typeof import('./selection') | void> | undefined;
+let script: Promise<typeof import('./selection')> | undefined;
 
 const forward = (event: Event): void => {
-  script ??= import(/* @vite-ignore */ url).catch(() => (script = undefined));
-  void script!.then((module) => module?.handle(event));
+  script ??= loadScript(url);
+  script.then(
+    ({ handle }) => handle(event),
+    (error) => {
+      script = undefined;
+      recover(error, event);
+    },
+  );
 };
 
 const start = (event: Event): void => {
@@ -27,6 +35,7 @@ try {
   channel.onmessage = (event) => (event.data || script) && forward(event);
   channel.postMessage('');
   start(new Event('load'));
+  if (sessionStorage[PRESS_KEY]) void repeatPress();
 } catch {
   // The browser blocks storage: the selection lives as long as the page.
 }

@@ -35,8 +35,13 @@ function show(): void {
 /** Shows the list on the selection's page, whose script is a file of its own. */
 async function showPage(): Promise<void> {
   if (!document.querySelector('.selection')) return;
-  const page: typeof import('./page') = await import(/* @vite-ignore */ pageUrl);
-  page.showPage();
+  try {
+    const page: typeof import('./page') = await import(/* @vite-ignore */ pageUrl);
+    page.showPage();
+  } catch (payload) {
+    // The reload guard handles it.
+    dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
+  }
 }
 
 /** Handles what listen.ts forwards. */
