@@ -74,7 +74,7 @@ describe('a message that is too large', () => {
   const url = 'https://agency.example/success';
 
   test('is refused by its length, before it is read', async () => {
-    const pull = vi.fn();
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
     const body = new ReadableStream({ pull }, { highWaterMark: 0 });
     const init = { method: 'POST', headers: { ...headers, 'Content-Length': '8000000' }, body };
     const response = await forms(new Request(url, { ...init, duplex: 'half' }), { next });
