@@ -10,6 +10,7 @@ import { GRAPHICS, META } from './admin/brand.ts';
 import { withDateCells } from './admin/dateCells.ts';
 import { withGlobalRecordNotices, withRecordNotices } from './admin/recordNotices.ts';
 import { queryPresets, simplifyQueryPresets } from './admin/queryPresets.ts';
+import { keepRequiredChoices } from './admin/requiredChoices.ts';
 import { TRANSLATIONS } from './admin/translations.ts';
 import { withAudit, withGlobalAudit } from './audit/hooks.ts';
 import { AuditLog } from './collections/auditLog.ts';
@@ -181,4 +182,4 @@ const config = buildConfig({
   },
 });
 
-export default config.then(simplifyQueryPresets);
+export default config.then(simplifyQueryPresets).then(keepRequiredChoices);

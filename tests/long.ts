@@ -22,6 +22,7 @@ const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
 const PARTS: Record<string, Part> = {
   browser: { command: ['playwright', 'test', '--config', 'tests/playwright.long.config.ts'] },
+  repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
   editors: {
     command: ['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
   },

@@ -21,7 +21,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/{testFileName}-snapshots/{arg}-{platform}{ext}',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['./support/repeatedTests.ts']],
   // More than cores, because tests wait for states.
   workers: 3,
   // They run with `npm run test:long -- browser`.

@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results/editors',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 2 : 0,
-  reporter: 'list',
+  reporter: [['list'], ['./support/repeatedTests.ts']],
   workers: 1,
   // They run with `npm run test:long -- editors`.
   grepInvert: LONG_TESTS,

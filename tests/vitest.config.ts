@@ -5,6 +5,7 @@ import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { scriptImports } from '../src/integrations/scriptImports.ts';
 import './support/dataFolder.ts';
+import RepeatedTests from './support/repeatedTests.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const minutes = (count: number) => count * 60_000;
@@ -23,6 +24,8 @@ const rootPackages = {
   },
 } satisfies Plugin;
 
+/** Of each project: one that does not extend the root inherits nothing. */
+const retry = process.env.CI ? 1 : 0;
 const SAMPLE_TESTS = 'tests/cms/embedded.test.ts';
 
 export default getViteConfig(
@@ -40,11 +43,13 @@ export default getViteConfig(
       globalSetup: 'tests/support/tempFolder.ts',
       // More than cores, because some tests wait for child processes.
       maxWorkers: 3,
+      reporters: ['default', new RepeatedTests()],
       projects: [
         {
           extends: true,
           test: {
             name: 'unit',
+            retry,
             include: ['tests/unit/**/*.test.ts'],
             setupFiles: ['tests/unit/setup.ts'],
             // The files of one worker share the modules of packages; setup.ts resets all other state.
@@ -59,6 +64,7 @@ export default getViteConfig(
           extends: true,
           test: {
             name: 'edits',
+            retry,
             include: ['tests/edits/**/*.test.ts'],
             pool: 'forks',
             testTimeout: minutes(60),
@@ -68,6 +74,7 @@ export default getViteConfig(
         {
           test: {
             name: 'cms',
+            retry,
             include: ['tests/cms/**/*.test.ts'],
             exclude: [SAMPLE_TESTS],
             // Importing Payload takes seconds, so the files of one worker share its modules. The limits
@@ -83,6 +90,7 @@ export default getViteConfig(
             // Creates the sample that the editors' journey copies, so it runs before. What takes long
             // runs in the journey's process, which ends first.
             name: 'sample',
+            retry,
             include: [SAMPLE_TESTS, 'tests/incremental/**/*.test.ts'],
             pool: 'forks',
             testTimeout: minutes(15),
@@ -92,6 +100,7 @@ export default getViteConfig(
         {
           test: {
             name: 'builds',
+            retry,
             include: ['tests/builds/**/*.test.ts'],
             pool: 'forks',
             testTimeout: minutes(15),

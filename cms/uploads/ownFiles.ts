@@ -6,11 +6,13 @@ type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
 /**
  * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
  * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
- * private address behind a proxy.
+ * private address behind a proxy. Payload compares each entry with the property of the URL of that
+ * name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
  */
 export function ownFileUrls() {
   const origin = findPublicOrigin();
-  return origin ? [{ hostname: new URL(origin).hostname, pathname: '/api/media/file/*' }] : false;
+  if (!origin) return false;
+  return [{ hostname: new URL(origin).hostname, origin, pathname: '/api/media/file/*' }];
 }
 
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */

@@ -19,9 +19,28 @@ const ENCODING = 'application/x-www-form-urlencoded';
 /** The field with the form's name at Netlify. */
 const NAME = 'form-name';
 
+/** The largest submission: twice an enquiry about a thousand people with a full note for each. */
+const MAX_BYTES = 1_000_000;
+
+/** Returns the body of a request, or undefined, without reading the rest, if it is too large. */
+async function readBody(request: Request): Promise<string | undefined> {
+  if (Number(request.headers.get('Content-Length')) > MAX_BYTES) return undefined;
+  const reader = request.clone().body?.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_BYTES) return undefined;
+    text += decoder.decode(part.value, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
 /**
  * Netlify edge function for submissions of the site's forms: moves those that look like spam to a form
- * of their own, where the agency can read them. The sender gets the same response.
+ * of their own, where the agency can read them. The sender gets the same response. A submission of more
+ * than {@link MAX_BYTES} is refused with 413, because parsing it would take seconds.
  *
  * @returns undefined for anything else, which is passed on unchanged
  */
@@ -30,7 +49,9 @@ export default async function forms(
   context: Context,
 ): Promise<Response | undefined> {
   if (!request.headers.get('Content-Type')?.startsWith(ENCODING)) return undefined;
-  const form = new URLSearchParams(await request.clone().text());
+  const body = await readBody(request);
+  if (body === undefined) return new Response(null, { status: 413 });
+  const form = new URLSearchParams(body);
   const name = form.get(NAME);
   const receiver = findReceivingForm(name, Object.fromEntries(form));
   if (!receiver || receiver === name) return undefined;

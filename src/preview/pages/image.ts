@@ -1,5 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
+import { MAX_PICTURE_BYTES, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { type Size, cropAround, parsePosition } from '~/lib/images/crop';
 import { cmsUrl, sessionOf } from '~/preview/cms';
 
@@ -10,12 +11,27 @@ const SOURCE = /^\/api\/media\/file\/[^/?#]+(\?[^#]*)?$/;
 const MAX_PIXELS = 4000;
 const QUALITY = 75;
 
+/**
+ * The formats of the pictures that the site crops, as sharp names them; `heif` is AVIF. An SVG's filters
+ * can take minutes, and sharp cannot interrupt them; the site copies SVGs unchanged.
+ */
+const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
+/** The largest picture takes about 2 s; the rest is for busy machines. */
+const TIMEOUT_SECONDS = 20;
+
 const isSide = (pixels: number) => Number.isInteger(pixels) && pixels > 0 && pixels <= MAX_PIXELS;
 
-/** Crops and shrinks a picture as the site does, but to WebP, which is faster to encode than AVIF. */
+/**
+ * Crops and shrinks a picture as the site does, but to WebP, which is faster to encode than AVIF.
+ *
+ * @throws {Error} for a file that the site does not crop, and after {@link TIMEOUT_SECONDS}
+ */
 async function resize(original: Buffer, frame: Size, position: string | null): Promise<Buffer> {
   const image = sharp(original, { failOn: 'none' }).autoOrient();
-  const { autoOrient } = await image.metadata();
+  const { autoOrient, format } = await image.metadata();
+  if (!FORMATS.includes(format) || findSizeProblem(autoOrient)) {
+    throw new Error('not a picture that the site crops');
+  }
   const cropped =
     position === null
       ? image
@@ -23,6 +39,7 @@ async function resize(original: Buffer, frame: Size, position: string | null): P
   return cropped
     .resize({ ...frame, fit: 'fill' })
     .webp({ quality: QUALITY, effort: 0 })
+    .timeout({ seconds: TIMEOUT_SECONDS })
     .toBuffer();
 }
 
@@ -39,6 +56,10 @@ export const GET: APIRoute = async ({ request, url: { searchParams } }) => {
   const { authorization } = sessionOf(request);
   const file = await fetch(cmsUrl(source), { headers: { authorization }, redirect: 'manual' });
   if (!file.ok) return new Response(null, { status: file.status === 404 ? 404 : 502 });
+  if (Number(file.headers.get('content-length')) > MAX_PICTURE_BYTES) {
+    void file.body?.cancel();
+    return new Response(null, { status: 422 });
+  }
   try {
     const original = Buffer.from(await file.arrayBuffer());
     const picture = await resize(original, frame, searchParams.get('position'));

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import forms, { config } from '~/edge/forms';
+import { MAX_NOTE, MAX_PEOPLE } from '~/lib/selection/selection';
 import { SUBMITTED } from '../../e2e/support/contactForm';
 
 const TYPE = 'application/x-www-form-urlencoded';
@@ -66,6 +67,42 @@ describe.each(FORMS)('the form $form-name', (form) => {
 
 test('another form is passed on unchanged', async () => {
   expect(await send({ ...FORMS[0], seconds: '1', 'form-name': 'other' })).toEqual({});
+});
+
+describe('a message that is too large', () => {
+  /** A submission with a stream as its body; Node needs `duplex`, which the DOM's types omit. */
+  const requestOf = (length: string, body: ReadableStream) => {
+    const headers = { 'Content-Type': TYPE, 'Content-Length': length };
+    const init = { method: 'POST', headers, body, duplex: 'half' };
+    return new Request('https://agency.example/success', init);
+  };
+
+  test('is refused by its length, before it is read', async () => {
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => controller.close());
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const response = await forms(requestOf('8000000', body), { next });
+    expect(response?.status).toBe(413);
+    expect(pull).not.toHaveBeenCalled();
+  });
+
+  test('is refused where it exceeds the limit, whatever its length claims', async () => {
+    const part = new Uint8Array(100_000).fill(97);
+    const pull = vi.fn((controller: ReadableStreamDefaultController) => {
+      controller.enqueue(part);
+      if (pull.mock.calls.length === 80) controller.close();
+    });
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const response = await forms(requestOf('10', body), { next });
+    expect(response?.status).toBe(413);
+    expect(pull.mock.calls.length).toBeLessThan(15);
+    expect(next).not.toHaveBeenCalled();
+  });
+});
+
+test('an enquiry about as many people as a selection holds is passed on', async () => {
+  const person = `Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\n${'Acción, ñ '.repeat(MAX_NOTE / 10)}`;
+  const people = `${person}\n\n`.repeat(MAX_PEOPLE);
+  expect(await send({ ...FORMS[1]!, people })).toEqual({});
 });
 
 test('the function receives submissions only, and if it fails the form is received unfiltered', () => {

@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+/** Prints each required list of one choice, and whether it has the cross that empties it. */
+const LIST = `
+  import config from './payload.config.ts';
+  const found = [];
+  const visit = (value, at) => {
+    if (!value || typeof value !== 'object') return;
+    if (value.type === 'select' && value.required && !value.hasMany) {
+      found.push([[...at, value.name].join('.'), value.admin?.isClearable !== false]);
+    }
+    for (const key of ['fields', 'tabs', 'blocks']) {
+      for (const inner of value[key] ?? []) visit(inner, [...at, value.slug ?? value.name].filter(Boolean));
+    }
+  };
+  const { collections, globals } = await config;
+  for (const entity of [...collections, ...globals]) visit(entity, []);
+  process.stdout.write(JSON.stringify(found), () => process.exit(0));
+`;
+
+it('no required list can be emptied with the keyboard', async () => {
+  const options = ['--import', './runtime/moduleLoading.ts', '--input-type=module', '-e', LIST];
+  const { stdout } = await promisify(execFile)(process.execPath, options, {
+    cwd: path.resolve(import.meta.dirname, '../../cms'),
+  });
+  const lists = JSON.parse(stdout) as [string, boolean][];
+  expect(lists.map(([name]) => name)).toContain('talents.languages.language');
+  expect(lists.filter(([, isClearable]) => isClearable)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from '@playwright/test';
+import config from './playwright.config.ts';
+
+/** Repeats the browser tests of the site `REPEAT` times; with `SLOW`, as on a slow phone. */
+export default defineConfig({
+  ...config,
+  repeatEach: Number(process.env.REPEAT || 10),
+  retries: 0,
+  // A slow processor takes four times as long for the same wait.
+  ...(process.env.SLOW && {
+    tsconfig: fileURLToPath(new URL('repeat/tsconfig.slow.json', import.meta.url)),
+    expect: { timeout: 60_000, toPass: { timeout: 180_000 } },
+  }),
+  projects: (config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),
+});
