@@ -50,7 +50,12 @@ const PARTS: Record<string, Part> = {
     requires: 'pg_virtualenv',
   },
   postgres: { command: ['npm', 'run', 'test:postgres'], requires: 'pg_virtualenv' },
-  load: { command: ['node', 'tests/load/run.ts', isShort ? '10' : '60'] },
+  load: {
+    command: [
+      ...['sh', '-c', 'node tests/load/run.ts "$0" && node tests/load/editor.ts "$0"'],
+      isShort ? '10' : '60',
+    ],
+  },
   hosting: { command: ['npm', 'run', 'test:hosting'], requires: 'pg_virtualenv' },
 };
 

@@ -36,17 +36,21 @@ async function createEstimator(): Promise<ZxcvbnFactory> {
  * Returns what is wrong with a new password and what to do, or `undefined` if it is long enough and
  * not a common one.
  *
- * @param email the account's address, whose parts count as common words
+ * @param known names and addresses that an attacker knows; their words do not count
  */
 export async function findPasswordProblem(
   password: string,
-  email = '',
+  known: string[] = [],
 ): Promise<Bilingual | undefined> {
   const characters = [...password];
   if (characters.length < MIN_LENGTH) return TOO_SHORT;
   estimator ??= createEstimator();
   const start = characters.slice(0, MAX_ESTIMATED_LENGTH).join('');
-  const words = [email, ...email.split(/[^\p{L}\p{N}]+/u)].filter(Boolean);
-  const { score } = (await estimator).check(start, words);
+  const words = known.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u)).filter((w) => w.length > 2);
+  // zxcvbn counts 10^4 guesses for each further part of a password, so a known word with a year and two
+  // signs would pass: what is left without known words must be strong, too.
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const rest = words.length ? start.replace(new RegExp(longestFirst.join('|'), 'giu'), '') : start;
+  const { score } = (await estimator).check(rest, words);
   return score < MIN_SCORE ? TOO_COMMON : undefined;
 }

@@ -32,6 +32,20 @@ function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bili
   return new ValidationError({ collection: 'users', errors: [{ path, message, label }] }, req.t);
 }
 
+/** Returns what an attacker of this CMS tries first: the agency's names and every account's address. */
+async function readKnownWords(req: PayloadRequest): Promise<string[]> {
+  const agency = await req.payload.findGlobal({ slug: 'agency', depth: 0, req });
+  const { docs } = await req.payload.find({
+    collection: 'users',
+    depth: 0,
+    pagination: false,
+    select: { email: true },
+    req,
+  });
+  const names = [agency.name, agency.legalName].filter((name) => typeof name === 'string');
+  return [...names, ...docs.map((user) => user.email)];
+}
+
 /** Refuses a short or common password: for a new account, a changed one, and after a reset. */
 export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
@@ -40,7 +54,10 @@ export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   if (typeof password !== 'string' || !password) return;
   // Access is checked after this hook: an anonymous request must not cost an estimate.
   if (operation !== 'resetPassword' && !req.user && !overrideAccess) return;
-  const problem = await findPasswordProblem(password, String(email ?? req.user?.email ?? ''));
+  const problem = await findPasswordProblem(password, [
+    ...(typeof email === 'string' ? [email] : []),
+    ...(await readKnownWords(req)),
+  ]);
   if (problem) throw refuse(req, 'password', problem);
   // For the audit log: the saved data do not contain the password.
   if (operation === 'update') req.context.hiddenChanges = ['password'];

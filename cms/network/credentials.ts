@@ -1,16 +1,31 @@
-import type { PayloadRequest, SanitizedConfig } from 'payload';
-import { createPayloadRequest } from 'payload';
+import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { jwtVerify } from 'jose';
+import type { Payload, PayloadRequest, SanitizedConfig } from 'payload';
+import { createPayloadRequest, getPayload } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { bilingual } from '../admin/labels.ts';
 import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
 
+/** What decides who sends a request; it is known before the body arrives. */
+export interface RequestHead {
+  method: string;
+  /** E.g. `/api/talents`. */
+  pathname: string;
+  headers: Headers;
+}
+
 /** Where files are read, e.g. `/api/media/file/ana.jpg`. */
 const MEDIA_FILE = /^\/api\/media\/file\/[^/]+$/;
-/** Signing in and out, and what the admin asks before it. Reading users requires an account. */
-const SIGN_IN = /^\/api\/users\/[a-z][\w-]*(\/[^/]*)?$/;
+/** Where the host's signed notifications arrive; their signature is checked with the body. */
+const NETLIFY = '/api/publications/netlify';
+/** What the admin asks before somebody has signed in. */
+const SIGN_IN_READS = /^\/api\/users\/(init|me)$/;
+const SIGN_IN =
+  /^\/api\/users\/(login|logout|refresh-token|(forgot|reset)-password|first-register|second-factor\/\w+)$/;
 
-const signInFirst = () =>
+export const signInFirst = () =>
   new Refusal(
     401,
     bilingual(
@@ -25,38 +40,82 @@ const forbidden = () =>
     bilingual('No tienes permiso para hacer esto', 'You are not allowed to do this'),
   );
 
-/** What decides whether a request is anonymous; it is known before the body arrives. */
-export interface RequestHead {
-  method: string;
-  /** E.g. `/api/talents`. */
-  pathname: string;
-  headers: Headers;
-}
-
-/** Returns whether a request claims to be someone's: with a key, a token or a session's cookie. */
-function hasCredentials({ headers }: RequestHead, { cookiePrefix }: SanitizedConfig): boolean {
-  return headers.has('authorization') || parseCookies(headers).has(`${cookiePrefix}-token`);
-}
-
-/** Where the host's signed notifications arrive; their signature is checked with the body. */
-const NETLIFY = '/api/publications/netlify';
-
-const isPublic = ({ method, pathname }: RequestHead): boolean =>
+/**
+ * Returns whether a guest, who has no valid credentials, may send a request: for health, signing in,
+ * the host's notifications, and files where they are public.
+ */
+export const isPublic = ({ method, pathname }: RequestHead): boolean =>
   (method === 'POST' && pathname === NETLIFY && findNetlifySecret() !== undefined) ||
-  (method === 'GET' && pathname === '/api/health') ||
-  (['GET', 'POST'].includes(method) && SIGN_IN.test(pathname)) ||
+  (method === 'GET' && (pathname === '/api/health' || SIGN_IN_READS.test(pathname))) ||
+  (method === 'POST' && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && MEDIA_FILE.test(pathname) && hasPublicMedia());
 
+/** Keys are read from the database once in this time at most. */
+const MIN_READ_INTERVAL_MS = 1000;
+const KEY_PREFIX = 'users API-Key ';
+
+/** Payload's index of a key; keys from before its version 3.46 have one by SHA-1. */
+const indexesOf = (key: string, { secret }: Payload) =>
+  ['sha256', 'sha1'].map((hash) => createHmac(hash, secret).update(key).digest('hex'));
+
 /**
- * Returns the 401 refusal of an anonymous request, except for what is public: health, signing in, the
- * host's notifications, and files where they are public. Costs no query; whether credentials are valid is decided by the access
- * rules.
+ * Creates a function that checks API keys in memory. An unknown key waits for the next read of all
+ * keys: a new key counts at once, and made-up ones cost one read a second together. Payload checks a
+ * key again, so one that was removed opens nothing.
  */
-export const findAnonymousRefusal = (
-  head: RequestHead,
-  config: SanitizedConfig,
-): Refusal | undefined =>
-  hasCredentials(head, config) || isPublic(head) ? undefined : signInFirst();
+function createKeyCheck(payload: Payload) {
+  let known = new Set<string>();
+  let lastMs = -Infinity;
+  let next: Promise<void> | undefined;
+
+  const readKeys = async () => {
+    await wait(Math.max(0, lastMs + MIN_READ_INTERVAL_MS - performance.now()));
+    next = undefined;
+    lastMs = performance.now();
+    const { docs } = await payload.db.find<{ id: number; apiKeyIndex?: string }>({
+      collection: 'users',
+      where: { apiKeyIndex: { exists: true } },
+      pagination: false,
+      limit: 0,
+    });
+    known = new Set(docs.flatMap(({ apiKeyIndex }) => apiKeyIndex ?? []));
+  };
+  return async (key: string): Promise<boolean> => {
+    const indexes = indexesOf(key, payload);
+    const isKnown = () => indexes.some((index) => known.has(index));
+    if (!isKnown()) await (next ??= readKeys());
+    return isKnown();
+  };
+}
+
+/** Returns whether the CMS has signed a token that has not expired. */
+const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
+  jwtVerify(token, new TextEncoder().encode(secret), { algorithms: ['HS256'] }).then(
+    () => true,
+    () => false,
+  );
+
+/**
+ * Creates a function that returns whether a request has valid credentials: a session's signed token or
+ * an API key. It reads no database for a guest's request; whether the session still exists, and what
+ * the account may do, is decided by Payload.
+ */
+export function createCredentialsCheck(config: SanitizedConfig) {
+  let isKey: ReturnType<typeof createKeyCheck> | undefined;
+  return async ({ headers }: RequestHead): Promise<boolean> => {
+    const authorization = headers.get('authorization') ?? '';
+    const tokens = [
+      /^(?:JWT|Bearer) (.+)$/.exec(authorization)?.[1],
+      parseCookies(headers).get(`${config.cookiePrefix}-token`),
+    ].filter((token) => token !== undefined);
+    const hasKey = authorization.startsWith(KEY_PREFIX);
+    if (tokens.length === 0 && !hasKey) return false;
+    const payload = await getPayload({ config });
+    for (const token of tokens) if (await isSigned(token, payload)) return true;
+    isKey ??= createKeyCheck(payload);
+    return hasKey && isKey(authorization.slice(KEY_PREFIX.length));
+  };
+}
 
 /** Authenticates a request without reading its body. */
 function authenticate({ url, headers }: Request, config: SanitizedConfig): Promise<PayloadRequest> {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { bilingual } from '../admin/labels.ts';
 import { Refusal } from './refusal.ts';
 
@@ -39,7 +40,7 @@ const yieldToEvents = () => new Promise<void>((resolve) => setImmediate(resolve)
  */
 const QUIET_ROUNDS = 50;
 
-/** The requests that are neither slow reads nor uploads. */
+/** The requests of signed-in callers that are neither slow reads nor uploads. */
 export interface Traffic {
   /** How many are being handled. */
   active: number;
@@ -63,6 +64,23 @@ export function createTurns(traffic: Traffic): () => Promise<void> {
       ({ arrived } = traffic);
     }
     lastMs = performance.now();
+  };
+}
+
+/** Guests are answered this often, after a burst of as many as a page of the admin asks. */
+const GUEST_INTERVAL_MS = 2.5;
+const GUEST_BURST = 50;
+
+/**
+ * Creates a function that waits until the next guest's request may be handled, so that a flood of them
+ * gets a part of the processor only, however small its requests are.
+ */
+export function createPace(): () => Promise<void> {
+  let nextMs = -Infinity;
+  return async () => {
+    const nowMs = performance.now();
+    nextMs = Math.max(nowMs - GUEST_BURST * GUEST_INTERVAL_MS, nextMs) + GUEST_INTERVAL_MS;
+    if (nextMs > nowMs) await wait(nextMs - nowMs);
   };
 }
 

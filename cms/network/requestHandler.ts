@@ -1,24 +1,34 @@
 import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
 import { MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
 import { healthResponse } from '../runtime/health.ts';
-import { type BufferedResponse, refuseAnonymous, respondToRefusal } from './anonymous.ts';
-import { type RequestHead, assertMayUpload } from './credentials.ts';
-import { createGate, createTurns } from './gate.ts';
+import {
+  type RequestHead,
+  assertMayUpload,
+  createCredentialsCheck,
+  isPublic,
+  signInFirst,
+} from './credentials.ts';
+import { createGate, createPace, createTurns } from './gate.ts';
 import { createGraphQLHandler } from './graphqlHandler.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, refusalBody } from './refusal.ts';
 import { assertLength, bufferBody, hasBody, readQuery } from './requestBody.ts';
 import { assertPath, assertQuery } from './restQuery.ts';
-import { withSecurityHeaders } from './securityHeaders.ts';
+import { securityHeaders, withSecurityHeaders } from './securityHeaders.ts';
 
-type Handler = (request: Request) => Promise<Response>;
-
-/** Answers requests to the API. */
-export interface Api {
-  /** Answers an anonymous request before its body arrives; `undefined` if it is not refused. */
-  refuse: (head: RequestHead) => BufferedResponse | undefined;
-  /** Answers any request. */
-  handle: Handler;
+/** A response whose body is in memory. */
+export interface BufferedResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
 }
+
+/**
+ * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
+ * no body.
+ */
+export type Api = (head: RequestHead, open: () => Request) => Promise<Response | BufferedResponse>;
+
+type Run = <T>(task: () => Promise<T>) => Promise<T>;
 
 /** A record with all its texts, as the admin's forms send it. */
 const MAX_BODY_BYTES = 2_000_000;
@@ -40,24 +50,52 @@ const createReadGate = (beforeTask: () => Promise<void>) =>
   createGate({ running: 1, waiting: 30, waitMs: 10_000, beforeTask });
 /** Uploads are kept in memory until they are stored. */
 const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+/** Guests have places of their own; an image service fetches many files at once. */
+const createGuestGate = () => createGate({ running: 2, waiting: 200, waitMs: 10_000 });
+
+function respondToRefusal(
+  refusal: Refusal,
+  { pathname, headers }: RequestHead,
+  config: SanitizedConfig,
+): BufferedResponse {
+  return {
+    status: refusal.status,
+    headers: {
+      'Content-Type': 'application/json',
+      ...refusal.headers,
+      ...securityHeaders(pathname),
+    },
+    body: JSON.stringify(refusalBody(refusal, headers, config)),
+  };
+}
+
+/** Answers a HEAD request as GET, without the body; Payload has no HEAD. */
+async function withoutBody(answer: Promise<Response>): Promise<Response> {
+  const { body, status, headers } = await answer;
+  await body?.cancel();
+  return new Response(null, { status, headers });
+}
 
 /**
- * Creates what answers every request to the API. The embedded and the hosted server use it, so
- * that both have the same limits. It checks in the order of what a check costs: whether there are
- * credentials, the address, the size, and then what is asked for.
+ * Creates what answers every request to the API. The embedded and the hosted server use it, so that
+ * both have the same limits. First it settles who asks: a guest, who has no valid credentials, never
+ * takes a place, a buffer or a read from somebody who is signed in.
  */
 export function createApi(config: SanitizedConfig): Api {
   const traffic = { active: 0, arrived: 0 };
   const takeTurn = createTurns(traffic);
   const readGate = createReadGate(takeTurn);
   const uploadGate = createUploadGate();
-  let graphql: Handler | undefined;
+  const guestGate = createGuestGate();
+  const takePace = createPace();
+  const isSignedIn = createCredentialsCheck(config);
+  let graphql: ((request: Request) => Promise<Response>) | undefined;
 
-  const withoutCounting = async <T>(task: () => Promise<T>): Promise<T> => {
+  const withoutCounting: Run = async (task) => {
     traffic.active--;
     return task().finally(() => traffic.active++);
   };
-  const slowly = <T>(task: () => Promise<T>) => withoutCounting(() => readGate(task));
+  const slowly: Run = (task) => withoutCounting(() => readGate(task));
 
   async function handleUpload(request: Request): Promise<Response> {
     assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
@@ -75,35 +113,46 @@ export function createApi(config: SanitizedConfig): Api {
     return isLight ? answer() : slowly(answer);
   }
 
-  async function respond(request: Request, pathname: string): Promise<Response> {
-    const { method, headers } = request;
-    const refused = refuseAnonymous({ method, pathname, headers }, config);
-    if (refused) return new Response(refused.body, refused);
-    const payload = await getPayload({ config });
-    if (pathname === HEALTH && method === 'GET') return healthResponse(payload);
-    assertPath(pathname, payload);
+  async function answerSignedIn(request: Request, pathname: string): Promise<Response> {
+    assertPath(pathname, await getPayload({ config }));
     if (pathname !== GRAPHQL) return handleRest(request, pathname);
     graphql ??= createGraphQLHandler(config, slowly, takeTurn);
     return graphql(await bufferBody(request, MAX_QUERY_BYTES));
   }
 
-  const handle = async (request: Request) => {
-    const { pathname } = new URL(request.url);
+  async function answerGuest(original: Request, pathname: string): Promise<Response> {
+    assertPath(pathname, await getPayload({ config }));
+    const request = await bufferBody(original, MAX_QUERY_BYTES);
+    assertQuery((await readQuery(request)).query, true);
+    return guestGate(() => handleEndpoints({ config, request }));
+  }
+
+  async function respond(head: RequestHead, isGuest: boolean, open: () => Request) {
+    const { method, pathname } = head;
+    if (pathname === HEALTH && method === 'GET')
+      return healthResponse(await getPayload({ config }));
+    const answer = isGuest ? answerGuest : answerSignedIn;
+    const isHead = method === 'HEAD' && pathname.startsWith(MEDIA_FILE);
+    if (!isHead) return answer(open(), pathname);
+    const { url, headers } = open();
+    return withoutBody(answer(new Request(url, { headers }), pathname));
+  }
+
+  const count: Run = async (task) => {
     traffic.active++;
     traffic.arrived++;
-    const response = await respond(request, pathname)
-      .catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error;
-        const { headers } = request;
-        const refused = respondToRefusal(error, { pathname, headers }, config);
-        return new Response(refused.body, refused);
-      })
-      .finally(() => traffic.active--);
-    return withSecurityHeaders(response, pathname);
+    return task().finally(() => traffic.active--);
   };
-  const refuse = (head: RequestHead) => {
-    traffic.arrived++;
-    return refuseAnonymous(head, config);
+  return async (head, open) => {
+    try {
+      const isGuest = !(await isSignedIn(head));
+      if (isGuest) await takePace();
+      if (isGuest && !isPublic(head)) throw signInFirst();
+      const answer = () => respond(head, isGuest, open);
+      return withSecurityHeaders(await (isGuest ? answer() : count(answer)), head.pathname);
+    } catch (error) {
+      if (error instanceof Refusal) return respondToRefusal(error, head, config);
+      throw error;
+    }
   };
-  return { refuse, handle };
 }

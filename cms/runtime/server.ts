@@ -51,13 +51,11 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
   if (!url) return void response.writeHead(400).end();
   const { pathname } = url;
   const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
-  const refused = api.refuse(head);
-  if (refused) {
-    limitUnreadBody(message, response);
-    return void response.writeHead(refused.status, refused.headers).end(refused.body);
-  }
-  const result = await api.handle(toRequest(message, url, head));
+  const result = await api(head, () => toRequest(message, url, head));
   limitUnreadBody(message, response);
+  if (!(result instanceof Response)) {
+    return void response.writeHead(result.status, result.headers).end(result.body);
+  }
   response.writeHead(result.status, Object.fromEntries(result.headers));
   const isSmall = result.headers.get('content-type')?.startsWith('application/json');
   // A stream costs more than all the rest of a refusal.

@@ -47,7 +47,7 @@ async function ask({ input, output }: Terminal, question: Question): Promise<str
 /** Returns what is wrong with the credentials in the environment, or `undefined`. */
 async function findEnvironmentProblem({ email, password }: Credentials) {
   if (!isEmail(email)) return `CMS_ADMIN_EMAIL: ${WRONG_EMAIL}`;
-  const problem = await findPasswordProblem(password, email);
+  const problem = await findPasswordProblem(password, [email]);
   return problem && `CMS_ADMIN_PASSWORD: ${problem.en}`;
 }
 
@@ -80,7 +80,7 @@ export async function readCredentials(
   const password = await ask(terminal, {
     label: 'Password: ',
     isSecret: true,
-    findProblem: async (answer) => (await findPasswordProblem(answer, email))?.en,
+    findProblem: async (answer) => (await findPasswordProblem(answer, [email]))?.en,
   });
   return { email, password };
 }

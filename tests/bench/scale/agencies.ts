@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { dataFolder } from '../../../cms/runtime/settings.ts';
 import { multiplyTalents } from './multiply.ts';
@@ -31,6 +31,7 @@ export async function prepareAgency(talents: number): Promise<string> {
   const version = hash.digest('hex').slice(0, 12);
   const folder = path.join(dataFolder(), `bench-${version}-${talents}`);
   if (existsSync(folder)) return folder;
+  await mkdir(dataFolder(), { recursive: true });
   const staging = await mkdtemp(path.join(dataFolder(), 'new-'));
   const created = Math.min(CREATED, talents);
   const child = spawn(process.execPath, [FILL, String(created)], {

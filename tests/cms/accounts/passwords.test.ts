@@ -49,6 +49,15 @@ describe('a new password', () => {
     expect((await fieldErrors(refused)).password).toContain('elige otra');
   });
 
+  it.each(['Agencia2026!!', 'FocoAgencia2026', EDITOR, ADMIN])(
+    'is refused when it is made of the name of the agency or the address of an account: %s',
+    async (password) => {
+      const refused = await create(password, asAdmin);
+      expect(refused.status).toBe(400);
+      expect((await fieldErrors(refused)).password).toContain('elige otra');
+    },
+  );
+
   it('is accepted when it is long and not common', async () => {
     expect((await create(NEW, asAdmin)).status).toBe(201);
   });

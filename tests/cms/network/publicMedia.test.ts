@@ -65,7 +65,18 @@ describe('with an image service, anyone', () => {
     expect((await request('/api/media')).status).toBe(401);
     expect((await request(`/api/media/${ids.photo}`)).status).toBe(401);
     const guess = authorisedBy('wrong');
-    expect((await request('/api/media', guess)).status).toBe(403);
-    expect((await request('/api/media/count?where[filename][like]=photo', guess)).status).toBe(403);
+    expect((await request('/api/media', guess)).status).toBe(401);
+    expect((await request('/api/media/count?where[filename][like]=photo', guess)).status).toBe(401);
+  });
+
+  it('gets the headers of a file by HEAD, as by GET', async () => {
+    const path = `${cms.url}/api/media/file/${names.photo}`;
+    const [got, head] = [await fetch(path), await fetch(path, { method: 'HEAD' })];
+    expect(head.status).toBe(200);
+    for (const name of ['content-type', 'content-length', 'etag', 'cache-control']) {
+      expect([name, head.headers.get(name)]).toEqual([name, got.headers.get(name)]);
+    }
+    expect(await head.text()).toBe('');
+    expect((await got.arrayBuffer()).byteLength).toBeGreaterThan(0);
   });
 });

@@ -42,7 +42,7 @@ const MP4 = '\0\0\0\x20ftypisom\0\0\0\x01isomavc1';
 describe('an upload', () => {
   it.each([
     ['anonymous', {}, 401],
-    ['with a wrong key', authorisedBy('wrong'), 403],
+    ['with a wrong key', authorisedBy('wrong'), 401],
     ['with a reader’s key', authorisedBy(READER_KEY), 403],
   ])(
     '%s is refused before anything is decoded or even received',

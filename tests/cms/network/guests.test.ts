@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { signIn } from '../support/accounts.ts';
+import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+
+let cms: RunningCms;
+let editor: Record<string, string>;
+
+beforeAll(async () => {
+  cms = await startTestCms({ PAYLOAD_LOG_LEVEL: 'silent' });
+  await publish(cms, 'Ana');
+  editor = await signIn(cms, 'editor@agencia.example');
+});
+afterAll(() => cms.close());
+
+const ask = (path: string, headers: HeadersInit = {}) => fetch(cms.url + path, { headers });
+
+describe('while guests ask more than any queue holds', () => {
+  it.each([
+    ['whether there is an account', '/api/users/init', () => ({})],
+    ['who they are', '/api/users/me', () => ({})],
+    ['with made-up keys', '/api/talents', () => authorisedBy(randomUUID())],
+    ['with made-up sessions', '/api/talents', () => ({ Cookie: 'payload-token=a.b.c' })],
+  ])('%s, an editor is answered', async (_name, path, headers: () => Record<string, string>) => {
+    const guests = Array.from({ length: 100 }, () => ask(path, headers()));
+    const answers = Array.from({ length: 20 }, () => ask('/api/talents?limit=1', editor));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    for (const { status } of await Promise.all(guests)) expect(status).toBeLessThan(503);
+  });
+});
+
+describe('a made-up key', () => {
+  it('names no collections', async () => {
+    const response = await ask('/api/access', authorisedBy('wrong'));
+    expect(response.status).toBe(401);
+    expect(await response.text()).not.toContain('talents');
+  });
+
+  it('costs one read of the keys for many requests', async () => {
+    const find = vi.spyOn(cms.payload.db, 'find');
+    await Promise.all(
+      Array.from({ length: 40 }, () => ask('/api/talents', authorisedBy(randomUUID()))),
+    );
+    expect(find.mock.calls.length).toBeLessThan(4);
+    find.mockRestore();
+  });
+});
+
+it('a key is valid as soon as it is created, and no longer than it exists', async () => {
+  const apiKey = randomUUID();
+  expect((await ask('/api/talents', authorisedBy(apiKey))).status).toBe(401);
+  const data = { email: 'nueva@agencia.example', password: randomUUID(), apiKey };
+  const { id } = await cms.payload.create({
+    collection: 'users',
+    data: { ...data, role: 'reader', enableAPIKey: true },
+  });
+  expect((await ask('/api/talents', authorisedBy(apiKey))).status).toBe(200);
+  await cms.payload.delete({ collection: 'users', id });
+  expect((await ask('/api/talents', authorisedBy(apiKey))).ok).toBe(false);
+});
