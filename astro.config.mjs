@@ -15,10 +15,11 @@ import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
 import { headersFile } from './src/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/hosting/imageCdn.ts';
 import { formsMock } from './src/hosting/formsMock.ts';
-import { previewNotFound } from './src/hosting/previewNotFound.ts';
+import { previewRules } from './src/hosting/previewRules.ts';
 import { clientInteraction } from './src/islands/directive/integration.ts';
 import { reactIslands } from './src/islands/renderer/integration.ts';
 import { licenses } from './src/integrations/licenses.ts';
+import { redirectRules } from './src/integrations/redirectRules.ts';
 import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -55,12 +56,13 @@ export default defineConfig({
     embeddedCms(),
     retryImageFetch(),
     formsMock(),
-    // After the forms mock, which answers POST requests below /en.
-    previewNotFound(),
+    // After the forms mock: the first proxy whose pattern matches answers.
+    previewRules(),
     reactIslands(),
     clientInteraction(),
     scriptImports(),
     headersFile(),
+    redirectRules(),
     netlifyImages(),
     licenses(),
     tailwind({ applyBaseStyles: false }),

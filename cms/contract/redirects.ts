@@ -44,7 +44,7 @@ export function findSourceProblem(from: string): SourceProblem | undefined {
   if (!SOURCE_PATTERN.test(from)) return 'notPath';
   const path = canonicalPath(from);
   if (/\p{Cc}/u.test(path)) return 'controlCharacter';
-  if (path.startsWith('//')) return 'notPath';
+  if (path.startsWith('//') || path.includes('*')) return 'notPath';
   const isShort = path.split('/').every((segment) => bytesOf(segment) <= MAX_SEGMENT_BYTES);
   if (!isShort || bytesOf(path) > MAX_PATH_BYTES) return 'tooLong';
   return RESERVED_FOLDERS.test(path) || RESERVED_FILES.test(path) ? 'reserved' : undefined;

@@ -1,50 +1,11 @@
-import type { Locale } from '~/lib/i18n/locale';
-import type { ContentProblem } from '~/lib/report/contentProblem';
 import type { Redirect } from '~/loaders/schemas/redirect';
 import type { Talent } from '~/loaders/schemas/talent';
+import type { SourceRule } from '~/lib/routing/redirects';
 import { trackedQuery } from '~/lib/incremental/dependencies';
-import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
-import { pageCount } from '~/lib/routing/pagination';
-import {
-  PATHS,
-  type Route,
-  enquiryPath,
-  pagePath,
-  pagePathAt,
-  talentPath,
-} from '~/lib/routing/routes';
-import type { RedirectRule } from '../../cms/contract/redirects.ts';
-import { reportProblems } from '~/lib/report/buildReport';
-import {
-  type RedirectResolution,
-  type RuleOmission,
-  resolveRedirects,
-} from '~/lib/routing/redirects';
-import { facetPath } from '~/lib/talents/facetPages';
-import { RecordsError } from '~/loaders/errors';
-import { isStrictBuild } from '~/config/strict';
-import { getFacetPages } from './facetPages';
+import { talentPath } from '~/lib/routing/routes';
 import { getRedirects } from './site';
 import { getAllTalents } from './talents';
-
-/** Error pages of the host, which no redirect may replace. */
-const ERROR_PAGES = ['/404', '/en/404', '/500', '/en/500'];
-
-/** Returns the paths of all pages of all talent lists. */
-const listPagePaths = (locale: Locale, talents: Talent[]): string[] =>
-  LISTS.flatMap((list) => {
-    const listed = talents.filter((talent) => talent.list === list && talent.isListed);
-    return Array.from({ length: pageCount(listed.length) }, (_, index) =>
-      pagePathAt(locale, list, index + 1),
-    );
-  });
-
-/** A rule with the field that defines it, for the report. */
-interface SourceRule {
-  rule: RedirectRule;
-  source: Pick<ContentProblem, 'collection' | 'record' | 'recordId' | 'field'>;
-}
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -87,50 +48,11 @@ function formerRulesOf(talent: Talent): SourceRule[] {
 }
 
 /**
- * Reports the rules that are not followed.
- *
- * @throws {RecordsError} with all of them, in a strict build
+ * Returns the rules of the site: those that editors define, and those from talents' former addresses.
+ * Older records come first, because of two targets for one path the first is followed.
  */
-function reportOmissions(omissions: RuleOmission[], rules: SourceRule[]): void {
-  const sources = new Map(rules.map(({ rule, source }) => [rule, source]));
-  const problems = omissions.map(({ rule, message }) => ({
-    ...sources.get(rule)!,
-    locale: null,
-    message,
-  }));
-  if (problems.length === 0) return;
-  if (isStrictBuild()) throw new RecordsError('redirects', problems);
-  reportProblems(problems.map((problem) => ({ ...problem, fallback: 'omitted' })));
-}
-
-/**
- * Returns the redirects of the site: those that editors define, and those from talents' former
- * addresses. Of two with the same path and different targets, the older record is followed. Those
- * that cannot be followed are reported.
- *
- * @throws {RecordsError} with the records that conflict, in a strict build
- */
-export const getResolvedRedirects = trackedQuery(
-  'resolvedRedirects',
-  async (): Promise<RedirectResolution> => {
-    const talents = (await getAllTalents('es')).toSorted(oldestFirst);
-    const facetPages = await getFacetPages();
-    const pages = new Set([
-      ...ERROR_PAGES,
-      ...LOCALES.flatMap((locale) => [
-        ...(Object.keys(PATHS) as Route[]).map((route) => pagePath(locale, route)),
-        ...talents.flatMap((talent) => [talentPath(locale, talent), enquiryPath(locale, talent)]),
-        ...listPagePaths(locale, talents),
-        ...facetPages.map((page) => facetPath(locale, page.list, page, page.number)),
-      ]),
-    ]);
-    const redirects = (await getRedirects()).toSorted(oldestFirst);
-    const rules = [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
-    const resolution = resolveRedirects(
-      rules.map(({ rule }) => rule),
-      pages,
-    );
-    reportOmissions(resolution.omissions, rules);
-    return resolution;
-  },
-);
+export const getRedirectRules = trackedQuery('redirectRules', async (): Promise<SourceRule[]> => {
+  const talents = (await getAllTalents('es')).toSorted(oldestFirst);
+  const redirects = (await getRedirects()).toSorted(oldestFirst);
+  return [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
+});

@@ -48,8 +48,8 @@ export async function loadSite({ url }: RunningCms): Promise<void> {
   ]);
   const defined = redirects.map((rule) => ({ ...rule, record: `redirects › ${rule.from}` }));
   const resolution = resolveRedirects([...defined, ...former], pages);
-  const [omission] = resolution.omissions;
+  const [omission] = resolution.contradictions;
   if (omission) throw new Error(omission.message);
   const rules = netlifyRules(resolution.redirects);
-  if (!/^(\/\S* \S+ (30[12]!|200)\n)*$/.test(rules)) throw new Error(`Malformed rules: ${rules}`);
+  if (!/^(\/\S* \S+ (30[12]|200)\n)*$/.test(rules)) throw new Error(`Malformed rules: ${rules}`);
 }

@@ -1,10 +1,18 @@
 import {
   type RedirectConflict,
   type RedirectRule,
+  findSourceProblem,
   followRedirects,
   isLocalTarget,
 } from '../../../cms/contract/redirects.ts';
 import { canonicalPath } from '../../../cms/contract/paths.ts';
+import type { ContentProblem } from '../report/contentProblem.ts';
+
+/** A rule with the field of the CMS that defines it, for the report. */
+export interface SourceRule {
+  rule: RedirectRule;
+  source: Pick<ContentProblem, 'collection' | 'record' | 'recordId' | 'field'>;
+}
 
 /** A redirect that reaches its target in one step. */
 export interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> {
@@ -12,23 +20,22 @@ export interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'st
   path: string;
 }
 
-/** The redirects of the site, the rules that are not followed, and a warning for each without effect. */
-export interface RedirectResolution {
-  redirects: ResolvedRedirect[];
-  omissions: RuleOmission[];
-  warnings: string[];
-}
-
-/** A rule that cannot be followed because of others. */
+/** A rule that is not followed, and why. */
 export interface RuleOmission {
   rule: RedirectRule;
-  /** Why, with the other records. */
   message: string;
 }
 
-const BASE = 'https://site.invalid';
+/** The redirects of the site; every rule that is not among them is in one of the other lists. */
+export interface RedirectResolution {
+  redirects: ResolvedRedirect[];
+  /** Rules that contradict others; they end a strict build. */
+  contradictions: RuleOmission[];
+  /** Rules without effect beside the site's files. */
+  ineffective: RuleOmission[];
+}
 
-const isFile = (path: string) => /\.[a-z\d]{2,5}$/i.test(path);
+const BASE = 'https://site.invalid';
 
 /** Returns the rules of a conflict that are not followed. */
 function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
@@ -41,57 +48,98 @@ function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
   return [{ rule, message: `${rule.from} has two targets, from ${targets}` }];
 }
 
-/**
- * Resolves the rules into redirects. Existing pages are never redirected; a chain becomes one
- * redirect, which is permanent if all its steps are. Of two targets for one path the first is used;
- * the rules of a loop are not followed.
- *
- * @param pages the canonical paths of all pages, including hidden ones
- */
-export function resolveRedirects(
-  rules: RedirectRule[],
-  pages: ReadonlySet<string>,
-): RedirectResolution {
-  const warnings: string[] = [];
-  const effective = rules.filter(({ from, record }) => {
-    const isPage = pages.has(canonicalPath(from));
-    if (isPage) warnings.push(`${from} is a page: ${record} has no effect`);
-    return !isPage;
-  });
-  const { chains, conflicts } = followRedirects(effective);
-  const redirects: ResolvedRedirect[] = [];
-  for (const [path, chain] of chains) {
-    const { from, record } = chain[0]!;
-    const { to } = chain.at(-1)!;
-    const target = canonicalPath(to);
-    if (isLocalTarget(to) && !pages.has(target) && !isFile(target)) {
-      warnings.push(`${to} is not a page: ${record} (from ${from}) has no effect`);
-      continue;
-    }
-    const status = chain.every((step) => step.status === 301) ? 301 : 302;
-    redirects.push({ path, from, to, status });
-  }
-  return { redirects, omissions: conflicts.flatMap(omissionsOf), warnings };
+/** Returns why a rule has no effect, whatever the other rules are. */
+function findSourceFault({ from }: RedirectRule, files: ReadonlySet<string>): string | undefined {
+  if (findSourceProblem(from)) return `${from} is not a path that can be redirected`;
+  return files.has(canonicalPath(from)) ? `${from} is a page or a file of the site` : undefined;
 }
 
-/** Percent-encodes a path or URL. */
-const encodeUrl = (url: string) => new URL(url, BASE).href.replace(BASE, '');
+/** Returns the redirect of a chain of rules; of several steps it is permanent if all are. */
+export function mergeChain(path: string, chain: readonly RedirectRule[]): ResolvedRedirect {
+  const status = chain.every((step) => step.status === 301) ? 301 : 302;
+  return { path, from: chain[0]!.from, to: chain.at(-1)!.to, status };
+}
+
+/**
+ * Resolves the rules into redirects. Existing files are never redirected; a chain becomes one redirect.
+ * Of two targets for one path the first is used; the rules of a loop are not followed.
+ *
+ * @param files the paths of all files of the site, as `cleanPath` returns them
+ */
+export function resolveRedirects(
+  rules: readonly RedirectRule[],
+  files: ReadonlySet<string>,
+): RedirectResolution {
+  const ineffective: RuleOmission[] = [];
+  const effective = rules.filter((rule) => {
+    const message = findSourceFault(rule, files);
+    if (message) ineffective.push({ rule, message });
+    return !message;
+  });
+  const { chains, conflicts } = followRedirects(effective);
+  const redirects = new Map<string, ResolvedRedirect>();
+  for (const [path, chain] of chains) {
+    const { to } = chain.at(-1)!;
+    const isMissing = isLocalTarget(to) && !files.has(canonicalPath(to));
+    if (!isMissing) redirects.set(path, mergeChain(path, chain));
+  }
+  const contradictions = conflicts.flatMap(omissionsOf);
+  const reported = new Set(contradictions.map(({ rule }) => rule));
+  for (const rule of effective) {
+    const path = canonicalPath(rule.from);
+    if (redirects.has(path) || reported.has(rule)) continue;
+    const target = chains.get(path)?.at(-1)?.to;
+    const message = target
+      ? `${target} is neither a page nor a file of the site`
+      : `${rule.to} leads into a loop of redirects`;
+    ineffective.push({ rule, message });
+  }
+  return { redirects: [...redirects.values()], contradictions, ineffective };
+}
+
+/** Percent-encodes a path or URL, also what hosts read as a placeholder or a wildcard. */
+function encodeUrl(text: string): string {
+  const url = new URL(text, BASE);
+  url.pathname = url.pathname.replaceAll(':', '%3A').replaceAll('*', '%2A');
+  return url.href.replace(BASE, '');
+}
 
 /** Returns the HTML file of a page: `/en` is `/en.html`. */
 const htmlFileOf = (path: string) => (path === '/' ? '/index.html' : `${path}.html`);
 
+const isPage = (path: string) => !/\.[a-z\d]{2,11}$/i.test(path);
+
 /**
- * Returns the redirects in Netlify's `_redirects` format. Each is forced (`!`), because the same path
- * has an HTML page with a redirect for other hosts. The rules also map each target page to its file,
- * for servers that, unlike Netlify, do not resolve `/actores` to `actores.html`.
+ * Returns the redirects in Netlify's `_redirects` format. None is forced (`!`): a file of the same path
+ * stays reachable. The rules also map each target page to its file, for servers that, unlike Netlify,
+ * do not resolve `/actores` to `actores.html`.
  */
-export function netlifyRules(redirects: ResolvedRedirect[]): string {
+export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
   const targets = redirects
     .filter(({ to }) => isLocalTarget(to))
     .map(({ to }) => canonicalPath(to));
-  const pages = [...new Set(targets)].filter((path) => !isFile(path));
+  const pages = [...new Set(targets)].filter(isPage);
   return [
-    ...redirects.map(({ from, to, status }) => `${encodeUrl(from)} ${encodeUrl(to)} ${status}!\n`),
+    ...redirects.map(({ from, to, status }) => `${encodeUrl(from)} ${encodeUrl(to)} ${status}\n`),
     ...pages.map((path) => `${encodeUrl(path)} ${encodeUrl(htmlFileOf(path))} 200\n`),
   ].join('');
+}
+
+/** Returns the redirects of a `_redirects` file by canonical path. */
+export const parseRules = (text: string): Map<string, ResolvedRedirect> =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [from = '', to = '', code] = line.split(' ');
+      const status = code === '301' ? 301 : code === '302' ? 302 : undefined;
+      if (!status) return [];
+      const path = canonicalPath(from);
+      return [[path, { path, from, to, status }]];
+    }),
+  );
+
+/** Returns where a request is redirected to, with its query unless the target has one. */
+export function locationOf({ to }: ResolvedRedirect, query: string): string {
+  const url = new URL(to, BASE);
+  if (!url.search) url.search = query;
+  return url.href.replace(BASE, '');
 }

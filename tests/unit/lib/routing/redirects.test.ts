@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { RedirectRule } from '../../../../cms/contract/redirects.ts';
-import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
+import { locationOf, netlifyRules, parseRules, resolveRedirects } from '~/lib/routing/redirects';
 
-const PAGES = new Set(['/', '/actrices', '/actrices/ana', '/en/actrices/ana', '/contacto']);
+const PAGES = new Set([
+  '/',
+  '/actrices',
+  '/actrices/ana',
+  '/en/actrices/ana',
+  '/contacto',
+  '/files/cv.pdf',
+  '/finder.json',
+]);
 
 const rule = (from: string, to: string, more: Partial<RedirectRule> = {}): RedirectRule => ({
   from,
@@ -15,9 +23,9 @@ const rule = (from: string, to: string, more: Partial<RedirectRule> = {}): Redir
 const resolve = (...rules: RedirectRule[]) =>
   resolveRedirects(rules, PAGES).redirects.map(({ path, to, status }) => [path, to, status]);
 
-/** Returns the sources of the rules that are not followed, with the reasons. */
-const findOmissions = (...rules: RedirectRule[]) =>
-  resolveRedirects(rules, PAGES).omissions.map(({ rule, message }) => [rule.from, message]);
+/** Returns the sources of the rules that contradict others, with the reasons. */
+const findContradictions = (...rules: RedirectRule[]) =>
+  resolveRedirects(rules, PAGES).contradictions.map(({ rule, message }) => [rule.from, message]);
 
 describe('resolveRedirects', () => {
   test('turns a chain into single steps', () => {
@@ -36,16 +44,28 @@ describe('resolveRedirects', () => {
     ]);
   });
 
-  test('omits a rule for an existing page, with a warning', () => {
-    const { redirects, warnings } = resolveRedirects([rule('/actrices/', '/contacto')], PAGES);
-    expect(redirects).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining('redirects › /actrices/')]);
+  test.each([
+    ['/actrices/', '/contacto', '/actrices/ is a page or a file of the site'],
+    ['/finder.json', '/contacto', '/finder.json is a page or a file of the site'],
+    ['/old', '/actrices/gone', '/actrices/gone is neither a page nor a file of the site'],
+    ['/old', '/files/gone.pdf', '/files/gone.pdf is neither a page nor a file of the site'],
+    ['/old', '/..//evil.example', '/..//evil.example is neither a page nor a file of the site'],
+    ['/actrices/*', '/contacto', '/actrices/* is not a path that can be redirected'],
+  ])('reports the rule from %s to %s, which has no effect', (from, to, message) => {
+    const only = rule(from, to);
+    expect(resolveRedirects([only], PAGES)).toEqual({
+      redirects: [],
+      contradictions: [],
+      ineffective: [{ rule: only, message }],
+    });
   });
 
-  test('omits a rule whose target does not exist, with a warning', () => {
-    const { redirects, warnings } = resolveRedirects([rule('/old', '/actrices/gone')], PAGES);
-    expect(redirects).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining('redirects › /old')]);
+  test('reports a rule that only leads into a loop', () => {
+    const { ineffective } = resolveRedirects(
+      [rule('/in', '/a'), rule('/a', '/b'), rule('/b', '/a')],
+      PAGES,
+    );
+    expect(ineffective.map(({ rule }) => rule.from)).toEqual(['/in']);
   });
 
   test('accepts files and other sites as targets', () => {
@@ -65,7 +85,7 @@ describe('resolveRedirects', () => {
       rule('/old.html', '/contacto', { record: 'talents › Eva' }),
     ];
     expect(resolve(...rules)).toEqual([['/old', '/actrices', 301]]);
-    expect(findOmissions(...rules)).toEqual([
+    expect(findContradictions(...rules)).toEqual([
       [
         '/old.html',
         '/old.html has two targets, from talents › Ana (to /actrices) and talents › Eva (to /contacto)',
@@ -78,17 +98,33 @@ describe('resolveRedirects', () => {
     expect(resolve(...rules)).toEqual([['/c', '/actrices', 301]]);
     const message =
       'These redirects form a loop: redirects › /a (/a to /b), redirects › /b (/b to /a)';
-    expect(findOmissions(...rules)).toEqual([
+    expect(findContradictions(...rules)).toEqual([
       ['/a', message],
       ['/b', message],
     ]);
-    expect(findOmissions(rule('/a', '/a/'))).toHaveLength(1);
+    expect(findContradictions(rule('/a', '/a/'))).toHaveLength(1);
   });
 });
 
-test('Netlify’s rules are forced and percent-encoded', () => {
-  const { redirects } = resolveRedirects([rule('/señoras', '/actrices'), rule('/a', '/')], PAGES);
-  expect(netlifyRules(redirects)).toBe(
-    '/se%C3%B1oras /actrices 301!\n/a / 301!\n/actrices /actrices.html 200\n/ /index.html 200\n',
+test('Netlify’s rules are percent-encoded, without placeholders', () => {
+  const { redirects } = resolveRedirects(
+    [
+      rule('/señoras', '/actrices'),
+      rule('/a//b', '/'),
+      rule('/s', 'https://shop.example/:splat/*', { status: 302 }),
+    ],
+    PAGES,
   );
+  const text =
+    '/se%C3%B1oras /actrices 301\n/a//b / 301\n/s https://shop.example/%3Asplat/%2A 302\n' +
+    '/actrices /actrices.html 200\n/ /index.html 200\n';
+  expect(netlifyRules(redirects)).toBe(text);
+  expect([...parseRules(text).keys()]).toEqual(['/señoras', '/a//b', '/s']);
+});
+
+test('a redirect keeps the query, unless its target has one', () => {
+  const to = (target: string) => ({ path: '/a', from: '/a', to: target, status: 301 }) as const;
+  expect(locationOf(to('/b#top'), '?q=1')).toBe('/b?q=1#top');
+  expect(locationOf(to('/b?x'), '?q=1')).toBe('/b?x');
+  expect(locationOf(to('https://shop.example/'), '')).toBe('https://shop.example/');
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { hasFile } from '~/hosting/previewNotFound';
+import { hasFile, redirectFinder } from '~/hosting/previewRules';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
 mkdirSync(path.join(folder, 'en/actores'), { recursive: true });
@@ -24,3 +24,11 @@ test.each(['/en/nothing', '/en/actores/nobody', '/en/actore', '/en/%E0%A4%A', '/
   '%s has none',
   (url) => expect(hasFile(folder, url)).toBe(false),
 );
+
+test('the redirects of a built site are followed in every spelling, with the query', () => {
+  const find = redirectFinder('/a//b /actrices 301\n/se%C3%B1oras / 302\n/ /index.html 200\n');
+  expect(find('/a//b?q=1')).toEqual({ status: 301, location: '/actrices?q=1' });
+  expect(find('/se%C3%B1oras/')).toEqual({ status: 302, location: '/' });
+  expect(find('/señoras.html')).toEqual({ status: 302, location: '/' });
+  for (const url of ['/', '/actrices', '//', '//[', '/%']) expect(find(url), url).toBeUndefined();
+});
