@@ -1,4 +1,4 @@
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './steps/command.ts';
@@ -21,9 +21,19 @@ async function markTypeImports() {
   }
 }
 
+/** Deletes all snapshots of the tables except the newest per database: Payload compares with that one only. */
+async function deleteOldSnapshots() {
+  for (const database of ['sqlite', 'postgres']) {
+    const cwd = path.join(ROOT, 'cms/migrations', database);
+    const snapshots = (await Array.fromAsync(glob('*.json', { cwd }))).sort();
+    for (const file of snapshots.slice(0, -1)) await rm(path.join(cwd, file));
+  }
+}
+
 /**
  * `npm run cms:generate [-- name]`: generates the GraphQL schema, the types and the map of the
- * admin's components from the CMS's configuration, and a migration of that name for both databases if the tables have changed.
+ * admin's components from the CMS's configuration, and a migration of that name for both databases if
+ * the tables have changed.
  */
 async function main() {
   const [name = 'change'] = process.argv.slice(2);
@@ -36,6 +46,7 @@ async function main() {
     await run('payload', ['migrate:create', name, '--skip-empty'], ROOT);
   }
   await markTypeImports();
+  await deleteOldSnapshots();
 }
 
 await main();

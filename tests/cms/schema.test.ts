@@ -77,4 +77,14 @@ describe('the CMS’s configuration', () => {
     await execute(MIGRATE, { DATABASE_URI: uri, MIGRATIONS: folder });
     expect(await readdir(folder)).toEqual(committed);
   });
+
+  it.each(['sqlite', 'postgres'])(
+    'has one snapshot for %s, of the newest migration',
+    async (name) => {
+      const files = (await readdir(path.join(CMS, 'migrations', name))).sort();
+      const migrations = files.filter((file) => /^\d.*\.ts$/.test(file));
+      const snapshots = files.filter((file) => file.endsWith('.json'));
+      expect(snapshots).toEqual([migrations.at(-1)?.replace('.ts', '.json')]);
+    },
+  );
 });

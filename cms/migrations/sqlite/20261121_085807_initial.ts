@@ -1,19 +1,7 @@
 import { type MigrateUpArgs, type MigrateDownArgs, sql } from '@payloadcms/db-sqlite'
 
 export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
-  await db.run(sql`CREATE TABLE \`talents_gallery\` (
-  	\`_order\` integer NOT NULL,
-  	\`_parent_id\` integer NOT NULL,
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`picture_id\` integer,
-  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`talents_gallery_order_idx\` ON \`talents_gallery\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`talents_gallery_parent_id_idx\` ON \`talents_gallery\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`talents_gallery_picture_idx\` ON \`talents_gallery\` (\`picture_id\`);`)
-  await db.run(sql`CREATE TABLE \`talents_citizenships\` (
+  await db.run(sql`CREATE TABLE \`talents_sections\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
   	\`value\` text,
@@ -21,8 +9,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`talents_citizenships_order_idx\` ON \`talents_citizenships\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`talents_citizenships_parent_idx\` ON \`talents_citizenships\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_sections_order_idx\` ON \`talents_sections\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_sections_parent_idx\` ON \`talents_sections\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_sections_value_idx\` ON \`talents_sections\` (\`value\`);`)
   await db.run(sql`CREATE TABLE \`talents_languages\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -56,14 +45,95 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`talents_skills_order_idx\` ON \`talents_skills\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`talents_skills_parent_id_idx\` ON \`talents_skills\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_citizenships\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_citizenships_order_idx\` ON \`talents_citizenships\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_citizenships_parent_idx\` ON \`talents_citizenships\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_videos_tones\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` text NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`talents_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_videos_tones_order_idx\` ON \`talents_videos_tones\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_videos_tones_parent_idx\` ON \`talents_videos_tones\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_videos\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`kind\` text DEFAULT 'videobook',
+  	\`work\` text,
+  	\`duration_seconds\` numeric,
+  	\`start_seconds\` numeric,
+  	\`url\` text,
+  	\`file_id\` integer,
+  	\`poster_id\` integer,
+  	\`published_on\` text,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`poster_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_videos_order_idx\` ON \`talents_videos\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_videos_parent_id_idx\` ON \`talents_videos\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_videos_file_idx\` ON \`talents_videos\` (\`file_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_videos_poster_idx\` ON \`talents_videos\` (\`poster_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_videos_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`talents_videos_locales_locale_parent_id_unique\` ON \`talents_videos_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_voice_clips\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`kind\` text DEFAULT 'language',
+  	\`language\` text,
+  	\`accent\` text,
+  	\`file_id\` integer,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_voice_clips_order_idx\` ON \`talents_voice_clips\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_voice_clips_parent_id_idx\` ON \`talents_voice_clips\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_voice_clips_file_idx\` ON \`talents_voice_clips\` (\`file_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_gallery\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`picture_id\` integer,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_gallery_order_idx\` ON \`talents_gallery\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_gallery_parent_id_idx\` ON \`talents_gallery\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`talents_gallery_picture_idx\` ON \`talents_gallery\` (\`picture_id\`);`)
   await db.run(sql`CREATE TABLE \`talents_cinema\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
   	\`director\` text,
   	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -84,8 +154,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
+  	\`season\` numeric,
+  	\`episodes\` numeric,
   	\`director\` text,
   	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -106,8 +182,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` text PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
   	\`director\` text,
   	\`venue\` text,
+  	\`status\` text DEFAULT 'released',
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
@@ -122,6 +201,34 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`talents_theatre_locales_locale_parent_id_unique\` ON \`talents_theatre_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_other_work\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`year\` numeric,
+  	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
+  	\`season\` numeric,
+  	\`episodes\` numeric,
+  	\`director\` text,
+  	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`talents_other_work_order_idx\` ON \`talents_other_work\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`talents_other_work_parent_id_idx\` ON \`talents_other_work\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`talents_other_work_locales\` (
+  	\`role\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents_other_work\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`talents_other_work_locales_locale_parent_id_unique\` ON \`talents_other_work_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`talents_studies\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -163,44 +270,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`talents_awards_locales_locale_parent_id_unique\` ON \`talents_awards_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`talents_videos\` (
-  	\`_order\` integer NOT NULL,
-  	\`_parent_id\` integer NOT NULL,
-  	\`id\` text PRIMARY KEY NOT NULL,
-  	\`kind\` text DEFAULT 'videobook',
-  	\`duration_seconds\` numeric,
-  	\`url\` text,
-  	\`file_id\` integer,
-  	\`poster_id\` integer,
-  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`poster_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`talents_videos_order_idx\` ON \`talents_videos\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`talents_videos_parent_id_idx\` ON \`talents_videos\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`talents_videos_file_idx\` ON \`talents_videos\` (\`file_id\`);`)
-  await db.run(sql`CREATE INDEX \`talents_videos_poster_idx\` ON \`talents_videos\` (\`poster_id\`);`)
-  await db.run(sql`CREATE TABLE \`talents_videos_locales\` (
-  	\`title\` text,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`_locale\` text NOT NULL,
-  	\`_parent_id\` text NOT NULL,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`talents_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`talents_videos_locales_locale_parent_id_unique\` ON \`talents_videos_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`talents_sections\` (
-  	\`order\` integer NOT NULL,
-  	\`parent_id\` integer NOT NULL,
-  	\`value\` text,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`talents\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`talents_sections_order_idx\` ON \`talents_sections\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`talents_sections_parent_idx\` ON \`talents_sections\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`talents_sections_value_idx\` ON \`talents_sections\` (\`value\`);`)
   await db.run(sql`CREATE TABLE \`talents_previous_slugs\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -214,23 +283,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`talents_previous_slugs_parent_id_idx\` ON \`talents_previous_slugs\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`talents\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`english_drafts\` text,
   	\`name\` text,
   	\`photo_id\` integer,
+  	\`family_name\` text,
   	\`birth_date\` text,
   	\`playing_age_from\` numeric,
   	\`playing_age_to\` numeric,
+  	\`is_age_hidden\` integer DEFAULT false,
   	\`height_cm\` numeric,
   	\`eyes\` text,
   	\`hair\` text,
   	\`curriculum_id\` integer,
+  	\`photo_taken_on\` text,
+  	\`available_until\` text,
   	\`website\` text,
   	\`imdb\` text,
-  	\`list\` text,
-  	\`slug\` text,
   	\`visibility\` text DEFAULT 'listed',
+  	\`slug\` text,
+  	\`agent_id\` text,
+  	\`checked_on\` text,
   	\`position\` numeric,
+  	\`list\` text,
+  	\`share_id\` text,
+  	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft',
   	FOREIGN KEY (\`photo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`curriculum_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null
@@ -238,15 +317,18 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`talents_photo_idx\` ON \`talents\` (\`photo_id\`);`)
   await db.run(sql`CREATE INDEX \`talents_curriculum_idx\` ON \`talents\` (\`curriculum_id\`);`)
-  await db.run(sql`CREATE INDEX \`talents_list_idx\` ON \`talents\` (\`list\`);`)
   await db.run(sql`CREATE INDEX \`talents_slug_idx\` ON \`talents\` (\`slug\`);`)
+  await db.run(sql`CREATE INDEX \`talents_list_idx\` ON \`talents\` (\`list\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`talents_share_id_idx\` ON \`talents\` (\`share_id\`);`)
   await db.run(sql`CREATE INDEX \`talents_updated_at_idx\` ON \`talents\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`talents_created_at_idx\` ON \`talents\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`talents_deleted_at_idx\` ON \`talents\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`talents__status_idx\` ON \`talents\` (\`_status\`);`)
-  await db.run(sql`CREATE UNIQUE INDEX \`list_slug_idx\` ON \`talents\` (\`list\`,\`slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`list_slug_idx\` ON \`talents\` (\`list\`,\`slug\`) WHERE "talents"."deleted_at" is null;`)
   await db.run(sql`CREATE TABLE \`talents_locales\` (
   	\`home_base\` text,
   	\`biography\` text,
+  	\`availability\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -254,20 +336,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`talents_locales_locale_parent_id_unique\` ON \`talents_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`_talents_v_version_gallery\` (
-  	\`_order\` integer NOT NULL,
-  	\`_parent_id\` integer NOT NULL,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`picture_id\` integer,
-  	\`_uuid\` text,
-  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_order_idx\` ON \`_talents_v_version_gallery\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_parent_id_idx\` ON \`_talents_v_version_gallery\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_picture_idx\` ON \`_talents_v_version_gallery\` (\`picture_id\`);`)
-  await db.run(sql`CREATE TABLE \`_talents_v_version_citizenships\` (
+  await db.run(sql`CREATE TABLE \`_talents_v_version_sections\` (
   	\`order\` integer NOT NULL,
   	\`parent_id\` integer NOT NULL,
   	\`value\` text,
@@ -275,8 +344,9 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	FOREIGN KEY (\`parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
   `)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_citizenships_order_idx\` ON \`_talents_v_version_citizenships\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_citizenships_parent_idx\` ON \`_talents_v_version_citizenships\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_order_idx\` ON \`_talents_v_version_sections\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_parent_idx\` ON \`_talents_v_version_sections\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_value_idx\` ON \`_talents_v_version_sections\` (\`value\`);`)
   await db.run(sql`CREATE TABLE \`_talents_v_version_languages\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -313,14 +383,98 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`_talents_v_version_skills_order_idx\` ON \`_talents_v_version_skills\` (\`_order\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_skills_parent_id_idx\` ON \`_talents_v_version_skills\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_citizenships\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_citizenships_order_idx\` ON \`_talents_v_version_citizenships\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_citizenships_parent_idx\` ON \`_talents_v_version_citizenships\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_videos_tones\` (
+  	\`order\` integer NOT NULL,
+  	\`parent_id\` integer NOT NULL,
+  	\`value\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_talents_v_version_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_tones_order_idx\` ON \`_talents_v_version_videos_tones\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_tones_parent_idx\` ON \`_talents_v_version_videos_tones\` (\`parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_videos\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`kind\` text DEFAULT 'videobook',
+  	\`work\` text,
+  	\`duration_seconds\` numeric,
+  	\`start_seconds\` numeric,
+  	\`url\` text,
+  	\`file_id\` integer,
+  	\`poster_id\` integer,
+  	\`published_on\` text,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`poster_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_order_idx\` ON \`_talents_v_version_videos\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_parent_id_idx\` ON \`_talents_v_version_videos\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_file_idx\` ON \`_talents_v_version_videos\` (\`file_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_poster_idx\` ON \`_talents_v_version_videos\` (\`poster_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_videos_locales\` (
+  	\`title\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v_version_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_talents_v_version_videos_locales_locale_parent_id_unique\` ON \`_talents_v_version_videos_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_voice_clips\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`kind\` text DEFAULT 'language',
+  	\`language\` text,
+  	\`accent\` text,
+  	\`file_id\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_voice_clips_order_idx\` ON \`_talents_v_version_voice_clips\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_voice_clips_parent_id_idx\` ON \`_talents_v_version_voice_clips\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_voice_clips_file_idx\` ON \`_talents_v_version_voice_clips\` (\`file_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_gallery\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`picture_id\` integer,
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`picture_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_order_idx\` ON \`_talents_v_version_gallery\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_parent_id_idx\` ON \`_talents_v_version_gallery\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_gallery_picture_idx\` ON \`_talents_v_version_gallery\` (\`picture_id\`);`)
   await db.run(sql`CREATE TABLE \`_talents_v_version_cinema\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
   	\`director\` text,
   	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
   	\`_uuid\` text,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -342,8 +496,14 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
+  	\`season\` numeric,
+  	\`episodes\` numeric,
   	\`director\` text,
   	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
   	\`_uuid\` text,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -365,8 +525,11 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`year\` numeric,
   	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
   	\`director\` text,
   	\`venue\` text,
+  	\`status\` text DEFAULT 'released',
   	\`_uuid\` text,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -382,6 +545,35 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_talents_v_version_theatre_locales_locale_parent_id_unique\` ON \`_talents_v_version_theatre_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_other_work\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`year\` numeric,
+  	\`title\` text,
+  	\`kind\` text,
+  	\`billing\` text,
+  	\`season\` numeric,
+  	\`episodes\` numeric,
+  	\`director\` text,
+  	\`company\` text,
+  	\`broadcaster\` text,
+  	\`status\` text DEFAULT 'released',
+  	\`_uuid\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_other_work_order_idx\` ON \`_talents_v_version_other_work\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_other_work_parent_id_idx\` ON \`_talents_v_version_other_work\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_talents_v_version_other_work_locales\` (
+  	\`role\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v_version_other_work\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_talents_v_version_other_work_locales_locale_parent_id_uniqu\` ON \`_talents_v_version_other_work_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_talents_v_version_studies\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -425,45 +617,6 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_talents_v_version_awards_locales_locale_parent_id_unique\` ON \`_talents_v_version_awards_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`_talents_v_version_videos\` (
-  	\`_order\` integer NOT NULL,
-  	\`_parent_id\` integer NOT NULL,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`kind\` text DEFAULT 'videobook',
-  	\`duration_seconds\` numeric,
-  	\`url\` text,
-  	\`file_id\` integer,
-  	\`poster_id\` integer,
-  	\`_uuid\` text,
-  	FOREIGN KEY (\`file_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`poster_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_order_idx\` ON \`_talents_v_version_videos\` (\`_order\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_parent_id_idx\` ON \`_talents_v_version_videos\` (\`_parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_file_idx\` ON \`_talents_v_version_videos\` (\`file_id\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_videos_poster_idx\` ON \`_talents_v_version_videos\` (\`poster_id\`);`)
-  await db.run(sql`CREATE TABLE \`_talents_v_version_videos_locales\` (
-  	\`title\` text,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`_locale\` text NOT NULL,
-  	\`_parent_id\` integer NOT NULL,
-  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_talents_v_version_videos\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE UNIQUE INDEX \`_talents_v_version_videos_locales_locale_parent_id_unique\` ON \`_talents_v_version_videos_locales\` (\`_locale\`,\`_parent_id\`);`)
-  await db.run(sql`CREATE TABLE \`_talents_v_version_sections\` (
-  	\`order\` integer NOT NULL,
-  	\`parent_id\` integer NOT NULL,
-  	\`value\` text,
-  	\`id\` integer PRIMARY KEY NOT NULL,
-  	FOREIGN KEY (\`parent_id\`) REFERENCES \`_talents_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
-  );
-  `)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_order_idx\` ON \`_talents_v_version_sections\` (\`order\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_parent_idx\` ON \`_talents_v_version_sections\` (\`parent_id\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_sections_value_idx\` ON \`_talents_v_version_sections\` (\`value\`);`)
   await db.run(sql`CREATE TABLE \`_talents_v_version_previous_slugs\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -479,23 +632,33 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_talents_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
+  	\`version_english_drafts\` text,
   	\`version_name\` text,
   	\`version_photo_id\` integer,
+  	\`version_family_name\` text,
   	\`version_birth_date\` text,
   	\`version_playing_age_from\` numeric,
   	\`version_playing_age_to\` numeric,
+  	\`version_is_age_hidden\` integer DEFAULT false,
   	\`version_height_cm\` numeric,
   	\`version_eyes\` text,
   	\`version_hair\` text,
   	\`version_curriculum_id\` integer,
+  	\`version_photo_taken_on\` text,
+  	\`version_available_until\` text,
   	\`version_website\` text,
   	\`version_imdb\` text,
-  	\`version_list\` text,
-  	\`version_slug\` text,
   	\`version_visibility\` text DEFAULT 'listed',
+  	\`version_slug\` text,
+  	\`version_agent_id\` text,
+  	\`version_checked_on\` text,
   	\`version_position\` numeric,
+  	\`version_list\` text,
+  	\`version_share_id\` text,
+  	\`version_updated_by\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -510,10 +673,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_talents_v_parent_idx\` ON \`_talents_v\` (\`parent_id\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version_photo_idx\` ON \`_talents_v\` (\`version_photo_id\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version_curriculum_idx\` ON \`_talents_v\` (\`version_curriculum_id\`);`)
-  await db.run(sql`CREATE INDEX \`_talents_v_version_version_list_idx\` ON \`_talents_v\` (\`version_list\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version_slug_idx\` ON \`_talents_v\` (\`version_slug\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_version_list_idx\` ON \`_talents_v\` (\`version_list\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_version_share_id_idx\` ON \`_talents_v\` (\`version_share_id\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version_updated_at_idx\` ON \`_talents_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version_created_at_idx\` ON \`_talents_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_talents_v_version_version_deleted_at_idx\` ON \`_talents_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_version_version__status_idx\` ON \`_talents_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_created_at_idx\` ON \`_talents_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_talents_v_updated_at_idx\` ON \`_talents_v\` (\`updated_at\`);`)
@@ -524,6 +689,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_talents_v_locales\` (
   	\`version_home_base\` text,
   	\`version_biography\` text,
+  	\`version_availability\` text,
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`_locale\` text NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -598,6 +764,29 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`pages_blocks_team_locales_locale_parent_id_unique\` ON \`pages_blocks_team_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`pages_blocks_cookies\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`_path\` text NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`group\` text,
+  	\`block_name\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`pages\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`pages_blocks_cookies_order_idx\` ON \`pages_blocks_cookies\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`pages_blocks_cookies_parent_id_idx\` ON \`pages_blocks_cookies\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`pages_blocks_cookies_path_idx\` ON \`pages_blocks_cookies\` (\`_path\`);`)
+  await db.run(sql`CREATE TABLE \`pages_blocks_cookies_locales\` (
+  	\`heading\` text,
+  	\`body\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` text NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`pages_blocks_cookies\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_blocks_cookies_locales_locale_parent_id_unique\` ON \`pages_blocks_cookies_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`pages_blocks_steps_items\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` text NOT NULL,
@@ -686,15 +875,19 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`pages_blocks_call_to_action_locales_locale_parent_id_unique\` ON \`pages_blocks_call_to_action_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`pages\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`english_drafts\` text,
   	\`slug\` text,
+  	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`_status\` text DEFAULT 'draft'
   );
   `)
-  await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`);`)
+  await db.run(sql`CREATE UNIQUE INDEX \`pages_slug_idx\` ON \`pages\` (\`slug\`) WHERE "pages"."deleted_at" is null;`)
   await db.run(sql`CREATE INDEX \`pages_updated_at_idx\` ON \`pages\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`pages_created_at_idx\` ON \`pages\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`pages_deleted_at_idx\` ON \`pages\` (\`deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`pages__status_idx\` ON \`pages\` (\`_status\`);`)
   await db.run(sql`CREATE TABLE \`pages_locales\` (
   	\`title\` text,
@@ -778,6 +971,30 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_blocks_team_locales_locale_parent_id_unique\` ON \`_pages_v_blocks_team_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v_blocks_cookies\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`_path\` text NOT NULL,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`group\` text,
+  	\`_uuid\` text,
+  	\`block_name\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_pages_v\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`_pages_v_blocks_cookies_order_idx\` ON \`_pages_v_blocks_cookies\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_blocks_cookies_parent_id_idx\` ON \`_pages_v_blocks_cookies\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_blocks_cookies_path_idx\` ON \`_pages_v_blocks_cookies\` (\`_path\`);`)
+  await db.run(sql`CREATE TABLE \`_pages_v_blocks_cookies_locales\` (
+  	\`heading\` text,
+  	\`body\` text,
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`_locale\` text NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`_pages_v_blocks_cookies\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`_pages_v_blocks_cookies_locales_locale_parent_id_unique\` ON \`_pages_v_blocks_cookies_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`_pages_v_blocks_steps_items\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -871,9 +1088,12 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`_pages_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`parent_id\` integer,
+  	\`version_english_drafts\` text,
   	\`version_slug\` text,
+  	\`version_updated_by\` text,
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
+  	\`version_deleted_at\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
@@ -887,6 +1107,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_slug_idx\` ON \`_pages_v\` (\`version_slug\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_updated_at_idx\` ON \`_pages_v\` (\`version_updated_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version_created_at_idx\` ON \`_pages_v\` (\`version_created_at\`);`)
+  await db.run(sql`CREATE INDEX \`_pages_v_version_version_deleted_at_idx\` ON \`_pages_v\` (\`version_deleted_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_version_version__status_idx\` ON \`_pages_v\` (\`version__status\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_created_at_idx\` ON \`_pages_v\` (\`created_at\`);`)
   await db.run(sql`CREATE INDEX \`_pages_v_updated_at_idx\` ON \`_pages_v\` (\`updated_at\`);`)
@@ -908,9 +1129,13 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE TABLE \`media\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`credit\` text,
+  	\`duration_seconds\` numeric,
   	\`checksum\` text,
+  	\`colour\` text,
+  	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`deleted_at\` text,
   	\`url\` text,
   	\`thumbnail_u_r_l\` text,
   	\`filename\` text,
@@ -930,6 +1155,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`media_updated_at_idx\` ON \`media\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`media_created_at_idx\` ON \`media\` (\`created_at\`);`)
+  await db.run(sql`CREATE INDEX \`media_deleted_at_idx\` ON \`media\` (\`deleted_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`media_filename_idx\` ON \`media\` (\`filename\`);`)
   await db.run(sql`CREATE INDEX \`media_sizes_thumbnail_sizes_thumbnail_filename_idx\` ON \`media\` (\`sizes_thumbnail_filename\`);`)
   await db.run(sql`CREATE TABLE \`media_locales\` (
@@ -946,6 +1172,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`from\` text NOT NULL,
   	\`to\` text NOT NULL,
   	\`status\` text DEFAULT '301' NOT NULL,
+  	\`updated_by\` text,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
   );
@@ -966,7 +1193,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_sessions_parent_id_idx\` ON \`users_sessions\` (\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`users\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
-  	\`role\` text DEFAULT 'reader' NOT NULL,
+  	\`name\` text,
+  	\`role\` text DEFAULT 'editor' NOT NULL,
   	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
   	\`enable_a_p_i_key\` integer,
@@ -985,6 +1213,60 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`users_updated_at_idx\` ON \`users\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`users_created_at_idx\` ON \`users\` (\`created_at\`);`)
   await db.run(sql`CREATE UNIQUE INDEX \`users_email_idx\` ON \`users\` (\`email\`);`)
+  await db.run(sql`CREATE TABLE \`audit_log\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`who\` text,
+  	\`action\` text NOT NULL,
+  	\`address\` text,
+  	\`kind\` text,
+  	\`record_id\` text,
+  	\`fields\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`audit_log_who_idx\` ON \`audit_log\` (\`who\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_action_idx\` ON \`audit_log\` (\`action\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_updated_at_idx\` ON \`audit_log\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`audit_log_created_at_idx\` ON \`audit_log\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`publications\` (
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`state\` text NOT NULL,
+  	\`source\` text NOT NULL,
+  	\`changes\` text DEFAULT '[]' NOT NULL,
+  	\`error\` text,
+  	\`problems\` text DEFAULT '[]' NOT NULL,
+  	\`deploy_id\` text,
+  	\`deploy_url\` text,
+  	\`sent_at\` text,
+  	\`begun_at\` text,
+  	\`built_at\` text,
+  	\`online_at\` text,
+  	\`failed_at\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`publications_state_idx\` ON \`publications\` (\`state\`);`)
+  await db.run(sql`CREATE INDEX \`publications_deploy_id_idx\` ON \`publications\` (\`deploy_id\`);`)
+  await db.run(sql`CREATE INDEX \`publications_updated_at_idx\` ON \`publications\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`publications_created_at_idx\` ON \`publications\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`second_factors\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`user_id\` integer NOT NULL,
+  	\`secret\` text NOT NULL,
+  	\`confirmed_at\` text,
+  	\`last_step\` numeric DEFAULT 0 NOT NULL,
+  	\`recovery_codes\` text DEFAULT '[]' NOT NULL,
+  	\`sessions\` text DEFAULT '[]' NOT NULL,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	FOREIGN KEY (\`user_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE set null
+  );
+  `)
+  await db.run(sql`CREATE UNIQUE INDEX \`second_factors_user_idx\` ON \`second_factors\` (\`user_id\`);`)
+  await db.run(sql`CREATE INDEX \`second_factors_updated_at_idx\` ON \`second_factors\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`second_factors_created_at_idx\` ON \`second_factors\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_kv\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`key\` text NOT NULL,
@@ -992,6 +1274,48 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`payload_kv_key_idx\` ON \`payload_kv\` (\`key\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs_log\` (
+  	\`_order\` integer NOT NULL,
+  	\`_parent_id\` integer NOT NULL,
+  	\`id\` text PRIMARY KEY NOT NULL,
+  	\`executed_at\` text NOT NULL,
+  	\`completed_at\` text NOT NULL,
+  	\`task_slug\` text NOT NULL,
+  	\`task_i_d\` text NOT NULL,
+  	\`input\` text,
+  	\`output\` text,
+  	\`state\` text NOT NULL,
+  	\`error\` text,
+  	FOREIGN KEY (\`_parent_id\`) REFERENCES \`payload_jobs\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_order_idx\` ON \`payload_jobs_log\` (\`_order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_log_parent_id_idx\` ON \`payload_jobs_log\` (\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`input\` text,
+  	\`completed_at\` text,
+  	\`total_tried\` numeric DEFAULT 0,
+  	\`has_error\` integer DEFAULT false,
+  	\`error\` text,
+  	\`task_slug\` text,
+  	\`queue\` text DEFAULT 'default',
+  	\`wait_until\` text,
+  	\`processing\` integer DEFAULT false,
+  	\`meta\` text,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_jobs_completed_at_idx\` ON \`payload_jobs\` (\`completed_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_total_tried_idx\` ON \`payload_jobs\` (\`total_tried\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_has_error_idx\` ON \`payload_jobs\` (\`has_error\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_task_slug_idx\` ON \`payload_jobs\` (\`task_slug\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_queue_idx\` ON \`payload_jobs\` (\`queue\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_wait_until_idx\` ON \`payload_jobs\` (\`wait_until\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_processing_idx\` ON \`payload_jobs\` (\`processing\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_updated_at_idx\` ON \`payload_jobs\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_jobs_created_at_idx\` ON \`payload_jobs\` (\`created_at\`);`)
   await db.run(sql`CREATE TABLE \`payload_locked_documents\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
   	\`global_slug\` text,
@@ -1063,6 +1387,38 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   `)
   await db.run(sql`CREATE INDEX \`payload_migrations_updated_at_idx\` ON \`payload_migrations\` (\`updated_at\`);`)
   await db.run(sql`CREATE INDEX \`payload_migrations_created_at_idx\` ON \`payload_migrations\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_query_presets\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`title\` text NOT NULL,
+  	\`is_shared\` integer DEFAULT false,
+  	\`access_read_constraint\` text DEFAULT 'onlyMe',
+  	\`access_update_constraint\` text DEFAULT 'onlyMe',
+  	\`access_delete_constraint\` text DEFAULT 'onlyMe',
+  	\`where\` text,
+  	\`columns\` text,
+  	\`group_by\` text,
+  	\`related_collection\` text NOT NULL,
+  	\`is_temp\` integer,
+  	\`updated_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL,
+  	\`created_at\` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ', 'now')) NOT NULL
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_updated_at_idx\` ON \`payload_query_presets\` (\`updated_at\`);`)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_created_at_idx\` ON \`payload_query_presets\` (\`created_at\`);`)
+  await db.run(sql`CREATE TABLE \`payload_query_presets_rels\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`order\` integer,
+  	\`parent_id\` integer NOT NULL,
+  	\`path\` text NOT NULL,
+  	\`users_id\` integer,
+  	FOREIGN KEY (\`parent_id\`) REFERENCES \`payload_query_presets\`(\`id\`) ON UPDATE no action ON DELETE cascade,
+  	FOREIGN KEY (\`users_id\`) REFERENCES \`users\`(\`id\`) ON UPDATE no action ON DELETE cascade
+  );
+  `)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_rels_order_idx\` ON \`payload_query_presets_rels\` (\`order\`);`)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_rels_parent_idx\` ON \`payload_query_presets_rels\` (\`parent_id\`);`)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_rels_path_idx\` ON \`payload_query_presets_rels\` (\`path\`);`)
+  await db.run(sql`CREATE INDEX \`payload_query_presets_rels_users_id_idx\` ON \`payload_query_presets_rels\` (\`users_id\`);`)
   await db.run(sql`CREATE TABLE \`home_slides\` (
   	\`_order\` integer NOT NULL,
   	\`_parent_id\` integer NOT NULL,
@@ -1139,6 +1495,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`home_trusted_by_logo_idx\` ON \`home_trusted_by\` (\`logo_id\`);`)
   await db.run(sql`CREATE TABLE \`home\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`english_drafts\` text,
+  	\`updated_by\` text,
   	\`_status\` text DEFAULT 'draft',
   	\`updated_at\` text,
   	\`created_at\` text
@@ -1235,6 +1593,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE INDEX \`_home_v_version_trusted_by_logo_idx\` ON \`_home_v_version_trusted_by\` (\`logo_id\`);`)
   await db.run(sql`CREATE TABLE \`_home_v\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`version_english_drafts\` text,
+  	\`version_updated_by\` text,
   	\`version__status\` text DEFAULT 'draft',
   	\`version_updated_at\` text,
   	\`version_created_at\` text,
@@ -1318,6 +1678,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`name\` text NOT NULL,
   	\`photo_id\` integer,
   	\`email\` text,
+  	\`phone\` text,
   	FOREIGN KEY (\`photo_id\`) REFERENCES \`media\`(\`id\`) ON UPDATE no action ON DELETE set null,
   	FOREIGN KEY (\`_parent_id\`) REFERENCES \`agency\`(\`id\`) ON UPDATE no action ON DELETE cascade
   );
@@ -1336,6 +1697,7 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   await db.run(sql`CREATE UNIQUE INDEX \`agency_team_locales_locale_parent_id_unique\` ON \`agency_team_locales\` (\`_locale\`,\`_parent_id\`);`)
   await db.run(sql`CREATE TABLE \`agency\` (
   	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`english_drafts\` text,
   	\`name\` text NOT NULL,
   	\`legal_name\` text,
   	\`tax_id\` text,
@@ -1343,6 +1705,8 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   	\`postal_code\` text,
   	\`city\` text,
   	\`country\` text,
+  	\`ai_crawlers\` text DEFAULT 'searchOnly' NOT NULL,
+  	\`updated_by\` text,
   	\`updated_at\` text,
   	\`created_at\` text
   );
@@ -1356,48 +1720,63 @@ export async function up({ db, payload, req }: MigrateUpArgs): Promise<void> {
   );
   `)
   await db.run(sql`CREATE UNIQUE INDEX \`agency_locales_locale_parent_id_unique\` ON \`agency_locales\` (\`_locale\`,\`_parent_id\`);`)
+  await db.run(sql`CREATE TABLE \`payload_jobs_stats\` (
+  	\`id\` integer PRIMARY KEY NOT NULL,
+  	\`stats\` text,
+  	\`updated_at\` text,
+  	\`created_at\` text
+  );
+  `)
 }
 
 export async function down({ db, payload, req }: MigrateDownArgs): Promise<void> {
-  await db.run(sql`DROP TABLE \`talents_gallery\`;`)
-  await db.run(sql`DROP TABLE \`talents_citizenships\`;`)
+  await db.run(sql`DROP TABLE \`talents_sections\`;`)
   await db.run(sql`DROP TABLE \`talents_languages\`;`)
   await db.run(sql`DROP TABLE \`talents_accents\`;`)
   await db.run(sql`DROP TABLE \`talents_skills\`;`)
+  await db.run(sql`DROP TABLE \`talents_citizenships\`;`)
+  await db.run(sql`DROP TABLE \`talents_videos_tones\`;`)
+  await db.run(sql`DROP TABLE \`talents_videos\`;`)
+  await db.run(sql`DROP TABLE \`talents_videos_locales\`;`)
+  await db.run(sql`DROP TABLE \`talents_voice_clips\`;`)
+  await db.run(sql`DROP TABLE \`talents_gallery\`;`)
   await db.run(sql`DROP TABLE \`talents_cinema\`;`)
   await db.run(sql`DROP TABLE \`talents_cinema_locales\`;`)
   await db.run(sql`DROP TABLE \`talents_television\`;`)
   await db.run(sql`DROP TABLE \`talents_television_locales\`;`)
   await db.run(sql`DROP TABLE \`talents_theatre\`;`)
   await db.run(sql`DROP TABLE \`talents_theatre_locales\`;`)
+  await db.run(sql`DROP TABLE \`talents_other_work\`;`)
+  await db.run(sql`DROP TABLE \`talents_other_work_locales\`;`)
   await db.run(sql`DROP TABLE \`talents_studies\`;`)
   await db.run(sql`DROP TABLE \`talents_studies_locales\`;`)
   await db.run(sql`DROP TABLE \`talents_awards\`;`)
   await db.run(sql`DROP TABLE \`talents_awards_locales\`;`)
-  await db.run(sql`DROP TABLE \`talents_videos\`;`)
-  await db.run(sql`DROP TABLE \`talents_videos_locales\`;`)
-  await db.run(sql`DROP TABLE \`talents_sections\`;`)
   await db.run(sql`DROP TABLE \`talents_previous_slugs\`;`)
   await db.run(sql`DROP TABLE \`talents\`;`)
   await db.run(sql`DROP TABLE \`talents_locales\`;`)
-  await db.run(sql`DROP TABLE \`_talents_v_version_gallery\`;`)
-  await db.run(sql`DROP TABLE \`_talents_v_version_citizenships\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_sections\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_languages\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_accents\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_skills\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_citizenships\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_videos_tones\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_videos\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_videos_locales\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_voice_clips\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_gallery\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_cinema\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_cinema_locales\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_television\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_television_locales\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_theatre\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_theatre_locales\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_other_work\`;`)
+  await db.run(sql`DROP TABLE \`_talents_v_version_other_work_locales\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_studies\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_studies_locales\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_awards\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_awards_locales\`;`)
-  await db.run(sql`DROP TABLE \`_talents_v_version_videos\`;`)
-  await db.run(sql`DROP TABLE \`_talents_v_version_videos_locales\`;`)
-  await db.run(sql`DROP TABLE \`_talents_v_version_sections\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_version_previous_slugs\`;`)
   await db.run(sql`DROP TABLE \`_talents_v\`;`)
   await db.run(sql`DROP TABLE \`_talents_v_locales\`;`)
@@ -1407,6 +1786,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`pages_blocks_picture_locales\`;`)
   await db.run(sql`DROP TABLE \`pages_blocks_team\`;`)
   await db.run(sql`DROP TABLE \`pages_blocks_team_locales\`;`)
+  await db.run(sql`DROP TABLE \`pages_blocks_cookies\`;`)
+  await db.run(sql`DROP TABLE \`pages_blocks_cookies_locales\`;`)
   await db.run(sql`DROP TABLE \`pages_blocks_steps_items\`;`)
   await db.run(sql`DROP TABLE \`pages_blocks_steps_items_locales\`;`)
   await db.run(sql`DROP TABLE \`pages_blocks_steps\`;`)
@@ -1423,6 +1804,8 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`_pages_v_blocks_picture_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_team\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_team_locales\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v_blocks_cookies\`;`)
+  await db.run(sql`DROP TABLE \`_pages_v_blocks_cookies_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_steps_items\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_steps_items_locales\`;`)
   await db.run(sql`DROP TABLE \`_pages_v_blocks_steps\`;`)
@@ -1438,12 +1821,19 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`redirects\`;`)
   await db.run(sql`DROP TABLE \`users_sessions\`;`)
   await db.run(sql`DROP TABLE \`users\`;`)
+  await db.run(sql`DROP TABLE \`audit_log\`;`)
+  await db.run(sql`DROP TABLE \`publications\`;`)
+  await db.run(sql`DROP TABLE \`second_factors\`;`)
   await db.run(sql`DROP TABLE \`payload_kv\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_log\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents\`;`)
   await db.run(sql`DROP TABLE \`payload_locked_documents_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences\`;`)
   await db.run(sql`DROP TABLE \`payload_preferences_rels\`;`)
   await db.run(sql`DROP TABLE \`payload_migrations\`;`)
+  await db.run(sql`DROP TABLE \`payload_query_presets\`;`)
+  await db.run(sql`DROP TABLE \`payload_query_presets_rels\`;`)
   await db.run(sql`DROP TABLE \`home_slides\`;`)
   await db.run(sql`DROP TABLE \`home_slides_locales\`;`)
   await db.run(sql`DROP TABLE \`home_featured\`;`)
@@ -1469,4 +1859,5 @@ export async function down({ db, payload, req }: MigrateDownArgs): Promise<void>
   await db.run(sql`DROP TABLE \`agency_team_locales\`;`)
   await db.run(sql`DROP TABLE \`agency\`;`)
   await db.run(sql`DROP TABLE \`agency_locales\`;`)
+  await db.run(sql`DROP TABLE \`payload_jobs_stats\`;`)
 }

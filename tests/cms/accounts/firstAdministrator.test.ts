@@ -30,7 +30,7 @@ describe('the first administrator’s password', () => {
     expect(await isDone()).toBe(true);
     await cms.payload.db.deleteMany({
       collection: 'payload-migrations',
-      where: { name: { contains: 'saved_filters' } },
+      where: { name: { contains: 'initial' } },
     });
     expect(await isDone()).toBe(false);
   });

@@ -1,10 +1,18 @@
 import type { CollectionSlug, GlobalSlug, Payload } from 'payload';
 
-const COLLECTIONS: CollectionSlug[] = ['talents', 'pages', 'media', 'redirects'];
+/** The accounts are missing: they contain the hashes of their passwords and their latest sign-in. */
+const COLLECTIONS: CollectionSlug[] = [
+  'talents',
+  'pages',
+  'media',
+  'redirects',
+  'audit-log',
+  'payload-query-presets',
+];
 const GLOBALS: GlobalSlug[] = ['home', 'agency'];
-const OPTIONS = { locale: 'all', depth: 0, pagination: false, sort: 'id' } as const;
+const OPTIONS = { locale: 'all', depth: 0, pagination: false, sort: 'id', trash: true } as const;
 
-/** Reads every record and every version of the content, in all languages, as JSON. */
+/** Reads every record, also in the bin, and every version of the content, in all languages, as JSON. */
 export async function readEverything(payload: Payload): Promise<unknown> {
   const content: Record<string, unknown> = {};
   for (const collection of COLLECTIONS) {
@@ -18,18 +26,4 @@ export async function readEverything(payload: Payload): Promise<unknown> {
   }
   content['home versions'] = (await payload.findGlobalVersions({ ...OPTIONS, slug: 'home' })).docs;
   return JSON.parse(JSON.stringify(content));
-}
-
-/** Returns a value without the fields that another version of it does not have. */
-export function withoutNewFields(value: unknown, earlier: unknown): unknown {
-  if (Array.isArray(value) && Array.isArray(earlier)) {
-    return value.map((item, index) => withoutNewFields(item, earlier[index]));
-  }
-  if (typeof value !== 'object' || value === null) return value;
-  if (typeof earlier !== 'object' || earlier === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => Object.hasOwn(earlier, key))
-      .map(([key, item]) => [key, withoutNewFields(item, (earlier as never)[key])]),
-  );
 }
