@@ -32,7 +32,7 @@ const MAX_PATH_BYTES = 500;
 const RESERVED_FOLDERS = /^\/(?:_|\.|(?:cards|files|(?:en\/)?fichas)(?:\/|$))/;
 /** Files that a browser, a search engine or the host expects in the root. */
 const RESERVED_FILES =
-  /^\/(?:en\/)?[^/]+\.(?:txt|xml|ico|js|webmanifest)$|^\/(?:apple-touch-)?icon[^/]*\.png$|^\/favicon[^/]*$/i;
+  /^\/(?:en\/)?[^/]+\.(?:txt|xml|ico|js|webmanifest)$|^\/finder\.json$|^\/seleccion\/[^/]+\.json$|^\/(?:apple-touch-)?icon[^/]*\.png$|^\/favicon[^/]*$/i;
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 

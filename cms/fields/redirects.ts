@@ -27,6 +27,8 @@ interface RedirectRow {
 const STATIC_PATHS = new Set(
   LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),
 );
+/** The end of the path of a talent's casting page. */
+const CASTING_PAGE = /\/casting$/;
 const PAGE_OF_LIST = /^\/pagina\/\d+$/;
 
 /** Returns the redirects as rules; `record` is the id. */
@@ -60,12 +62,14 @@ export function describeConflict({ code, rules }: RedirectConflict, record: stri
 async function findPageProblem(req: PayloadRequest, from: string): Promise<Problem | undefined> {
   const path = canonicalPath(from);
   if (STATIC_PATHS.has(path)) return { code: 'isPage' };
-  const address = findTalentAddress(path);
+  const address = findTalentAddress(path.replace(CASTING_PAGE, ''));
   if (!address) return undefined;
   if (PAGE_OF_LIST.test(`/${address.slug}`)) return { code: 'isPage' };
   const owners = await findPublishedOwners(req, address);
   const isCurrent = owners.some((owner) => owner.address?.slug === address.slug);
   if (isCurrent) return { code: 'isPage' };
+  // A former address leads to the talent's page only, not to its casting page.
+  if (CASTING_PAGE.test(path)) return undefined;
   return owners[0] && { code: 'formerAddress', values: [owners[0].name] };
 }
 

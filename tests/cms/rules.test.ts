@@ -141,6 +141,8 @@ describe('a redirect is refused', () => {
     [`/${'x'.repeat(300)}`, /demasiado larga/],
     ['/robots.txt', /archivo suyo/],
     ['/sitemap.xml', /archivo suyo/],
+    ['/finder.json', /archivo suyo/],
+    ['/seleccion/agentes.json', /archivo suyo/],
     ['/actrices/', /hay una página/],
     ['/en/actrices/pagina/2', /hay una página/],
     ['/404', /hay una página/],
@@ -152,6 +154,8 @@ describe('a redirect is refused', () => {
     await publish(cms, 'Carla', { previousSlugs: [{ list: 'actresses', slug: 'antigua' }] });
     const [[, page] = []] = await refusalOf(save('/en/actrices/carla'));
     expect(page).toMatch(/hay una página/);
+    const [[, casting] = []] = await refusalOf(save('/actrices/carla/casting'));
+    expect(casting).toMatch(/hay una página/);
     const [[, former] = []] = await refusalOf(save('/actrices/antigua'));
     expect(former).toMatch(/dirección anterior de Carla/);
   });

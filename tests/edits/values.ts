@@ -4,12 +4,25 @@ import { anyNumber, anyText } from '../unit/fuzz/values';
 const anyOf = <T>(...values: T[]): fc.Arbitrary<T> => fc.constantFrom(...values);
 
 /** Few names and slugs, so that many edits meet in one address. */
-const NAMES = ['Ana Gil', 'Eva Sol', 'Index', '404', '周', 'x'.repeat(120), 'x'.repeat(121)];
+const NAMES = [
+  'Ana Gil',
+  'Eva Sol',
+  'Index',
+  '404',
+  '__proto__',
+  'constructor',
+  '周',
+  'x'.repeat(120),
+  'x'.repeat(121),
+];
 const SLUGS = ['ana-gil', 'eva-sol', 'old', 'older', 'index', 'pagina', 'Ana Gil', '..', ''];
 const PATHS = [
   ...['/one', '/two', '/two/', '/two.html', '/three', '/en/one', '/a%0Ab', '/..', '/.//x', '/%2f'],
   ...['/robots.txt', '/sitemap.xml', '/favicon.ico', '/_redirects', '/cards/x.jpg', '/files/x.pdf'],
   ...['/actrices', '/actores/ana-gil', '/actrices/ana-gil', '/actrices/old', '/actrices/pagina/2'],
+  ...['/a//b', '/a///b', '/en//x', '/finder.json', '/finder.json/x', '/seleccion/agentes.json'],
+  ...['/two/*', '/:splat', '/two%2A', '/%00', '/__proto__', '/constructor', '/two?a', '/two#a'],
+  ...['/actrices/ana-gil/casting', '/\u202Etwo', '/🎭', '/a"b', '/a\r\nb', '/en', '/index.html'],
   ...['/en/actrices/eva-sol', '/404', '/index', '/', `/${'x'.repeat(300)}`, '/x'.repeat(300)],
 ];
 const VIDEOS = [

@@ -45,6 +45,9 @@ describe('the source of a redirect', () => {
     ['/fichas/actrices/ana.pdf', 'reserved'],
     ['/en/fichas', 'reserved'],
     ['/%72obots.txt', 'reserved'],
+    ['/finder.json', 'reserved'],
+    ['/seleccion/agentes.json', 'reserved'],
+    ['/two%2A', 'notPath'],
   ])('%s is refused as %s', (from, problem) => {
     expect(findSourceProblem(from)).toBe(problem);
   });
@@ -55,6 +58,8 @@ describe('the source of a redirect', () => {
     '/two/',
     '/old/page.html',
     '/index.php',
+    '/finder.json/x',
+    '/a//b',
     '/señoras',
     '/"<b>',
     '/100%',
