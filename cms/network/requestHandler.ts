@@ -16,7 +16,7 @@ import { assertPath, assertQuery } from './restQuery.ts';
 import { securityHeaders, withSecurityHeaders } from './securityHeaders.ts';
 
 /** A response whose body is in memory. */
-export interface BufferedResponse {
+interface BufferedResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
