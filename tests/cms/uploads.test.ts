@@ -26,7 +26,12 @@ const video = await sample('videobook-clip.mp4');
 const RECORDINGS: [string, string, Buffer, string][] = [
   ['a.mp3', 'audio/mp3', await sample('voice-american.mp3'), 'audio/mpeg'],
   ['a.m4a', 'audio/x-m4a', await sample('voice-catalan.m4a'), 'audio/mp4'],
-  ['a.opus', 'audio/ogg; codecs=opus', await sample('voice-french.ogg'), 'audio/ogg'],
+  [
+    'a.opus',
+    'audio/ogg; codecs=opus',
+    await readFile(new URL('support/voice.ogg', import.meta.url)),
+    'audio/ogg',
+  ],
   ['a.wav', 'audio/x-wav', createRecording(8.4), 'audio/wav'],
 ];
 const [[, , mp3]] = RECORDINGS as [(typeof RECORDINGS)[0]];

@@ -81,8 +81,8 @@ async function fillClips(page: Page) {
   }
   const row = await addRow(page, 'voiceClips', 'Añadir Clip de voz');
   await choose(page, `${row}__language`, 'Euskera');
-  const buffer = await readFile(path.resolve('cms/sample/files/voice-basque.ogg'));
-  await upload(page, `${row}__file`, { name: 'euskera.ogg', mimeType: 'audio/ogg', buffer });
+  const buffer = await readFile(path.resolve('cms/sample/files/voice-basque.m4a'));
+  await upload(page, `${row}__file`, { name: 'euskera.m4a', mimeType: 'audio/mp4', buffer });
 }
 
 async function fillCredits(page: Page) {

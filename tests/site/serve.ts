@@ -14,7 +14,7 @@ const TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
-  '.ogg': 'audio/ogg',
+  '.m4a': 'audio/mp4',
   '.pdf': 'application/pdf',
   '.woff2': 'font/woff2',
 };

@@ -21,7 +21,6 @@ const MIME_TYPES: Record<string, string> = {
   '.m4a': 'audio/mp4',
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
-  '.ogg': 'audio/ogg',
 };
 
 async function toFile(

@@ -1,3 +1,4 @@
+import { parseUrl } from '~/lib/routing/parseUrl';
 import type { VideoStart } from '~/lib/video/events';
 
 /** A Google Analytics 4 event. */
@@ -19,7 +20,7 @@ export interface ViewedPage {
  * unless the URL is an HTTP one.
  */
 export function stripUrl(href: string): string {
-  const url = URL.canParse(href) ? new URL(href) : undefined;
+  const url = parseUrl(href);
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../routing/parseUrl.ts';
 import { type FieldRule, type FormFields, fieldNames } from './fields.ts';
 
 /** The error of a field: empty though required, malformed, or longer than allowed. */
@@ -18,8 +19,8 @@ const HTTP = /^https?:\/\/./i;
 /** Returns whether a value has each kind; a field of kind `link` also has a pattern. */
 const isOfKind: Record<NonNullable<FieldRule['kind']>, (value: string) => boolean> = {
   email: (value) => EMAIL.test(value),
-  link: (value) => URL.canParse(value),
-  links: (value) => value.split(/\s+/).every((link) => HTTP.test(link) && URL.canParse(link)),
+  link: (value) => parseUrl(value) !== undefined,
+  links: (value) => value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link)),
 };
 
 const isInvalid = ({ pattern, kind }: FieldRule, value: string): boolean => {

@@ -10,9 +10,11 @@ const SECONDS = 7;
 let seconds = 0;
 
 setInterval(() => {
-  const root = document.querySelector('[data-autoplay=on]:not(:hover, :has(:focus-visible))');
+  const root = document.querySelector('[data-autoplay=on]:not(:hover)');
+  // Not `:has`, which throws in Firefox before 121.
+  const isFocused = root?.querySelector(':focus-visible');
   // The button is hidden where nothing may play: with reduced motion.
-  if (root?.querySelector('button')!.offsetWidth) seconds += 1;
+  if (!isFocused && root?.querySelector('button')!.offsetWidth) seconds += 1;
   else seconds = 0;
   if (seconds < SECONDS) return;
   seconds = 0;

@@ -68,7 +68,7 @@ async function open(): Promise<void> {
 
 /** Whether no visible element has the focus, as when the focused button was hidden. */
 const isFocusLost = () =>
-  document.activeElement === document.body || !document.activeElement?.checkVisibility();
+  document.activeElement === document.body || !document.activeElement?.getClientRects().length;
 
 function choose(kind: SaveKind): void {
   actions++;

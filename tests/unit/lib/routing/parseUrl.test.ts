@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stripUrl } from '~/lib/analytics/events';
+import { validate } from '~/lib/form/validate';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Makes `URL.canParse` throw as where it is missing. */
+const removeCanParse = () =>
+  vi.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+
+test.each(['link', 'links'] as const)('validates a %s without URL.canParse', (kind) => {
+  removeCanParse();
+  const form = { rules: { address: { kind } } } as unknown as Parameters<typeof validate>[0];
+  expect(validate(form, { address: 'https://vimeo.com/1' })).toEqual({});
+  expect(validate(form, { address: 'https://[' })).toEqual({ address: 'invalid' });
+});
+
+test('strips addresses for analytics without URL.canParse', () => {
+  removeCanParse();
+  expect(stripUrl('https://a.example/b?c#d')).toBe('https://a.example/b');
+  expect(stripUrl('no address')).toBe('');
+});
