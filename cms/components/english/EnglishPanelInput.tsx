@@ -101,9 +101,9 @@ export function EnglishPanelInput({ hasService }: { hasService: boolean }) {
                     type="button"
                     onClick={() => void goToField(path, docConfig?.fields ?? [])}
                   >
-                    {getTranslation(label as string, i18n)}
-                  </button>{' '}
-                  <span lang="es">{startOf(spanish)}</span>
+                    <strong>{getTranslation(label as string, i18n)}</strong>{' '}
+                    <span lang="es">{startOf(spanish)}</span>
+                  </button>
                 </li>
               ))}
             </ul>

@@ -19,6 +19,7 @@ import { OrderLink as OrderLink_0fdf411ed9b277c76c2dced39e35a220 } from '../../.
 import { TrashNotice as TrashNotice_a5355499cc1a46216b16625cf4f07b63 } from '../../../components/trash/TrashNotice.tsx'
 import { ScheduledPublications as ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a } from '../../../components/publications/ScheduledPublications.tsx'
 import { KeptErrors as KeptErrors_6817b4d246709d00ece6ad4f93f287b8 } from '../../../components/form/KeptErrors.tsx'
+import { FirstSave as FirstSave_d18041ec9ac409119a609198fd4ce776 } from '../../../components/form/FirstSave.tsx'
 import { FormFocus as FormFocus_f0b0264feee00f4d196bb0df153140c9 } from '../../../components/form/FormFocus.tsx'
 import { OrphanFields as OrphanFields_bd6f152f524f42bffd0b7cd276f2887f } from '../../../components/rows/OrphanFields.tsx'
 import { UnsentChanges as UnsentChanges_40c3579f4384201220f6ddd711f03957 } from '../../../components/form/UnsentChanges.tsx'
@@ -76,6 +77,7 @@ export const importMap = {
   "/components/trash/TrashNotice.tsx#TrashNotice": TrashNotice_a5355499cc1a46216b16625cf4f07b63,
   "/components/publications/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a,
   "/components/form/KeptErrors.tsx#KeptErrors": KeptErrors_6817b4d246709d00ece6ad4f93f287b8,
+  "/components/form/FirstSave.tsx#FirstSave": FirstSave_d18041ec9ac409119a609198fd4ce776,
   "/components/form/FormFocus.tsx#FormFocus": FormFocus_f0b0264feee00f4d196bb0df153140c9,
   "/components/rows/OrphanFields.tsx#OrphanFields": OrphanFields_bd6f152f524f42bffd0b7cd276f2887f,
   "/components/form/UnsentChanges.tsx#UnsentChanges": UnsentChanges_40c3579f4384201220f6ddd711f03957,
