@@ -1,12 +1,19 @@
 'use client';
 
-import { useDocumentInfo, useEditDepth, useFormProcessing, useTranslation } from '@payloadcms/ui';
+import {
+  useConfig,
+  useDocumentInfo,
+  useEditDepth,
+  useFormProcessing,
+  useTranslation,
+} from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../admin/labels.ts';
 import './firstSave.css';
 
 const SAVING = bilingual('Guardando la ficha nueva…', 'Saving the new record…');
+const OPEN = bilingual('Abrir la ficha guardada', 'Open the saved record');
 const TABS = '.tabs-field__tab-button';
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
@@ -42,13 +49,16 @@ function goTo(form: Element, { tab, focused }: Place): () => void {
 /**
  * Blocks the form of a new record from its first save until the record's page is mounted, and keeps the
  * open tab and the focus. Payload enables the form before it navigates, and what is entered meanwhile
- * would be lost.
+ * would be lost. A link to the record appears if its page does not come: enabling the form would let it
+ * create a second record.
  */
 export function FirstSave() {
   const { id, collectionSlug, savedDocumentData } = useDocumentInfo();
   const isProcessing = useFormProcessing();
   const isPage = useEditDepth() < 2;
+  const { routes } = useConfig().config;
   const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
   const marker = useRef<HTMLSpanElement>(null);
   const savedId = savedDocumentData?.id as string | number | undefined;
   const isNew = isPage && id === undefined && collectionSlug !== undefined;
@@ -85,7 +95,12 @@ export function FirstSave() {
       {isBlocked &&
         createPortal(
           <p className="first-save" role="status">
-            {SAVING[i18n.language === 'en' ? 'en' : 'es']}
+            {SAVING[language]}{' '}
+            {savedId !== undefined && (
+              <a href={`${routes.admin}/collections/${collectionSlug}/${savedId}`}>
+                {OPEN[language]}
+              </a>
+            )}
           </p>,
           document.body,
         )}
