@@ -1,12 +1,32 @@
 import { type NextRequest, NextResponse } from 'next/server';
+import { DEFAULT_LOCALE } from './contract/locales.ts';
 import { adminPolicy } from './network/adminPolicy.ts';
 import { transportSecurity } from './network/securityHeaders.ts';
+
+/** The address of a form. */
+const FORM = /^\/admin\/(collections\/[^/]+\/(trash\/)?(create|\d+)|globals\/[^/]+)$/;
+
+/**
+ * Returns the address of a form with its language, or `undefined` if it has one. Without one, Payload
+ * opens each form in the language of the last: an editor who goes on to the next record would write
+ * Spanish texts into the English ones.
+ */
+function inSpanish({ method, nextUrl }: NextRequest): URL | undefined {
+  if (method !== 'GET' || !FORM.test(nextUrl.pathname) || nextUrl.searchParams.has('locale')) {
+    return undefined;
+  }
+  const url = nextUrl.clone();
+  url.searchParams.set('locale', DEFAULT_LOCALE);
+  return url;
+}
 
 /**
  * Adds the Content-Security-Policy of the admin's pages. Next finds the nonce in the request's header
  * and adds it to its scripts.
  */
 export function proxy(request: NextRequest): NextResponse {
+  const spanish = inSpanish(request);
+  if (spanish) return NextResponse.redirect(spanish);
   const nonce = Buffer.from(crypto.randomUUID()).toString('base64');
   const policy = adminPolicy(nonce);
   const headers = new Headers(request.headers);

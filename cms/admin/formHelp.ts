@@ -1,14 +1,17 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 
 /*
- * What helps in every form: the reasons of a refusal stay, added rows open with the focus, removed rows
- * stay removed, changes reach the server, and no tab shows the record as JSON.
+ * What helps in every form: a first save blocks the form until its record is open, the reasons of a
+ * refusal stay, added rows open with the focus, removed rows stay removed, changes reach the server,
+ * English is marked, and no tab shows the record as JSON.
  */
 const COMPONENTS = [
   '/components/form/KeptErrors.tsx#KeptErrors',
+  '/components/form/FirstSave.tsx#FirstSave',
   '/components/form/FormFocus.tsx#FormFocus',
   '/components/rows/OrphanFields.tsx#OrphanFields',
   '/components/form/UnsentChanges.tsx#UnsentChanges',
+  '/components/english/EnglishMark.tsx#EnglishMark',
 ];
 
 /** Adds them to a collection's form. */

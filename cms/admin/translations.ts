@@ -1,6 +1,6 @@
 /**
  * Payload's own texts that the admin shows in other words: passwords have a rule, versions are restored
- * as drafts, a record leaves the bin as it was, and some Spanish texts are translated word by word.
+ * as drafts, a record leaves the bin as it was, unsaved work can be recovered, and some Spanish texts are translated word by word.
  */
 export const TRANSLATIONS = {
   es: {
@@ -9,6 +9,11 @@ export const TRANSLATIONS = {
         'Nueva contraseña (12 caracteres o más; cuatro palabras sin relación se recuerdan bien)',
     },
     general: {
+      // Before the name of a collection: “Todo: Talentos”.
+      all: 'Todo:',
+      changesNotSaved:
+        'Si sales ahora, los cambios no se guardan. Los de una ficha se te ofrecen al volver a abrirla en este navegador, durante siete días.',
+      payloadSettings: 'Idioma y aspecto',
       // Without the name of the collection, for which saved filters have an object in two languages.
       aboutToDelete: 'Vas a eliminar <1>{{title}}</1> para siempre.',
       deleteLabel: 'Eliminar este filtro',
@@ -58,6 +63,9 @@ export const TRANSLATIONS = {
         'New password (12 characters or more; four unrelated words are easy to remember)',
     },
     general: {
+      changesNotSaved:
+        'If you leave now, the changes are not saved. Those of a record are offered when you open it again in this browser, for seven days.',
+      payloadSettings: 'Language and appearance',
       aboutToDelete: 'You are about to delete <1>{{title}}</1> for good.',
       deleteLabel: 'Delete this filter',
       editLabel: 'Edit',

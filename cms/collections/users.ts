@@ -26,7 +26,7 @@ const editorsSelf: Access = ({ req }) => req.user?.role !== 'reader' && adminsOr
 /** Accounts of the admin's users, and of builds, which read with an API key. */
 export const Users: CollectionConfig = {
   slug: 'users',
-  labels: { singular: bilingual('Persona', 'User'), plural: bilingual('Personas', 'Users') },
+  labels: { singular: bilingual('Cuenta', 'Account'), plural: bilingual('Cuentas', 'Accounts') },
   // An address has one account.
   disableDuplicate: true,
   auth: {

@@ -60,7 +60,7 @@ test('an editor publishes a new talent with clips, a voice clip and twelve credi
   await openNewTalent(page);
   await fillTalent(page);
   await publishButton(page).click();
-  await expect(page).not.toHaveURL(/create$/);
+  await expect(page).not.toHaveURL(/create/);
   await expect.poll(() => host.titles).toContain(`POST CMS: ${NAME}`);
   expect([...(await host.pages()).keys()]).toEqual(expect.arrayContaining([PAGE, `/en${PAGE}`]));
   await expect(onSite(page)).toHaveText(/En línea desde las? \d+:\d\d/);

@@ -1,12 +1,12 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Page, type Route, expect, test } from '@playwright/test';
+import { type Locator, type Page, type Route, expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
 import { countCopies } from './recoveryCopies';
-import { changeField, publishButton } from './recordForm';
+import { changeField, openTab, publishButton } from './recordForm';
 import { signIn } from './signIn';
 
 const PORT = 3124;
@@ -52,6 +52,7 @@ test('leaving a changed form asks, whichever way one leaves', async ({ page }) =
 
   await page.locator('.localizer .popup-button').click();
   await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+  await expect(page.getByText(/se te ofrecen al volver a abrirla/)).toBeVisible();
   await stay(page).click();
   await page.evaluate(() => window.history.back());
   await stay(page).click();
@@ -236,3 +237,95 @@ test('an added row stays open although an answer of the server closes it', async
   await expect(page.locator('#field-languages__0__language input').first()).toBeFocused();
   expect(closed).toBe(1);
 });
+
+test('a record opens in Spanish after another was edited in English', async ({ page }) => {
+  await signIn(page, admin.origin);
+  await openTalent(page, 'Nerea Soto');
+  const mark = page.getByText('Editas el inglés');
+  await expect(mark).toHaveCount(0);
+  await page.locator('.localizer .popup-button').click();
+  await page.locator('.popup-button-list__button', { hasText: 'Inglés' }).click();
+  await expect(mark).toBeVisible();
+  await openTalent(page, 'Samir Haddad');
+  await expect(page).toHaveURL(/talents\/\d+\?locale=es/);
+  await expect(page.locator('.localizer .popup-button')).toContainText('Español');
+  await expect(mark).toHaveCount(0);
+});
+
+/** The lists that lost rows, in the tab of each. */
+const LISTS = [
+  { list: 'cinema', tab: 'Trayectoria', button: 'Añadir Trabajo' },
+  { list: 'languages', tab: 'Persona', button: 'Añadir Idioma' },
+  { list: 'videos', tab: 'Fotos, vídeo y voz', button: 'Añadir Vídeo' },
+];
+const SLOWDOWN = 4;
+const LATENCY_MS = 300;
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.enable');
+  const conditions = { downloadThroughput: -1, uploadThroughput: -1, offline: false };
+  await session.send('Network.emulateNetworkConditions', { ...conditions, latency: LATENCY_MS });
+}
+
+/** Counts the clicks on a list's button in the page, which survive its navigation. */
+const countClicks = (page: Page, list: string, button: string) =>
+  page.evaluate(
+    ([field, text]) => {
+      document.body.dataset.clicks = '0';
+      document.addEventListener(
+        'click',
+        ({ target }) => {
+          const clicked = target instanceof Element && target.closest('button');
+          if (!clicked || !clicked.closest(field) || !clicked.textContent.includes(text)) return;
+          document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1);
+        },
+        { capture: true },
+      );
+    },
+    [`#field-${list}`, button] as const,
+  );
+
+/** Clicks where an element is, whatever is in front of it and whether it is enabled or not. */
+async function clickAt(page: Page, button: Locator) {
+  const at = await button.evaluateAll(([element]) => {
+    element?.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  if (at.x > 0) await page.mouse.click(at.x, at.y);
+}
+
+for (const { list, tab, button } of LISTS) {
+  const details = { tag: list === 'cinema' ? [] : ['@long'] };
+  test(
+    `each row of ${list} that is added after the first save stays`,
+    details,
+    async ({ page }) => {
+      await signIn(page, admin.origin);
+      await page.goto(`${admin.origin}/admin/collections/talents/create`);
+      await changeField(page.getByLabel('Nombre artístico'), `Prueba ${list}`);
+      await openTab(page, tab);
+      const add = page.locator(`#field-${list}`).getByRole('button', { name: button });
+      await expect(add).toBeEnabled();
+      await countClicks(page, list, button);
+      await slowDown(page);
+      await page.getByRole('button', { name: 'Guardar borrador' }).click();
+      await expect(async () => {
+        await clickAt(page, add);
+        const isOpen = /talents\/\d+/.test(page.url());
+        expect(isOpen && (await page.locator('form[inert]').count()) === 0).toBe(true);
+      }).toPass({ intervals: [20] });
+      // The record's page: a new form replaces the old one.
+      await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+      const tabButton = page.getByRole('button', { name: tab, exact: true });
+      await expect.soft(tabButton).toHaveClass(/--active/, { timeout: 10_000 });
+      await openTab(page, tab);
+      await add.click();
+      await expect(page.locator(`#field-${list} .array-field__row`)).toHaveCount(
+        Number(await page.locator('body').getAttribute('data-clicks')),
+      );
+    },
+  );
+}

@@ -98,6 +98,26 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   );
 });
 
+test('texts become the same in English, one or all', async () => {
+  const { id, biography: spanish, homeBase } = await findTalent('es');
+  await page.request.patch(`${talents()}/${id}?locale=en`, {
+    data: { biography: null, homeBase: null, _status: 'published' },
+  });
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
+  const panel = page.getByRole('region', { name: 'Inglés' });
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
+  await panel.getByRole('button', { name: `Igual en inglés: Residencia, ${homeBase}` }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
+  expect((await findTalent('en')).homeBase).toBeNull();
+
+  page.once('dialog', (question) => void question.accept());
+  await page.reload();
+  await panel.getByRole('button', { name: 'Todos iguales en inglés' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
+  await publish();
+  expect(await findTalent('en')).toMatchObject({ biography: spanish, homeBase });
+});
+
 test('a formatted text has a toolbar, shortcuts, links that pages can show, and takes Word’s text', async () => {
   const { id } = await findTalent('es');
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);

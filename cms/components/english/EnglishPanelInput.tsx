@@ -36,10 +36,9 @@ const PENDING = (count: number) =>
     : bilingual(`${count} propuestas sin aceptar`, `${count} proposals to accept`);
 const ACCEPT_ALL = bilingual('Aceptar todas', 'Accept all');
 const REFUSE_ALL = bilingual('Rechazar todas', 'Refuse all');
+const SAME = bilingual('Igual en inglés', 'Same in English');
+const ALL_SAME = bilingual('Todos iguales en inglés', 'All the same in English');
 const START_LENGTH = 40;
-
-/** A text without English, at its present place in the form. */
-type Missing = SpanishText;
 
 /** Whether a text of the form has English: as it is written now, or as it was saved. */
 function isMissing({ english }: SpanishText, value: unknown, isEnglish: boolean): boolean {
@@ -48,7 +47,7 @@ function isMissing({ english }: SpanishText, value: unknown, isEnglish: boolean)
 }
 
 /** Returns the texts of the form that have no English, in the order of the form. */
-function useMissing(isEnglish: boolean): Missing[] {
+function useMissing(isEnglish: boolean): SpanishText[] {
   const texts = useSpanishTexts();
   const places = useFormFields(([fields]) =>
     JSON.stringify(
@@ -68,12 +67,52 @@ function useMissing(isEnglish: boolean): Missing[] {
 const startOf = (text: string): string =>
   text.length > START_LENGTH ? `${text.slice(0, START_LENGTH).trimEnd()}…` : text;
 
+/** Lists texts without English: each opens its field, or becomes the same as in Spanish. */
+function MissingList(props: {
+  missing: readonly SpanishText[];
+  onSame: (texts: readonly SpanishText[]) => void;
+}) {
+  const { missing, onSame } = props;
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const fields = useDocumentInfo().docConfig?.fields ?? [];
+  return (
+    <>
+      <ul>
+        {missing.map((text) => {
+          const label = getTranslation(text.label as string, i18n);
+          const spanish = startOf(text.spanish);
+          return (
+            <li key={text.key}>
+              <button type="button" onClick={() => void goToField(text.path, fields)}>
+                <strong>{label}</strong> <span lang="es">{spanish}</span>
+              </button>
+              <button
+                type="button"
+                aria-label={`${SAME[language]}: ${label}, ${spanish}`}
+                onClick={() => onSame([text])}
+              >
+                <strong>{SAME[language]}</strong>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {missing.length > 1 && (
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onSame(missing)}>
+          {ALL_SAME[language]}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** Shows which texts have no English, and the proposals of the translation service. */
 export function EnglishPanelInput({ hasService }: { hasService: boolean }) {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
   const isEnglish = useLocale().code === 'en';
-  const { docConfig, id, globalSlug } = useDocumentInfo();
+  const { id, globalSlug } = useDocumentInfo();
   const missing = useMissing(isEnglish);
   const { drafts, accept, refuse } = useEnglishDrafts();
   const { error, isBusy, propose } = useProposals();
@@ -85,6 +124,11 @@ export function EnglishPanelInput({ hasService }: { hasService: boolean }) {
       keys,
       pending.map(({ key, path }) => ({ path, text: drafts[key]!.text })),
     );
+  const setSame = (texts: readonly SpanishText[]) =>
+    accept(
+      texts.map(({ key }) => key),
+      texts.map(({ path, spanish }) => ({ path, text: spanish })),
+    );
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 
   return (
@@ -94,19 +138,7 @@ export function EnglishPanelInput({ hasService }: { hasService: boolean }) {
         <>
           <p>{FALLBACK(missing.length)[language]}</p>
           {isEnglish ? (
-            <ul>
-              {missing.map(({ key, path, label, spanish }) => (
-                <li key={key}>
-                  <button
-                    type="button"
-                    onClick={() => void goToField(path, docConfig?.fields ?? [])}
-                  >
-                    {getTranslation(label as string, i18n)}
-                  </button>{' '}
-                  <span lang="es">{startOf(spanish)}</span>
-                </li>
-              ))}
-            </ul>
+            <MissingList missing={missing} onSame={setSame} />
           ) : (
             <a href="?locale=en">{WRITE[language]}</a>
           )}

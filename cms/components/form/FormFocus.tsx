@@ -1,6 +1,6 @@
 'use client';
 
-import { useAllFormFields, useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openRows } from './addedRows.ts';
 
@@ -53,6 +53,7 @@ function focusWhenReady(find: () => HTMLElement | null | undefined): () => void 
  */
 export function FormFocus() {
   const [fields, dispatchFields] = useAllFormFields();
+  const { getFields } = useForm();
   const { id, collectionSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const stop = useRef<() => void>(undefined);
@@ -65,9 +66,10 @@ export function FormFocus() {
     if (isNew && !isUpload) stop.current = focusWhenReady(findFirstField);
   }, [isNew, isUpload]);
 
-  // Before any other change of the fields: their rows are replaced as a whole.
+  // Before any other change of the fields: their rows are replaced as a whole. The form may be newer
+  // than `fields`.
   useLayoutEffect(() => {
-    for (const [path, { rows = [] }] of Object.entries(fields)) {
+    for (const [path, { rows = [] }] of Object.entries(getFields())) {
       const { rows: updatedRows, added, isAnswered } = openRows(rows, opened.current);
       if (isAnswered) opened.current = undefined;
       if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
@@ -76,7 +78,7 @@ export function FormFocus() {
       stop.current?.();
       stop.current = focusWhenReady(() => findRowField(path, rows.indexOf(added)));
     }
-  }, [fields, dispatchFields]);
+  }, [fields, getFields, dispatchFields]);
 
   useEffect(() => () => stop.current?.(), []);
   return null;

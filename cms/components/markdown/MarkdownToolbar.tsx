@@ -17,10 +17,10 @@ const TOOLS: Tool[] = [
   { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
   { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
   { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'H1', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
   {
     action: 'subheading',
-    sign: 'H2',
+    sign: 't',
     name: bilingual('Subtítulo', 'Subheading'),
     keys: 'Ctrl+Alt+3',
   },

@@ -95,7 +95,7 @@ describe('the audit log', () => {
     const data = { password: 'caballo lámpara azul 47', role: 'admin' };
     const lines = await logged(() => send(cms, 'PATCH', `/users/${id}`, data, asAdmin));
     expect(lines).toEqual([
-      `${ADMIN} | update | Persona · cambia@agencia.example | Papel, Contraseña`,
+      `${ADMIN} | update | Cuenta · cambia@agencia.example | Papel, Contraseña`,
     ]);
   });
 

@@ -19,9 +19,11 @@ import { OrderLink as OrderLink_0fdf411ed9b277c76c2dced39e35a220 } from '../../.
 import { TrashNotice as TrashNotice_a5355499cc1a46216b16625cf4f07b63 } from '../../../components/trash/TrashNotice.tsx'
 import { ScheduledPublications as ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a } from '../../../components/publications/ScheduledPublications.tsx'
 import { KeptErrors as KeptErrors_6817b4d246709d00ece6ad4f93f287b8 } from '../../../components/form/KeptErrors.tsx'
+import { FirstSave as FirstSave_d18041ec9ac409119a609198fd4ce776 } from '../../../components/form/FirstSave.tsx'
 import { FormFocus as FormFocus_f0b0264feee00f4d196bb0df153140c9 } from '../../../components/form/FormFocus.tsx'
 import { OrphanFields as OrphanFields_bd6f152f524f42bffd0b7cd276f2887f } from '../../../components/rows/OrphanFields.tsx'
 import { UnsentChanges as UnsentChanges_40c3579f4384201220f6ddd711f03957 } from '../../../components/form/UnsentChanges.tsx'
+import { EnglishMark as EnglishMark_8894c0e5d7f783058181452a98ca511a } from '../../../components/english/EnglishMark.tsx'
 import { LeaveGuard as LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0 } from '../../../components/leaving/LeaveGuard.tsx'
 import { VersionsView as VersionsView_244d6254e6800762f587ba512eab0307 } from '../../../components/versions/VersionsView.tsx'
 import { EditView as EditView_dbb7f2f1f4d7561bde7e9a0d477474ec } from '../../../components/form/EditView.tsx'
@@ -76,9 +78,11 @@ export const importMap = {
   "/components/trash/TrashNotice.tsx#TrashNotice": TrashNotice_a5355499cc1a46216b16625cf4f07b63,
   "/components/publications/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a,
   "/components/form/KeptErrors.tsx#KeptErrors": KeptErrors_6817b4d246709d00ece6ad4f93f287b8,
+  "/components/form/FirstSave.tsx#FirstSave": FirstSave_d18041ec9ac409119a609198fd4ce776,
   "/components/form/FormFocus.tsx#FormFocus": FormFocus_f0b0264feee00f4d196bb0df153140c9,
   "/components/rows/OrphanFields.tsx#OrphanFields": OrphanFields_bd6f152f524f42bffd0b7cd276f2887f,
   "/components/form/UnsentChanges.tsx#UnsentChanges": UnsentChanges_40c3579f4384201220f6ddd711f03957,
+  "/components/english/EnglishMark.tsx#EnglishMark": EnglishMark_8894c0e5d7f783058181452a98ca511a,
   "/components/leaving/LeaveGuard.tsx#LeaveGuard": LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0,
   "/components/versions/VersionsView.tsx#VersionsView": VersionsView_244d6254e6800762f587ba512eab0307,
   "/components/form/EditView.tsx#EditView": EditView_dbb7f2f1f4d7561bde7e9a0d477474ec,
