@@ -7,8 +7,9 @@ import { submitForm } from './submitForm';
 /** The state of the submission; `idle` before the first one and while fields have errors. */
 type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
 
-/** Deletes the stored draft of a message that was sent: Back would fill it in again. */
-function deleteDraft(name: string): void {
+/** Empties a form whose message was sent, and deletes its draft: Back would fill it in again. */
+function clear(form: HTMLFormElement, name: string): void {
+  form.reset();
   try {
     sessionStorage.removeItem(name);
   } catch {
@@ -51,8 +52,7 @@ export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | nu
     const result = await submitForm(element);
     setStatus(result);
     if (result === 'sent') {
-      element.reset();
-      deleteDraft(fields.name);
+      clear(element, fields.name);
       location.assign(element.action);
     } else {
       isBusy.current = false;
