@@ -20,7 +20,10 @@ const MISSING = bilingual(
   'Enter your current password here to change your password or e-mail address',
 );
 
+const NO_TEXT = bilingual('Debe ser un texto', 'It must be a text');
+
 const LABELS = {
+  email: bilingual('Correo electrónico', 'E-mail'),
   password: bilingual('Nueva contraseña', 'New password'),
   currentPassword: bilingual('Contraseña actual', 'Current password'),
 };
@@ -31,6 +34,15 @@ function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bili
   const label = `${tr(req, LABELS[path].es, LABELS[path].en)}. ${message}`;
   return new ValidationError({ collection: 'users', errors: [{ path, message, label }] }, req.t);
 }
+
+/** Refuses an address or a password that is no text: Payload calls methods of a text and answers 500. */
+export const checkCredentialTypes: CollectionBeforeOperationHook = ({ args, req }) => {
+  const data = (args as AccountArgs).data ?? {};
+  for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) {
+    const value = data[name] ?? '';
+    if (typeof value !== 'string') throw refuse(req, name, NO_TEXT);
+  }
+};
 
 /** Returns what an attacker of this CMS tries first: the agency's names and every account's address. */
 async function readKnownWords(req: PayloadRequest): Promise<string[]> {

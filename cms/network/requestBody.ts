@@ -53,6 +53,26 @@ export async function bufferBody(request: Request, limit: number): Promise<Reque
     : request;
 }
 
+/**
+ * Checks that a body of JSON is an object, as all operations expect. Payload refuses what is no JSON.
+ *
+ * @param request its body is in memory
+ * @throws {Refusal} with status 400
+ */
+export async function assertObject(request: Request): Promise<void> {
+  if (
+    !hasBody(request) ||
+    !/^application\/json\b/.test(request.headers.get('content-type') ?? '')
+  ) {
+    return;
+  }
+  const text = await request.clone().text();
+  // The first character tells; parsing 2 MB twice would take time.
+  if (text.trim() && /^(?:null|true|false|["[\d-])/.test(text.trimStart())) {
+    throw badRequest('El cuerpo debe ser un objeto de JSON', 'The body must be a JSON object');
+  }
+}
+
 const isOverridden = ({ method, headers }: Request) =>
   method === 'POST' &&
   [headers.get('X-Payload-HTTP-Method-Override'), headers.get('X-HTTP-Method-Override')].includes(

@@ -11,7 +11,7 @@ import {
 import { createGate, createPace, createTurns } from './gate.ts';
 import { createGraphQLHandler } from './graphqlHandler.ts';
 import { Refusal, refusalBody } from './refusal.ts';
-import { assertLength, bufferBody, hasBody, readQuery } from './requestBody.ts';
+import { assertLength, assertObject, bufferBody, hasBody, readQuery } from './requestBody.ts';
 import { assertPath, assertQuery } from './restQuery.ts';
 import { securityHeaders, withSecurityHeaders } from './securityHeaders.ts';
 
@@ -106,6 +106,7 @@ export function createApi(config: SanitizedConfig): Api {
   async function handleRest(original: Request, pathname: string): Promise<Response> {
     if (isUpload(original, pathname)) return handleUpload(original);
     const request = await bufferBody(original, MAX_BODY_BYTES);
+    await assertObject(request);
     const { method, query } = await readQuery(request);
     assertQuery(query, method === 'GET');
     const answer = () => handleEndpoints({ config, request });
@@ -123,6 +124,7 @@ export function createApi(config: SanitizedConfig): Api {
   async function answerGuest(original: Request, pathname: string): Promise<Response> {
     assertPath(pathname, await getPayload({ config }));
     const request = await bufferBody(original, MAX_QUERY_BYTES);
+    await assertObject(request);
     assertQuery((await readQuery(request)).query, true);
     return guestGate(() => handleEndpoints({ config, request }));
   }

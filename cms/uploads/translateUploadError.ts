@@ -3,7 +3,10 @@ import { tr } from '../admin/labels.ts';
 
 const TOO_LARGE_STATUS = 413;
 
-/** Replaces Payload's English messages about files that are too large or missing. */
+/** What Payload throws, with status 500, when it cannot fetch the file of an address. */
+const NOT_FETCHED = 'FileRetrievalError';
+
+/** Replaces Payload's English messages about files that are too large, missing or not fetched. */
 export const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
   const { status, name } = error as Error & { status?: number };
   const message =
@@ -15,6 +18,14 @@ export const translateUploadError: AfterErrorHook = ({ error, req, result }) => 
         )
       : name === 'MissingFile'
         ? tr(req, 'Elige un archivo', 'Choose a file')
-        : undefined;
-  return message && result ? { response: { ...result, errors: [{ message }] } } : undefined;
+        : name === NOT_FETCHED
+          ? tr(
+              req,
+              'No se puede leer el archivo de esa dirección: súbelo desde tu ordenador',
+              'The file at this address cannot be read: upload it from your computer',
+            )
+          : undefined;
+  if (!message || !result) return undefined;
+  const response = { ...result, errors: [{ message }] };
+  return name === NOT_FETCHED ? { response, status: 400 } : { response };
 };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { signIn } from '../support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 
 let cms: RunningCms;
@@ -78,6 +79,34 @@ describe('a malformed request gets status 400', () => {
 
   it('with a GraphQL GET request without a query', async () => {
     expect((await send('/api/graphql')).status).toBe(400);
+  });
+});
+
+describe('an administrator gets a status below 500', () => {
+  let admin: Record<string, string>;
+  beforeAll(async () => {
+    admin = await signIn(cms, 'admin@agencia.example');
+  });
+
+  it.each([
+    ['null for a list', 'PATCH', '/talents?where[id][exists]=true', 'null', 400],
+    ['null for a record', 'PATCH', '/talents/1', ' null', 400],
+    ['a list for a record', 'POST', '/talents', '[{"name":"Ana"}]', 400],
+    ['an e-mail that is a list', 'PATCH', '/users/2', '{"email":["a@agencia.example"]}', 400],
+    ['a new e-mail that is a list', 'POST', '/users', '{"email":["a@agencia.example"]}', 400],
+    ['a password that is an object', 'PATCH', '/users/2', '{"password":{}}', 400],
+    ['a lock of a list', 'POST', '/users/unlock', '{"email":["a@agencia.example"]}', 400],
+    ['a verification', 'POST', '/users/verify/x', '{}', 404],
+    [
+      'media of an unreachable address',
+      'POST',
+      '/media',
+      '{"alt":"Una","filename":"a.png","url":"http://127.0.0.1:9/a.png"}',
+      400,
+    ],
+  ])('for %s', async (_name, method, path, body, status) => {
+    const response = await send(`/api${path}`, { method, body, type: JSON_TYPE, headers: admin });
+    expect([response.status, response.text]).toEqual([status, expect.any(String)]);
   });
 });
 
