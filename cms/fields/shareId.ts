@@ -7,7 +7,7 @@ const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 10;
 
 /** Creates a random share id; there are 3.6 × 10¹⁵, so that nobody guesses one. */
-export const createShareId = (): string =>
+const createShareId = (): string =>
   Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**

@@ -9,9 +9,17 @@ import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
 import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
-import { filesFirst } from './renderOrder.ts';
 import { ensureCacheFolders } from './repair.ts';
 import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
+
+const isPage = ({ route }: SitePath) => route.type === 'page';
+
+/**
+ * Returns paths in the order in which they are rendered: files before pages, because a page has no
+ * link to a file that could not be made.
+ */
+const filesFirst = (paths: SitePath[]): SitePath[] =>
+  paths.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
 
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 

@@ -1,4 +1,4 @@
-import * as migration_20261121_085814_initial from './20261124_063524_initial.ts';
+import * as migration_20261121_085814_initial from './20261121_085814_initial.ts';
 
 export const migrations = [
   {

@@ -1,4 +1,4 @@
-import * as migration_20261121_085807_initial from './20261124_063518_initial.ts';
+import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
 
 export const migrations = [
   {

@@ -5,9 +5,9 @@ import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, SECTIONS } from '../../../cms/contract/lists.ts';
 import { SHARE_ID_PATTERN } from '../../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
+import { WORK_STATUSES } from '../../../cms/contract/works.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
 import { optionalUrl } from './addresses';
-import { creditSchema } from './credit';
 import { optionalDate, optionalPastDate, timestamp } from './dates';
 import * as field from './fields';
 import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
@@ -18,6 +18,28 @@ const slug = field
   .requiredString(MAX_SEGMENT_BYTES)
   .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
   .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
+
+/** Parses a talent's credit in one locale. */
+const creditSchema = (locale: Locale) =>
+  z
+    .object({
+      year: field.optionalNumber,
+      title: field.requiredString(),
+      kind: optionalKeyOf('workKinds'),
+      role: field.optionalText(locale),
+      billing: optionalKeyOf('billings'),
+      season: field.optionalNumber,
+      episodes: field.optionalNumber,
+      director: field.optionalString(),
+      company: field.optionalString(),
+      venue: field.optionalString(),
+      broadcaster: field.optionalString(),
+      status: z
+        .enum(WORK_STATUSES)
+        .nullish()
+        .transform((status) => status ?? 'released'),
+    })
+    .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
 
 const trainingSchema = (locale: Locale) => ({
   studies: field.listOf(

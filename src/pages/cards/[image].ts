@@ -1,10 +1,22 @@
 import type { APIRoute } from 'astro';
 import type { OgImage } from '~/lib/ogImage/ogImage';
-import { getOgImages } from '~/content/ogImages';
+import { getIndexedPages } from '~/content/indexedPages';
 import { fetchOriginal } from '~/content/originals';
+import { getAgency } from '~/content/site';
 import { NOT_CACHED, contentAddressed } from '~/lib/incremental/dependencies';
 import { renderJpeg } from '~/lib/ogImage/jpeg';
-import { ogImageFileName } from '~/lib/ogImage/ogImage';
+import { ogImageFileName, ogImageOf } from '~/lib/ogImage/ogImage';
+
+/** Returns the Open Graph images of all pages, without duplicates. */
+async function getOgImages(): Promise<OgImage[]> {
+  const images = new Map<string, OgImage>();
+  for (const pageMeta of (await getIndexedPages()).flat()) {
+    const { name } = await getAgency(pageMeta.locale);
+    const image = ogImageOf(pageMeta, name);
+    images.set(ogImageFileName(image), image);
+  }
+  return [...images.values()];
+}
 
 /** Returns the paths of the Open Graph images. */
 export async function getStaticPaths() {
