@@ -35,6 +35,7 @@ const interaction: ClientDirective = (load, _options, island) => {
     const target = pendingClick;
     pendingClick = undefined;
     if (!target?.isConnected || !(isHydrated || target.matches(HAS_NATIVE_ACTION))) return;
+    delete target.dataset.early;
     target.focus({ preventScroll: true });
     isReplaying = !isHydrated;
     target.click();

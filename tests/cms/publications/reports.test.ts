@@ -117,7 +117,7 @@ describe('the report of a build', () => {
 describe('a report that is refused', () => {
   it('has no valid key', async () => {
     const id = await createSent(cms);
-    expect((await report(cms, id, { state: 'built' }, 'wrong')).status).toBe(403);
+    expect((await report(cms, id, { state: 'built' }, 'wrong')).status).toBe(401);
     expect((await report(cms, id, { state: 'built' }, '')).status).toBe(401);
     const { token } = await cms.payload.login({
       collection: 'users',

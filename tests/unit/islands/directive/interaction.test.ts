@@ -8,6 +8,7 @@ class FakeElement extends EventTarget {
   isSsr = true;
   hasForm = false;
   clicks: string[] = [];
+  dataset: Record<string, string> = {};
   constructor(readonly kind: string) {
     super();
   }

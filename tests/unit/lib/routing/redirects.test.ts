@@ -46,7 +46,7 @@ describe('resolveRedirects', () => {
 
   test.each([
     ['/actrices/', '/contacto', '/actrices/ is a page or a file of the site'],
-    ['/finder.json', '/contacto', '/finder.json is a page or a file of the site'],
+    ['/finder.json', '/contacto', '/finder.json is not a path that can be redirected'],
     ['/old', '/actrices/gone', '/actrices/gone is neither a page nor a file of the site'],
     ['/old', '/files/gone.pdf', '/files/gone.pdf is neither a page nor a file of the site'],
     ['/old', '/..//evil.example', '/..//evil.example is neither a page nor a file of the site'],
