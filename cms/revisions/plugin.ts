@@ -8,32 +8,27 @@ import {
   APIError,
 } from 'payload';
 import { changedFields } from '../audit/changedFields.ts';
+import { CONFLICT_PATH, type Conflict, type Values } from './conflict.ts';
 
-type Values = Record<string, unknown>;
-
-/** The header with the `updatedAt` of the record that the form showed. */
-const REVISION_HEADER = 'x-revision';
-
-/** The body of a 409: who saved after the form was loaded, and the fields that both changed. */
-interface Conflict {
-  who: string | null;
-  when: string;
-  /** `base` is absent where the record's collection stores no versions. */
-  fields: Record<string, { base?: unknown; theirs: unknown }>;
-}
+const DIALOG = '/components/revisions/ConflictDialog.tsx#ConflictDialog';
 
 /** A class of its own, because the log must not contain the values of fields. */
-class RevisionConflict extends APIError<Conflict> {}
+class RevisionConflict extends APIError<
+  Conflict & { errors: { path: string; message: string }[] }
+> {}
 
 const MESSAGES = {
   es: 'No se ha guardado: otra persona ha cambiado los mismos campos',
   en: 'Not saved: somebody else has changed the same fields',
 };
 
-/** Returns the revision that a request starts from, once; saves by hooks within it are not checked. */
+/**
+ * Returns the revision that a request starts from, once; saves by hooks within it are not checked. It
+ * is the `updatedAt` that a form has loaded, and sends with its values.
+ */
 function takeRevision(req: PayloadRequest, slug: string, id?: unknown): string | undefined {
-  const revision = req.headers?.get(REVISION_HEADER);
   const { routeParams } = req;
+  const revision = req.data?.updatedAt as string | undefined;
   const target = routeParams?.collection ?? routeParams?.global;
   const isTarget = target === slug && String(routeParams?.id ?? '') === String(id ?? '');
   if (!revision || !isTarget || req.context.revisionChecked) return undefined;
@@ -51,10 +46,9 @@ function mergeValues(req: PayloadRequest, data: Values, stored: Values, base?: V
   const mine = base ? changedFields(data, base) : theirs.concat(Object.keys(data));
   const differing = changedFields(data, stored);
   const asked = differing.filter((name) => mine.includes(name) && (!base || theirs.includes(name)));
-  if (asked.length === 0) {
-    const kept = differing.map((name) => [name, stored[name]] as const);
-    return { ...data, ...Object.fromEntries(kept.filter(([name]) => !mine.includes(name))) };
-  }
+  const kept = differing.filter((name) => !mine.includes(name));
+  const merged = Object.fromEntries(kept.map((name) => [name, stored[name]]));
+  if (asked.length === 0) return { ...data, ...merged };
   const fields = asked.map((name) => {
     const value = { ...(base && { base: base[name] }), theirs: stored[name] };
     return [name, value] as const;
@@ -63,11 +57,15 @@ function mergeValues(req: PayloadRequest, data: Values, stored: Values, base?: V
     who: (stored.updatedBy as string | null | undefined) ?? null,
     when: String(stored.updatedAt),
     fields: Object.fromEntries(fields),
+    merged,
+    search: req.search ?? '',
+    status: req.data?._status as string | undefined,
   };
+  const errors = [{ path: CONFLICT_PATH, message: JSON.stringify(conflict) }];
   throw new RevisionConflict(
     MESSAGES[req.i18n?.language === 'en' ? 'en' : 'es'],
     409,
-    conflict,
+    { ...conflict, errors },
     true,
   );
 }
@@ -111,21 +109,34 @@ const checkGlobal: GlobalBeforeChangeHook = async ({ data, global, originalDoc, 
 };
 
 /** Accounts are left out: the values of their fields include keys, which an error must not show. */
-const withRevisions = (collection: CollectionConfig): CollectionConfig =>
-  collection.auth
-    ? collection
-    : {
-        ...collection,
-        hooks: {
-          ...collection.hooks,
-          beforeChange: [checkRecord, ...(collection.hooks?.beforeChange ?? [])],
-        },
-      };
+function withRevisions(collection: CollectionConfig): CollectionConfig {
+  if (collection.auth) return collection;
+  const { admin, hooks } = collection;
+  const { edit } = admin?.components ?? {};
+  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), DIALOG];
+  return {
+    ...collection,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },
+    },
+    hooks: { ...hooks, beforeChange: [checkRecord, ...(hooks?.beforeChange ?? [])] },
+  };
+}
 
-const withGlobalRevisions = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  hooks: { ...global.hooks, beforeChange: [checkGlobal, ...(global.hooks?.beforeChange ?? [])] },
-});
+function withGlobalRevisions(global: GlobalConfig): GlobalConfig {
+  const { admin, hooks } = global;
+  const { elements } = admin?.components ?? {};
+  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), DIALOG];
+  return {
+    ...global,
+    admin: {
+      ...admin,
+      components: { ...admin?.components, elements: { ...elements, beforeDocumentControls } },
+    },
+    hooks: { ...hooks, beforeChange: [checkGlobal, ...(hooks?.beforeChange ?? [])] },
+  };
+}
 
 /** Refuses a save that would overwrite what somebody saved after its form was loaded. */
 export const revisions: Plugin = (config) => ({

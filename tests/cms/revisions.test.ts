@@ -21,26 +21,14 @@ beforeAll(async () => {
 afterAll(() => cms.close());
 
 const saveAgency = (who: 0 | 1, legalName: string, revision: string) =>
-  send(
-    cms,
-    'POST',
-    '/globals/agency?locale=es',
-    { legalName },
-    {
-      ...headers[who]!,
-      'X-Revision': revision,
-    },
-  );
+  send(cms, 'POST', '/globals/agency?locale=es', { legalName, updatedAt: revision }, headers[who]);
 const save = (id: number, data: object, who: 0 | 1, revision: string) =>
   send(
     cms,
     'PATCH',
     `/talents/${id}?draft=true`,
-    { ...data, _status: 'draft' },
-    {
-      ...headers[who]!,
-      'X-Revision': revision,
-    },
+    { ...data, _status: 'draft', updatedAt: revision },
+    headers[who],
   );
 const read = (id: number) =>
   cms.payload.findByID({ collection: 'talents', id, draft: true, locale: 'es' });
