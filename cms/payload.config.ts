@@ -35,6 +35,7 @@ import { publishEndpoint } from './publishing/endpoint.ts';
 import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
 import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
 import { jobs } from './publishing/tasks.ts';
+import { revisions } from './revisions/plugin.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
 import { withTrash } from './trash/trash.ts';
@@ -72,7 +73,7 @@ const config = buildConfig({
   db: createDatabaseAdapter(databaseUri()),
   sharp,
   ...(email ? { email } : {}),
-  plugins: await storagePlugins(),
+  plugins: [...(await storagePlugins()), revisions],
   collections: [
     ...[
       ...[

@@ -12,6 +12,13 @@ export const SentForms = createContext<(listener: Listener) => () => void>(() =>
 /** Milliseconds after which a failed request is reported, so that it is not repeated at once. */
 const RETRY_MS = 5000;
 
+/**
+ * Removes the question whether the record has changed since it was loaded: Payload's message offers
+ * only to reload it, without what was typed. A save compares the fields, see `cms/revisions`.
+ */
+const withoutStaleCheck = (call: Parameters<ServerFunctionClient>[0]) =>
+  call.name === 'form-state' ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
+
 /** Reports the end of each request with which Payload sends a form's values to the server. */
 export function FormStateReporter({ children }: { children: ReactNode }) {
   const { serverFunction } = useServerFunctions();
@@ -24,7 +31,8 @@ export function FormStateReporter({ children }: { children: ReactNode }) {
 
   const reporting = useMemo<ServerFunctionClient>(() => {
     const report = (sent: SentForm) => listeners.current.forEach((listener) => listener(sent));
-    return async (call) => {
+    return async (original) => {
+      const call = withoutStaleCheck(original);
       const { formState } = call.args as Partial<BuildFormStateArgs>;
       const form = call.name === 'form-state' && formState ? formOf(formState) : undefined;
       if (!form || !formState) return serverFunction(call);

@@ -48,6 +48,7 @@ import { Publications as Publications_c2152b9377b1283e9d7ff948629ba481 } from '.
 import { PendingSignIn as PendingSignIn_68bca7f549d63377a4c77b122a11c379 } from '../../../components/accounts/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_b098295f55088a61694a6255e796f886 } from '../../../components/accounts/NoForgottenPassword.tsx'
 import { FormStateReporter as FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7 } from '../../../components/form/FormStateReporter.tsx'
+import { ConflictDialog as ConflictDialog_1 } from '../../../components/revisions/ConflictDialog.tsx'
 import { RecoveryCleanup as RecoveryCleanup_5de48c3faaac329f834221d150ae1bde } from '../../../components/recovery/RecoveryCleanup.tsx'
 import { Desk as Desk_8c582051e4ed96e175f0e9bd50fbc2ad } from '../../../components/desk/Desk.tsx'
 import { OrderView as OrderView_33433176805408d293f8ccf134729dbc } from '../../../components/order/OrderView.tsx'
@@ -57,6 +58,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/components/revisions/ConflictDialog.tsx#ConflictDialog": ConflictDialog_1,
   "/components/form/RecordNotices.tsx#RecordNotices": RecordNotices_8ef7d9b3c48b7d40d0a4b6e015ce41ae,
   "/components/english/EnglishPanel.tsx#EnglishPanel": EnglishPanel_23855514d15d3950a83a7216fca2d75c,
   "/components/list/NameCell.tsx#NameCell": NameCell_cc1acc9c30c6d3fd81cd3e844f0aca10,
