@@ -25,6 +25,7 @@ import { OrphanFields as OrphanFields_bd6f152f524f42bffd0b7cd276f2887f } from '.
 import { UnsentChanges as UnsentChanges_40c3579f4384201220f6ddd711f03957 } from '../../../components/form/UnsentChanges.tsx'
 import { EnglishMark as EnglishMark_8894c0e5d7f783058181452a98ca511a } from '../../../components/english/EnglishMark.tsx'
 import { LeaveGuard as LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0 } from '../../../components/leaving/LeaveGuard.tsx'
+import { ConflictDialog as ConflictDialog_e518ad14e75b8d86eaf1c2bd9596e32f } from '../../../components/revisions/ConflictDialog.tsx'
 import { VersionsView as VersionsView_244d6254e6800762f587ba512eab0307 } from '../../../components/versions/VersionsView.tsx'
 import { EditView as EditView_dbb7f2f1f4d7561bde7e9a0d477474ec } from '../../../components/form/EditView.tsx'
 import { BlockLabel as BlockLabel_4253d096dee8dcf0fe273b424ce792b5 } from '../../../components/rows/BlockLabel.tsx'
@@ -48,7 +49,6 @@ import { Publications as Publications_c2152b9377b1283e9d7ff948629ba481 } from '.
 import { PendingSignIn as PendingSignIn_68bca7f549d63377a4c77b122a11c379 } from '../../../components/accounts/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_b098295f55088a61694a6255e796f886 } from '../../../components/accounts/NoForgottenPassword.tsx'
 import { FormStateReporter as FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7 } from '../../../components/form/FormStateReporter.tsx'
-import { ConflictDialog as ConflictDialog_1 } from '../../../components/revisions/ConflictDialog.tsx'
 import { RecoveryCleanup as RecoveryCleanup_5de48c3faaac329f834221d150ae1bde } from '../../../components/recovery/RecoveryCleanup.tsx'
 import { Desk as Desk_8c582051e4ed96e175f0e9bd50fbc2ad } from '../../../components/desk/Desk.tsx'
 import { OrderView as OrderView_33433176805408d293f8ccf134729dbc } from '../../../components/order/OrderView.tsx'
@@ -58,7 +58,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/components/revisions/ConflictDialog.tsx#ConflictDialog": ConflictDialog_1,
   "/components/form/RecordNotices.tsx#RecordNotices": RecordNotices_8ef7d9b3c48b7d40d0a4b6e015ce41ae,
   "/components/english/EnglishPanel.tsx#EnglishPanel": EnglishPanel_23855514d15d3950a83a7216fca2d75c,
   "/components/list/NameCell.tsx#NameCell": NameCell_cc1acc9c30c6d3fd81cd3e844f0aca10,
@@ -86,6 +85,7 @@ export const importMap = {
   "/components/form/UnsentChanges.tsx#UnsentChanges": UnsentChanges_40c3579f4384201220f6ddd711f03957,
   "/components/english/EnglishMark.tsx#EnglishMark": EnglishMark_8894c0e5d7f783058181452a98ca511a,
   "/components/leaving/LeaveGuard.tsx#LeaveGuard": LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0,
+  "/components/revisions/ConflictDialog.tsx#ConflictDialog": ConflictDialog_e518ad14e75b8d86eaf1c2bd9596e32f,
   "/components/versions/VersionsView.tsx#VersionsView": VersionsView_244d6254e6800762f587ba512eab0307,
   "/components/form/EditView.tsx#EditView": EditView_dbb7f2f1f4d7561bde7e9a0d477474ec,
   "/components/rows/BlockLabel.tsx#BlockLabel": BlockLabel_4253d096dee8dcf0fe273b424ce792b5,
