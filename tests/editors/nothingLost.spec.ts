@@ -329,3 +329,55 @@ for (const { list, tab, button } of LISTS) {
     },
   );
 }
+
+test('two editors of one record: what both changed is asked, and nothing typed is lost', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, admin.origin);
+  const account = { email: 'lucia@agencia.example', password: 'faros y mareas de octubre' };
+  const headers = { Origin: admin.origin };
+  const users = `${admin.origin}/api/users`;
+  const created = await page.request.post(users, { headers, data: { ...account, role: 'editor' } });
+  expect(created.status()).toBe(201);
+  await openTalent(page, 'Nerea Soto');
+  const other = await (await browser.newContext({ locale: 'es-ES' })).newPage();
+  await other.request.post(`${users}/login`, { headers, data: account });
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Tomar el control' }).click();
+  await expect(height(other)).toBeEnabled();
+
+  const name = (editor: Page) => editor.getByLabel('Nombre artístico');
+  const from = (editor: Page) => editor.getByLabel('Edad en pantalla, desde');
+  const saveDraft = (editor: Page) =>
+    editor.getByRole('button', { name: 'Guardar borrador' }).click();
+  await changeField(height(page), '181');
+  await name(page).fill('Nerea Soto Vidal');
+  await changeField(height(other), '177');
+  await name(other).fill('Nerea S. Vidal');
+  await from(other).fill('21');
+  await saveDraft(other);
+  await expect(other.getByText(/Último cambio: lucia, hoy a las/)).toBeVisible();
+
+  await saveDraft(page);
+  const dialog = page.getByRole('dialog', { name: /lucia ha cambiado lo mismo que tú/ });
+  await expect(dialog).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/')[4];
+  const stored = async () =>
+    (await page.request.get(`${admin.origin}/api/talents/${id}?depth=0&draft=true`)).json();
+  expect(await stored()).toMatchObject({ heightCm: 177, name: 'Nerea S. Vidal' });
+  await dialog.getByRole('button', { name: 'Volver al formulario' }).click();
+  await expect(height(page)).toHaveValue('181');
+
+  await saveDraft(page);
+  const question = (label: string) => dialog.getByRole('group', { name: label });
+  await question('Altura (cm)').getByLabel('Tomar lo suyo').check();
+  await question('Nombre artístico').getByLabel('Conservar lo mío').check();
+  await dialog.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(height(page)).toHaveValue('177');
+  await expect(name(page)).toHaveValue('Nerea Soto Vidal');
+  await expect(from(page)).toHaveValue('21');
+  expect(await stored()).toMatchObject({ heightCm: 177, name: 'Nerea Soto Vidal' });
+  await other.close();
+});
