@@ -12,13 +12,7 @@ const INDEXED = [
   ...['/representacion', '/contacto', '/aviso-legal', '/politica-de-privacidad'],
   ...['/politica-de-cookies', '/buscar'],
 ];
-const UNINDEXED = [
-  ...['/poc', '/success', '/no-such-page', '/actrices/ines-quiroga-bassi'].flatMap((path) => [
-    path,
-    english(path),
-  ]),
-  ...['/talento', '/en/talent'],
-];
+const UNINDEXED = ['/poc', '/success', '/no-such-page'].flatMap((path) => [path, english(path)]);
 
 const DIST = path.resolve(import.meta.dirname, '../../../dist');
 
