@@ -5,7 +5,7 @@ import { type Locator, type Page, type TestInfo, expect, test } from '@playwrigh
 import sharp from 'sharp';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
-import { changeField, clickAndConfirm } from './recordForm';
+import { changeField, clickAndConfirm, openTab } from './recordForm';
 import { signIn } from './signIn';
 
 const PORT = 3128;
@@ -112,6 +112,8 @@ test('a new talent with photograph, language, credit and video takes 15 clicks a
 test('a file shows its usual type, in its own form and in the form that uses it', async () => {
   await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(NAME)}`);
   await page.getByRole('link', { name: NAME }).click();
+  // The tab that was open when the record was created opens again.
+  await openTab(page, 'Persona');
   await expect(page.locator('#field-photo')).toContainText('maider-etxeberria.jpg');
   await expect(page.getByText('image/jpeg').filter({ visible: true })).toHaveCount(0);
   await page.locator('#field-photo .upload-relationship-details__edit').click();
