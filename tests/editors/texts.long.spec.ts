@@ -73,10 +73,10 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
   const panel = page.getByRole('region', { name: 'Inglés' });
   await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
-  await panel.getByRole('button', { name: 'Biografía' }).click();
+  await panel.getByRole('button', { name: /^Biografía/ }).click();
   await expect(biography()).toBeFocused();
 
-  await panel.getByRole('button', { name: 'Residencia' }).click();
+  await panel.getByRole('button', { name: /^Residencia/ }).click();
   await page.getByRole('button', { name: 'Copiar: Residencia' }).click();
   await expect(page.getByLabel(/^Residencia/)).toHaveValue((await findTalent('es')).homeBase ?? '');
   await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
