@@ -16,7 +16,7 @@ const LAYERS = [
   ...['scripts', 'styles'],
 ];
 
-/** The year of the newest features that the supported browsers have: docs/decisions/0036-browsers.md. */
+/** The year of the newest features that the supported browsers have: docs/decisions/0040-browsers.md. */
 const YEAR = Number(/\d{4}/.exec(readFileSync('.browserslistrc', 'utf8'))[0]);
 const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
 const scripts = astro.processors['client-side-ts'];
