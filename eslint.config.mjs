@@ -196,8 +196,8 @@ export default defineConfig(
     message: 'layouts render the document: of content they import only content/site and types.',
   }),
   boundary('islands', {
-    allowed: ['lib', 'scripts'],
-    message: 'islands receive texts and data as props: they import lib and scripts only.',
+    allowed: ['lib', 'scripts', 'styles'],
+    message: 'islands receive texts and data as props: they import lib, scripts and styles only.',
   }),
   {
     files: ANY_CODE.map((glob) => `src/islands/${glob}`),
@@ -216,8 +216,9 @@ export default defineConfig(
     },
   },
   boundary('scripts', {
-    allowed: ['lib', 'i18n', 'islands'],
-    message: 'scripts run in the browser on every page: they import lib, i18n and islands only.',
+    allowed: ['lib', 'i18n', 'islands', 'styles'],
+    message:
+      'scripts run in the browser on every page: they import lib, i18n, islands and styles only.',
   }),
   boundary('edge', {
     allowed: ['lib'],
