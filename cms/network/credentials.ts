@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { jwtVerify } from 'jose';
 import { type Payload, type SanitizedConfig, getPayload } from 'payload';
 import { parseCookies } from 'payload/shared';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
 import { MEDIA_FILE } from './securityHeaders.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { Refusal } from './refusal.ts';
 
 const BUSY = bilingual('El CMS está ocupado: prueba enseguida', 'The CMS is busy: try again soon');

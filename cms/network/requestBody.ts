@@ -1,4 +1,4 @@
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { Refusal } from './refusal.ts';
 
 const TOO_LARGE = bilingual('Es demasiado grande para el CMS', 'It is too large for the CMS');
