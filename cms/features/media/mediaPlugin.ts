@@ -1,4 +1,5 @@
 import type { CollectionConfig, Config, Plugin } from 'payload';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -40,14 +41,13 @@ const withoutClientUploads =
   };
 
 /**
- * Returns the plugin that stores uploads in the S3 bucket `S3_BUCKET`, or no plugin to store them on
- * disk. File URLs are the CMS's own in both cases, so the bucket needs no public access.
+ * Returns the plugin that stores uploads in the S3 bucket `S3_BUCKET` (`undefined`: on disk). File URLs are the CMS's own in both cases, so the bucket needs no public access.
  *
  * @throws {Error} naming the variables that are missing besides `S3_BUCKET`, or the missing package
  */
-export async function storagePlugins(environment: Environment = process.env): Promise<Plugin[]> {
+async function findStorage(environment: Environment): Promise<Plugin | undefined> {
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
-  if (!bucket) return [];
+  if (!bucket) return undefined;
   const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
   if (missing.length > 0) throw new Error(`S3_BUCKET also requires ${missing.join(', ')}`);
   const { s3Storage } = await loadAdapter();
@@ -64,5 +64,18 @@ export async function storagePlugins(environment: Environment = process.env): Pr
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     },
   });
-  return [withoutClientUploads(plugin)];
+  return withoutClientUploads(plugin);
 }
+
+/** Stores uploads in a bucket if one is set, and bounds the size of requests with files. */
+export const media: Plugin = async (config) => {
+  const storage = await findStorage(process.env);
+  return {
+    ...(storage ? await storage(config) : config),
+    // A request contains the file and its form; Payload's own limit for both is 50 MiB.
+    upload: {
+      requestSizeLimit: MAX_UPLOAD_BYTES + 1_000_000,
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+    },
+  };
+};

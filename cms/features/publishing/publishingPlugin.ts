@@ -1,11 +1,24 @@
-import type { JobsConfig, TaskConfig } from 'payload';
+import type { JobsConfig, Plugin, TaskConfig } from 'payload';
 import { admins } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { purgeAuditLog } from '../audit/purgeAuditLog.ts';
-import { purgeTrash } from '../trash/purgeTrash.ts';
+import {
+  mapContent,
+  withAdminComponents,
+  withFormComponents,
+  withHooks,
+  withTasks,
+} from '../extendConfig.ts';
 import { callBuildHook, findBuildHook } from './buildHook.ts';
 import { type Change, summariseChanges } from './publicationChange.ts';
 import { requestPublication } from './publication.ts';
+import { publishEndpoint } from './publishEndpoint.ts';
+import {
+  publishDeletion,
+  publishGlobal,
+  publishRecord,
+  rememberGlobalStatus,
+  rememberStatus,
+} from './publishHooks.ts';
 import { confirmOnlineTask } from './reports/confirmOnline.ts';
 import { recordHookFailure, recordSent } from './reports/hookResult.ts';
 
@@ -51,9 +64,8 @@ const rebuildDaily: TaskConfig<'rebuildDaily'> = {
   },
 };
 
-/** The background jobs of the CMS. Only the admin's server runs them, never a build. */
-export const jobs: JobsConfig = {
-  tasks: [publish, confirmOnlineTask, rebuildDaily, purgeAuditLog, purgeTrash],
+const JOBS: JobsConfig = {
+  // Only the admin's server runs them, never a build.
   autoRun: [{ cron: EVERY_2_SECONDS, queue: 'default', silent: true }],
   // What became of a publication is in its own collection.
   deleteJobOnComplete: true,
@@ -62,4 +74,42 @@ export const jobs: JobsConfig = {
     queue: ({ req }) => Boolean(admins({ req })),
     cancel: ({ req }) => Boolean(admins({ req })),
   },
+};
+
+/** Builds the site after a change of public records, and shows what became of each publication. */
+export const publishing: Plugin = (config) => {
+  const hooked = mapContent(
+    config,
+    (collection) =>
+      withHooks(collection, {
+        last: {
+          beforeChange: [rememberStatus],
+          afterChange: [publishRecord],
+          afterDelete: [publishDeletion],
+        },
+      }),
+    (global) =>
+      withHooks(global, {
+        last: { beforeChange: [rememberGlobalStatus], afterChange: [publishGlobal] },
+      }),
+  );
+  const scheduled = withFormComponents(
+    hooked,
+    ['/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications'],
+    ({ versions }) => Boolean(versions),
+  );
+  // The dashboard renders them below its head.
+  const shown = withAdminComponents(scheduled, {
+    beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
+  });
+  return withTasks(
+    {
+      ...shown,
+      endpoints: [...(config.endpoints ?? []), publishEndpoint],
+      jobs: { ...config.jobs, ...JOBS },
+    },
+    publish,
+    confirmOnlineTask,
+    rebuildDaily,
+  );
 };

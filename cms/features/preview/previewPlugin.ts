@@ -3,7 +3,10 @@ import type {
   GeneratePreviewURL,
   GlobalConfig,
   LivePreviewConfig,
+  Plugin,
 } from 'payload';
+import { mapContent } from '../extendConfig.ts';
+import { previewEndpoints } from './previewEndpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type PreviewKind, PREVIEW_KINDS, previewPath } from '#contract/preview.ts';
 
@@ -36,7 +39,7 @@ function optionsOf(pathOf: (locale: Locale, id: unknown) => string | null): {
 }
 
 /** Adds the preview to a collection whose records have pages; its form shows that of new ones too. */
-export function withLivePreview(collection: CollectionConfig): CollectionConfig {
+function withLivePreview(collection: CollectionConfig): CollectionConfig {
   const { slug, admin } = collection;
   if (!isPreviewKind(slug)) return collection;
   const options = optionsOf((locale, id) =>
@@ -49,8 +52,14 @@ export function withLivePreview(collection: CollectionConfig): CollectionConfig 
 }
 
 /** Adds the preview to a global that a page shows. */
-export function withGlobalLivePreview(global: GlobalConfig): GlobalConfig {
+function withGlobalLivePreview(global: GlobalConfig): GlobalConfig {
   const { slug, admin } = global;
   if (!isPreviewKind(slug)) return global;
   return { ...global, admin: { ...admin, ...optionsOf((locale) => previewPath(locale, slug)) } };
 }
+
+/** Shows the page of a record beside its form. */
+export const preview: Plugin = (config) => ({
+  ...mapContent(config, withLivePreview, withGlobalLivePreview),
+  endpoints: [...(config.endpoints ?? []), ...previewEndpoints],
+});

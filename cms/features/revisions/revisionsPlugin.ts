@@ -1,12 +1,11 @@
 import {
   type CollectionBeforeChangeHook,
-  type CollectionConfig,
   type GlobalBeforeChangeHook,
-  type GlobalConfig,
   type PayloadRequest,
   type Plugin,
   APIError,
 } from 'payload';
+import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { changedFields } from '../audit/changedFields.ts';
 import { CONFLICT_PATH, type Conflict, type Values } from './revisionConflict.ts';
 
@@ -108,40 +107,18 @@ const checkGlobal: GlobalBeforeChangeHook = async ({ data, global, originalDoc, 
   return mergeValues(req, data as Values, originalDoc as Values, base);
 };
 
-/** Accounts are left out: the values of their fields include keys, which an error must not show. */
-function withRevisions(collection: CollectionConfig): CollectionConfig {
-  if (collection.auth) return collection;
-  const { admin, hooks } = collection;
-  const { edit } = admin?.components ?? {};
-  const beforeDocumentControls = [...(edit?.beforeDocumentControls ?? []), DIALOG];
+/**
+ * Refuses a save that would overwrite what somebody saved after its form was loaded. Accounts are left
+ * out: the values of their fields include keys, which an error must not show.
+ */
+export const revisions: Plugin = (config) => {
+  const checked = mapContent(
+    config,
+    (collection) => withHooks(collection, { first: { beforeChange: [checkRecord] } }),
+    (global) => withHooks(global, { first: { beforeChange: [checkGlobal] } }),
+  );
   return {
-    ...collection,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, edit: { ...edit, beforeDocumentControls } },
-    },
-    hooks: { ...hooks, beforeChange: [checkRecord, ...(hooks?.beforeChange ?? [])] },
+    ...withFormComponents(checked, [DIALOG]),
+    loggingLevels: { ...config.loggingLevels, [RevisionConflict.name]: false },
   };
-}
-
-function withGlobalRevisions(global: GlobalConfig): GlobalConfig {
-  const { admin, hooks } = global;
-  const { elements } = admin?.components ?? {};
-  const beforeDocumentControls = [...(elements?.beforeDocumentControls ?? []), DIALOG];
-  return {
-    ...global,
-    admin: {
-      ...admin,
-      components: { ...admin?.components, elements: { ...elements, beforeDocumentControls } },
-    },
-    hooks: { ...hooks, beforeChange: [checkGlobal, ...(hooks?.beforeChange ?? [])] },
-  };
-}
-
-/** Refuses a save that would overwrite what somebody saved after its form was loaded. */
-export const revisions: Plugin = (config) => ({
-  ...config,
-  loggingLevels: { ...config.loggingLevels, [RevisionConflict.name]: false },
-  collections: (config.collections ?? []).map(withRevisions),
-  globals: (config.globals ?? []).map(withGlobalRevisions),
-});
+};

@@ -3,6 +3,7 @@ import {
   type Endpoint,
   type GlobalConfig,
   type PayloadRequest,
+  type Plugin,
   APIError,
   commitTransaction,
   initTransaction,
@@ -11,9 +12,8 @@ import {
 } from 'payload';
 import { editors } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { editorName } from './lastEditor.ts';
-
-const VIEWS = { versions: { Component: '/features/versions/admin/VersionsView.tsx#VersionsView' } };
+import { mapContent, withHooks } from '../extendConfig.ts';
+import { editorName, lastEditorField, setGlobalLastEditor, setLastEditor } from './lastEditor.ts';
 
 const idOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.id);
 
@@ -88,33 +88,41 @@ const restoreGlobalEndpoint = (slug: 'home'): Endpoint => ({
   },
 });
 
-/** Restores versions of a collection as drafts, and lists them with their authors. */
-export function withSafeRestore(collection: CollectionConfig): CollectionConfig {
-  const { components } = collection.admin ?? {};
+const VIEWS = { versions: { Component: '/features/versions/admin/VersionsView.tsx#VersionsView' } };
+
+/** Lists versions with their authors, and restores them by an endpoint of our own. */
+function withVersionsView<T extends CollectionConfig | GlobalConfig>(
+  entity: T,
+  restore: Endpoint,
+): T {
+  if (!entity.versions) return entity;
+  const { components } = entity.admin ?? {};
   const views = { ...components?.views, edit: { ...components?.views?.edit, ...VIEWS } };
   return {
-    ...collection,
-    endpoints: [
-      restoreEndpoint(collection.slug as 'talents' | 'pages'),
-      ...(collection.endpoints || []),
-    ],
-    admin: {
-      ...collection.admin,
-      components: { ...components, views: views as never },
-    },
+    ...entity,
+    endpoints: [restore, ...(entity.endpoints || [])],
+    admin: { ...entity.admin, components: { ...components, views } },
   };
 }
 
-/** Restores versions of a global as drafts, and lists them with their authors. */
-export function withGlobalSafeRestore(global: GlobalConfig): GlobalConfig {
-  const { components } = global.admin ?? {};
-  const views = { ...components?.views, edit: { ...components?.views?.edit, ...VIEWS } };
-  return {
-    ...global,
-    endpoints: [restoreGlobalEndpoint(global.slug as 'home'), ...(global.endpoints || [])],
-    admin: {
-      ...global.admin,
-      components: { ...components, views: views as never },
-    },
-  };
-}
+/** Stores who saved each record and version, and restores versions as drafts. */
+export const versions: Plugin = (config) =>
+  mapContent(
+    config,
+    (collection) =>
+      withHooks(
+        withVersionsView(
+          { ...collection, fields: [...collection.fields, lastEditorField] },
+          restoreEndpoint(collection.slug as 'talents' | 'pages'),
+        ),
+        { last: { beforeChange: [setLastEditor] } },
+      ),
+    (global) =>
+      withHooks(
+        withVersionsView(
+          { ...global, fields: [...global.fields, lastEditorField] },
+          restoreGlobalEndpoint(global.slug as 'home'),
+        ),
+        { last: { beforeChange: [setGlobalLastEditor] } },
+      ),
+  );

@@ -1,14 +1,15 @@
 import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
-  CollectionConfig,
   GlobalAfterChangeHook,
-  GlobalConfig,
   PayloadRequest,
+  Plugin,
 } from 'payload';
+import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
 import { isPublicChange, isPublicGlobalChange, isPublished } from '../publishing/publishHooks.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 import { changedFields } from './changedFields.ts';
+import { purgeAuditLog } from './purgeAuditLog.ts';
 import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
 
 /** Changes by scripts, e.g. the sample's, have no user; only those of accounts are recorded. */
@@ -53,21 +54,20 @@ const recordGlobalChange: GlobalAfterChangeHook = async (args) => {
   await record(req, { action: published ?? 'update', kind: global.slug, fields });
 };
 
-/** Adds hooks to a collection that write its changes to the audit log. */
-export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    afterChange: [...(collection.hooks?.afterChange ?? []), recordChange],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), recordDeletion],
-  },
-});
+/** What the CMS writes itself, which is no change by a person. */
+const UNRECORDED = ['audit-log', 'publications', 'second-factors'];
 
-/** Adds a hook to a global that writes its changes to the audit log. */
-export const withGlobalAudit = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  hooks: {
-    ...global.hooks,
-    afterChange: [...(global.hooks?.afterChange ?? []), recordGlobalChange],
-  },
-});
+/** Writes who changed what to the audit log, and deletes its entries after a year. */
+export const audit: Plugin = (config) => {
+  const logged = mapCollections(config, (collection) =>
+    UNRECORDED.includes(collection.slug)
+      ? collection
+      : withHooks(collection, {
+          last: { afterChange: [recordChange], afterDelete: [recordDeletion] },
+        }),
+  );
+  const globals = (config.globals ?? []).map((global) =>
+    withHooks(global, { last: { afterChange: [recordGlobalChange] } }),
+  );
+  return withTasks({ ...logged, globals }, purgeAuditLog);
+};
