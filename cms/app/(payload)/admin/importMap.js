@@ -36,10 +36,10 @@ import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '.
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetFilterCell as PresetFilterCell_4e816f9055fe9d6705c87194f3cf1704 } from '../../../features/queryPresets/admin/PresetCells.tsx'
+import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetColumnsCell as PresetColumnsCell_4e816f9055fe9d6705c87194f3cf1704 } from '../../../features/queryPresets/admin/PresetCells.tsx'
-import { PresetColumnsField as PresetColumnsField_f9583f29fe79ba5da463296016d1d407 } from '../../../features/queryPresets/admin/PresetColumnsField.tsx'
+import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
@@ -96,10 +96,10 @@ export const importMap = {
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
-  "/features/queryPresets/admin/PresetCells.tsx#PresetFilterCell": PresetFilterCell_4e816f9055fe9d6705c87194f3cf1704,
+  "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
-  "/features/queryPresets/admin/PresetCells.tsx#PresetColumnsCell": PresetColumnsCell_4e816f9055fe9d6705c87194f3cf1704,
-  "/features/queryPresets/admin/PresetColumnsField.tsx#PresetColumnsField": PresetColumnsField_f9583f29fe79ba5da463296016d1d407,
+  "@payloadcms/next/client#QueryPresetsColumnsCell": QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
