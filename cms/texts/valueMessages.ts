@@ -6,7 +6,6 @@ type Message = (...values: (string | number)[]) => Bilingual;
 export const VALUE_MESSAGES = {
   missing: () => bilingual('Hace falta: escríbelo', 'Required: fill it in'),
   missingSpanish: () => bilingual('Hace falta en español', 'Required in Spanish'),
-  notChoice: () => bilingual('Elige entre las opciones de la lista', 'Choose from the list'),
   notText: () => bilingual('Escribe un texto', 'Enter a text'),
   tooLong: (length, limit) =>
     bilingual(
