@@ -1,5 +1,5 @@
-import type { JobsConfig, Plugin, TaskConfig } from 'payload';
-import { admins } from '../../access.ts';
+import type { JobsConfig, Plugin, TaskConfig, Endpoint } from 'payload';
+import { admins, editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import {
   mapContent,
@@ -10,8 +10,7 @@ import {
 } from '../extendConfig.ts';
 import { callBuildHook, findBuildHook } from './buildHook.ts';
 import { type Change, summariseChanges } from './publicationChange.ts';
-import { requestPublication } from './publication.ts';
-import { publishEndpoint } from './publishEndpoint.ts';
+import { requestPublication, findLastPublication } from './publication.ts';
 import {
   publishDeletion,
   publishGlobal,
@@ -21,6 +20,19 @@ import {
 } from './publishHooks.ts';
 import { confirmOnlineTask } from './reports/confirmOnline.ts';
 import { recordHookFailure, recordSent } from './reports/hookResult.ts';
+
+/** `POST /api/publish`: requests a publication with the changes of the last one. Editors only. */
+const publishEndpoint: Endpoint = {
+  path: '/publish',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    const last = await findLastPublication(req.payload);
+    const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
+    for (const change of changes) await requestPublication(req, change);
+    return Response.json({}, { status: 202 });
+  },
+};
 
 const EVERY_2_SECONDS = '*/2 * * * * *';
 const RETRIES = 4;

@@ -1,9 +1,72 @@
-import type { Plugin } from 'payload';
+import {
+  type Plugin,
+  type CollectionBeforeDeleteHook,
+  type CollectionSlug,
+  type CollectionAfterChangeHook,
+  APIError,
+} from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { moveLatestVersion } from './latestVersion.ts';
 import { purgeTrash } from './purgeTrash.ts';
-import { refuseDeletion } from './refuseDeletion.ts';
-import { rememberTrashOperation } from './trashOperation.ts';
+import { rememberTrashOperation, trashOperation } from './trashOperation.ts';
+import { admins } from '../../access.ts';
+import { adminLanguage, describeProblem } from '../../texts/problems.ts';
+import type { Talent } from '../../fields/formerAddresses.ts';
+import { withRecoveredAddress } from './trashedAddress.ts';
+
+/** A version as the database stores it. */
+interface Version {
+  id: number | string;
+  version: Talent;
+}
+
+/**
+ * Moves the latest version, which may be a draft beside the public row, to the bin or back with its
+ * record: the admin lists records by their latest versions.
+ */
+const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (!trashOperation(req)) return doc;
+  const { db, collections } = req.payload;
+  const slug = collection.slug as CollectionSlug;
+  if (!collections[slug].config.versions?.drafts) return doc;
+  const { docs } = await db.findVersions({
+    collection: slug,
+    locale: 'all',
+    where: { and: [{ parent: { equals: doc.id } }, { latest: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  for (const latest of docs as unknown as Version[]) {
+    const draft =
+      slug === 'talents' ? withRecoveredAddress(latest.version, doc.id, req) : latest.version;
+    const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
+    await db.updateVersion({
+      collection: slug,
+      id: latest.id,
+      locale: 'all',
+      versionData: versionData as never,
+      req,
+    });
+  }
+  return doc;
+};
+
+/**
+ * Refuses to delete a record for good over the network. Administrators may delete what is in the bin,
+ * e.g. because a person asks for it; everything else is deleted by the purge.
+ */
+const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  if (req.payloadAPI === 'local') return;
+  const isInBin = await req.payload.count({
+    collection: collection.slug as CollectionSlug,
+    where: { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] },
+    trash: true,
+    req,
+  });
+  if (isInBin.totalDocs > 0 && (await admins({ req }))) return;
+  const message = describeProblem({ code: 'deletedForGood' }, adminLanguage(req));
+  throw new APIError(message, 403, undefined, true);
+};
 
 const NOTICE = '/features/trash/admin/TrashNotice.tsx#TrashNotice';
 
