@@ -7,7 +7,11 @@ import type {
   TaskConfig,
 } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { isPublicChange, isPublicGlobalChange, isPublished } from '../publishing/publishHooks.ts';
+import {
+  isPublicChange,
+  isPublicGlobalChange,
+  isPublished,
+} from '../publishing/publishingPlugin.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 import { changedFields } from './changedFields.ts';
 import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';

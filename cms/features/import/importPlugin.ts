@@ -4,12 +4,11 @@ import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { talentColumns } from './importColumns.ts';
 import { MESSAGES } from './importMessages.ts';
-import { type RowPlan, type Change, planRows } from './importPlan.ts';
-import { cellOf, findTalents, keyOf } from './importRecords.ts';
+import { type RowPlan, type Change, planRows, cellOf, findTalents, keyOf } from './importPlan.ts';
 import { type ImportRow, assertEditor, readRows } from './importRows.ts';
 import type { ActionResult, RowResult } from './importResults.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { type Translations, withTranslations } from '../../fields/translations.ts';
+import { type Translations, withTranslations } from '../../fields/text.ts';
 
 type Row = Record<string, unknown>;
 
