@@ -18,6 +18,7 @@ export const TALENTS = /* GraphQL */ `
         familyName
         slug
         sections
+        castAs
         list
         photo {
           ...MediaFields
@@ -36,6 +37,7 @@ export const TALENTS = /* GraphQL */ `
         citizenships
         homeBase
         availability
+        availableFrom
         availableUntil
         heightCm
         eyes

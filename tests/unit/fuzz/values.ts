@@ -158,7 +158,7 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   list: anyOf(['actors', 'actresses']),
   birthDate: fc.constant('1990-02-28T12:00:00.000Z'),
   ...Object.fromEntries(
-    ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableUntil'].map((name) => [
+    ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableFrom', 'availableUntil'].map((name) => [
       name,
       fc.constant('2026-01-01T12:00:00.000Z'),
     ]),
