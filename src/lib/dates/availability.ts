@@ -21,15 +21,17 @@ export function availabilityText(
   if (availableUntil && isDayOver(availableUntil)) return undefined;
   if (availability) return availability;
   const t = translator(locale);
-  const [from, until] = [availableFrom, availableUntil].map((day) => day && dateText(locale, day));
+  const from =
+    availableFrom && !isDayOver(availableFrom) ? dateText(locale, availableFrom) : undefined;
+  const until = availableUntil && dateText(locale, availableUntil);
   const sentence = () => {
-    if (!availableFrom || isDayOver(availableFrom)) {
-      if (until) return t('talent:availability.until', { until });
-      return availableFrom && t('talent:availability.now');
+    if (from) {
+      return until
+        ? t('talent:availability.between', { from, until })
+        : t('talent:availability.from', { from });
     }
-    return until
-      ? t('talent:availability.between', { from, until })
-      : t('talent:availability.from', { from });
+    if (until) return t('talent:availability.until', { until });
+    return availableFrom && t('talent:availability.now');
   };
   const text = sentence();
   return text ? { text, lang: locale } : undefined;
