@@ -87,7 +87,9 @@ describe('an invalid response', () => {
     ['with truncated JSON', '{"data":{"Names":["A'],
   ])('%s is retried for two minutes, then throws', async (_name, body) => {
     const { message, requests } = await getFailure((_request, response) => response.end(body));
-    expect(message).toBe(`Names: the response is not JSON (${requests} attempts)`);
+    expect(message).toBe(
+      `Names: CMS_URL leads to a web page, not to the CMS (${requests} attempts)`,
+    );
     expect(requests).toBeGreaterThan(12);
   });
 
