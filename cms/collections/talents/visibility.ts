@@ -9,7 +9,6 @@ import { LISTS, type List, SECTIONS, areSectionsCompatible } from '../../contrac
 import { choicesOf } from '../../admin/choices.ts';
 import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { agentField } from './agent.ts';
 
 const sectionsRule: Rule = (value) =>
   Array.isArray(value) && areSectionsCompatible(value as string[])
@@ -121,7 +120,7 @@ const position = numberField({
   },
 });
 
-/** Creates the fields for a talent's visibility, address, agent, check, position and share id. */
+/** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
   {
     type: 'row',
@@ -136,8 +135,7 @@ export const visibilityFields = (): Field[] => [
       }),
     ],
   },
-  { type: 'row', fields: [agentField(), withoutCopy(checkedOn)] },
-  withoutCopy(position),
+  { type: 'row', fields: [withoutCopy(checkedOn), withoutCopy(position)] },
   withoutCopiedRows(previousSlugs),
   list,
   shareIdField(),

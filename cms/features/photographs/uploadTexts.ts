@@ -3,19 +3,6 @@ import type { Photo } from './uploadBatch.ts';
 
 /** Texts of the upload of many photographs. */
 export const TEXTS = {
-  drop: bilingual(
-    'Arrastra aquí las fotos, todas a la vez',
-    'Drag the photographs here, all at once',
-  ),
-  choose: bilingual('Elegir fotos', 'Choose photographs'),
-  help: bilingual(
-    'JPEG, HEIC (iPhone), PNG, WebP o AVIF de hasta 30 MB. Se añaden al final de la galería; después, guarda la ficha.',
-    'JPEG, HEIC (iPhone), PNG, WebP or AVIF of up to 30 MB. They are added at the end of the gallery; then save the record.',
-  ),
-  nameFirst: bilingual(
-    'Escribe antes el nombre artístico: describe las fotos a quien no las ve',
-    'Enter the professional name first: it describes the photographs to those who cannot see them',
-  ),
   retry: bilingual('Reintentar las que faltan', 'Retry those that failed'),
   undo: bilingual('Deshacer: quitar estas fotos', 'Undo: remove these photographs'),
   close: bilingual('Cerrar la lista', 'Close the list'),
@@ -34,6 +21,33 @@ const PREPARING = bilingual('Preparando', 'Preparing');
 export function describePhoto({ state, progress, problem }: Photo, language: 'es' | 'en'): string {
   if (state === 'sending' && progress === 1) return PREPARING[language];
   return problem ? `${STATES[state][language]}: ${problem}` : STATES[state][language];
+}
+
+/** Returns which file has become the portrait, and where the others are. */
+export function describePortrait(
+  name: string,
+  others: number,
+  hasFormer: boolean,
+  language: 'es' | 'en',
+): string {
+  const former = hasFormer
+    ? bilingual(' La anterior está en la galería.', ' The former one is in the gallery.')
+    : bilingual('', '');
+  const rest =
+    others === 0
+      ? bilingual('', '')
+      : bilingual(
+          others === 1
+            ? '; la otra está en la galería'
+            : `; las otras ${others} están en la galería`,
+          others === 1
+            ? '; the other is in the gallery'
+            : `; the other ${others} are in the gallery`,
+        );
+  return bilingual(
+    `«${name}» es la foto principal${rest.es}.${former.es}`,
+    `“${name}” is the main photograph${rest.en}.${former.en}`,
+  )[language];
 }
 
 /** Returns how many photographs have been added, and how many failed. */

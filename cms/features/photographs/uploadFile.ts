@@ -36,15 +36,13 @@ const reasonOf = ({ errors }: Answer): string | undefined =>
 const formOf = (file: File, { name }: Target): FormData => {
   const form = new FormData();
   form.set('file', file);
-  form.set(
-    '_payload',
-    JSON.stringify({ alt: proposedAlt(name).es, altOther: proposedAlt(name).en }),
-  );
+  const alts = { alt: proposedAlt(name).es, altOther: proposedAlt(name).en };
+  form.set('_payload', JSON.stringify(/^(audio|video)\//.test(file.type) ? {} : alts));
   return form;
 };
 
 /**
- * Uploads a photograph with alternative texts in both languages. Uses XMLHttpRequest, because `fetch`
+ * Uploads a file; a photograph with alternative texts in both languages. Uses XMLHttpRequest, because `fetch`
  * does not report progress.
  *
  * @param onProgress receives the part that has been sent, from 0 to 1
