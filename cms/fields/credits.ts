@@ -1,8 +1,8 @@
 import type { ArrayField, Field } from 'payload';
-import { choicesOf } from '../admin/choices.ts';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { WORK_STATUSES } from '../contract/works.ts';
+import { choicesOf } from './choices.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { WORK_STATUSES } from '#contract/works.ts';
 import { numberField } from './number.ts';
 import { rowLabel } from './rowLabel.ts';
 import { textField } from './text.ts';

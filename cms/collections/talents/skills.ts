@@ -1,6 +1,6 @@
 import type { ArrayField, Field } from 'payload';
-import { type Bilingual, bilingual } from '../../admin/labels.ts';
-import { type Choice, choicesOf, skillChoices } from '../../admin/choices.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { type Choice, choicesOf, skillChoices } from '../../fields/choices.ts';
 
 const LANGUAGE_LEVELS = [
   'native',
@@ -33,7 +33,7 @@ const levelledList = (list: LevelledList): ArrayField => ({
   admin: {
     components: {
       Field: {
-        path: '/features/skills/LevelChips.tsx#LevelChips',
+        path: '/features/skills/admin/LevelChips.tsx#LevelChips',
         clientProps: {
           keyName: list.key,
           options: list.options,

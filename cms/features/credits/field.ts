@@ -1,5 +1,5 @@
 import type { ArrayField, Field } from 'payload';
-import { creditTable } from '../../spreadsheet/creditColumns.ts';
+import { creditTable } from './creditColumns.ts';
 
 /** Creates the field that reads pasted credits into these lists, which follow it. */
 export const withPastedCredits = (lists: ArrayField[]): Field[] => [
@@ -10,7 +10,7 @@ export const withPastedCredits = (lists: ArrayField[]): Field[] => [
       disableListColumn: true,
       components: {
         Field: {
-          path: '/features/credits/PasteCredits.tsx#PasteCredits',
+          path: '/features/credits/admin/PasteCredits.tsx#PasteCredits',
           clientProps: { tables: lists.map(creditTable) },
         },
       },

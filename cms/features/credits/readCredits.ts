@@ -12,13 +12,13 @@ import {
   isSchool,
   isVenue,
 } from './creditWords.ts';
-import type { Bilingual } from '../../admin/labels.ts';
-import { readCell } from '../../spreadsheet/cells.ts';
-import { PROBLEMS } from '../../spreadsheet/problems.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { readCell } from '../import/spreadsheetCells.ts';
+import { PROBLEMS } from '../import/cellProblems.ts';
 import { foldWords } from './foldWords.ts';
-import { type Table, isFilled, parseTable } from '../../spreadsheet/delimited.ts';
-import { matchHeaders } from '../../spreadsheet/columns.ts';
-import type { CreditTable } from '../../spreadsheet/creditColumns.ts';
+import { type Table, isFilled, parseTable } from '../import/delimitedText.ts';
+import { matchHeaders } from '../import/spreadsheetColumns.ts';
+import type { CreditTable } from './creditColumns.ts';
 import { type Segment, cutLine } from './segments.ts';
 
 /** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { trainingFields } from '../../../../cms/collections/talents/training.ts';
 import { readCredits, readValues } from '../../../../cms/features/credits/readCredits.ts';
 import { creditLists } from '../../../../cms/fields/credits.ts';
-import { creditTable } from '../../../../cms/spreadsheet/creditColumns.ts';
+import { creditTable } from '../../../../cms/features/credits/creditColumns.ts';
 import { BLOCKS } from './blocks';
 import { BLOCKS_HARDER } from './blocksHarder';
 import { BLOCKS_HELD_OUT } from './blocksHeldOut';
