@@ -47,6 +47,7 @@ import { findTranslationService } from './features/english/translationService.ts
 import { storagePlugins } from './features/media/s3Storage.ts';
 import { withGlobalLastEditor, withLastEditor } from './features/versions/lastEditor.ts';
 import { withGlobalSafeRestore, withSafeRestore } from './features/versions/safeRestore.ts';
+import { videoEndpoint } from './features/videos/videoEndpoint.ts';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { MAX_COST } from './network/queryCost.ts';
 import { answerBadRequest } from './network/requestErrors.ts';
@@ -113,7 +114,7 @@ const config = buildConfig({
     .map(withGlobalAudit),
   queryPresets,
   onInit: guardSessions,
-  endpoints: [publishEndpoint, translateEndpoint, ...previewEndpoints],
+  endpoints: [publishEndpoint, translateEndpoint, videoEndpoint, ...previewEndpoints],
   jobs,
   localization: {
     locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),

@@ -119,7 +119,10 @@ export const mediaFields = (): Field[] => [
     labels: { singular: bilingual('Vídeo', 'Video'), plural: bilingual('Vídeos', 'Videos') },
     admin: {
       initCollapsed: true,
-      components: { RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')) },
+      components: {
+        beforeInput: ['/features/videos/admin/VideoLink.tsx#VideoLink'],
+        RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')),
+      },
     },
     fields: videoFields,
   },

@@ -51,6 +51,12 @@ export const voiceClipsField = (): Field => ({
       'Half a minute per language or accent. The duration is read from the file.',
     ),
     components: {
+      beforeInput: [
+        {
+          path: '/features/voice/admin/VoiceFiles.tsx#VoiceFiles',
+          clientProps: { languages: LANGUAGES },
+        },
+      ],
       RowLabel: rowLabel(
         ['kind', 'language', 'accent'],
         [...choicesOf('voiceClipKinds'), ...LANGUAGES, ...ACCENTS],

@@ -19,8 +19,8 @@ import { bilingual } from '../../../texts/labels.ts';
 import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { type Picture, PhotoTile } from './PhotoTile.tsx';
-import { UploadList } from './UploadList.tsx';
-import { useUploads } from './useUploads.ts';
+import { UploadList } from '../../media/admin/UploadList.tsx';
+import { useUploads } from '../../media/admin/useUploads.ts';
 import styles from './photographs.module.css';
 
 /** Systems that do not know HEIC report its files without a type. */
@@ -48,6 +48,33 @@ const TEXTS = {
     'Enter the professional name first: it describes the photographs to those who cannot see them',
   ),
 };
+
+/** Returns which file has become the portrait, and where the others are. */
+function describePortrait(
+  name: string,
+  others: number,
+  hasFormer: boolean,
+  language: 'es' | 'en',
+): string {
+  const former = hasFormer
+    ? bilingual(' La anterior está en la galería.', ' The former one is in the gallery.')
+    : bilingual('', '');
+  const rest =
+    others === 0
+      ? bilingual('', '')
+      : bilingual(
+          others === 1
+            ? '; la otra está en la galería'
+            : `; las otras ${others} están en la galería`,
+          others === 1
+            ? '; the other is in the gallery'
+            : `; the other ${others} are in the gallery`,
+        );
+  return bilingual(
+    `«${name}» es la foto principal${rest.es}.${former.es}`,
+    `“${name}” is the main photograph${rest.en}.${former.en}`,
+  )[language];
+}
 
 type Id = number | string;
 
@@ -159,13 +186,10 @@ function usePhotoUploads({ rows, setPortrait }: ReturnType<typeof usePhotographs
     uploads.discard();
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
-  return {
-    ...uploads,
-    upload,
-    undo,
-    portraitFile: portrait?.file.name,
-    hasFormer: Boolean(aim.former),
-  };
+  const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
+  const note =
+    portrait && describePortrait(portrait.file.name, others, Boolean(aim.former), language);
+  return { ...uploads, upload, undo, note };
 }
 
 /** A part of the field that takes dropped files. */
@@ -343,8 +367,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         <UploadList
           language={language}
           photos={uploads.files}
-          portrait={uploads.portraitFile}
-          hasFormer={uploads.hasFormer}
+          note={uploads.note}
           onRetry={() => uploads.batch.retry()}
           onUndo={uploads.undo}
           onClose={() => uploads.batch.clear()}

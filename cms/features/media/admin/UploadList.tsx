@@ -1,15 +1,13 @@
 'use client';
 import { Button } from '@payloadcms/ui';
-import { TEXTS, describePhoto, describePortrait, summarise } from './uploadTexts.ts';
+import { TEXTS, describePhoto, summarise } from './uploadTexts.ts';
 import type { Photo } from './uploadBatch.ts';
 
 interface Props {
   language: 'es' | 'en';
   photos: readonly Photo[];
-  /** Name of the file that has become the portrait. */
-  portrait?: string | undefined;
-  /** Whether there was a portrait before. */
-  hasFormer?: boolean;
+  /** What has become of the files, besides their number. */
+  note?: string | undefined;
   onRetry: () => void;
   onUndo: () => void;
   onClose: () => void;
@@ -47,28 +45,20 @@ function PhotoRow({ photo, language }: { photo: Photo; language: 'es' | 'en' }) 
 }
 
 /** Lists files with their progress, and offers to retry, to undo and to close when all have ended. */
-export function UploadList({
-  language,
-  photos,
-  portrait,
-  hasFormer = false,
-  onRetry,
-  onUndo,
-  onClose,
-}: Props) {
+export function UploadList({ language, photos, note, onRetry, onUndo, onClose }: Props) {
   const isBusy = photos.some(({ state }) => state === 'waiting' || state === 'sending');
   const hasFailed = photos.some(({ state }) => state === 'failed');
-  const storedCount = photos.filter(({ state }) => state === 'stored').length;
+  const hasStored = photos.some(({ state }) => state === 'stored');
   const buttons = [
     { isShown: hasFailed, label: TEXTS.retry, onClick: onRetry },
-    { isShown: storedCount > 0, label: TEXTS.undo, onClick: onUndo },
+    { isShown: hasStored, label: TEXTS.undo, onClick: onUndo },
     { isShown: true, label: TEXTS.close, onClick: onClose },
   ];
   return (
     <section aria-label={TEXTS.files[language]} aria-busy={isBusy}>
       <p aria-live="polite">
         <strong>{summarise(photos, language)}</strong>
-        {portrait && ` ${describePortrait(portrait, storedCount - 1, hasFormer, language)}`}
+        {note && ` ${note}`}
       </p>
       <ul style={LIST}>
         {photos.map((photo) => (
