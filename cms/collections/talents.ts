@@ -1,4 +1,5 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
+import { departureEndpoints } from '../features/departure/departureEndpoints.ts';
 import { editors, readPublished } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -56,6 +57,17 @@ const familyNameField = textField(
   },
 );
 
+/** Says above the form that the person has left the agency. */
+const departureNotice: Field = {
+  name: 'departure',
+  type: 'ui',
+  admin: {
+    disableBulkEdit: true,
+    disableListColumn: true,
+    components: { Field: '/features/departure/admin/DepartureNotice.tsx#DepartureNotice' },
+  },
+};
+
 /** The people that the agency represents. */
 export const Talents: CollectionConfig = {
   slug: 'talents',
@@ -69,6 +81,7 @@ export const Talents: CollectionConfig = {
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
     components: {
+      edit: { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] },
       beforeListTable: ['/features/order/admin/OrderLink.tsx#OrderLink'],
       listMenuItems: ['/features/import/admin/ImportLink.tsx#ImportLink'],
     },
@@ -78,7 +91,7 @@ export const Talents: CollectionConfig = {
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  endpoints: [orderEndpoint, ...transferEndpoints],
+  endpoints: [orderEndpoint, ...transferEndpoints, ...departureEndpoints],
   trash: true,
   access: {
     read: readPublished,
@@ -96,6 +109,7 @@ export const Talents: CollectionConfig = {
     afterChange: [takeAddresses],
   },
   fields: [
+    departureNotice,
     { type: 'row', fields: [nameField, sectionsField()] },
     {
       type: 'tabs',

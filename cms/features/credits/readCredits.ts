@@ -397,7 +397,11 @@ function readDraft(line: string, list: string | undefined): Draft {
       index++;
     } else if (part.kind === 'plain' && next?.kind === 'quoted' && readLead(part.text, draft)) {
       continue;
-    } else if (part.kind === 'quoted' || !readPart(part.text, draft, list)) draft.rest.push(part);
+    } else {
+      // "Como Ana" after a full stop; at the start it is a title: "Como agua".
+      const text = index > 0 ? part.text.replace(/^(?:Como|As)(?=\s\p{Lu})/u, 'as') : part.text;
+      if (part.kind === 'quoted' || !readPart(text, draft, list)) draft.rest.push(part);
+    }
   }
   return draft;
 }

@@ -148,25 +148,36 @@ function usePhotographs() {
   return { portrait, tiles, rows, setPortrait, promote, move, add };
 }
 
-/**
- * What the next uploaded photograph becomes, by the form: the portrait if it was dropped there. The
- * former portrait moves to the gallery.
- */
-const aims = new WeakMap<object, { isPortrait: boolean; former?: Id; formerRow?: string }>();
+/** What the next uploaded photograph becomes: the portrait, or a part of the gallery. */
+interface Aim {
+  isPortrait: boolean;
+  /** The portrait that an upload has replaced, and the row of the gallery to which it has moved. */
+  former?: Id | undefined;
+  formerRow?: string | undefined;
+}
+
+/** The aim of each open form, by the function that changes its fields. */
+const aims = new WeakMap<object, Aim>();
 
 /** Uploads photographs into the portrait and the gallery, and can undo it. */
-function usePhotoUploads({ rows, setPortrait }: ReturnType<typeof usePhotographs>) {
+function usePhotoUploads({
+  portrait: current,
+  rows,
+  setPortrait,
+}: ReturnType<typeof usePhotographs>) {
   const { dispatchFields, getField, setModified } = useForm();
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
   const uploads = useUploads('photographs', (mediaId) => {
-    const former = idOf(getField('photo')?.value);
-    if (!aim.isPortrait && former) return rows.add(GALLERY, [{ picture: mediaId }])[0] ?? '';
-    Object.assign(aim, { isPortrait: false, former, formerRow: undefined });
+    // Not read from the form: it does not know yet what was placed before in the same moment.
+    if (!aim.isPortrait) return rows.add(GALLERY, [{ picture: mediaId }])[0] ?? '';
+    aim.isPortrait = false;
+    aim.former = idOf(getField('photo')?.value);
+    aim.formerRow =
+      aim.former === undefined ? undefined : rows.add(GALLERY, [{ picture: aim.former }])[0];
     setPortrait(mediaId);
-    if (former) aim.formerRow = rows.add(GALLERY, [{ picture: former }])[0] ?? '';
     return PORTRAIT;
   });
   const upload = (files: FileList, isPortrait: boolean) => {
@@ -174,7 +185,7 @@ function usePhotoUploads({ rows, setPortrait }: ReturnType<typeof usePhotographs
       toast.error(TEXTS.nameFirst[language]);
       return;
     }
-    aim.isPortrait = isPortrait;
+    aim.isPortrait = isPortrait || current === undefined;
     // Leaving the form asks from now on: the rows follow when all files are uploaded.
     setModified(true);
     uploads.batch.add(files);
@@ -201,7 +212,7 @@ function Drop(props: {
   children: ReactNode;
 }) {
   return (
-    <div id={props.id} tabIndex={-1} role="group" aria-label={props.label}>
+    <div id={props.id} className={styles.part} tabIndex={-1} role="group" aria-label={props.label}>
       <div className={styles.label}>{props.label}</div>
       <Dropzone
         multipleFiles
@@ -359,7 +370,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
       </div>
       <AddButtons
         isDisabled={isDisabled}
-        onFiles={(files) => uploads.upload(files, portrait === undefined)}
+        onFiles={(files) => uploads.upload(files, false)}
         onPictures={add}
       />
       <p className="field-description">{TEXTS.help[language]}</p>

@@ -13,6 +13,7 @@ import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { withoutGroup } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
 
@@ -39,6 +40,8 @@ interface Chip {
   isNew: boolean;
   isInvalid: boolean;
   isDisabled: boolean;
+  /** The id that leads from a problem to the field. */
+  levelId: string;
   setLevel: (level: string) => void;
   goOn: () => void;
   remove: () => void;
@@ -71,6 +74,7 @@ function LevelChip({ data }: { data: Chip }) {
       </span>
       <select
         ref={select}
+        id={data.levelId}
         className={styles.level}
         aria-label={`${TEXTS.level[language]} ${label}`}
         aria-invalid={data.isInvalid}
@@ -153,9 +157,10 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
     });
     setModified(true);
   };
-  const chips = list.map(({ id, key, level, isInvalid }): Chip => ({
+  const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
+    levelId: `field-${path}__${index}__level`,
     ...{ value: id, level, levels, language, isInvalid, isDisabled, goOn },
-    label: options.find(({ value }) => value === key)?.label[language] ?? key,
+    label: withoutGroup(options.find(({ value }) => value === key)?.label[language] ?? key),
     isNew: id === newId,
     setLevel: (chosen) => setLevel(id, chosen),
     remove: () => {

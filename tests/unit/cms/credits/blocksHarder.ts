@@ -3,6 +3,16 @@ import type { Block } from './blocks';
 /** Pasted credits that the first version of the reader did not see; many were misread by it. */
 export const BLOCKS_HARDER: Block[] = [
   {
+    source: '“Como” after a full stop, and a title that starts with it',
+    text: `CINE
+2026 «La orilla norte». Dir. Elena Prats. Como Ainhoa (protagonista)
+2019 Como agua de mayo. Dir. Joan Vidal. Como Inés. Meseta Films`,
+    rows: [
+      'cinema; year=2026; title=La orilla norte; director=Elena Prats; role=Ainhoa; billing=lead',
+      'cinema; year=2019; title=Como agua de mayo; director=Joan Vidal; role=Inés; company=Meseta Films',
+    ],
+  },
+  {
     source: 'several directors, capitals',
     text: `CINE
 2023  EL CORREO NORTE   Dir: Daniel Pardo
