@@ -1,5 +1,4 @@
-import type { CollectionConfig, Field } from 'payload';
-import { departureEndpoints } from '../features/departure/departureEndpoints.ts';
+import type { CollectionConfig } from 'payload';
 import { editors, readPublished } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -14,9 +13,7 @@ import { publicationStatus } from '../fields/publicationStatus.ts';
 import { bilingual } from '../texts/labels.ts';
 import { missingEnglishColumn } from '../features/list/columns.ts';
 import { recoverAddress } from '../features/trash/trashedAddress.ts';
-import { orderEndpoint } from '../features/order/orderEndpoint.ts';
 import { DRAFTS } from '../features/publishing/draftVersions.ts';
-import { transferEndpoints } from '../features/import/importEndpoints.ts';
 import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
 import { agentField } from './talents/agent.ts';
@@ -57,17 +54,6 @@ const familyNameField = textField(
   },
 );
 
-/** Says above the form that the person has left the agency. */
-const departureNotice: Field = {
-  name: 'departure',
-  type: 'ui',
-  admin: {
-    disableBulkEdit: true,
-    disableListColumn: true,
-    components: { Field: '/features/departure/admin/DepartureNotice.tsx#DepartureNotice' },
-  },
-};
-
 /** The people that the agency represents. */
 export const Talents: CollectionConfig = {
   slug: 'talents',
@@ -80,18 +66,12 @@ export const Talents: CollectionConfig = {
     ],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
-    components: {
-      edit: { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] },
-      beforeListTable: ['/features/order/admin/OrderLink.tsx#OrderLink'],
-      listMenuItems: ['/features/import/admin/ImportLink.tsx#ImportLink'],
-    },
   },
   defaultSort: 'name',
   enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  endpoints: [orderEndpoint, ...transferEndpoints, ...departureEndpoints],
   trash: true,
   access: {
     read: readPublished,
@@ -109,7 +89,6 @@ export const Talents: CollectionConfig = {
     afterChange: [takeAddresses],
   },
   fields: [
-    departureNotice,
     { type: 'row', fields: [nameField, sectionsField()] },
     {
       type: 'tabs',
