@@ -5,6 +5,7 @@ import {
   commitTransaction,
   initTransaction,
   killTransaction,
+  restoreVersionOperation,
 } from 'payload';
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
@@ -258,10 +259,11 @@ export async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
       const where = { id: { in: redirects } };
       await payload.delete({ collection: 'redirects', where, depth: 0, req });
     }
-    const shared = { collection: 'talents', depth: 0, req } as const;
-    await payload.restoreVersion({ ...shared, id: String(published) });
+    // Not `payload.restoreVersion`, which cannot restore a draft beside what is online.
+    const shared = { collection: payload.collections.talents, depth: 0, req };
+    await restoreVersionOperation({ ...shared, id: String(published) });
     if (draft !== undefined) {
-      await payload.restoreVersion({ ...shared, id: String(draft), draft: true });
+      await restoreVersionOperation({ ...shared, id: String(draft), draft: true });
     }
     if (home.length > 0 || homeDraft.length > 0) {
       await changeHome(req, (page, isDraft) => withRows(page, isDraft ? homeDraft : home));
