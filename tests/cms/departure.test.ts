@@ -59,7 +59,7 @@ describe('a talent who leaves the agency', () => {
   it('is taken down by editors only', async () => {
     for (const method of ['GET', 'POST', 'DELETE'] as const) {
       const anonymous = await send(cms, method, path());
-      expect(anonymous.status).toBe(403);
+      expect(anonymous.status).toBe(401);
       const reader = await send(cms, method, path(), undefined, authorisedBy(READER_KEY));
       expect(reader.status).toBe(403);
     }

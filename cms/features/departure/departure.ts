@@ -144,15 +144,23 @@ export async function planDeparture(
   };
 }
 
-/** Runs changes that all happen or none. */
-async function inTransaction<T>(req: PayloadRequest, run: () => Promise<T>): Promise<T> {
-  const shouldCommit = await initTransaction(req);
+/**
+ * Runs changes that all happen or none.
+ *
+ * @param undo undoes them in a database without transactions, which SQLite is here
+ */
+async function inTransaction(
+  req: PayloadRequest,
+  run: () => Promise<void>,
+  undo?: () => Promise<void>,
+): Promise<void> {
+  const hasTransaction = await initTransaction(req);
   try {
-    const result = await run();
-    if (shouldCommit) await commitTransaction(req);
-    return result;
+    await run();
+    if (hasTransaction) await commitTransaction(req);
   } catch (error) {
-    await killTransaction(req);
+    if (hasTransaction) await killTransaction(req);
+    else await undo?.();
     throw error;
   }
 }
@@ -168,8 +176,8 @@ async function findVersionId(req: PayloadRequest, id: Id, status: string): Promi
   return docs[0]?.id;
 }
 
-async function createRedirects(req: PayloadRequest, plan: DeparturePlan): Promise<Id[]> {
-  const ids: Id[] = [];
+/** Creates the redirects, and notes their ids as they come. */
+async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id[]) {
   for (const { from, to } of plan.redirects) {
     const where = { from: { equals: from } };
     const { totalDocs } = await req.payload.count({ collection: 'redirects', where, req });
@@ -178,8 +186,36 @@ async function createRedirects(req: PayloadRequest, plan: DeparturePlan): Promis
     const data = { from, to, status: '302' as const };
     ids.push((await req.payload.create({ collection: 'redirects', data, depth: 0, req })).id);
   }
-  return ids;
 }
+
+/** Notes what is online and on the home page before a departure. */
+async function describeDeparture(req: PayloadRequest, id: Id, list: List): Promise<Departure> {
+  const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] };
+  const latest = await req.payload.db.findVersions({ collection: 'talents', where, limit: 1, req });
+  const [version] = latest.docs as unknown as { id: Id; version: Talent }[];
+  const published = await findVersionId(req, id, 'published');
+  const { home, latest: homeDraft } = await readHome(req);
+  return {
+    at: new Date().toISOString(),
+    who: editorName(req) ?? '',
+    list,
+    published: published!,
+    draft: version?.version._status === 'draft' ? version.id : undefined,
+    redirects: [],
+    home: rowsOf(home ?? undefined, id),
+    homeDraft: rowsOf(homeDraft?.version, id),
+  };
+}
+
+const withoutTalent = (page: Home, id: Id): Home => ({
+  ...page,
+  ...Object.fromEntries(
+    HOME_LISTS.map((list) => [
+      list,
+      (page[list] ?? []).filter(({ talent }) => String(talent) !== String(id)),
+    ]),
+  ),
+});
 
 /**
  * Takes a talent off the site: the record becomes a draft, its addresses lead to the list, and the
@@ -194,39 +230,18 @@ export async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
     const message = tr(req, 'Esta persona no está en línea', 'This person is not online');
     throw new APIError(message, 409, undefined, true);
   }
-  return inTransaction(req, async () => {
-    const published = await findVersionId(req, id, 'published');
-    const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] };
-    const { docs } = await payload.db.findVersions({ collection: 'talents', where, limit: 1, req });
-    const [latest] = docs as unknown as { id: Id; version: Talent }[];
-    const { home, latest: homeDraft } = await readHome(req);
-    const departure: Departure = {
-      at: new Date().toISOString(),
-      who: editorName(req) ?? '',
-      list: plan.list,
-      published: published!,
-      draft: latest?.version._status === 'draft' ? latest.id : undefined,
-      redirects: [],
-      home: rowsOf(home ?? undefined, id),
-      homeDraft: rowsOf(homeDraft?.version, id),
-    };
+  const departure = await describeDeparture(req, id, plan.list);
+  const run = async () => {
     if (departure.home.length > 0 || departure.homeDraft.length > 0) {
-      await changeHome(req, (page) => ({
-        ...page,
-        ...Object.fromEntries(
-          HOME_LISTS.map((list) => [
-            list,
-            (page[list] ?? []).filter(({ talent }) => String(talent) !== String(id)),
-          ]),
-        ),
-      }));
+      await changeHome(req, (page) => withoutTalent(page, id));
     }
     const data = { _status: 'draft' as const };
     await payload.update({ collection: 'talents', id: Number(id), data, depth: 0, req });
-    departure.redirects = await createRedirects(req, plan);
+    await createRedirects(req, plan, departure.redirects);
     await payload.kv.set(keyOf(id), departure);
-    return departure;
-  });
+  };
+  await inTransaction(req, run, () => restore(req, departure));
+  return departure;
 }
 
 /** Puts rows back where they stood, unless they are there. */
@@ -238,6 +253,25 @@ function withRows(home: Home, rows: readonly HomeRow[]): Home {
     changed[list] = before.toSpliced(index, 0, row);
   }
   return changed;
+}
+
+/** Brings back what a departure has changed, or a part of it. */
+async function restore(req: PayloadRequest, departure: Departure): Promise<void> {
+  const { payload } = req;
+  const { redirects, home, homeDraft, published, draft } = departure;
+  if (redirects.length > 0) {
+    const where = { id: { in: redirects } };
+    await payload.delete({ collection: 'redirects', where, depth: 0, req });
+  }
+  // Not `payload.restoreVersion`, which cannot restore a draft beside what is online.
+  const shared = { collection: payload.collections.talents, depth: 0, req };
+  await restoreVersionOperation({ ...shared, id: String(published) });
+  if (draft !== undefined) {
+    await restoreVersionOperation({ ...shared, id: String(draft), draft: true });
+  }
+  if (home.length > 0 || homeDraft.length > 0) {
+    await changeHome(req, (page, isDraft) => withRows(page, isDraft ? homeDraft : home));
+  }
 }
 
 /**
@@ -253,21 +287,8 @@ export async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
     const message = tr(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
     throw new APIError(message, 409, undefined, true);
   }
-  const { redirects, home, homeDraft, published, draft } = departure;
   await inTransaction(req, async () => {
-    if (redirects.length > 0) {
-      const where = { id: { in: redirects } };
-      await payload.delete({ collection: 'redirects', where, depth: 0, req });
-    }
-    // Not `payload.restoreVersion`, which cannot restore a draft beside what is online.
-    const shared = { collection: payload.collections.talents, depth: 0, req };
-    await restoreVersionOperation({ ...shared, id: String(published) });
-    if (draft !== undefined) {
-      await restoreVersionOperation({ ...shared, id: String(draft), draft: true });
-    }
-    if (home.length > 0 || homeDraft.length > 0) {
-      await changeHome(req, (page, isDraft) => withRows(page, isDraft ? homeDraft : home));
-    }
+    await restore(req, departure);
     await payload.kv.delete(keyOf(id));
   });
 }
