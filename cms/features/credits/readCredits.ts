@@ -22,7 +22,7 @@ import type { CreditTable } from './creditColumns.ts';
 import { type Segment, cutLine } from './segments.ts';
 
 /** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
-export type CreditCells = Record<string, string>;
+type CreditCells = Record<string, string>;
 
 /** A credit that was found in a pasted text. */
 export interface PastedCredit {
