@@ -16,12 +16,11 @@ import { recoverAddress } from '../features/trash/trashedAddress.ts';
 import { DRAFTS } from '../features/publishing/draftVersions.ts';
 import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
-import { agentField } from './talents/agent.ts';
 import { personFields, photoFields } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
 import { textFields } from './talents/texts.ts';
 import { trainingFields } from './talents/training.ts';
-import { sectionsField, visibilityFields } from './talents/visibility.ts';
+import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
 
 const nameField = withCopyMark(
   textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {

@@ -13,11 +13,10 @@ import {
   isVenue,
 } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { readCell } from '../import/spreadsheetCells.ts';
+import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
 import { PROBLEMS } from '../import/cellProblems.ts';
 import { foldWords } from './foldWords.ts';
 import { type Table, isFilled, parseTable } from '../import/delimitedText.ts';
-import { matchHeaders } from '../import/spreadsheetColumns.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { type Segment, cutLine } from './segments.ts';
 

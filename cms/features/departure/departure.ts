@@ -14,7 +14,7 @@ import { type Talent, addressOf, findPublishedOwners } from '../../fields/former
 import { tr } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { requestPublication } from '../publishing/publication.ts';
-import { editorName } from '../versions/lastEditor.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
 
 type Id = number | string;
 

@@ -3,7 +3,7 @@
 import { Button } from '@payloadcms/ui';
 import { useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
-import type { Column } from '../../import/spreadsheetColumns.ts';
+import type { Column } from '../../import/spreadsheetCells.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { type PastedCredit, type PastedCredits, readValues } from '../readCredits.ts';
 import styles from './credits.module.css';
