@@ -300,6 +300,7 @@ export interface Talent {
    * The playing age is always shown.
    */
   isAgeHidden?: boolean | null;
+  age?: number | null;
   citizenships?:
     | (
         | 'AF'
@@ -1488,6 +1489,7 @@ export interface TalentsSelect<T extends boolean = true> {
   playingAgeFrom?: T;
   playingAgeTo?: T;
   isAgeHidden?: T;
+  age?: T;
   citizenships?: T;
   homeBase?: T;
   heightCm?: T;
