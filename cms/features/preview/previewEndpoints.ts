@@ -51,10 +51,7 @@ async function readBody(req: PayloadRequest): Promise<unknown> {
   }
 }
 
-/**
- * What the preview asks. Both are POST requests, because reads wait for each other
- * (`network/requestHandler.ts`), and a preview must follow every key.
- */
+/** What the preview asks, in the session of the editor who looks at it: it has no key. */
 export const previewEndpoints: Endpoint[] = [
   {
     path: SESSION_PATH.slice(API.length),
