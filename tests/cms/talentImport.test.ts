@@ -65,9 +65,11 @@ function rowsOf([headers = [], ...table]: string[][], known: string[][]): Import
 }
 
 const NAMES = [
-  ...['shareId', 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId', 'birthDate'],
+  ...['shareId', 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility', 'agentId'],
+  'birthDate',
   ...['isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase.es'],
-  ...['homeBase.en', 'availability.es', 'availability.en', 'availableUntil', 'heightCm', 'eyes'],
+  ...['homeBase.en', 'availableFrom', 'availableUntil', 'availability.es', 'availability.en'],
+  ...['heightCm', 'eyes'],
   ...['hair', 'biography.es', 'biography.en', 'languages', 'accents', 'skills', 'website', 'imdb'],
   ...['photoTakenOn', 'checkedOn', 'position'],
 ];

@@ -16,9 +16,10 @@ export const KEY_COLUMN = 'shareId';
 
 /** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
 const FIELDS = [
-  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId'],
+  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility'],
+  ...['agentId'],
   ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
-  ...['availability', 'availableUntil', 'heightCm', 'eyes', 'hair', 'biography'],
+  ...['availableFrom', 'availableUntil', 'availability', 'heightCm', 'eyes', 'hair', 'biography'],
   ...['languages', 'accents', 'skills', 'website', 'imdb'],
   ...['photoTakenOn', 'checkedOn', 'position'],
 ];
@@ -29,6 +30,7 @@ const ALIASES: Record<string, readonly string[]> = {
   name: ['nombre', 'nombre completo', 'name', 'stage name', 'full name'],
   familyName: ['apellidos', 'apellido', 'surname', 'last name', 'family name'],
   sections: ['sección', 'secciones', 'categoría', 'section', 'category'],
+  castAs: ['género', 'sexo', 'gender', 'sex'],
   slug: ['dirección', 'slug', 'url', 'address'],
   visibility: ['visible'],
   agentId: ['agente', 'manager', 'agent'],
