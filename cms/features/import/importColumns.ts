@@ -2,7 +2,7 @@ import type { ArrayField, FlattenedField, NumberField, PayloadRequest, SelectFie
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
-import type { CellType, Column } from './spreadsheetColumns.ts';
+import type { CellType, Column } from './spreadsheetCells.ts';
 
 /** A column of the spreadsheet of talents. */
 export interface TalentColumn extends Column {
