@@ -27,6 +27,6 @@ const load = (event: Event) => {
 };
 // Before the router, which follows links.
 for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
-  addEventListener(type, load, true);
+  document.addEventListener(type, load, true);
 }
 document.querySelector<HTMLElement>('[data-choice][data-early]')?.click();
