@@ -12,9 +12,7 @@ const namesIn = async (group: string) => (await renderTable(group, 'es')).texts(
 
 test('lists the site’s own cookies as necessary', async () => {
   const names = await namesIn('necessary');
-  expect(names).toEqual(
-    expect.arrayContaining(['i18n_redirected', ...COOKIE_NAMES]),
-  );
+  expect(names).toEqual(expect.arrayContaining(['i18n_redirected', ...COOKIE_NAMES]));
   expect(await namesIn('optional')).toEqual(['_ga', '_ga_*']);
 });
 
