@@ -1,0 +1,50 @@
+import type { TextKey } from '~/features/consent/consentTexts';
+import styles from '~/features/consent/languages.css?url';
+import { type Translation, fetchTranslation } from './dialogTexts';
+
+/*
+ * Translates the consent bar of this page and of every page that the router loads, when the visitor's
+ * language is not the site's. The stylesheet hides the bar until then, for two seconds at most.
+ */
+
+/** The parts of the bar, and the buttons that open the dialog. */
+const PARTS: Record<string, TextKey> = {
+  '#consent-title': 'barTitle',
+  '#consent-title + p': 'barDescription',
+  'button[data-choice=manage]': 'manageCookies',
+  '[data-choice=necessary]': 'acceptNecessary',
+  '[data-choice=none]': 'declineAll',
+  '[data-choice=all]': 'acceptAll',
+};
+
+/** Loads the fonts of the language, and the files with extended letters before the texts need them. */
+async function loadFonts({ texts }: Translation): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+  const letters = Object.values(texts).join('');
+  const fonts = ['400 1em "Text Letters"', '800 1em "Display Letters"'];
+  return Promise.allSettled(fonts.map((font) => document.fonts.load(font, letters)));
+}
+
+async function translate(): Promise<void> {
+  const translation = await fetchTranslation();
+  if (translation) await loadFonts(translation);
+  const show = () => {
+    for (const [selector, key] of translation ? Object.entries(PARTS) : []) {
+      for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+        part.textContent = translation!.texts[key];
+        part.lang = translation!.lang;
+      }
+    }
+    document.querySelector('.consent')?.setAttribute('data-translated', '');
+  };
+  show();
+  document.addEventListener('astro:after-swap', show);
+}
+
+void translate();
