@@ -2,12 +2,12 @@ import type { Field, FieldHook, JSONField, Plugin } from 'payload';
 import { editorsField } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
-import { rememberGlobalOperation, rememberOperation } from '../publishing/operation.ts';
+import { rememberGlobalOperation, rememberOperation } from '../publishing/draftSaves.ts';
 import { translateEndpoint } from './translateEndpoint.ts';
 import { refuseInvalidGlobalTranslation, refuseInvalidTranslation } from './translationCheck.ts';
 import { findTranslationService } from './translationService.ts';
 import { readDrafts, withoutDrafts } from './draftStates.ts';
-import { leavesOf } from '../../fields/leaves.ts';
+import { dataFieldsOf } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
 
 /** Removes the proposals of rows that were deleted; a change of some fields only keeps the others. */
@@ -15,7 +15,7 @@ const pruneDrafts: FieldHook = ({ collection, global, siblingData, value }) => {
   const fields = (collection?.fields ?? global?.fields ?? []) as Field[];
   const drafts = readDrafts(value);
   const record = siblingData as Siblings;
-  const keys = new Set([...leavesOf(fields, record)].map(({ key }) => key));
+  const keys = new Set([...dataFieldsOf(fields, record)].map(({ key }) => key));
   const isGone = (key: string) => !keys.has(key) && key.split('.', 1)[0]! in record;
   return withoutDrafts(drafts, Object.keys(drafts).filter(isGone));
 };

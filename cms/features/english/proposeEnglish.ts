@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { isLocalised, leavesOf } from '../../fields/leaves.ts';
+import { isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { MissingEnglish } from './missingEnglish.ts';
 import { containsBirthDate } from './birthDate.ts';
@@ -34,7 +34,7 @@ const isWord = ({ words }: Line): boolean => /\p{L}/u.test(words);
 
 /** Returns the names in a record: texts without translation, such as people, works and companies. */
 export const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
-  [...leavesOf(fields, record)]
+  [...dataFieldsOf(fields, record)]
     .filter(({ field }) => field.type === 'text' && !isLocalised(field))
     .filter(({ field }) => !NO_NAMES.includes(field.name))
     .map(({ field, siblings }) => siblings[field.name])

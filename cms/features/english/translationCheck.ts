@@ -14,7 +14,7 @@ import { findFieldProblems } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
-import { isDraftSave, restoredVersion } from '../publishing/operation.ts';
+import { isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
 
 const PREFIX: Record<Locale, ReturnType<typeof bilingual>> = {
   es: bilingual('En español', 'In Spanish'),

@@ -43,7 +43,7 @@ function useBatch(language: 'es' | 'en', rows: ReturnType<typeof useRows>): Uplo
   return batch;
 }
 
-/** Moves media records to the bin, which no saved record uses. */
+/** Moves media records to the trash, which no saved record uses. */
 const moveToBin = (api: string, ids: readonly (number | string)[]) =>
   Promise.all(
     ids.map((id) =>
