@@ -939,6 +939,8 @@ export interface Page {
     | 'aviso-legal'
     | 'politica-de-privacidad'
     | 'politica-de-cookies'
+    | 'uso-de-las-imagenes'
+    | 'accesibilidad'
     | 'nosotras'
     | 'representacion'
     | 'descubre'
