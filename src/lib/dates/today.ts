@@ -1,5 +1,5 @@
 import { ageOn } from './age';
-import { trackedQuery } from '~/lib/incremental/dependencies';
+import { trackedQuery } from '~/lib/dependencies';
 import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 
 const isoDates = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
