@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editors, readContent } from '../access.ts';
+import { editors, readPublished } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { withCopyMark, withoutCopy } from '../fields/copies.ts';
 import { requiredText } from '../fields/requiredText.ts';
@@ -29,7 +29,13 @@ export const Pages: CollectionConfig = {
     beforeDelete: [keepNeededPageOnDelete],
   },
   trash: true,
-  access: { read: readContent, create: editors, update: editors, delete: editors },
+  access: {
+    read: readPublished,
+    readVersions: editors,
+    create: editors,
+    update: editors,
+    delete: editors,
+  },
   fields: [
     publicationStatus(),
     withCopyMark(requiredText('title', bilingual('Título', 'Title'))),

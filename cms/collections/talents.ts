@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload';
-import { editors, readContent } from '../access.ts';
+import { editors, readPublished } from '../access.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { textField } from '../fields/text.ts';
 import { withCopyMark } from '../fields/copies.ts';
@@ -15,6 +15,7 @@ import { recoverAddress } from '../trash/address.ts';
 import { orderEndpoint } from '../ordering/endpoint.ts';
 import { DRAFTS } from '../publishing/drafts.ts';
 import { transferEndpoints } from '../talentImport/endpoints.ts';
+import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
 import { galleryFields, personFields, photoField } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
@@ -75,8 +76,17 @@ export const Talents: CollectionConfig = {
   indexes: [{ fields: ['list', 'slug'], unique: true }],
   endpoints: [orderEndpoint, ...transferEndpoints],
   trash: true,
-  access: { read: readContent, create: editors, update: editors, delete: editors },
+  access: {
+    read: readPublished,
+    readVersions: editors,
+    create: editors,
+    update: editors,
+    delete: editors,
+  },
+  // The age is computed from it.
+  forceSelect: { birthDate: true, isAgeHidden: true },
   hooks: {
+    beforeRead: [setAge],
     beforeValidate: [fillSlug],
     beforeChange: [recoverAddress, storePreviousSlug, setShareId],
     afterChange: [takeAddresses],

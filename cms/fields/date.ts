@@ -19,7 +19,8 @@ const refuseWords = refuseUnstorable(
 );
 
 /** Returns the current day as YYYY-MM-DD in the agency's time zone. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
+export const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
 
 const ruleOf =
   (

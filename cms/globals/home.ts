@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload';
-import { editors, signedIn } from '../access.ts';
+import { editors, readPublishedGlobal } from '../access.ts';
 import { LIMITS } from '../contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
@@ -57,7 +57,7 @@ export const Home: GlobalConfig = {
   admin: { group: bilingual('Web', 'Site') },
   versions: { drafts: DRAFTS, max: 20 },
   hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
-  access: { read: signedIn, update: editors },
+  access: { read: readPublishedGlobal, readVersions: editors, update: editors },
   fields: [
     publicationStatus(),
     arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, rowLabel(['headline'])),

@@ -6,6 +6,7 @@ import {
   NEW_RECORD,
 } from '../contract/preview.ts';
 import { adminLanguage } from '../admin/problems.ts';
+import { ageOf } from '../collections/talents/age.ts';
 import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
 import { withFiles } from './files.ts';
 import { type Leaf, type Row, mapFields } from './mapFields.ts';
@@ -75,7 +76,8 @@ export async function readPreviewRecord(
     const stored = saved[index] ?? {};
     const valueOf = one === locale ? typedValue : spanishValue;
     const values = mapFields(fields, form ?? stored, valueOf, stored);
-    const record = { ...values, ...metaOf(stored) };
+    const age = kind === 'talents' && { age: ageOf(values) };
+    const record = { ...values, ...age, ...metaOf(stored) };
     return withFiles(payload, fields, record, one).then((copy) => ({ ...copy, ...metaOf(stored) }));
   };
   const records = await Promise.all(locales.map(read));

@@ -1,5 +1,4 @@
 import type { CollectionConfig } from 'payload';
-import { readContentVersions } from '../access.ts';
 import { moveLatestVersion } from './latestVersion.ts';
 import { rememberTrashOperation } from './operation.ts';
 import { refuseDeletion } from './refuseDeletion.ts';
@@ -16,10 +15,6 @@ export const withTrash = (collection: CollectionConfig): CollectionConfig => {
   const beforeListTable = [...(components?.beforeListTable ?? []), NOTICE];
   return {
     ...collection,
-    access: {
-      ...collection.access,
-      ...(collection.versions ? { readVersions: readContentVersions } : {}),
-    },
     admin: { ...collection.admin, components: { ...components, beforeListTable } },
     hooks: {
       ...collection.hooks,

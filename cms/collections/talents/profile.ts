@@ -1,5 +1,5 @@
 import type { Field } from 'payload';
-import { signedInField } from '../../access.ts';
+import { editorsField } from '../../access.ts';
 import { countryChoices } from '../../admin/countries.ts';
 import { type Bilingual, bilingual } from '../../admin/labels.ts';
 import { choicesOf } from '../../admin/choices.ts';
@@ -8,12 +8,13 @@ import { numberField } from '../../fields/number.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
+import { ageField } from './age.ts';
 
 const birthDate = pastDayField({
   name: 'birthDate',
   label: bilingual('Fecha de nacimiento', 'Birth date'),
-  // The site shows only the age: the date is readable by the agency and its builds.
-  access: { read: signedInField },
+  // The site's key reads the age only.
+  access: { read: editorsField },
   admin: {
     width: '34%',
     date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
@@ -28,6 +29,7 @@ const isAgeHidden: Field = {
   name: 'isAgeHidden',
   type: 'checkbox',
   defaultValue: false,
+  access: { read: editorsField },
   label: bilingual('No mostrar la edad real', 'Do not show the real age'),
   admin: {
     description: bilingual(
@@ -80,6 +82,7 @@ const ageFields: Field[] = [
     ],
   },
   isAgeHidden,
+  ageField,
 ];
 
 const originRow: Field = {

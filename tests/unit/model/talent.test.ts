@@ -27,12 +27,6 @@ describe('a talent', () => {
     );
   });
 
-  it('has no birth date if the age is hidden', () => {
-    const birthDate = '1990-02-28T12:00:00.000Z';
-    expect(parse({ birthDate, isAgeHidden: null })).toMatchObject({ birthDate: '1990-02-28' });
-    expect(parse({ birthDate, isAgeHidden: true }).birthDate).toBeUndefined();
-  });
-
   it('cannot have been checked in the future', () => {
     expect(problemsOf({ checkedOn: '2099-01-01' })).toEqual(['checkedOn is in the future']);
   });
