@@ -3,16 +3,16 @@ import { en } from '@payloadcms/translations/languages/en';
 import { es } from '@payloadcms/translations/languages/es';
 import { buildConfig, defaultLoggerOptions } from 'payload';
 import sharp from 'sharp';
-import { findEmailAdapter } from './accounts/email.ts';
-import { guardSessions } from './accounts/sessions.ts';
-import { type Bilingual, bilingual } from './admin/labels.ts';
-import { GRAPHICS, META } from './admin/brand.ts';
-import { withDateCells } from './admin/dateCells.ts';
-import { withGlobalRecordNotices, withRecordNotices } from './admin/recordNotices.ts';
-import { queryPresets, simplifyQueryPresets } from './admin/queryPresets.ts';
-import { keepRequiredChoices } from './admin/requiredChoices.ts';
-import { TRANSLATIONS } from './admin/translations.ts';
-import { withAudit, withGlobalAudit } from './audit/hooks.ts';
+import { findEmailAdapter } from './features/accounts/accountEmail.ts';
+import { guardSessions } from './features/accounts/sessions.ts';
+import { type Bilingual, bilingual } from './texts/labels.ts';
+import { GRAPHICS, META } from './features/brand/brand.ts';
+import { withDateCells } from './features/list/dateCells.ts';
+import { withGlobalRecordNotices, withRecordNotices } from './features/form/recordNotices.ts';
+import { queryPresets, simplifyQueryPresets } from './features/queryPresets/queryPresets.ts';
+import { keepRequiredChoices } from './features/form/requiredChoices.ts';
+import { TRANSLATIONS } from './texts/translations.ts';
+import { withAudit, withGlobalAudit } from './features/audit/auditHooks.ts';
 import { AuditLog } from './collections/auditLog.ts';
 import { Media } from './collections/media.ts';
 import { Pages } from './collections/pages.ts';
@@ -21,30 +21,33 @@ import { Redirects } from './collections/redirects.ts';
 import { SecondFactors } from './collections/secondFactors.ts';
 import { Talents } from './collections/talents.ts';
 import { Users } from './collections/users.ts';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from './contract/locales.ts';
-import { TIME_ZONE } from './contract/timeZone.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '#contract/locales.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
-import { withGlobalLivePreview, withLivePreview } from './admin/livePreview.ts';
-import { withFormHelp, withGlobalFormHelp } from './admin/formHelp.ts';
-import { withEnglishDrafts, withGlobalEnglishDrafts } from './fields/englishDrafts.ts';
-import { withGlobalScheduled, withScheduled } from './admin/scheduled.ts';
-import { previewEndpoints } from './preview/endpoints.ts';
-import { publishEndpoint } from './publishing/endpoint.ts';
-import { withPublishHooks, withGlobalPublishHooks } from './publishing/hooks.ts';
-import { withGlobalTranslationCheck, withTranslationCheck } from './publishing/translation.ts';
-import { jobs } from './publishing/tasks.ts';
-import { revisions } from './revisions/plugin.ts';
+import { withGlobalLivePreview, withLivePreview } from './features/preview/livePreview.ts';
+import { withFormHelp, withGlobalFormHelp } from './features/form/formHelp.ts';
+import { withEnglishDrafts, withGlobalEnglishDrafts } from './features/english/englishDrafts.ts';
+import { withGlobalScheduled, withScheduled } from './features/publishing/scheduledPublications.ts';
+import { previewEndpoints } from './features/preview/previewEndpoints.ts';
+import { publishEndpoint } from './features/publishing/publishEndpoint.ts';
+import { withPublishHooks, withGlobalPublishHooks } from './features/publishing/publishHooks.ts';
+import {
+  withGlobalTranslationCheck,
+  withTranslationCheck,
+} from './features/english/translationCheck.ts';
+import { jobs } from './features/publishing/backgroundJobs.ts';
+import { revisions } from './features/revisions/revisions.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
-import { withTrash } from './trash/trash.ts';
-import { translateEndpoint } from './translation/endpoint.ts';
-import { findTranslationService } from './translation/service.ts';
-import { storagePlugins } from './uploads/s3.ts';
-import { withGlobalLastEditor, withLastEditor } from './versions/lastEditor.ts';
-import { withGlobalSafeRestore, withSafeRestore } from './versions/restore.ts';
-import { MAX_UPLOAD_BYTES } from './contract/uploads.ts';
+import { withTrash } from './features/trash/trash.ts';
+import { translateEndpoint } from './features/english/translateEndpoint.ts';
+import { findTranslationService } from './features/english/translationService.ts';
+import { storagePlugins } from './features/media/s3Storage.ts';
+import { withGlobalLastEditor, withLastEditor } from './features/versions/lastEditor.ts';
+import { withGlobalSafeRestore, withSafeRestore } from './features/versions/safeRestore.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { MAX_COST } from './network/queryCost.ts';
 import { answerBadRequest } from './network/requestErrors.ts';
 
@@ -131,31 +134,31 @@ const config = buildConfig({
     components: {
       graphics: GRAPHICS,
       // The desk renders them below its head.
-      beforeDashboard: ['/components/publications/Publications.tsx#Publications'],
+      beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
       providers: [
-        '/components/form/FormStateReporter.tsx#FormStateReporter',
-        '/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup',
+        '/features/form/admin/FormStateReporter.tsx#FormStateReporter',
+        '/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup',
       ],
       beforeLogin: [
-        '/components/accounts/PendingSignIn.tsx#PendingSignIn',
-        '/components/accounts/NoForgottenPassword.tsx#NoForgottenPassword',
+        '/features/accounts/admin/PendingSignIn.tsx#PendingSignIn',
+        '/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword',
       ],
       views: {
-        dashboard: { Component: '/components/desk/Desk.tsx#Desk' },
+        dashboard: { Component: '/features/dashboard/admin/Dashboard.tsx#Dashboard' },
         order: {
           path: '/order',
           exact: true,
-          Component: '/components/order/OrderView.tsx#OrderView',
+          Component: '/features/order/admin/OrderView.tsx#OrderView',
         },
         importTalents: {
           path: '/import',
           exact: true,
-          Component: '/components/talentImport/ImportView.tsx#ImportView',
+          Component: '/features/import/admin/ImportView.tsx#ImportView',
         },
         secondFactor: {
           path: '/second-factor',
           exact: true,
-          Component: '/components/accounts/SecondFactorView.tsx#SecondFactorView',
+          Component: '/features/accounts/admin/SecondFactorView.tsx#SecondFactorView',
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 import { editors, readPublished } from '../access.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
 import { withCopyMark } from '../fields/copies.ts';
 import { creditLists } from '../fields/credits.ts';
@@ -9,12 +9,12 @@ import { takeAddresses } from '../fields/takeAddresses.ts';
 import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
-import { bilingual } from '../admin/labels.ts';
-import { missingEnglishColumn } from '../admin/columns.ts';
-import { recoverAddress } from '../trash/address.ts';
-import { orderEndpoint } from '../ordering/endpoint.ts';
-import { DRAFTS } from '../publishing/drafts.ts';
-import { transferEndpoints } from '../talentImport/endpoints.ts';
+import { bilingual } from '../texts/labels.ts';
+import { missingEnglishColumn } from '../features/list/columns.ts';
+import { recoverAddress } from '../features/trash/trashedAddress.ts';
+import { orderEndpoint } from '../features/order/orderEndpoint.ts';
+import { DRAFTS } from '../features/publishing/draftVersions.ts';
+import { transferEndpoints } from '../features/import/importEndpoints.ts';
 import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
 import { galleryFields, personFields, photoField } from './talents/profile.ts';
@@ -29,8 +29,8 @@ const nameField = withCopyMark(
     admin: {
       width: '60%',
       components: {
-        Cell: '/components/list/NameCell.tsx#NameCell',
-        afterInput: ['/components/talents/RenameOffer.tsx#RenameOffer'],
+        Cell: '/features/list/admin/NameCell.tsx#NameCell',
+        afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
       },
     },
   }),
@@ -47,7 +47,9 @@ const familyNameField = textField(
         'Vacío: se deducen del nombre.',
         'Empty: it is guessed from the name.',
       ),
-      components: { afterInput: ['/components/talents/GuessedFamilyName.tsx#GuessedFamilyName'] },
+      components: {
+        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+      },
     },
   },
 );
@@ -65,8 +67,8 @@ export const Talents: CollectionConfig = {
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
     components: {
-      beforeListTable: ['/components/order/OrderLink.tsx#OrderLink'],
-      listMenuItems: ['/components/talentImport/ImportLink.tsx#ImportLink'],
+      beforeListTable: ['/features/order/admin/OrderLink.tsx#OrderLink'],
+      listMenuItems: ['/features/import/admin/ImportLink.tsx#ImportLink'],
     },
   },
   defaultSort: 'name',

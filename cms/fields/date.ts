@@ -1,6 +1,6 @@
 import type { DateField, FieldHook } from 'payload';
-import { findDateProblem, findPastDateProblem } from '../contract/dates.ts';
-import { TIME_ZONE } from '../contract/timeZone.ts';
+import { findDateProblem, findPastDateProblem } from '#contract/dates.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
 import { type Rule, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 

@@ -1,6 +1,6 @@
 import type { UploadField } from 'payload';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { AUDIO_TYPES, RASTER_TYPES, VIDEO_TYPES } from '../contract/uploads.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { AUDIO_TYPES, RASTER_TYPES, VIDEO_TYPES } from '#contract/uploads.ts';
 
 /** The files that a field accepts, by their MIME types. */
 export const FILE_KINDS = {

@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, readPublishedGlobal } from '../access.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { textField, textareaField } from '../fields/text.ts';
@@ -8,9 +8,9 @@ import { type FileKind, uploadField } from '../fields/upload.ts';
 import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { keepHome, keepHomeOnRestore } from '../publishing/neededPages.ts';
-import { DRAFTS } from '../publishing/drafts.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { keepHome, keepHomeOnRestore } from '../features/publishing/neededPages.ts';
+import { DRAFTS } from '../features/publishing/draftVersions.ts';
 
 const slideFields: Field[] = [
   uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {

@@ -10,8 +10,8 @@ const DICTIONARIES = ['talent', 'vocabulary'].map((name) =>
 );
 
 /** Compute values that are stored with each upload; after a change the old sample lacks them. */
-const DERIVED_VALUES = ['dominantColour.ts', 'audio.ts'].map((name) =>
-  path.join(cmsFolder(), 'uploads', name),
+const DERIVED_VALUES = ['dominantColour.ts', 'audioDuration.ts'].map((name) =>
+  path.join(cmsFolder(), 'features/media', name),
 );
 
 /** Folder, database and uploads of one version of the sample agency. */

@@ -1,9 +1,9 @@
 import type { Field } from 'payload';
 import { editorsField } from '../../access.ts';
-import { countryChoices } from '../../admin/countries.ts';
-import { type Bilingual, bilingual } from '../../admin/labels.ts';
-import { choicesOf } from '../../admin/choices.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { countryChoices } from '../../fields/countries.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { choicesOf } from '../../fields/choices.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { numberField } from '../../fields/number.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { textField } from '../../fields/text.ts';
@@ -121,7 +121,9 @@ export const galleryFields = (): Field[] => [
       singular: bilingual('Foto', 'Photograph'),
       plural: bilingual('Fotos', 'Photographs'),
     },
-    admin: { components: { beforeInput: ['/components/gallery/GalleryUpload.tsx#GalleryUpload'] } },
+    admin: {
+      components: { beforeInput: ['/features/media/admin/GalleryUpload.tsx#GalleryUpload'] },
+    },
     // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
       uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),

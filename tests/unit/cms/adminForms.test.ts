@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { META } from '../../../cms/admin/brand.ts';
-import { TRANSLATIONS } from '../../../cms/admin/translations.ts';
-import { withFormHelp, withGlobalFormHelp } from '../../../cms/admin/formHelp.ts';
+import { META } from '../../../cms/features/brand/brand.ts';
+import { TRANSLATIONS } from '../../../cms/texts/translations.ts';
+import { withFormHelp, withGlobalFormHelp } from '../../../cms/features/form/formHelp.ts';
 
 it('a form has no tab that shows the record as JSON', () => {
   expect(withFormHelp({ slug: 'talents', fields: [] }).admin?.hideAPIURL).toBe(true);

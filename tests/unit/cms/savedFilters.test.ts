@@ -1,6 +1,9 @@
 import type { ClientField } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { describeFilter, findPresetFields } from '../../../cms/components/presets/presetFields.ts';
+import {
+  describeFilter,
+  findPresetFields,
+} from '../../../cms/features/queryPresets/admin/presetFields.ts';
 
 const label = (es: string, en: string) => ({ es, en }) as never;
 const FIELDS = [
