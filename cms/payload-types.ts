@@ -121,6 +121,12 @@ export interface Talent {
   name: string;
   sections: ('actor' | 'actress' | 'newTalent' | 'director' | 'screenwriter')[];
   photo?: (number | null) | Media;
+  gallery?:
+    | {
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
   languages?:
     | {
         language:
@@ -286,10 +292,15 @@ export interface Talent {
         id?: string | null;
       }[]
     | null;
+  agentId?: string | null;
   /**
    * Empty: it is guessed from the name.
    */
   familyName?: string | null;
+  /**
+   * Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.
+   */
+  castAs?: ('woman' | 'man' | 'nonBinary')[] | null;
   /**
    * Not published: the site shows the age.
    */
@@ -559,6 +570,7 @@ export interface Talent {
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:
     ('black' | 'darkBrown' | 'brown' | 'lightBrown' | 'blonde' | 'red' | 'grey' | 'white' | 'bald' | 'dyed') | null;
+  photoTakenOn?: string | null;
   videos?:
     | {
         kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
@@ -683,13 +695,6 @@ export interface Talent {
       }[]
     | null;
   curriculum?: (number | null) | Media;
-  photoTakenOn?: string | null;
-  gallery?:
-    | {
-        picture: number | Media;
-        id?: string | null;
-      }[]
-    | null;
   cinema?:
     | {
         year?: number | null;
@@ -829,13 +834,17 @@ export interface Talent {
    */
   biography?: string | null;
   /**
-   * One line: “Available from 15 January”.
+   * The first day.
    */
-  availability?: string | null;
+  availableFrom?: string | null;
   /**
-   * The last day. Empty: always.
+   * The last day. Afterwards nothing is shown.
    */
   availableUntil?: string | null;
+  /**
+   * Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.
+   */
+  availability?: string | null;
   website?: string | null;
   imdb?: string | null;
   visibility: 'listed' | 'unlisted';
@@ -843,7 +852,6 @@ export interface Talent {
    * Empty: it is created from the name. If you change it, the old address redirects here.
    */
   slug?: string | null;
-  agentId?: string | null;
   /**
    * It is published. After six months, the first page asks to check it again.
    */
@@ -931,6 +939,8 @@ export interface Page {
     | 'aviso-legal'
     | 'politica-de-privacidad'
     | 'politica-de-cookies'
+    | 'uso-de-las-imagenes'
+    | 'accesibilidad'
     | 'nosotras'
     | 'representacion'
     | 'descubre'
@@ -1461,6 +1471,12 @@ export interface TalentsSelect<T extends boolean = true> {
   name?: T;
   sections?: T;
   photo?: T;
+  gallery?:
+    | T
+    | {
+        picture?: T;
+        id?: T;
+      };
   languages?:
     | T
     | {
@@ -1482,7 +1498,9 @@ export interface TalentsSelect<T extends boolean = true> {
         level?: T;
         id?: T;
       };
+  agentId?: T;
   familyName?: T;
+  castAs?: T;
   birthDate?: T;
   playingAgeFrom?: T;
   playingAgeTo?: T;
@@ -1493,6 +1511,7 @@ export interface TalentsSelect<T extends boolean = true> {
   heightCm?: T;
   eyes?: T;
   hair?: T;
+  photoTakenOn?: T;
   videos?:
     | T
     | {
@@ -1518,13 +1537,6 @@ export interface TalentsSelect<T extends boolean = true> {
         id?: T;
       };
   curriculum?: T;
-  photoTakenOn?: T;
-  gallery?:
-    | T
-    | {
-        picture?: T;
-        id?: T;
-      };
   cinema?:
     | T
     | {
@@ -1602,13 +1614,13 @@ export interface TalentsSelect<T extends boolean = true> {
         id?: T;
       };
   biography?: T;
-  availability?: T;
+  availableFrom?: T;
   availableUntil?: T;
+  availability?: T;
   website?: T;
   imdb?: T;
   visibility?: T;
   slug?: T;
-  agentId?: T;
   checkedOn?: T;
   position?: T;
   previousSlugs?:

@@ -4,6 +4,7 @@ import { countryChoices } from '../../fields/countries.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { GENDERS } from '#contract/lists.ts';
 import { numberField } from '../../fields/number.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { textField } from '../../fields/text.ts';
@@ -35,6 +36,20 @@ const isAgeHidden: Field = {
     description: bilingual(
       'La edad en pantalla se muestra siempre.',
       'The playing age is always shown.',
+    ),
+  },
+};
+
+const castAs: Field = {
+  name: 'castAs',
+  type: 'select',
+  hasMany: true,
+  options: choicesOf('castAs', GENDERS),
+  label: bilingual('Para papeles de', 'Cast as'),
+  admin: {
+    description: bilingual(
+      'No se muestra: sirve para buscar. Vacío: lo dice la sección; en Descubre y en dirección y guion hace falta.',
+      'Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.',
     ),
   },
 };
@@ -103,16 +118,20 @@ const originRow: Field = {
   ],
 };
 
-/** Creates the field for the photograph that the lists and the head of the page show. */
-export const photoField = (): Field =>
-  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture');
-
 /** Creates the fields for a talent's age, origin and appearance. */
-export const personFields = (): Field[] => [...ageFields, originRow, { type: 'row', fields: body }];
-
-/** Creates the fields for the date of the main photograph and for the gallery. */
-export const galleryFields = (): Field[] => [
+export const personFields = (): Field[] => [
+  castAs,
+  ...ageFields,
+  originRow,
+  { type: 'row', fields: body },
   photoTakenOn,
+];
+
+/** Creates the fields for the main photograph, which lists and the page's head show, and the gallery. */
+export const photoFields = (): Field[] => [
+  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture', {
+    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
+  }),
   {
     name: 'gallery',
     type: 'array',
@@ -121,9 +140,7 @@ export const galleryFields = (): Field[] => [
       singular: bilingual('Foto', 'Photograph'),
       plural: bilingual('Fotos', 'Photographs'),
     },
-    admin: {
-      components: { beforeInput: ['/features/media/admin/GalleryUpload.tsx#GalleryUpload'] },
-    },
+    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } },
     // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
       uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
