@@ -1,8 +1,8 @@
 import type { Talent } from '~/model/talent';
 import type { HiddenPerson } from '~/features/selection/hiddenPerson';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
-import { findCard } from '~/features/finder/finderCards';
-import { decodeIndex } from '~/features/finder/finderIndex';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { findCard } from '~/features/finder/columns/finderCards';
+import { decodeIndex } from '~/features/finder/columns/finderIndex';
 import { trackedQuery } from '~/lib/dependencies';
 import { findAgent } from '../talents/agent';
 import { toFinderPeople } from '../finder/finderFile';

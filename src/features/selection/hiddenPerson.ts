@@ -1,4 +1,4 @@
-import type { Card } from '~/features/finder/finderCards';
+import type { Card } from '~/features/finder/columns/finderCards';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Agent } from './agents';
 

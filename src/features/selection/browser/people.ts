@@ -1,6 +1,6 @@
-import type { Card } from '~/features/finder/finderCards';
-import { findCard } from '~/features/finder/finderCards';
-import { loadIndex } from '~/features/finder/loadIndex';
+import type { Card } from '~/features/finder/columns/finderCards';
+import { findCard } from '~/features/finder/columns/finderCards';
+import { loadIndex } from '~/features/finder/columns/loadIndex';
 import { AGENTS_PATH, type Agent, type AgentRow, indexAgents } from '~/features/selection/agents';
 import { type HiddenPerson, hiddenPersonPath } from '~/features/selection/hiddenPerson';
 import { pageLocale } from './selectionTexts';

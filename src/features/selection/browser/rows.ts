@@ -1,5 +1,5 @@
 import type { Chosen } from '~/features/selection/selection';
-import type { Card } from '~/features/finder/finderCards';
+import type { Card } from '~/features/finder/columns/finderCards';
 import { create } from './selectionElements';
 import { findPerson } from './people';
 import { text } from './selectionTexts';
