@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest } from 'payload';
+import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
 
 const roleOf = (user: unknown): string | undefined =>
   (user as { role?: string } | null | undefined)?.role;
@@ -17,20 +17,22 @@ export const signedIn = ({ req }: { req: PayloadRequest }): boolean =>
 /** Editors and administrators. */
 export const editors: Access = ({ req }) => ['admin', 'editor'].includes(roleOf(req.user) ?? '');
 
-/**
- * Reading of content that has a bin: editors read everything, a reader such as a build nothing that is
- * in the bin.
- */
-export const readContent: Access = ({ req }) => {
-  if (!signedIn({ req })) return false;
-  return roleOf(req.user) === 'reader' ? { deletedAt: { exists: false } } : true;
-};
+const isReader = ({ req }: { req: PayloadRequest }): boolean => roleOf(req.user) === 'reader';
 
-/** Reading of versions, as {@link readContent}: older versions do not know that a record is in the bin. */
-export const readContentVersions: Access = ({ req }) => {
-  if (!signedIn({ req })) return false;
-  return roleOf(req.user) === 'reader' ? { 'parent.deletedAt': { exists: false } } : true;
-};
+const PUBLISHED: Where = { _status: { equals: 'published' } };
+const NOT_IN_BIN: Where = { deletedAt: { exists: false } };
+
+/** Reading of content with a bin: editors read everything, the site's key nothing that is in it. */
+export const readContent: Access = ({ req }) =>
+  isReader({ req }) ? NOT_IN_BIN : signedIn({ req });
+
+/** Reading of content with drafts and a bin: the site's key reads what is published. */
+export const readPublished: Access = ({ req }) =>
+  isReader({ req }) ? { and: [PUBLISHED, NOT_IN_BIN] } : signedIn({ req });
+
+/** As {@link readPublished}, of a global. */
+export const readPublishedGlobal: Access = ({ req }) =>
+  isReader({ req }) ? PUBLISHED : signedIn({ req });
 
 /** Administrators only. */
 export const admins: Access = ({ req }) => roleOf(req.user) === 'admin';
@@ -44,9 +46,6 @@ export const adminsOrSelf: Access = ({ req }) => {
 /** A field that only administrators may change. */
 export const adminsField: FieldAccess = ({ req }) => roleOf(req.user) === 'admin';
 
-/** A field that editors and administrators read, and no API key. */
+/** A field that editors and administrators read, and the site's key does not. */
 export const editorsField: FieldAccess = ({ req }) =>
   ['admin', 'editor'].includes(roleOf(req.user) ?? '');
-
-/** A field that requires a user or an API key; the public cannot read it. */
-export const signedInField: FieldAccess = ({ req }) => Boolean(req.user);

@@ -300,6 +300,7 @@ export interface Talent {
    * The playing age is always shown.
    */
   isAgeHidden?: boolean | null;
+  age?: number | null;
   citizenships?:
     | (
         | 'AF'
@@ -1486,6 +1487,7 @@ export interface TalentsSelect<T extends boolean = true> {
   playingAgeFrom?: T;
   playingAgeTo?: T;
   isAgeHidden?: T;
+  age?: T;
   citizenships?: T;
   homeBase?: T;
   heightCm?: T;

@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { DEFAULT_LOCALE } from './contract/locales.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { adminPolicy } from './network/adminPolicy.ts';
 import { transportSecurity } from './network/securityHeaders.ts';
 

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/buildPreview.ts';
-import { TIME_ZONE } from './contract/timeZone.ts';
-import { createForwarder, isPreviewUrl } from './preview/forward.ts';
-import { type PreviewServer, startPreviewServer } from './preview/previewServer.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
+import { createForwarder, isPreviewUrl } from './features/preview/forwardPreview.ts';
+import { type PreviewServer, startPreviewServer } from './features/preview/previewServer.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev] [--build-preview]`. It does what `next start`

@@ -1,11 +1,11 @@
 import type { Block } from 'payload';
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { linkField } from '../fields/link.ts';
 import { requiredText, requiredTextarea } from '../fields/requiredText.ts';
 import { markdownField, textField, textareaField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { blockLabel, rowLabel } from '../fields/rowLabel.ts';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });

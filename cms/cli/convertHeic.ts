@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { TooManyPixels, decodeHeic } from '../uploads/pictures/decodeHeic.ts';
+import { TooManyPixels, decodeHeic } from '../features/media/decodeHeic.ts';
 
 /*
  * Converts a HEIC from standard input to a JPEG on standard output: `node convertHeic.ts < a.heic >

@@ -1,14 +1,14 @@
 import type { CollectionConfig, Field } from 'payload';
 import { admins } from '../access.ts';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import {
   describeAddress,
   describeFields,
   describeRecord,
   describeTime,
   describeWho,
-} from '../audit/describe.ts';
-import { ACTIONS } from '../audit/events.ts';
+} from '../features/audit/describeEvents.ts';
+import { ACTIONS } from '../features/audit/auditEvents.ts';
 
 const hidden = { admin: { hidden: true } };
 

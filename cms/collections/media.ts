@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
 import { editors, readContent, signedIn } from '../access.ts';
-import { AUDIO_TYPES } from '../contract/uploads.ts';
+import { AUDIO_TYPES } from '#contract/uploads.ts';
 import { numberField } from '../fields/number.ts';
-import { readDuration } from '../uploads/audio.ts';
-import { dominantColour } from '../uploads/dominantColour.ts';
-import { bilingual } from '../admin/labels.ts';
-import { isColour } from '../contract/colours.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { readDuration } from '../features/media/audioDuration.ts';
+import { dominantColour } from '../features/media/dominantColour.ts';
+import { bilingual } from '../texts/labels.ts';
+import { isColour } from '#contract/colours.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField } from '../fields/text.ts';
 import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
-import { otherAltOf, requireOtherAlt, takeOtherAlt } from '../uploads/otherAlt.ts';
-import { ownCredentials, ownFileUrls } from '../uploads/ownFiles.ts';
-import { isPublicFile } from '../uploads/publicMedia.ts';
-import { translateUploadError } from '../uploads/translateUploadError.ts';
-import { keepDerivedValues, keepFocalPoint } from '../uploads/derivedValues.ts';
-import { fileEndpoints } from '../uploads/fileEndpoints.ts';
-import { keepKind, keepNeededFile, keepUsedFile } from '../uploads/usedFiles.ts';
-import { UPLOAD_TYPES, validateUpload } from '../uploads/validateUpload.ts';
+import { otherAltOf, requireOtherAlt, takeOtherAlt } from '../features/media/otherAlt.ts';
+import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
+import { isPublicFile } from '../features/media/publicMedia.ts';
+import { translateUploadError } from '../features/media/translateUploadError.ts';
+import { keepDerivedValues, keepFocalPoint } from '../features/media/derivedValues.ts';
+import { fileEndpoints } from '../features/media/fileEndpoints.ts';
+import { keepKind, keepNeededFile, keepUsedFile } from '../features/media/usedFiles.ts';
+import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -107,7 +107,7 @@ export const Media: CollectionConfig = {
       name: 'facts',
       type: 'ui',
       admin: {
-        components: { Field: '/components/media/FileFacts.tsx#FileFacts' },
+        components: { Field: '/features/media/admin/FileFacts.tsx#FileFacts' },
         disableListColumn: true,
       },
     },
@@ -116,7 +116,7 @@ export const Media: CollectionConfig = {
       type: 'ui',
       label: bilingual('Se usa en', 'Used in'),
       admin: {
-        components: { Field: '/components/media/FileUses.tsx#FileUses' },
+        components: { Field: '/features/media/admin/FileUses.tsx#FileUses' },
         disableListColumn: true,
       },
     },
@@ -134,7 +134,7 @@ export const Media: CollectionConfig = {
       name: 'altOther',
       type: 'ui',
       admin: {
-        components: { Field: '/components/media/OtherAlt.tsx#OtherAlt' },
+        components: { Field: '/features/media/admin/OtherAlt.tsx#OtherAlt' },
         disableListColumn: true,
       },
     },
@@ -158,7 +158,7 @@ export const Media: CollectionConfig = {
       name: 'mimeType',
       type: 'text',
       label: bilingual('Tipo', 'Type'),
-      admin: { components: { Cell: '/components/media/FileTypeCell.tsx#FileTypeCell' } },
+      admin: { components: { Cell: '/features/media/admin/FileTypeCell.tsx#FileTypeCell' } },
     },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.

@@ -1,17 +1,17 @@
 import type { CollectionConfig } from 'payload';
-import { editors, readContent } from '../access.ts';
+import { editors, readPublished } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { withCopyMark, withoutCopy } from '../fields/copies.ts';
 import { requiredText } from '../fields/requiredText.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textareaField } from '../fields/text.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
-import { bilingual } from '../admin/labels.ts';
-import { PAGE_PATHS } from '../contract/pages.ts';
-import { keepNeededPage, keepNeededPageOnDelete } from '../publishing/neededPages.ts';
-import { refuseTakenPage } from '../trash/address.ts';
-import { DRAFTS } from '../publishing/drafts.ts';
+import { bilingual } from '../texts/labels.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { keepNeededPage, keepNeededPageOnDelete } from '../features/publishing/neededPages.ts';
+import { refuseTakenPage } from '../features/trash/trashedAddress.ts';
+import { DRAFTS } from '../features/publishing/draftVersions.ts';
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
 export const Pages: CollectionConfig = {
@@ -29,7 +29,13 @@ export const Pages: CollectionConfig = {
     beforeDelete: [keepNeededPageOnDelete],
   },
   trash: true,
-  access: { read: readContent, create: editors, update: editors, delete: editors },
+  access: {
+    read: readPublished,
+    readVersions: editors,
+    create: editors,
+    update: editors,
+    delete: editors,
+  },
   fields: [
     publicationStatus(),
     withCopyMark(requiredText('title', bilingual('Título', 'Title'))),

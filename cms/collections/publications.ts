@@ -1,8 +1,8 @@
 import type { CollectionConfig, Field } from 'payload';
 import { editors } from '../access.ts';
-import { STATES } from '../publishing/reports/states.ts';
-import { reportEndpoints } from '../publishing/reports/endpoints.ts';
-import { viewEndpoints } from '../publishing/reports/viewEndpoints.ts';
+import { STATES } from '../features/publishing/reports/states.ts';
+import { reportEndpoints } from '../features/publishing/reports/endpoints.ts';
+import { viewEndpoints } from '../features/publishing/reports/viewEndpoints.ts';
 
 const nobody = () => false;
 const dateField = (name: string): Field => ({ name, type: 'date' });

@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { sourceField, targetField } from '../fields/redirects.ts';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
-import { editors, readContent } from '../access.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { editors, readPublished } from '../access.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
 import { withCopyMark } from '../fields/copies.ts';
 import { creditLists } from '../fields/credits.ts';
@@ -9,12 +9,11 @@ import { takeAddresses } from '../fields/takeAddresses.ts';
 import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
-import { bilingual } from '../admin/labels.ts';
-import { missingEnglishColumn } from '../admin/columns.ts';
-import { recoverAddress } from '../trash/address.ts';
-import { orderEndpoint } from '../ordering/endpoint.ts';
-import { DRAFTS } from '../publishing/drafts.ts';
-import { transferEndpoints } from '../talentImport/endpoints.ts';
+import { bilingual } from '../texts/labels.ts';
+import { missingEnglishColumn } from '../features/list/columns.ts';
+import { recoverAddress } from '../features/trash/trashedAddress.ts';
+import { DRAFTS } from '../features/publishing/draftVersions.ts';
+import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
 import { galleryFields, personFields, photoField } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
@@ -28,8 +27,8 @@ const nameField = withCopyMark(
     admin: {
       width: '60%',
       components: {
-        Cell: '/components/list/NameCell.tsx#NameCell',
-        afterInput: ['/components/talents/RenameOffer.tsx#RenameOffer'],
+        Cell: '/features/list/admin/NameCell.tsx#NameCell',
+        afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
       },
     },
   }),
@@ -46,7 +45,9 @@ const familyNameField = textField(
         'Vacío: se deducen del nombre.',
         'Empty: it is guessed from the name.',
       ),
-      components: { afterInput: ['/components/talents/GuessedFamilyName.tsx#GuessedFamilyName'] },
+      components: {
+        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+      },
     },
   },
 );
@@ -63,20 +64,24 @@ export const Talents: CollectionConfig = {
     ],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
-    components: {
-      beforeListTable: ['/components/order/OrderLink.tsx#OrderLink'],
-      listMenuItems: ['/components/talentImport/ImportLink.tsx#ImportLink'],
-    },
   },
   defaultSort: 'name',
   enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  endpoints: [orderEndpoint, ...transferEndpoints],
   trash: true,
-  access: { read: readContent, create: editors, update: editors, delete: editors },
+  access: {
+    read: readPublished,
+    readVersions: editors,
+    create: editors,
+    update: editors,
+    delete: editors,
+  },
+  // The age is computed from it.
+  forceSelect: { birthDate: true, isAgeHidden: true },
   hooks: {
+    beforeRead: [setAge],
     beforeValidate: [fillSlug],
     beforeChange: [recoverAddress, storePreviousSlug, setShareId],
     afterChange: [takeAddresses],

@@ -1,24 +1,27 @@
 import type { Access, CollectionConfig, Endpoint } from 'payload';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
-import { forgotPasswordEmail, forgotPasswordEndpoint } from '../accounts/forgottenPassword.ts';
+import {
+  forgotPasswordEmail,
+  forgotPasswordEndpoint,
+} from '../features/accounts/forgottenPassword.ts';
 import {
   checkCredentialTypes,
   checkCurrentPassword,
   checkNewPassword,
-} from '../accounts/passwordHooks.ts';
-import { recordSignIn } from '../accounts/recordSignIn.ts';
-import { secondFactorEndpoints } from '../accounts/secondFactor/endpoints.ts';
-import { removeFactor } from '../accounts/secondFactor/factor.ts';
-import { endSessions, IDLE_SESSION_SECONDS } from '../accounts/sessions.ts';
+} from '../features/accounts/passwordHooks.ts';
+import { recordSignIn } from '../features/accounts/recordSignIn.ts';
+import { secondFactorEndpoints } from '../features/accounts/secondFactorEndpoints.ts';
+import { removeFactor } from '../features/accounts/secondFactor.ts';
+import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import {
   forgetAttempts,
   limitPasswordReset,
   limitSignIn,
   recordFailedSignIn,
   recordRecovery,
-} from '../accounts/signIn.ts';
-import { bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
+} from '../features/accounts/signIn.ts';
+import { bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
 import { findPublicOrigin } from '../runtime/settings.ts';
 
@@ -91,7 +94,7 @@ export const Users: CollectionConfig = {
       name: 'currentPassword',
       type: 'ui',
       admin: {
-        components: { Field: '/components/accounts/CurrentPassword.tsx#CurrentPassword' },
+        components: { Field: '/features/accounts/admin/CurrentPassword.tsx#CurrentPassword' },
         disableListColumn: true,
       },
     },
@@ -100,7 +103,7 @@ export const Users: CollectionConfig = {
       type: 'ui',
       label: bilingual('Segundo factor', 'Second factor'),
       admin: {
-        components: { Field: '/components/accounts/SecondFactorField.tsx#SecondFactorField' },
+        components: { Field: '/features/accounts/admin/SecondFactorField.tsx#SecondFactorField' },
         disableListColumn: true,
       },
     },

@@ -1,7 +1,7 @@
 import type { DateField, Field, FieldHook, NumberField, SelectField, TextField } from 'payload';
-import { bilingual } from '../admin/labels.ts';
-import { adminLanguage } from '../admin/problems.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { bilingual } from '../texts/labels.ts';
+import { adminLanguage } from '../texts/problems.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 const MARK = bilingual('(copia)', '(copy)');
 

@@ -1,9 +1,9 @@
 import type { ArrayField, Field } from 'payload';
-import { choicesOf } from '../admin/choices.ts';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { WORK_STATUSES } from '../contract/works.ts';
-import { type CreditTable, creditTable } from '../spreadsheet/creditColumns.ts';
+import { choicesOf } from './choices.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { WORK_STATUSES } from '#contract/works.ts';
+import { type CreditTable, creditTable } from '../features/credits/creditColumns.ts';
 import { numberField } from './number.ts';
 import { rowLabel } from './rowLabel.ts';
 import { textField } from './text.ts';
@@ -200,7 +200,10 @@ const pasteButton = (tables: CreditTable[]): Field => ({
   admin: {
     disableListColumn: true,
     components: {
-      Field: { path: '/components/credits/PasteCredits.tsx#PasteCredits', clientProps: { tables } },
+      Field: {
+        path: '/features/credits/admin/PasteCredits.tsx#PasteCredits',
+        clientProps: { tables },
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { DateField, FieldHook } from 'payload';
-import { findDateProblem, findPastDateProblem } from '../contract/dates.ts';
-import { TIME_ZONE } from '../contract/timeZone.ts';
+import { findDateProblem, findPastDateProblem } from '#contract/dates.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
 import { type Rule, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -19,7 +19,8 @@ const refuseWords = refuseUnstorable(
 );
 
 /** Returns the current day as YYYY-MM-DD in the agency's time zone. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
+export const today = (): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
 
 const ruleOf =
   (

@@ -4,8 +4,8 @@ import {
   type AddressOwner,
   findOtherOwner,
   isSameAddress,
-} from '../contract/formerAddresses.ts';
-import { trashOperation } from '../trash/operation.ts';
+} from '#contract/formerAddresses.ts';
+import { trashOperation } from '../features/trash/trashOperation.ts';
 import type { RequestCheck } from './rules.ts';
 
 /** The fields of a talent that its present and former URLs depend on. */

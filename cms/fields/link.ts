@@ -1,7 +1,7 @@
 import type { TextField } from 'payload';
-import type { Bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { isHttpsUrl, isLink } from '../contract/links.ts';
+import type { Bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isHttpsUrl, isLink } from '#contract/links.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 

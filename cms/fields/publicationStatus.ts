@@ -1,5 +1,5 @@
 import type { UIField } from 'payload';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 
 /** Creates the part of the sidebar that shows whether the site shows the record, and why not. */
 export const publicationStatus = (): UIField => ({
@@ -9,6 +9,6 @@ export const publicationStatus = (): UIField => ({
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    components: { Field: '/components/publications/RecordPublication.tsx#RecordPublication' },
+    components: { Field: '/features/publishing/admin/RecordPublication.tsx#RecordPublication' },
   },
 });

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
-import type { Problem } from '../admin/problems.ts';
-import { DEFAULT_LOCALE, type Locale } from '../contract/locales.ts';
-import { isVisible } from '../contract/text.ts';
+import type { Problem } from '../texts/problems.ts';
+import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
+import { isVisible } from '#contract/text.ts';
 import { type Leaf, isLocalised, leavesOf } from './leaves.ts';
 import { type Siblings, findRule } from './rules.ts';
 import { type FileKind, findKind } from './upload.ts';

@@ -1,17 +1,17 @@
 import type { PayloadRequest, TextField } from 'payload';
-import { type Bilingual } from '../admin/labels.ts';
-import type { Problem } from '../admin/problems.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { LISTS } from '../contract/lists.ts';
-import { LOCALES, localisePath } from '../contract/locales.ts';
-import { PAGE_PATHS, SITE_PATHS } from '../contract/pages.ts';
-import { canonicalPath } from '../contract/paths.ts';
+import { type Bilingual } from '../texts/labels.ts';
+import type { Problem } from '../texts/problems.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { LISTS } from '#contract/lists.ts';
+import { LOCALES, localisePath } from '#contract/locales.ts';
+import { PAGE_PATHS, SITE_PATHS } from '#contract/pages.ts';
+import { canonicalPath } from '#contract/paths.ts';
 import {
   type RedirectConflict,
   type RedirectRule,
   findSourceProblem,
   followRedirects,
-} from '../contract/redirects.ts';
+} from '#contract/redirects.ts';
 import { findPublishedOwners } from './formerAddresses.ts';
 import { linkField } from './link.ts';
 import type { RequestCheck } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { GlobalSlug, TextareaField, TextField, ValidateOptions } from 'payload';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { isVisible } from '../contract/text.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { isVisible } from '#contract/text.ts';
 import { inSameTransaction } from '../runtime/transaction.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField, textareaField } from './text.ts';

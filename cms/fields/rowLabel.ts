@@ -1,5 +1,5 @@
-import type { Bilingual } from '../admin/labels.ts';
-import type { Choice } from '../admin/choices.ts';
+import type { Bilingual } from '../texts/labels.ts';
+import type { Choice } from './choices.ts';
 
 /**
  * Configures the component that titles a collapsed row in the admin with the values of its fields.
@@ -8,7 +8,7 @@ import type { Choice } from '../admin/choices.ts';
  * @param choices options of those fields that are selects, to show labels instead of stored keys
  */
 export const rowLabel = (fields: string[], choices: Choice[] = []) => ({
-  path: '/components/rows/RowLabel.tsx#RowLabel',
+  path: '/features/form/admin/RowLabel.tsx#RowLabel',
   clientProps: {
     fields,
     labels: Object.fromEntries(
@@ -23,7 +23,7 @@ export const rowLabel = (fields: string[], choices: Choice[] = []) => ({
  * @param field name of the row's field with the talent
  */
 export const relatedNameLabel = (field: string) => ({
-  path: '/components/rows/RelatedName.tsx#RelatedName',
+  path: '/features/form/admin/RelatedName.tsx#RelatedName',
   clientProps: { field },
 });
 
@@ -34,6 +34,6 @@ export const relatedNameLabel = (field: string) => ({
  * @param fields names of the block's text fields; the first with a text is used
  */
 export const blockLabel = (type: Bilingual, fields: string[]) => ({
-  path: '/components/rows/BlockLabel.tsx#BlockLabel',
+  path: '/features/form/admin/BlockLabel.tsx#BlockLabel',
   clientProps: { type, fields },
 });

@@ -1,5 +1,5 @@
 import type { Field, PayloadRequest, Validate } from 'payload';
-import { type Problem, adminLanguage, describeProblem } from '../admin/problems.ts';
+import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** The values beside a field: the record, or the row of an array. */
 export type Siblings = Record<string, unknown>;

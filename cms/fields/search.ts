@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
-import { bilingual } from '../admin/labels.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { bilingual } from '../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textField, textareaField } from './text.ts';
 
 /** Creates the fields for the title and description that search engines show. */

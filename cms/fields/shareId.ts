@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { CollectionBeforeChangeHook, TextField } from 'payload';
-import { bilingual } from '../admin/labels.ts';
-import { isShareId } from '../contract/shareId.ts';
+import { bilingual } from '../texts/labels.ts';
+import { isShareId } from '#contract/shareId.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const LENGTH = 10;

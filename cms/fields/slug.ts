@@ -1,9 +1,9 @@
 import type { CollectionBeforeValidateHook, PayloadRequest, TextField } from 'payload';
-import type { Bilingual } from '../admin/labels.ts';
-import type { Problem } from '../admin/problems.ts';
-import { findList } from '../contract/lists.ts';
-import { isVisible } from '../contract/text.ts';
-import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../contract/slugs.ts';
+import type { Bilingual } from '../texts/labels.ts';
+import type { Problem } from '../texts/problems.ts';
+import { findList } from '#contract/lists.ts';
+import { isVisible } from '#contract/text.ts';
+import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
 import { withoutCopy } from './copies.ts';
 import { refuseForeignAddress } from './formerAddresses.ts';
 import type { RequestCheck } from './rules.ts';

@@ -1,6 +1,6 @@
 import { type FieldHook, ValidationError } from 'payload';
-import { adminLanguage, describeProblem, labelOf } from '../admin/problems.ts';
-import type { Problem } from '../admin/problems.ts';
+import { adminLanguage, describeProblem, labelOf } from '../texts/problems.ts';
+import type { Problem } from '../texts/problems.ts';
 
 /**
  * Returns a hook that refuses a value which the database could store but never return, such as a date

@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload';
-import { type Address, isSameAddress } from '../contract/formerAddresses.ts';
+import { type Address, isSameAddress } from '#contract/formerAddresses.ts';
 import { type Talent, addressOf, hasFormerAddress, isNotTrashed } from './formerAddresses.ts';
 import { changeStoredTalents } from './storedVersions.ts';
 

@@ -1,15 +1,15 @@
 import type { EmailField, FieldHook, TextField, TextareaField } from 'payload';
-import type { Bilingual } from '../admin/labels.ts';
-import type { Problem } from '../admin/problems.ts';
-import { isEmail } from '../contract/emails.ts';
-import { LIMITS } from '../contract/limits.ts';
-import { findRichTextProblem } from '../contract/richText.ts';
-import { cleanText, findLengthProblem, isVisible } from '../contract/text.ts';
+import type { Bilingual } from '../texts/labels.ts';
+import type { Problem } from '../texts/problems.ts';
+import { isEmail } from '#contract/emails.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { findRichTextProblem } from '#contract/richText.ts';
+import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 import { storeTranslation } from './translations.ts';
 
 /** Shows the Spanish text above a field while its English text is edited. */
-const LOCALISED_LABEL = '/components/english/LocalisedLabel.tsx#LocalisedLabel';
+const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel';
 
 type Presentation = Pick<TextField, 'admin' | 'index' | 'unique' | 'localized' | 'required'>;
 
@@ -89,7 +89,7 @@ export const markdownField = (
       ...(admin as TextField['admin']),
       components: {
         Field: {
-          path: '/components/markdown/MarkdownField.tsx#MarkdownField',
+          path: '/features/markdown/admin/MarkdownField.tsx#MarkdownField',
           clientProps: { max },
         },
       },

@@ -1,5 +1,5 @@
 import slugify from '@sindresorhus/slugify';
-import { MAX_NEW_SLUG_LENGTH } from '../contract/slugs.ts';
+import { MAX_NEW_SLUG_LENGTH } from '#contract/slugs.ts';
 
 /** Spanish transliteration: the default is German and turns Agüero into agueero. */
 const REPLACEMENTS: [string, string][] = [

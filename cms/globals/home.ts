@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload';
-import { editors, signedIn } from '../access.ts';
-import { LIMITS } from '../contract/limits.ts';
+import { editors, readPublishedGlobal } from '../access.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { textField, textareaField } from '../fields/text.ts';
@@ -8,9 +8,9 @@ import { type FileKind, uploadField } from '../fields/upload.ts';
 import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
-import { type Bilingual, bilingual } from '../admin/labels.ts';
-import { keepHome, keepHomeOnRestore } from '../publishing/neededPages.ts';
-import { DRAFTS } from '../publishing/drafts.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
+import { keepHome, keepHomeOnRestore } from '../features/publishing/neededPages.ts';
+import { DRAFTS } from '../features/publishing/draftVersions.ts';
 
 const slideFields: Field[] = [
   uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {
@@ -57,7 +57,7 @@ export const Home: GlobalConfig = {
   admin: { group: bilingual('Web', 'Site') },
   versions: { drafts: DRAFTS, max: 20 },
   hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
-  access: { read: signedIn, update: editors },
+  access: { read: readPublishedGlobal, readVersions: editors, update: editors },
   fields: [
     publicationStatus(),
     arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, rowLabel(['headline'])),

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import type { Payload, PayloadRequest, SanitizedConfig } from 'payload';
 import { createPayloadRequest, getPayload } from 'payload';
 import { parseCookies } from 'payload/shared';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
 

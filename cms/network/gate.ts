@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { Refusal } from './refusal.ts';
 
 /** How many tasks run and wait at the same time, and for how many milliseconds one waits at most. */

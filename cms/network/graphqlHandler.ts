@@ -2,7 +2,7 @@ import { configToSchema } from '@payloadcms/graphql';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, execute, validate } from 'graphql';
 import { createHandler } from 'graphql-http/lib/use/fetch';
 import type { SanitizedConfig } from 'payload';
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { authenticateReader } from './credentials.ts';
 import type { createGate } from './gate.ts';
 import { parseDocument } from './graphqlDocument.ts';

@@ -1,6 +1,6 @@
 import { type SanitizedConfig, getRequestLanguage } from 'payload';
 import { parseCookies } from 'payload/shared';
-import type { Bilingual } from '../admin/labels.ts';
+import type { Bilingual } from '../texts/labels.ts';
 
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 export class Refusal extends Error {

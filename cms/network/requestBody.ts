@@ -1,4 +1,4 @@
-import { bilingual } from '../admin/labels.ts';
+import { bilingual } from '../texts/labels.ts';
 import { badRequest } from './queryCost.ts';
 import { Refusal } from './refusal.ts';
 

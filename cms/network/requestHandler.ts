@@ -1,5 +1,5 @@
 import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
-import { MAX_UPLOAD_BYTES } from '../contract/uploads.ts';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { healthResponse } from '../runtime/health.ts';
 import {
   type RequestHead,

@@ -1,6 +1,6 @@
 import type { ValidationError } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLimit, findUncheckedSheets } from '../../cms/publishing/uncheckedSheets.ts';
+import { checkLimit, findUncheckedSheets } from '../../cms/features/publishing/uncheckedSheets.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';

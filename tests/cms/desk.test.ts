@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findWaitingDrafts } from '../../cms/desk/drafts.ts';
-import { findRecentPeople } from '../../cms/desk/recentPeople.ts';
-import { findScheduled } from '../../cms/desk/scheduled.ts';
-import { findUntranslated } from '../../cms/desk/untranslated.ts';
-import { findListedPeople } from '../../cms/ordering/list.ts';
-import type { Change } from '../../cms/publishing/change.ts';
-import { RecordScan } from '../../cms/publishing/recordScan.ts';
+import { findWaitingDrafts } from '../../cms/features/dashboard/drafts.ts';
+import { findRecentPeople } from '../../cms/features/dashboard/recentPeople.ts';
+import { findScheduled } from '../../cms/features/dashboard/scheduled.ts';
+import { findUntranslated } from '../../cms/features/dashboard/untranslated.ts';
+import { findListedPeople } from '../../cms/features/order/orderedTalents.ts';
+import type { Change } from '../../cms/features/publishing/publicationChange.ts';
+import { RecordScan } from '../../cms/features/publishing/recordScan.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from './support/accounts.ts';
 import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';

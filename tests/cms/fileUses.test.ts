@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { describeUses } from '../../cms/uploads/describeUses.ts';
-import { findUsingRows } from '../../cms/uploads/fileUses.ts';
+import { describeUses } from '../../cms/features/media/describeUses.ts';
+import { findUsingRows } from '../../cms/features/media/fileUses.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';

@@ -1,6 +1,6 @@
 import type { TextField } from 'payload';
-import { bilingual } from '../../admin/labels.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
 import type { RequestCheck } from '../../fields/rules.ts';
 import { textField } from '../../fields/text.ts';
 
@@ -23,6 +23,6 @@ export const agentField = (): TextField =>
     requestCheck: isInTeam,
     admin: {
       width: '50%',
-      components: { Field: '/components/talents/AgentSelect.tsx#AgentSelect' },
+      components: { Field: '/features/talents/admin/AgentSelect.tsx#AgentSelect' },
     },
   });

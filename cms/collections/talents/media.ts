@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
-import { LIMITS } from '../../contract/limits.ts';
-import { findHostedVideo } from '../../contract/videoUrl.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { findHostedVideo } from '#contract/videoUrl.ts';
 import { numberField } from '../../fields/number.ts';
 import { dayField } from '../../fields/date.ts';
 import { urlField } from '../../fields/link.ts';
@@ -8,11 +8,11 @@ import { requiredText } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { type Rule, withRule } from '../../fields/rules.ts';
 import { textField, textRule } from '../../fields/text.ts';
-import { isStartAfterEnd } from '../../contract/works.ts';
+import { isStartAfterEnd } from '#contract/works.ts';
 import { voiceClipsField } from './voice.ts';
 import { uploadField } from '../../fields/upload.ts';
-import { bilingual } from '../../admin/labels.ts';
-import { choicesOf } from '../../admin/choices.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { choicesOf } from '../../fields/choices.ts';
 
 const isAddress = textRule(LIMITS.url, {
   check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),

@@ -1,19 +1,20 @@
 import type { Field } from 'payload';
-import { signedInField } from '../../access.ts';
-import { countryChoices } from '../../admin/countries.ts';
-import { type Bilingual, bilingual } from '../../admin/labels.ts';
-import { choicesOf } from '../../admin/choices.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { editorsField } from '../../access.ts';
+import { countryChoices } from '../../fields/countries.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { choicesOf } from '../../fields/choices.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { numberField } from '../../fields/number.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
+import { ageField } from './age.ts';
 
 const birthDate = pastDayField({
   name: 'birthDate',
   label: bilingual('Fecha de nacimiento', 'Birth date'),
-  // The site shows only the age: the date is readable by the agency and its builds.
-  access: { read: signedInField },
+  // The site's key reads the age only.
+  access: { read: editorsField },
   admin: {
     width: '34%',
     date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
@@ -28,6 +29,7 @@ const isAgeHidden: Field = {
   name: 'isAgeHidden',
   type: 'checkbox',
   defaultValue: false,
+  access: { read: editorsField },
   label: bilingual('No mostrar la edad real', 'Do not show the real age'),
   admin: {
     description: bilingual(
@@ -80,6 +82,7 @@ const ageFields: Field[] = [
     ],
   },
   isAgeHidden,
+  ageField,
 ];
 
 const originRow: Field = {
@@ -118,7 +121,9 @@ export const galleryFields = (): Field[] => [
       singular: bilingual('Foto', 'Photograph'),
       plural: bilingual('Fotos', 'Photographs'),
     },
-    admin: { components: { beforeInput: ['/components/gallery/GalleryUpload.tsx#GalleryUpload'] } },
+    admin: {
+      components: { beforeInput: ['/features/media/admin/GalleryUpload.tsx#GalleryUpload'] },
+    },
     // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
       uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),

@@ -1,7 +1,7 @@
 import type { ArrayField, Field } from 'payload';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { type Bilingual, bilingual } from '../../admin/labels.ts';
-import { type Choice, choicesOf, skillChoices } from '../../admin/choices.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { type Choice, choicesOf, skillChoices } from '../../fields/choices.ts';
 
 const LANGUAGE_LEVELS = [
   'native',

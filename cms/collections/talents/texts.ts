@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
-import { bilingual } from '../../admin/labels.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { dayField } from '../../fields/date.ts';
 import { markdownField, textField } from '../../fields/text.ts';
 

@@ -1,11 +1,11 @@
 import type { Field } from 'payload';
 import { yearField } from '../../fields/credits.ts';
 import { requiredText } from '../../fields/requiredText.ts';
-import { LIMITS } from '../../contract/limits.ts';
+import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../../fields/text.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { bilingual } from '../../admin/labels.ts';
-import { choicesOf } from '../../admin/choices.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { choicesOf } from '../../fields/choices.ts';
 
 /** Creates the fields for a talent's studies and awards. */
 export const trainingFields = (): Field[] => [

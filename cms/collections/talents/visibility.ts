@@ -5,9 +5,9 @@ import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
 import { shareIdField } from '../../fields/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
-import { LISTS, type List, SECTIONS, areSectionsCompatible } from '../../contract/lists.ts';
-import { choicesOf } from '../../admin/choices.ts';
-import { type Bilingual, bilingual } from '../../admin/labels.ts';
+import { LISTS, type List, SECTIONS, areSectionsCompatible } from '#contract/lists.ts';
+import { choicesOf } from '../../fields/choices.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { agentField } from './agent.ts';
 
@@ -103,7 +103,7 @@ const checkedOn = pastDayField({
       'Se publica. A los seis meses, la primera página pide revisarla.',
       'It is published. After six months, the first page asks to check it again.',
     ),
-    components: { Cell: '/components/list/CheckedCell.tsx#CheckedCell' },
+    components: { Cell: '/features/list/admin/CheckedCell.tsx#CheckedCell' },
   },
 });
 
@@ -112,7 +112,7 @@ const position = numberField({
   min: 0,
   label: bilingual('Posición en la lista', 'Position in the list'),
   admin: {
-    components: { Cell: '/components/list/PositionCell.tsx#PositionCell' },
+    components: { Cell: '/features/list/admin/PositionCell.tsx#PositionCell' },
     width: '50%',
     description: bilingual(
       'Los números bajos van primero; sin número, después y por apellidos. Con «Ordenar las listas», sobre la tabla de talentos, se arrastra a cada persona a su sitio.',

@@ -1,7 +1,7 @@
 import type { Field, SelectField } from 'payload';
-import { type Choice, choicesOf } from '../../admin/choices.ts';
-import { bilingual } from '../../admin/labels.ts';
-import { VOICE_CLIP_KINDS, findVoiceClipProblem } from '../../contract/works.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { type Rule, type Siblings, withRule } from '../../fields/rules.ts';
 import { uploadField } from '../../fields/upload.ts';

@@ -1,4 +1,3 @@
-import { ageOn } from './age';
 import { trackedQuery } from '~/lib/incremental/dependencies';
 import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 
@@ -20,8 +19,3 @@ export const currentYear = trackedQuery('currentYear', (): string => today().sli
 
 /** Returns whether a day (`YYYY-MM-DD`) is over in Madrid. */
 export const isDayOver = trackedQuery('isDayOver', (day: string): boolean => day < today());
-
-/** Returns the age in whole years, today in Madrid, for a birth date (`YYYY-MM-DD`). */
-export const currentAge = trackedQuery('currentAge', (birthDate: string): number =>
-  ageOn(birthDate, today()),
-);

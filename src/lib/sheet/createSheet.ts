@@ -2,6 +2,9 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Sheet, Words } from './sheet';
 import { type SheetAbilities, createLists } from './lists';
 import { type LocalText, type SheetWork, createTables, wordsOf } from './tables';
+import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
+import { currentAvailability } from '~/lib/dates/availability';
+import { videoUrls } from '~/lib/video/videoUrl';
 import { dateText, monthText } from '~/lib/dates/day';
 import { isoDateOf } from '~/lib/dates/today';
 import { heightText } from '~/lib/format/numbers';
@@ -20,6 +23,13 @@ export interface SheetTalent extends SheetAbilities, SheetWork {
   playingAge?: { from?: number | undefined; to?: number | undefined } | undefined;
   citizenships: string[];
   homeBase?: LocalText | undefined;
+  availability?: LocalText | undefined;
+  availableUntil?: string | undefined;
+  videos: {
+    source: HostedVideo | { type: 'file'; file: { url: string } };
+    startSeconds?: number | undefined;
+  }[];
+  imdb?: string | undefined;
   heightCm?: number | undefined;
   eyes?: string | undefined;
   hair?: string | undefined;
@@ -69,9 +79,22 @@ function createFacts(locale: Locale, talent: SheetTalent): Sheet['facts'] {
       { text },
     ]),
     [t('talent:facts.homeBase'), wordsOf(locale, homeBase)],
+    [t('talent:facts.availability'), wordsOf(locale, currentAvailability(talent))],
     [t('talent:facts.citizenship'), { text: countries }],
   ];
   return facts.flatMap(([name, value]) => (value.text ? { label: name, value } : []));
+}
+
+/** Returns the links to the first video and to IMDb. */
+function createLinks(locale: Locale, { videos, imdb }: SheetTalent, page: string): Sheet['links'] {
+  const [reel] = videos;
+  const { href } = reel ? videoUrls(reel.source, reel.startSeconds) : {};
+  // Without the site's URL, the page is a path.
+  const url = href && URL.canParse(page) ? new URL(href, page).href : href;
+  return [
+    ...(url ? [{ label: translator(locale)('talent:sheet.reel'), url }] : []),
+    ...(imdb ? [{ label: label(locale, 'socialNetworks', 'imdb'), url: imdb }] : []),
+  ];
 }
 
 /** Returns when the content was checked or changed, and when the photograph was taken and by whom. */
@@ -94,7 +117,7 @@ const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
 
 /**
  * Returns the content of a talent's sheet in one language. It contains no age, so that it is the same
- * each day.
+ * each day, except on the day after an availability.
  *
  * @param page the absolute URL of the talent's page
  */
@@ -114,6 +137,7 @@ export function createSheet(
     profession: professionText(locale, talent.sections),
     photo: photo && t('talent:sheet.photo', { name }),
     facts: createFacts(locale, talent),
+    links: createLinks(locale, talent, page),
     lists: createLists(locale, talent),
     tables: createTables(locale, talent),
     agency: { name: agency.name, address: addressOf({ ...agency, agent }) },

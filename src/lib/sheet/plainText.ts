@@ -22,7 +22,10 @@ export function plainText(sheet: Sheet): string {
   const { agency, agent } = sheet;
   const sections = [
     section(sheet.name, [sheet.profession, sheet.page]),
-    sheet.facts.map(({ label, value }) => `${label}: ${value.text}`).join('\n'),
+    [
+      ...sheet.facts.map(({ label, value }) => `${label}: ${value.text}`),
+      ...sheet.links.map(({ label, url }) => `${label}: ${url}`),
+    ].join('\n'),
     ...sheet.tables.map((table) =>
       section(
         table.title.toLocaleUpperCase(sheet.lang),

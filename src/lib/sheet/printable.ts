@@ -19,8 +19,9 @@ interface Link {
 }
 
 /** A sheet as it is printed. */
-export interface PrintableSheet extends Omit<Sheet, 'agent' | 'page' | 'latinName'> {
+export interface PrintableSheet extends Omit<Sheet, 'agent' | 'page' | 'links' | 'latinName'> {
   agent: { label: string; links: Link[] };
+  links: (Link & { label: string })[];
   page: Link;
   /** Whether something is left out that the talent's page shows. */
   isShortened: boolean;
@@ -91,6 +92,10 @@ const agentLinks = ({ email, phone }: Sheet['agent'], printer: Printer): Link[] 
     { url: phoneHref(phone ?? ''), text: printer.address(phone ?? '') },
   ].filter(({ text }) => text);
 
+/** Returns an address of the web without its protocol. */
+const printAddress = (url: string, printer: Printer): string =>
+  printer.address(url.replace(/^https?:\/\/(www\.)?|\/$/g, ''));
+
 /** Returns the latest rows whose title the fonts can show. */
 function printTables(sheet: Sheet, limit: number, printer: Printer): Sheet['tables'] {
   const total = sheet.tables.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -115,7 +120,7 @@ function printLists({ lists }: Sheet, limit: number, printer: Printer): Sheet['l
 
 /** Returns a sheet with the texts that the fonts can show, within limits. */
 export function printableSheet(sheet: Sheet, limits: SheetLimits): PrintableSheet {
-  const { agent, page, latinName, ...rest } = sheet;
+  const { agent, page, links, latinName, ...rest } = sheet;
   const printer = new Printer(limits.characters);
   const head = new Printer(MAX_FACT_CHARACTERS);
   const print = (lines: string[]) => lines.map((line) => printer.text(line)).filter(Boolean);
@@ -136,7 +141,8 @@ export function printableSheet(sheet: Sheet, limits: SheetLimits): PrintableShee
       address: print(sheet.agency.address),
     },
     agent: { label: printer.text(agent.label), links: agentLinks(agent, printer) },
-    page: { url: page, text: printer.address(page.replace(/^https?:\/\//, '')) || host },
+    links: links.map(({ label, url }) => ({ label, url, text: printAddress(url, printer) })),
+    page: { url: page, text: printAddress(page, printer) || host },
     freshness: print(sheet.freshness),
     isShortened: printer.isShortened || head.isShortened,
   };

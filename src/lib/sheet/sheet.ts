@@ -43,6 +43,8 @@ export interface Sheet {
   /** The alternative text of the photograph; a sheet without one has none. */
   photo?: string | undefined;
   facts: { label: string; value: Words }[];
+  /** The reel and the talent's page in a database, by absolute URL. */
+  links: { label: string; url: string }[];
   lists: SheetList[];
   tables: SheetTable[];
   agency: { name: string; address: string[] };

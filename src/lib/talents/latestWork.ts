@@ -1,3 +1,5 @@
+import { CREDIT_LISTS, type CreditList } from '~/lib/works/works';
+
 /** The fields of a credit by which works are compared. */
 interface DatedWork {
   title: string;
@@ -5,23 +7,21 @@ interface DatedWork {
 }
 
 /** The lists of credits of a talent. */
-interface Credited<Credit extends DatedWork> {
-  cinema: Credit[];
-  television: Credit[];
-  theatre: Credit[];
-  otherWork: Credit[];
-}
+type Credited<Credit extends DatedWork> = Record<CreditList, Credit[]>;
+
+/**
+ * Returns the works with the latest years, whatever their kind, the latest first; works of one year
+ * keep the page's order, cinema before television.
+ */
+export const latestWorks = <Credit extends DatedWork>(
+  talent: Credited<Credit>,
+  count: number,
+): { list: CreditList; credit: Credit }[] =>
+  CREDIT_LISTS.flatMap((list) => talent[list].map((credit) => ({ list, credit })))
+    .sort((a, b) => (b.credit.year ?? 0) - (a.credit.year ?? 0))
+    .slice(0, count);
 
 /** Returns the work with the latest year; of several the first, cinema before television. */
-export function latestWork<Credit extends DatedWork>({
-  cinema,
-  television,
-  theatre,
-  otherWork,
-}: Credited<Credit>): Credit | undefined {
-  const works = [...cinema, ...television, ...theatre, ...otherWork];
-  return works.reduce<Credit | undefined>(
-    (latest, work) => (latest && (latest.year ?? 0) >= (work.year ?? 0) ? latest : work),
-    undefined,
-  );
-}
+export const latestWork = <Credit extends DatedWork>(
+  talent: Credited<Credit>,
+): Credit | undefined => latestWorks(talent, 1)[0]?.credit;

@@ -29,8 +29,7 @@ export const TALENTS = /* GraphQL */ `
           }
         }
         photoTakenOn
-        birthDate
-        isAgeHidden
+        age
         playingAgeFrom
         playingAgeTo
         citizenships
@@ -118,13 +117,14 @@ export const TALENTS = /* GraphQL */ `
   ${MEDIA}
 `;
 
-/** A batch of the ids and `updatedAt` of talents. */
+/** A batch of the ids and revisions of talents: an age changes without a change of the record. */
 export const TALENTS_REVISIONS = /* GraphQL */ `
   query TalentsRevisions($where: Talent_where!, $limit: Int!) {
     Talents(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
       docs {
         id
         updatedAt
+        age
       }
     }
   }

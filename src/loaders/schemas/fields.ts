@@ -94,12 +94,6 @@ export const optionalNumber = z
   .nullish()
   .transform((value) => value ?? undefined);
 
-/** A choice of yes or no; a missing one is no. */
-export const flag = z
-  .boolean()
-  .nullish()
-  .transform((value) => value ?? false);
-
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z

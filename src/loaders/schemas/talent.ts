@@ -77,8 +77,7 @@ const mediaSchema = (locale: Locale) => ({
 });
 
 const profileSchema = (locale: Locale) => ({
-  birthDate: optionalPastDate,
-  isAgeHidden: field.flag,
+  age: field.optionalNumber,
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
@@ -130,7 +129,6 @@ export const talentSchema = (locale: Locale) =>
       recordId: id,
       locale,
       familyName: talent.familyName ?? guessFamilyName(talent.name),
-      birthDate: talent.isAgeHidden ? undefined : talent.birthDate,
       playingAge: from === undefined && to === undefined ? undefined : { from, to },
       gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),
       voiceClips: talent.voiceClips.flatMap((clip) => clip ?? []),
@@ -138,8 +136,8 @@ export const talentSchema = (locale: Locale) =>
     }));
 
 /**
- * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `birthDate` must not be published, and
- * is missing when the age is hidden.
+ * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `age` is that of the day of the build,
+ * as the CMS computed it: the birth date does not leave the CMS.
  */
 export type Talent = z.output<ReturnType<typeof talentSchema>>;
 

@@ -7,6 +7,8 @@ import { fetchByIds, fetchPages, fetchRevisions } from './fetchRecords';
 /** The version of a record that was fetched, including the media that it shows. */
 export interface Revision {
   updatedAt: string;
+  /** Of a person whose age is shown. */
+  age?: number;
   /** `updatedAt` of each picture and file, by id. */
   media: Record<string, string>;
 }
@@ -41,7 +43,8 @@ function collectMedia(value: unknown, media: Revision['media']): void {
 export function revisionOf(record: RawRecord): Revision {
   const media: Revision['media'] = {};
   collectMedia(record, media);
-  return { updatedAt: record.updatedAt, media };
+  const age = record.age ?? undefined;
+  return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
 }
 
 /** The current content of a collection. */
@@ -56,8 +59,9 @@ export interface SyncResult<Parsed> {
 const MEDIA = { operation: 'allMedia', revisionsQuery: MEDIA_REVISIONS, hasDrafts: false };
 const MAX_PASSES = 5;
 
-const isFresh = (revision: Revision | undefined, updatedAt: string, media: RevisionIndex) =>
-  revision?.updatedAt === updatedAt &&
+const isFresh = (revision: Revision | undefined, current: RawRecord, media: RevisionIndex) =>
+  revision?.updatedAt === current.updatedAt &&
+  revision.age === (current.age ?? undefined) &&
   Object.entries(revision.media).every(([id, version]) => media.get(id)?.updatedAt === version);
 
 /** Fetches the revisions of the media, unless no record shows any. */
@@ -98,8 +102,8 @@ export async function syncChanges<Parsed>(
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const current = await fetchRevisions(fetchGraphQL, source);
     const media = await fetchMediaRevisions(fetchGraphQL, revisions);
-    const isChanged = ([id, { updatedAt }]: [string, RawRecord]) =>
-      !isFresh(revisions.get(id), updatedAt, media);
+    const isChanged = ([id, record]: [string, RawRecord]) =>
+      !isFresh(revisions.get(id), record, media);
     const staleIds = [...current].filter(isChanged).map(([, { id }]) => id);
     if (staleIds.length === 0) return { ids: [...current.keys()], changed };
     await parsePages(fetchByIds(fetchGraphQL, source, staleIds));

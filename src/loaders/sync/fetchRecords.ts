@@ -7,6 +7,8 @@ import { RequestError } from '~/loaders/errors';
 const recordSchema = z.looseObject({
   id: z.union([z.number(), z.string()]),
   updatedAt: z.string(),
+  /** Changes on a birthday, without a change of the record. */
+  age: z.number().nullish(),
 });
 
 /** A record as the CMS returned it in one locale; only its id and revision are validated. */
@@ -15,14 +17,14 @@ export type RawRecord = z.infer<typeof recordSchema>;
 /** One record in every locale. */
 export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 
-/** The id and `updatedAt` of every record, by id. */
+/** The id and what changes with every version of each record, by id. */
 export type RevisionIndex = Map<string, RawRecord>;
 
 /** A collection whose revisions can be fetched. */
 export interface RevisionSource {
   /** The GraphQL field that returns the records, e.g. `Talents`. */
   operation: string;
-  /** The query for ids and `updatedAt` only. */
+  /** The query for ids and what changes with every version only. */
   revisionsQuery: string;
   /** Whether editors publish these records; unpublished ones are excluded. */
   hasDrafts: boolean;

@@ -55,10 +55,9 @@ export const menuLinks = (locale: Locale): Link[] =>
 /** Returns the facts of a talent: label and value. */
 export function factsOf(locale: Locale, talent: Talent): [label: string, value: string][] {
   const { facts } = TEXTS[locale].talent;
-  const age = talent.birthDate && 2026 - Number(talent.birthDate.slice(0, 4));
   const height = talent.heightCm && `${numberFormats[locale].format(talent.heightCm / 100)} m`;
   return [
-    [facts.age, String(age ?? '')],
+    [facts.age, String(talent.age ?? '')],
     [facts.height, height || ''],
     [facts.homeBase, talent.homeBase?.text ?? ''],
   ];

@@ -1,7 +1,7 @@
 import { getPayload } from 'payload';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
-import { findPublications } from '../../../cms/publishing/reports/store.ts';
+import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
-import { findPublications } from '../../../cms/publishing/reports/store.ts';
+import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { startTestCms } from '../support/testCms.ts';
 import {
   NETLIFY_SECRET,

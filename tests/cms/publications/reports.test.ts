@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
-import { findPublications } from '../../../cms/publishing/reports/store.ts';
+import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
 

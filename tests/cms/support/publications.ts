@@ -5,7 +5,7 @@ import {
   type StoredPublication,
   createPublication,
   findPublications,
-} from '../../../cms/publishing/reports/store.ts';
+} from '../../../cms/features/publishing/reports/store.ts';
 import { send } from './accounts.ts';
 import { READER_KEY, authorisedBy } from './testCms.ts';
 

@@ -8,7 +8,7 @@ const clippedTexts = (page: Page) =>
   page.evaluate(() => {
     const isUnseen = (element: Element) => element.closest('.sr-only, [aria-hidden="true"]');
     const isScrolled = (element: Element) =>
-      element.closest('.carousel-track, .track, .facets, table');
+      element.closest('.carousel-track, .track, .facets, .jumps, table');
     return [...document.querySelectorAll('h1, h2, h3, p, a, li, dd, dt, button, td')]
       .filter((element) => element.checkVisibility())
       .filter((element) => !isUnseen(element) && !isScrolled(element))

@@ -1,6 +1,6 @@
 import type { Row } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { openRows } from '../../../cms/components/form/addedRows.ts';
+import { openRows } from '../../../cms/features/form/admin/addedRows.ts';
 
 const stored: Row = { id: 'stored', collapsed: true };
 /** Rows that wait for their fields: the first after it was opened, the others as they are added. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { clientAddress } from '../../../cms/accounts/clientAddress.ts';
+import { clientAddress } from '../../../cms/features/accounts/clientAddress.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

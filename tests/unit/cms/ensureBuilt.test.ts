@@ -18,14 +18,14 @@ let folder: string;
 beforeEach(async () => {
   folder = path.join(await mkdtemp(path.join(tmpdir(), 'build-')), 'cms');
   const next = path.join(folder, 'node_modules/next/dist/bin');
-  for (const part of ['components/desk', 'data', 'cli', 'node_modules/next/dist/bin']) {
+  for (const part of ['features/dashboard/admin', 'data', 'cli', 'node_modules/next/dist/bin']) {
     await mkdir(path.join(folder, part), { recursive: true });
   }
   await writeFile(path.join(next, 'package.json'), '{"type":"module"}');
   await writeFile(path.join(next, 'next'), NEXT);
   await writeFile(path.join(folder, 'payload.config.ts'), '');
-  await writeFile(path.join(folder, 'components/desk/Desk.tsx'), '');
-  await writeFile(path.join(folder, 'components/desk/Desk.module.css'), '');
+  await writeFile(path.join(folder, 'features/dashboard/admin/Dashboard.tsx'), '');
+  await writeFile(path.join(folder, 'features/dashboard/admin/Dashboard.module.css'), '');
 });
 
 const runs = async () => (await readFile(path.join(folder, '.next/runs'), 'utf8')).length;
@@ -38,8 +38,8 @@ it('builds the admin once, and again after a change of a source', async () => {
   await writeFile(path.join(folder, 'cli/dev.ts'), '// a script');
   await ensureBuilt(folder);
   expect(await runs()).toBe(1);
-  for (const [index, source] of ['Desk.tsx', 'Desk.module.css'].entries()) {
-    await appendFile(path.join(folder, 'components/desk', source), '/* changed */');
+  for (const [index, source] of ['Dashboard.tsx', 'Dashboard.module.css'].entries()) {
+    await appendFile(path.join(folder, 'features/dashboard/admin', source), '/* changed */');
     await ensureBuilt(folder);
     expect(await runs()).toBe(2 + index);
   }

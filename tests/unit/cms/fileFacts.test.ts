@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { FileFacts } from '../../../cms/components/media/FileFacts.tsx';
+import { FileFacts } from '../../../cms/features/media/admin/FileFacts.tsx';
 
 const textOf = (data: object, language: string): string => {
   const element = FileFacts({ data, i18n: { language } } as never);

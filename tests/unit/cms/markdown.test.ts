@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { continueList, toggleLines } from '../../../cms/markdown/blocks.ts';
-import { type Emphasis, toggleEmphasis } from '../../../cms/markdown/emphasis.ts';
-import { findLink, removeLink, toUrl, writeLink } from '../../../cms/markdown/link.ts';
-import { type TextEdit, type TextState, applyEdit } from '../../../cms/markdown/textEdit.ts';
+import { continueList, toggleLines } from '../../../cms/features/markdown/markdownBlocks.ts';
+import { type Emphasis, toggleEmphasis } from '../../../cms/features/markdown/markdownEmphasis.ts';
+import {
+  findLink,
+  removeLink,
+  toUrl,
+  writeLink,
+} from '../../../cms/features/markdown/markdownLinks.ts';
+import {
+  type TextEdit,
+  type TextState,
+  applyEdit,
+} from '../../../cms/features/markdown/textEdit.ts';
 
 /** Reads a text in which `‹` and `›` enclose the selection. */
 function read(marked: string): TextState {

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 import { describe, expect, it } from 'vitest';
-import { findMissingEnglish } from '../../../cms/publishing/missingEnglish.ts';
+import { findMissingEnglish } from '../../../cms/features/english/missingEnglish.ts';
 
 const text = (name: string, localized = true): Field => ({ name, type: 'text', localized });
 const FIELDS: Field[] = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findOrphanFields } from '../../../cms/components/rows/findOrphanFields.ts';
+import { findOrphanFields } from '../../../cms/features/form/admin/findOrphanFields.ts';
 
 const list = (count: number) => ({
   rows: Array.from({ length: count }, (_, index) => ({ id: String(index) })),

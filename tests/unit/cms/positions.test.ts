@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Place, byPlace, planPositions } from '../../../cms/ordering/positions.ts';
+import { type Place, byPlace, planPositions } from '../../../cms/features/order/positions.ts';
 
 /** Creates places in this order; `Ana:10` has a position. */
 const places = (...texts: string[]): Place[] =>

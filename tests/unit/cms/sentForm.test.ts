@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MARK_PATH, formOf, valuesOf } from '../../../cms/components/form/sentForm.ts';
+import { MARK_PATH, formOf, valuesOf } from '../../../cms/features/form/admin/sentForm.ts';
 
 const mark = (count: number) => ({
   [MARK_PATH]: { disableFormData: true, initialValue: { form: 'a', count } },

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfPath, pathOfKey } from '../../../cms/admin/rowKeys.ts';
-import { containsBirthDate } from '../../../cms/translation/birthDate.ts';
-import { linesOf, protect, unprotect } from '../../../cms/translation/markup.ts';
-import { findTranslationService } from '../../../cms/translation/service.ts';
+import { keyOfPath, pathOfKey } from '../../../cms/features/english/rowKeys.ts';
+import { containsBirthDate } from '../../../cms/features/english/birthDate.ts';
+import { linesOf, protect, unprotect } from '../../../cms/features/english/translationMarkup.ts';
+import { findTranslationService } from '../../../cms/features/english/translationService.ts';
 
 describe('what a translation service must keep', () => {
   const NAMES = ['Inés Quiroga', 'Sol'];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UploadBatch } from '../../../cms/components/gallery/uploadBatch.ts';
+import { UploadBatch } from '../../../cms/features/media/admin/uploadBatch.ts';
 
 const files = (...names: string[]) => names.map((name) => new File(['x'], name));
 

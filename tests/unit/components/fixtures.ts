@@ -36,8 +36,7 @@ export const nameOnly: Talent = {
   photo: undefined,
   photoTakenOn: undefined,
   gallery: [],
-  birthDate: undefined,
-  isAgeHidden: false,
+  age: undefined,
   playingAge: undefined,
   citizenships: [],
   homeBase: undefined,
@@ -84,13 +83,13 @@ const credit: Credit = {
 };
 
 const audioFile: FileLink = {
-  url: '/files/voice.ogg',
-  source: 'https://cms.example/media/voice.ogg',
-  name: 'voice.ogg',
+  url: '/files/voice.m4a',
+  source: 'https://cms.example/media/voice.m4a',
+  name: 'voice.m4a',
   sizeBytes: 32_000,
-  mimeType: 'audio/ogg',
+  mimeType: 'audio/mp4',
   durationSeconds: 8,
-  record: record('voice.ogg', 'audio/ogg', 32_000),
+  record: record('voice.m4a', 'audio/mp4', 32_000),
 };
 
 /** A talent with every field. */
@@ -99,7 +98,7 @@ export const everything: Talent = {
   photo: picture,
   photoTakenOn: '2026-01-15',
   gallery: [picture],
-  birthDate: '1990-02-28',
+  age: 36,
   playingAge: { from: 28, to: 38 },
   citizenships: ['ES', 'AR'],
   homeBase: spanish('Madrid'),

@@ -104,7 +104,7 @@ it('every talent has a sheet and a text in both languages, and one photograph', 
 });
 
 it.each<[string, Partial<Talent>, string[]]>([
-  ['the age', { birthDate: '1980-01-01' }, []],
+  ['the age', { age: 46 }, []],
   ['the biography', { biography: undefined }, []],
   ['the height', { heightCm: 170 }, ['sheet', 'text']],
   ['a credit', { cinema: [] }, ['sheet', 'text']],

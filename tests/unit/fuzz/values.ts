@@ -156,7 +156,6 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   slug: anyOf(['nosotras', 'ana-ruiz', 'x'.repeat(120)]),
   shareId: anyOf(['0a1b2c3d4e', 'zzzzzzzzzz']),
   list: anyOf(['actors', 'actresses']),
-  birthDate: fc.constant('1990-02-28T12:00:00.000Z'),
   ...Object.fromEntries(
     ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableUntil'].map((name) => [
       name,

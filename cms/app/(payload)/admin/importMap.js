@@ -1,118 +1,118 @@
-import { RecordNotices as RecordNotices_8ef7d9b3c48b7d40d0a4b6e015ce41ae } from '../../../components/form/RecordNotices.tsx'
-import { EnglishPanel as EnglishPanel_23855514d15d3950a83a7216fca2d75c } from '../../../components/english/EnglishPanel.tsx'
-import { NameCell as NameCell_cc1acc9c30c6d3fd81cd3e844f0aca10 } from '../../../components/list/NameCell.tsx'
-import { RenameOffer as RenameOffer_a00d522bd203a53b1f52ee476514cca4 } from '../../../components/talents/RenameOffer.tsx'
-import { RowLabel as RowLabel_48010909b57d759a33c9bffbb846f1d5 } from '../../../components/rows/RowLabel.tsx'
-import { GuessedFamilyName as GuessedFamilyName_97e218049ae362f92cc9b61c874f3c9b } from '../../../components/talents/GuessedFamilyName.tsx'
-import { LocalisedLabel as LocalisedLabel_a342356490a12a5a31afe002ee60f987 } from '../../../components/english/LocalisedLabel.tsx'
-import { GalleryUpload as GalleryUpload_b975c133ccd1aaa1788e0524daae9974 } from '../../../components/gallery/GalleryUpload.tsx'
-import { PasteCredits as PasteCredits_0e2eccdc0a5d330d8064a4fc34ac82ad } from '../../../components/credits/PasteCredits.tsx'
-import { MarkdownField as MarkdownField_4e57ce8dc3719099db55cf76422d9a03 } from '../../../components/markdown/MarkdownField.tsx'
-import { AgentSelect as AgentSelect_a8078d293f254a9aaf5288dfc29b8002 } from '../../../components/talents/AgentSelect.tsx'
-import { CheckedCell as CheckedCell_c137efdafe17fbc474622e1ea8d4984d } from '../../../components/list/CheckedCell.tsx'
-import { PositionCell as PositionCell_fa108a500e1e1648aefc5300db6f5e10 } from '../../../components/list/PositionCell.tsx'
-import { RecordPublication as RecordPublication_27e20cbdac9067eeabb35423415bbc4d } from '../../../components/publications/RecordPublication.tsx'
-import { MissingEnglishCell as MissingEnglishCell_b6983e739541620438a87606452769f2 } from '../../../components/list/MissingEnglishCell.tsx'
-import { DateTimeCell as DateTimeCell_e94021b7994102eb4fb8031f9c927abe } from '../../../components/dates/DateTimeCell.tsx'
-import { ImportLink as ImportLink_5858e67246a75a205d864c268b83ba3f } from '../../../components/talentImport/ImportLink.tsx'
-import { OrderLink as OrderLink_0fdf411ed9b277c76c2dced39e35a220 } from '../../../components/order/OrderLink.tsx'
-import { TrashNotice as TrashNotice_a5355499cc1a46216b16625cf4f07b63 } from '../../../components/trash/TrashNotice.tsx'
-import { ScheduledPublications as ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a } from '../../../components/publications/ScheduledPublications.tsx'
-import { KeptErrors as KeptErrors_6817b4d246709d00ece6ad4f93f287b8 } from '../../../components/form/KeptErrors.tsx'
-import { FirstSave as FirstSave_d18041ec9ac409119a609198fd4ce776 } from '../../../components/form/FirstSave.tsx'
-import { FormFocus as FormFocus_f0b0264feee00f4d196bb0df153140c9 } from '../../../components/form/FormFocus.tsx'
-import { OrphanFields as OrphanFields_bd6f152f524f42bffd0b7cd276f2887f } from '../../../components/rows/OrphanFields.tsx'
-import { UnsentChanges as UnsentChanges_40c3579f4384201220f6ddd711f03957 } from '../../../components/form/UnsentChanges.tsx'
-import { EnglishMark as EnglishMark_8894c0e5d7f783058181452a98ca511a } from '../../../components/english/EnglishMark.tsx'
-import { LeaveGuard as LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0 } from '../../../components/leaving/LeaveGuard.tsx'
-import { ConflictDialog as ConflictDialog_e518ad14e75b8d86eaf1c2bd9596e32f } from '../../../components/revisions/ConflictDialog.tsx'
-import { VersionsView as VersionsView_244d6254e6800762f587ba512eab0307 } from '../../../components/versions/VersionsView.tsx'
-import { EditView as EditView_dbb7f2f1f4d7561bde7e9a0d477474ec } from '../../../components/form/EditView.tsx'
-import { BlockLabel as BlockLabel_4253d096dee8dcf0fe273b424ce792b5 } from '../../../components/rows/BlockLabel.tsx'
-import { FileFacts as FileFacts_1673d8a23b69f64908550b25a0c85f0c } from '../../../components/media/FileFacts.tsx'
-import { FileUses as FileUses_72c78311c46f1e8d1b45b23ebf542965 } from '../../../components/media/FileUses.tsx'
-import { OtherAlt as OtherAlt_88a72388e8deb91629a49f237b9dda66 } from '../../../components/media/OtherAlt.tsx'
-import { FileTypeCell as FileTypeCell_27788d757edae19455bed66a69228598 } from '../../../components/media/FileTypeCell.tsx'
-import { CurrentPassword as CurrentPassword_6c660c7d65ef16732ce23bc8990e8e57 } from '../../../components/accounts/CurrentPassword.tsx'
-import { SecondFactorField as SecondFactorField_83f045f8c5f1d3ce06c2514735544c4c } from '../../../components/accounts/SecondFactorField.tsx'
+import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
+import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
+import { NameCell as NameCell_34d39ea60bb45f3ec3a38d81507db344 } from '../../../features/list/admin/NameCell.tsx'
+import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../../../features/talents/admin/RenameOffer.tsx'
+import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../features/form/admin/RowLabel.tsx'
+import { GuessedFamilyName as GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504 } from '../../../features/talents/admin/GuessedFamilyName.tsx'
+import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
+import { GalleryUpload as GalleryUpload_a02c444e846c0c8f9f7e3802798634d4 } from '../../../features/media/admin/GalleryUpload.tsx'
+import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
+import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
+import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
+import { CheckedCell as CheckedCell_c031f835811f1608a3887776718e7bba } from '../../../features/list/admin/CheckedCell.tsx'
+import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
+import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
+import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
+import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
+import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../../../features/import/admin/ImportLink.tsx'
+import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
+import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
+import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
+import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
+import { KeptErrors as KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22 } from '../../../features/form/admin/KeptErrors.tsx'
+import { FirstSave as FirstSave_c08bcd63ff8b9b74a5e89c5776f81404 } from '../../../features/form/admin/FirstSave.tsx'
+import { FormFocus as FormFocus_388df3d24dd2fa54c093bc94077326bb } from '../../../features/form/admin/FormFocus.tsx'
+import { OrphanFields as OrphanFields_18d97ddfa68494cfbeef4f7e6811826b } from '../../../features/form/admin/OrphanFields.tsx'
+import { UnsentChanges as UnsentChanges_573b379dc011a68709fd528732ce8680 } from '../../../features/form/admin/UnsentChanges.tsx'
+import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../../../features/form/admin/LeaveGuard.tsx'
+import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
+import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
+import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
+import { BlockLabel as BlockLabel_121df954f05eebfdadf1301b4d856c86 } from '../../../features/form/admin/BlockLabel.tsx'
+import { FileFacts as FileFacts_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
+import { FileUses as FileUses_3c48929ad44485fe28d3f95705fd422e } from '../../../features/media/admin/FileUses.tsx'
+import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../features/media/admin/OtherAlt.tsx'
+import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
+import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
+import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetFilterCell as PresetFilterCell_7e37064c21c1890efbe025a7114406d1 } from '../../../components/presets/PresetCells.tsx'
+import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetColumnsCell as PresetColumnsCell_7e37064c21c1890efbe025a7114406d1 } from '../../../components/presets/PresetCells.tsx'
-import { PresetColumnsField as PresetColumnsField_df4cd3a0d81409c5043d7049e2f18196 } from '../../../components/presets/PresetColumnsField.tsx'
+import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { RelatedName as RelatedName_fec635c55904b4d1998dc2b81fcc25db } from '../../../components/rows/RelatedName.tsx'
-import { Icon as Icon_8d08ed908c0b38d7ebd51da1dac58960 } from '../../../components/brand/Icon.tsx'
-import { Logo as Logo_f561b306b4b885a8e01204087240e9a5 } from '../../../components/brand/Logo.tsx'
-import { Publications as Publications_c2152b9377b1283e9d7ff948629ba481 } from '../../../components/publications/Publications.tsx'
-import { PendingSignIn as PendingSignIn_68bca7f549d63377a4c77b122a11c379 } from '../../../components/accounts/PendingSignIn.tsx'
-import { NoForgottenPassword as NoForgottenPassword_b098295f55088a61694a6255e796f886 } from '../../../components/accounts/NoForgottenPassword.tsx'
-import { FormStateReporter as FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7 } from '../../../components/form/FormStateReporter.tsx'
-import { RecoveryCleanup as RecoveryCleanup_5de48c3faaac329f834221d150ae1bde } from '../../../components/recovery/RecoveryCleanup.tsx'
-import { Desk as Desk_8c582051e4ed96e175f0e9bd50fbc2ad } from '../../../components/desk/Desk.tsx'
-import { OrderView as OrderView_33433176805408d293f8ccf134729dbc } from '../../../components/order/OrderView.tsx'
-import { ImportView as ImportView_26684603b8817472c5011fa1d9705762 } from '../../../components/talentImport/ImportView.tsx'
-import { SecondFactorView as SecondFactorView_f509f748e4a16999f00f38de55c3c567 } from '../../../components/accounts/SecondFactorView.tsx'
+import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
+import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
+import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
+import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
+import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
+import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
+import { FormStateReporter as FormStateReporter_1b19f539c22a633320087076e7f3a5be } from '../../../features/form/admin/FormStateReporter.tsx'
+import { RecoveryCleanup as RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac } from '../../../features/recovery/admin/RecoveryCleanup.tsx'
+import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
+import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
+import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
+import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/components/form/RecordNotices.tsx#RecordNotices": RecordNotices_8ef7d9b3c48b7d40d0a4b6e015ce41ae,
-  "/components/english/EnglishPanel.tsx#EnglishPanel": EnglishPanel_23855514d15d3950a83a7216fca2d75c,
-  "/components/list/NameCell.tsx#NameCell": NameCell_cc1acc9c30c6d3fd81cd3e844f0aca10,
-  "/components/talents/RenameOffer.tsx#RenameOffer": RenameOffer_a00d522bd203a53b1f52ee476514cca4,
-  "/components/rows/RowLabel.tsx#RowLabel": RowLabel_48010909b57d759a33c9bffbb846f1d5,
-  "/components/talents/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_97e218049ae362f92cc9b61c874f3c9b,
-  "/components/english/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_a342356490a12a5a31afe002ee60f987,
-  "/components/gallery/GalleryUpload.tsx#GalleryUpload": GalleryUpload_b975c133ccd1aaa1788e0524daae9974,
-  "/components/credits/PasteCredits.tsx#PasteCredits": PasteCredits_0e2eccdc0a5d330d8064a4fc34ac82ad,
-  "/components/markdown/MarkdownField.tsx#MarkdownField": MarkdownField_4e57ce8dc3719099db55cf76422d9a03,
-  "/components/talents/AgentSelect.tsx#AgentSelect": AgentSelect_a8078d293f254a9aaf5288dfc29b8002,
-  "/components/list/CheckedCell.tsx#CheckedCell": CheckedCell_c137efdafe17fbc474622e1ea8d4984d,
-  "/components/list/PositionCell.tsx#PositionCell": PositionCell_fa108a500e1e1648aefc5300db6f5e10,
-  "/components/publications/RecordPublication.tsx#RecordPublication": RecordPublication_27e20cbdac9067eeabb35423415bbc4d,
-  "/components/list/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_b6983e739541620438a87606452769f2,
-  "/components/dates/DateTimeCell.tsx#DateTimeCell": DateTimeCell_e94021b7994102eb4fb8031f9c927abe,
-  "/components/talentImport/ImportLink.tsx#ImportLink": ImportLink_5858e67246a75a205d864c268b83ba3f,
-  "/components/order/OrderLink.tsx#OrderLink": OrderLink_0fdf411ed9b277c76c2dced39e35a220,
-  "/components/trash/TrashNotice.tsx#TrashNotice": TrashNotice_a5355499cc1a46216b16625cf4f07b63,
-  "/components/publications/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_bb935e4b31ddb4838a92d3109c87f85a,
-  "/components/form/KeptErrors.tsx#KeptErrors": KeptErrors_6817b4d246709d00ece6ad4f93f287b8,
-  "/components/form/FirstSave.tsx#FirstSave": FirstSave_d18041ec9ac409119a609198fd4ce776,
-  "/components/form/FormFocus.tsx#FormFocus": FormFocus_f0b0264feee00f4d196bb0df153140c9,
-  "/components/rows/OrphanFields.tsx#OrphanFields": OrphanFields_bd6f152f524f42bffd0b7cd276f2887f,
-  "/components/form/UnsentChanges.tsx#UnsentChanges": UnsentChanges_40c3579f4384201220f6ddd711f03957,
-  "/components/english/EnglishMark.tsx#EnglishMark": EnglishMark_8894c0e5d7f783058181452a98ca511a,
-  "/components/leaving/LeaveGuard.tsx#LeaveGuard": LeaveGuard_a8d96157cf7d62cc2d4e9d307d5b81b0,
-  "/components/revisions/ConflictDialog.tsx#ConflictDialog": ConflictDialog_e518ad14e75b8d86eaf1c2bd9596e32f,
-  "/components/versions/VersionsView.tsx#VersionsView": VersionsView_244d6254e6800762f587ba512eab0307,
-  "/components/form/EditView.tsx#EditView": EditView_dbb7f2f1f4d7561bde7e9a0d477474ec,
-  "/components/rows/BlockLabel.tsx#BlockLabel": BlockLabel_4253d096dee8dcf0fe273b424ce792b5,
-  "/components/media/FileFacts.tsx#FileFacts": FileFacts_1673d8a23b69f64908550b25a0c85f0c,
-  "/components/media/FileUses.tsx#FileUses": FileUses_72c78311c46f1e8d1b45b23ebf542965,
-  "/components/media/OtherAlt.tsx#OtherAlt": OtherAlt_88a72388e8deb91629a49f237b9dda66,
-  "/components/media/FileTypeCell.tsx#FileTypeCell": FileTypeCell_27788d757edae19455bed66a69228598,
-  "/components/accounts/CurrentPassword.tsx#CurrentPassword": CurrentPassword_6c660c7d65ef16732ce23bc8990e8e57,
-  "/components/accounts/SecondFactorField.tsx#SecondFactorField": SecondFactorField_83f045f8c5f1d3ce06c2514735544c4c,
+  "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
+  "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
+  "/features/list/admin/NameCell.tsx#NameCell": NameCell_34d39ea60bb45f3ec3a38d81507db344,
+  "/features/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc,
+  "/features/form/admin/RowLabel.tsx#RowLabel": RowLabel_e1a46f9cfd401c13898e626e472de694,
+  "/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504,
+  "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
+  "/features/media/admin/GalleryUpload.tsx#GalleryUpload": GalleryUpload_a02c444e846c0c8f9f7e3802798634d4,
+  "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
+  "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
+  "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
+  "/features/list/admin/CheckedCell.tsx#CheckedCell": CheckedCell_c031f835811f1608a3887776718e7bba,
+  "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
+  "/features/publishing/admin/RecordPublication.tsx#RecordPublication": RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29,
+  "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
+  "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
+  "/features/import/admin/ImportLink.tsx#ImportLink": ImportLink_ebc0a040de04a6a1379e193b8a86fd6f,
+  "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
+  "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
+  "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
+  "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
+  "/features/form/admin/KeptErrors.tsx#KeptErrors": KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22,
+  "/features/form/admin/FirstSave.tsx#FirstSave": FirstSave_c08bcd63ff8b9b74a5e89c5776f81404,
+  "/features/form/admin/FormFocus.tsx#FormFocus": FormFocus_388df3d24dd2fa54c093bc94077326bb,
+  "/features/form/admin/OrphanFields.tsx#OrphanFields": OrphanFields_18d97ddfa68494cfbeef4f7e6811826b,
+  "/features/form/admin/UnsentChanges.tsx#UnsentChanges": UnsentChanges_573b379dc011a68709fd528732ce8680,
+  "/features/form/admin/LeaveGuard.tsx#LeaveGuard": LeaveGuard_d065310fb107ffed93be64b2a28eddcc,
+  "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
+  "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
+  "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
+  "/features/form/admin/BlockLabel.tsx#BlockLabel": BlockLabel_121df954f05eebfdadf1301b4d856c86,
+  "/features/media/admin/FileFacts.tsx#FileFacts": FileFacts_9427858ba9dc62e07caead1754d78bc7,
+  "/features/media/admin/FileUses.tsx#FileUses": FileUses_3c48929ad44485fe28d3f95705fd422e,
+  "/features/media/admin/OtherAlt.tsx#OtherAlt": OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea,
+  "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
+  "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
+  "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
-  "/components/presets/PresetCells.tsx#PresetFilterCell": PresetFilterCell_7e37064c21c1890efbe025a7114406d1,
+  "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
-  "/components/presets/PresetCells.tsx#PresetColumnsCell": PresetColumnsCell_7e37064c21c1890efbe025a7114406d1,
-  "/components/presets/PresetColumnsField.tsx#PresetColumnsField": PresetColumnsField_df4cd3a0d81409c5043d7049e2f18196,
+  "@payloadcms/next/client#QueryPresetsColumnsCell": QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/components/rows/RelatedName.tsx#RelatedName": RelatedName_fec635c55904b4d1998dc2b81fcc25db,
-  "/components/brand/Icon.tsx#Icon": Icon_8d08ed908c0b38d7ebd51da1dac58960,
-  "/components/brand/Logo.tsx#Logo": Logo_f561b306b4b885a8e01204087240e9a5,
-  "/components/publications/Publications.tsx#Publications": Publications_c2152b9377b1283e9d7ff948629ba481,
-  "/components/accounts/PendingSignIn.tsx#PendingSignIn": PendingSignIn_68bca7f549d63377a4c77b122a11c379,
-  "/components/accounts/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_b098295f55088a61694a6255e796f886,
-  "/components/form/FormStateReporter.tsx#FormStateReporter": FormStateReporter_0506e81e8bff69be9a5f26a3c23ffcf7,
-  "/components/recovery/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_5de48c3faaac329f834221d150ae1bde,
-  "/components/desk/Desk.tsx#Desk": Desk_8c582051e4ed96e175f0e9bd50fbc2ad,
-  "/components/order/OrderView.tsx#OrderView": OrderView_33433176805408d293f8ccf134729dbc,
-  "/components/talentImport/ImportView.tsx#ImportView": ImportView_26684603b8817472c5011fa1d9705762,
-  "/components/accounts/SecondFactorView.tsx#SecondFactorView": SecondFactorView_f509f748e4a16999f00f38de55c3c567,
+  "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
+  "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
+  "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
+  "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
+  "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
+  "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
+  "/features/form/admin/FormStateReporter.tsx#FormStateReporter": FormStateReporter_1b19f539c22a633320087076e7f3a5be,
+  "/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac,
+  "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
+  "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
+  "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
+  "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

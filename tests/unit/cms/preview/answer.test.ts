@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAnswer } from '../../../../cms/preview/answer.ts';
+import { createAnswer } from '../../../../cms/features/preview/previewAnswer.ts';
 
 const SESSION = { Cookie: 'a=1; payload-token=editor; payload-lng=en' };
 const JSON_TYPE = { 'Content-Type': 'application/json' };

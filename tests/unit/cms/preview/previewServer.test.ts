@@ -2,7 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { type PreviewServer, startPreviewServer } from '../../../../cms/preview/previewServer.ts';
+import {
+  type PreviewServer,
+  startPreviewServer,
+} from '../../../../cms/features/preview/previewServer.ts';
 
 let child: string;
 let server: PreviewServer | undefined;

@@ -2,11 +2,11 @@ import type { Field, Payload } from 'payload';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '../../../../cms/components/publications/ProblemList.tsx';
-import type { InvalidRecord } from '../../../../cms/publishing/invalidRecords.ts';
-import type { StoredProblem } from '../../../../cms/publishing/reports/problems.ts';
-import type { StoredPublication } from '../../../../cms/publishing/reports/store.ts';
-import { viewSite } from '../../../../cms/publishing/reports/siteView.ts';
+import { ProblemList } from '../../../../cms/features/publishing/admin/ProblemList.tsx';
+import type { InvalidRecord } from '../../../../cms/features/publishing/invalidRecords.ts';
+import type { StoredProblem } from '../../../../cms/features/publishing/reports/problems.ts';
+import type { StoredPublication } from '../../../../cms/features/publishing/reports/store.ts';
+import { viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const url: Field = { name: 'url', type: 'text', label: { es: 'Dirección', en: 'Address' } };

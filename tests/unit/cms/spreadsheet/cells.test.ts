@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, skillChoices } from '../../../../cms/admin/choices.ts';
-import { readCell } from '../../../../cms/spreadsheet/cells.ts';
-import type { CellType } from '../../../../cms/spreadsheet/columns.ts';
-import { formatCell } from '../../../../cms/spreadsheet/format.ts';
-import { markText } from '../../../../cms/spreadsheet/formulas.ts';
+import { choicesOf, skillChoices } from '../../../../cms/fields/choices.ts';
+import { readCell } from '../../../../cms/features/import/spreadsheetCells.ts';
+import type { CellType } from '../../../../cms/features/import/spreadsheetColumns.ts';
+import { formatCell } from '../../../../cms/features/import/formatCells.ts';
+import { markText } from '../../../../cms/features/import/cellFormulas.ts';
 
 const number: CellType = { kind: 'number', min: 0, max: 5000 };
 const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../../cms/spreadsheet/decode.ts';
-import { formatCsv, parseTable } from '../../../../cms/spreadsheet/delimited.ts';
+import { decodeText } from '../../../../cms/features/import/decodeText.ts';
+import { formatCsv, parseTable } from '../../../../cms/features/import/delimitedText.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));

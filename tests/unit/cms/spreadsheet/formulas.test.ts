@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markText, unmarkText } from '../../../../cms/spreadsheet/formulas';
+import { markText, unmarkText } from '../../../../cms/features/import/cellFormulas';
 
 test.each(['\n=1', ' =1', '\u00a0=1', ' ＝1', "' @x", '\n', '\t'])('marks %j', (text) => {
   expect(markText(text)).toBe(`'${text}`);

@@ -1,13 +1,13 @@
 import type { ArrayField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { creditLists } from '../../../../cms/fields/credits.ts';
-import { creditTable } from '../../../../cms/spreadsheet/creditColumns.ts';
-import { parseTable } from '../../../../cms/spreadsheet/delimited.ts';
+import { creditTable } from '../../../../cms/features/credits/creditColumns.ts';
+import { parseTable } from '../../../../cms/features/import/delimitedText.ts';
 import {
   findBestTable,
   readCredits,
   recogniseColumns,
-} from '../../../../cms/spreadsheet/pastedCredits.ts';
+} from '../../../../cms/features/credits/pastedCredits.ts';
 
 const tables = creditLists()
   .filter((field): field is ArrayField => field.type === 'array')

@@ -21,17 +21,17 @@ describe('a talent with every field', () => {
     const page = await show('es');
     const names = page.all('section').map(({ attributes }) => attributes['aria-labelledby']);
     expect(names).toEqual([
-      ...['videos', 'cinema', 'television', 'theatre', 'otherWork', 'awards', 'studies'],
-      ...['biography', 'languages', 'accents', 'voices', 'skills', 'agent', 'pack', 'gallery'],
+      ...['languages', 'accents', 'voices', 'skills', 'latest'],
+      ...['videos', 'cinema', 'television', 'theatre', 'otherWork', 'gallery'],
+      ...['awards', 'studies', 'biography', 'agent', 'pack'],
     ]);
     for (const name of names) expect(page.all(`h2#${name}`)).toHaveLength(1);
     expect(page.all('h1')).toHaveLength(1);
   });
 
-  test('turns a year older on the birthday, which the page never contains', async () => {
+  test('shows the age', async () => {
     const page = await show('es');
-    expect(page.texts('dd')[1]).toBe('36 años');
-    expect(page.text).not.toContain('1990');
+    expect(page.texts('.facts dd')).toContain('36 años');
   });
 
   test('the facts use the labels of the locale, the playing age first', async () => {
@@ -39,7 +39,12 @@ describe('a talent with every field', () => {
       const page = await show(locale);
       return page.texts('.facts dd').map((value) => value.replace(/\s/g, ' '));
     };
-    expect((await facts('es'))[0]).toBe('28–38');
+    expect((await facts('es')).slice(0, 4)).toEqual([
+      '28–38',
+      '1,68 m',
+      'Madrid',
+      'Disponible en enero',
+    ]);
     expect(await facts('es')).toEqual(
       expect.arrayContaining(['España, Argentina', '1,68 m', 'Negro, castaños', 'Madrid']),
     );
@@ -93,6 +98,28 @@ describe('a talent with every field', () => {
     expect(page.texts('time[datetime="2026-10-01"]')).toEqual(['1 de octubre de 2026']);
   });
 
+  test('links to its parts, with the numbers of videos, works and pictures', async () => {
+    const page = await show('es');
+    expect(page.texts('.jumps a')).toEqual([
+      'Perfil',
+      'Vídeo 2',
+      'Trabajos 4',
+      'Fotos 1',
+      'Contacto',
+    ]);
+    for (const { attributes } of page.all('.jumps a')) {
+      expect(page.all(attributes.href!), attributes.href).toHaveLength(1);
+    }
+  });
+
+  test('shows the latest works of all kinds', async () => {
+    expect((await show('es')).texts('[aria-labelledby=latest] p')).toEqual([
+      ...['La marea baja cine', 'Nuria · protagonista'],
+      ...['La gaviota teatro', 'Nuria · protagonista'],
+      ...['Faro doblaje', 'Voz'],
+    ]);
+  });
+
   test('a row with a voice clip has the browser’s player, which loads nothing', async () => {
     const page = await show('es');
     expect(page.texts('section[aria-labelledby=languages] summary')).toEqual([
@@ -106,9 +133,14 @@ describe('a talent with every field', () => {
 });
 
 test('a hidden age and looks of a director are not facts', async () => {
-  const talent = { ...everything, isAgeHidden: true, sections: ['director'] };
+  const talent = { ...everything, age: undefined, sections: ['director'] };
   const page = await render(TalentPage, { talent, locale: 'es' });
-  expect(page.texts('.facts dt')).toEqual(['Edad en pantalla', 'Residencia', 'Nacionalidad']);
+  expect(page.texts('.facts dt')).toEqual([
+    'Edad en pantalla',
+    'Residencia',
+    'Disponibilidad',
+    'Nacionalidad',
+  ]);
 });
 
 test('an availability whose last day is over is not shown', async () => {
@@ -172,7 +204,7 @@ describe('a table of credits', () => {
 test('a talent with only a name has a page with only the name', async () => {
   const page = await render(TalentPage, { talent: nameOnly, locale: 'es' });
   expect(page.texts('h1')).toEqual(['Inés Quiroga']);
-  for (const absent of ['section', 'h2', 'dl', 'img', 'video', 'a[download]']) {
+  for (const absent of ['section', 'h2', 'dl', 'nav.jumps', 'img', 'video', 'a[download]']) {
     expect(page.all(absent), absent).toHaveLength(0);
   }
 });

@@ -8,13 +8,14 @@ const labelsOf = ({ facts }: ReturnType<typeof sheetOf>) => facts.map(({ label }
 describe('the facts of a sheet', () => {
   it('begin with the playing age and contain no age', () => {
     expect(labelsOf(sheetOf())).toEqual([
-      ...['Edad en pantalla', 'Altura', 'Ojos', 'Pelo', 'Residencia', 'Nacionalidad'],
+      ...['Edad en pantalla', 'Altura', 'Ojos', 'Pelo'],
+      ...['Residencia', 'Disponibilidad', 'Nacionalidad'],
     ]);
   });
 
   it('of a director contain nothing about the appearance', () => {
     const sheet = sheetOf({ list: 'directors', sections: ['director'] });
-    expect(labelsOf(sheet)).toEqual(['Residencia', 'Nacionalidad']);
+    expect(labelsOf(sheet)).toEqual(['Residencia', 'Disponibilidad', 'Nacionalidad']);
     expect(sheet.tables[0]!.columns.map(({ label }) => label)).toContain('Función');
   });
 
@@ -25,8 +26,25 @@ describe('the facts of a sheet', () => {
       lang: 'es',
     });
     const translated = sheetOf({ locale: 'en', homeBase: english('Madrid') });
-    expect(translated.facts.at(-2)?.value).toEqual({ text: 'Madrid' });
+    expect(translated.facts.at(-3)?.value).toEqual({ text: 'Madrid' });
   });
+});
+
+test('a sheet does not show an availability whose day is over', () => {
+  expect(labelsOf(sheetOf({ availableUntil: '2020-01-01' }))).not.toContain('Disponibilidad');
+});
+
+test('a sheet links the reel and IMDb', () => {
+  const links = [
+    { label: 'Reel', url: 'https://vimeo.com/76979871/ab12#t=12s' },
+    { label: 'IMDb', url: 'https://www.imdb.com/name/nm0000001/' },
+  ];
+  expect(sheetOf().links).toEqual(links);
+  const [, clip] = everything.videos;
+  expect(sheetOf({ videos: [clip!], imdb: undefined }).links).toEqual([
+    { label: 'Reel', url: 'https://foco-agencia.example/files/scene.mp4' },
+  ]);
+  expect(plainText(sheetOf())).toContain('Reel: https://vimeo.com/76979871/ab12#t=12s\nIMDb: ');
 });
 
 describe('a table of credits', () => {
@@ -79,8 +97,8 @@ test('the date is that of the last check, or of the last change', () => {
   );
 });
 
-test('the birth date and the age are in no part of a sheet', () => {
-  const changed = { ...everything, birthDate: '1950-01-01' };
+test('the age is in no part of a sheet', () => {
+  const changed = { ...everything, age: 76 };
   expect(JSON.stringify(sheetOf(changed))).toBe(JSON.stringify(sheetOf()));
 });
 

@@ -54,6 +54,8 @@ describe('a sheet', async () => {
         'mailto:castings@foco-agencia.example',
         'tel:+34910000013',
         'https://foco-agencia.example/actrices/ines-quiroga',
+        'https://vimeo.com/76979871/ab12#t=12s',
+        'https://www.imdb.com/name/nm0000001/',
       ]),
     );
     expect(page).toContain('Representante: Elena Roldán');

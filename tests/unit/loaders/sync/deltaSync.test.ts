@@ -6,6 +6,7 @@ import { EMPTY_SNAPSHOT, revisionOf, syncChanges } from '~/loaders/sync/deltaSyn
 interface Row {
   id: number;
   updatedAt: string;
+  age?: number;
   photo?: { id: number; updatedAt: string; filename: string };
 }
 interface Request {
@@ -75,6 +76,15 @@ describe('a delta sync', () => {
       changed: new Map(),
     });
     expect(fetchedIds()).toEqual([]);
+  });
+
+  it('fetches a record on a birthday, which changes nothing else', async () => {
+    const rows = [{ ...row(1, 'a'), age: 41 }, row(2, 'a')];
+    const { fetchGraphQL, fetchedIds } = mockCms({ rows, media: [] });
+    const { changed } = await sync(fetchGraphQL, snapshotOf([{ ...rows[0]!, age: 40 }, rows[1]!]));
+    expect([[...changed.keys()], fetchedIds()]).toEqual([['1'], [[1]]]);
+    await sync(fetchGraphQL, snapshotOf(rows));
+    expect(fetchedIds()).toHaveLength(1);
   });
 
   it('fetches only new and changed records, and drops deleted ones', async () => {

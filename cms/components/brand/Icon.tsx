@@ -1,4 +1,0 @@
-import { ICON_URL } from '../../admin/brand.ts';
-
-/** Renders the mark that leads to the admin's first page. */
-export const Icon = () => <img src={ICON_URL} alt="" width={20} height={20} />;

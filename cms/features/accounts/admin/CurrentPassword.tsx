@@ -1,0 +1,65 @@
+'use client';
+import {
+  PasswordField,
+  useAuth,
+  useDocumentInfo,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+
+const LABEL = bilingual(
+  'Contraseña actual (para cambiar tu contraseña o tu correo)',
+  'Current password (to change your password or e-mail address)',
+);
+const REFUSED = bilingual('Nueva contraseña:', 'New password:');
+
+/**
+ * Shows why a new password was refused, until it is changed: Payload closes its own field after a
+ * failed save and forgets the reason.
+ */
+function RefusedPassword({ language }: { language: 'es' | 'en' }) {
+  const { t } = useTranslation();
+  const [reason, setReason] = useState<string>();
+  const value = useFormFields(([fields]) => fields.password?.value);
+  const message = useFormFields(([fields]) => fields.password?.errorMessage);
+  useEffect(() => setReason(undefined), [value]);
+  useEffect(() => {
+    if (message && message !== t('validation:required')) setReason(message);
+  }, [message, t]);
+  if (!reason) return null;
+  return (
+    <p role="alert" style={{ color: 'var(--theme-error-600)', marginBottom: 'var(--base)' }}>
+      {REFUSED[language]} {reason}
+    </p>
+  );
+}
+
+/**
+ * Asks for the current password while users change their own password or e-mail address, and shows
+ * why a new password was refused.
+ */
+export function CurrentPassword() {
+  const { id } = useDocumentInfo();
+  const { user } = useAuth();
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const hasNewPassword = useFormFields(([fields]) => Boolean(fields.password));
+  const email = useFormFields(([fields]) => fields.email?.value);
+  const isOwn = id !== undefined && String(id) === String(user?.id);
+  const isEmailChanged = Boolean(email) && email !== user?.email;
+  return (
+    <>
+      <RefusedPassword language={language} />
+      {isOwn && (hasNewPassword || isEmailChanged) && (
+        <PasswordField
+          autoComplete="current-password"
+          field={{ name: 'currentPassword', label: LABEL[language] }}
+          path="currentPassword"
+          schemaPath="currentPassword"
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+'use client';
+
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import type { ClientField, Field } from 'payload';
+import { useEffect, useState } from 'react';
+import { isVisible } from '#contract/text.ts';
+import { isLocalised, leavesOf } from '../../../fields/leaves.ts';
+
+type StoredRecord = Record<string, unknown>;
+
+/** A text of a record that has a Spanish version. */
+export interface SpanishText {
+  key: string;
+  /** Where it is in the saved record. */
+  path: string;
+  label: unknown;
+  spanish: string;
+  /** The saved English text; `undefined` if there is none. */
+  english: string | undefined;
+}
+
+/** Records in all languages by their URL and revision: every field of a form asks for the same one. */
+const requests = new Map<string, Promise<SpanishText[]>>();
+const MAX_REQUESTS = 5;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && isVisible(value) ? value : undefined;
+
+/** Returns the texts of a record that was read in all languages, in the order of the form. */
+function spanishTexts(fields: readonly ClientField[], record: StoredRecord): SpanishText[] {
+  return [...leavesOf(fields as unknown as Field[], record)]
+    .filter(({ field }) => isLocalised(field))
+    .flatMap(({ field, siblings, key, path }) => {
+      const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
+      const spanish = textOf(es);
+      const { label } = field as { label?: unknown };
+      return spanish ? [{ key, path, label, spanish, english: textOf(en) }] : [];
+    });
+}
+
+async function fetchTexts(url: string, fields: readonly ClientField[]): Promise<SpanishText[]> {
+  const response = await fetch(url, { credentials: 'include' });
+  return response.ok ? spanishTexts(fields, (await response.json()) as StoredRecord) : [];
+}
+
+function loadTexts(url: string, revision: string, fields: readonly ClientField[]) {
+  const key = `${url} ${revision}`;
+  const request = requests.get(key) ?? fetchTexts(url, fields).catch(() => []);
+  requests.set(key, request);
+  const [oldest] = requests.keys();
+  if (requests.size > MAX_REQUESTS && oldest) requests.delete(oldest);
+  return request;
+}
+
+/**
+ * Returns the texts of the form's saved record that have a Spanish version, with their English one;
+ * none before the record is saved or has been read. All fields of a form share one request.
+ */
+export function useSpanishTexts(): readonly SpanishText[] {
+  const { config } = useConfig();
+  const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
+  const [texts, setTexts] = useState<readonly SpanishText[]>([]);
+  const place = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`;
+  const revision = String(data?.updatedAt ?? '');
+  const fields = docConfig?.fields;
+  useEffect(() => {
+    if (!place || !fields) return;
+    let isCurrent = true;
+    const url = `${config.routes.api}/${place}?locale=all&draft=true&depth=0`;
+    void loadTexts(url, revision, fields).then((loaded) => {
+      if (isCurrent) setTexts(loaded);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [config.routes.api, place, revision, fields]);
+  return texts;
+}

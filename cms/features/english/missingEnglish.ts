@@ -1,0 +1,31 @@
+import type { Field } from 'payload';
+import { isVisible } from '#contract/text.ts';
+import { type Leaf, isLocalised, leavesOf } from '../../fields/leaves.ts';
+import type { Siblings } from '../../fields/rules.ts';
+
+/** A text that exists in Spanish only. */
+export interface MissingEnglish extends Pick<Leaf, 'field' | 'path' | 'key'> {
+  /** The Spanish text, which the English page shows instead. */
+  spanish: string;
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && isVisible(value);
+
+/**
+ * Finds the texts of a record that exist in Spanish and not in English, in the order of the form. It
+ * depends on nothing but its arguments, so lists of records can call it.
+ *
+ * @param fields of the record's collection or global
+ * @param record as it was read in all languages (`locale: 'all'`), with any depth
+ * @example
+ * findMissingEnglish(fields, { title: { es: 'Contacto' } }) // [{ path: 'title', … }]
+ */
+export function findMissingEnglish(fields: readonly Field[], record: Siblings): MissingEnglish[] {
+  const missing: MissingEnglish[] = [];
+  for (const { field, siblings, path, key } of leavesOf(fields, record)) {
+    if (!isLocalised(field)) continue;
+    const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
+    if (isText(es) && !isText(en)) missing.push({ field, path, key, spanish: es });
+  }
+  return missing;
+}

@@ -1,0 +1,118 @@
+import type { ArrayField, FlattenedField, NumberField, PayloadRequest, SelectField } from 'payload';
+import type { Choice } from '../../fields/choices.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { LOCALES, type Locale } from '#contract/locales.ts';
+import type { CellType, Column } from './spreadsheetColumns.ts';
+
+/** A column of the spreadsheet of talents. */
+export interface TalentColumn extends Column {
+  field: FlattenedField & { name: string };
+  /** The language of a localised text. */
+  locale?: Locale;
+}
+
+/** The person whom a row is about: the key that never changes. */
+export const KEY_COLUMN = 'shareId';
+
+/** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
+const FIELDS = [
+  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId'],
+  ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
+  ...['availability', 'availableUntil', 'heightCm', 'eyes', 'hair', 'biography'],
+  ...['languages', 'accents', 'skills', 'website', 'imdb'],
+  ...['photoTakenOn', 'checkedOn', 'position'],
+];
+
+/** Headers that agencies use, besides the labels of the form. */
+const ALIASES: Record<string, readonly string[]> = {
+  [KEY_COLUMN]: ['identificador', 'id', 'share id'],
+  name: ['nombre', 'nombre completo', 'name', 'stage name', 'full name'],
+  familyName: ['apellidos', 'apellido', 'surname', 'last name', 'family name'],
+  sections: ['sección', 'secciones', 'categoría', 'section', 'category'],
+  slug: ['dirección', 'slug', 'url', 'address'],
+  visibility: ['visible'],
+  agentId: ['agente', 'manager', 'agent'],
+  birthDate: ['nacimiento', 'fecha nacimiento', 'date of birth', 'born', 'birthday'],
+  heightCm: ['altura', 'estatura', 'height', 'altura en cm'],
+  eyes: ['color de ojos', 'eye colour', 'eye color'],
+  hair: ['color de pelo', 'cabello', 'hair colour', 'hair color'],
+  citizenships: ['nacionalidad', 'nationality', 'citizenship'],
+  homeBase: ['residencia', 'ciudad', 'city', 'home base', 'based in'],
+  biography: ['biografía', 'bio', 'biography'],
+  availability: ['disponibilidad', 'availability'],
+  languages: ['idioma', 'language'],
+  website: ['página web', 'site'],
+};
+
+const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
+  es: bilingual('español', 'Spanish'),
+  en: bilingual('inglés', 'English'),
+};
+
+const KEY_LABEL = bilingual('Identificador', 'Identifier');
+
+/** The fields of a row with a key of the vocabulary and its level; the first names the key. */
+const keyFieldOf = ({ flattenedFields }: ArrayField & { flattenedFields: FlattenedField[] }) =>
+  flattenedFields.filter((field): field is SelectField & FlattenedField => field.type === 'select');
+
+function typeOf(field: FlattenedField, team: Choice[]): CellType {
+  if (field.name === 'agentId') return { kind: 'choice', choices: team };
+  if (field.type === 'number') {
+    const { min, max } = field as NumberField;
+    return { kind: 'number', min, max, isHeight: field.name === 'heightCm' };
+  }
+  if (field.type === 'select') {
+    const choices = field.options as Choice[];
+    return field.hasMany ? { kind: 'choices', choices } : { kind: 'choice', choices };
+  }
+  if (field.type === 'array') {
+    const [key, level] = keyFieldOf(field as never);
+    return {
+      kind: 'levels',
+      choices: key!.options as Choice[],
+      levels: level!.options as Choice[],
+      isLevelRequired: Boolean(level!.required),
+    };
+  }
+  if (field.type === 'date') return { kind: 'day' };
+  return field.type === 'checkbox' ? { kind: 'flag' } : { kind: 'text' };
+}
+
+const withLanguage = ({ es, en }: Bilingual, locale: Locale): Bilingual =>
+  bilingual(`${es} (${LANGUAGE_NAMES[locale].es})`, `${en} (${LANGUAGE_NAMES[locale].en})`);
+
+function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[] {
+  const isKey = field.name === KEY_COLUMN;
+  const label = isKey ? KEY_LABEL : ((field as { label?: Bilingual }).label ?? KEY_LABEL);
+  const isRequired = 'required' in field && Boolean(field.required);
+  const base = { name: field.name, field, label, isRequired, type: typeOf(field, team) };
+  const aliases = ALIASES[field.name] ?? [];
+  if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
+  return LOCALES.map((locale) => ({
+    ...base,
+    name: `${field.name}.${locale}`,
+    label: withLanguage(label, locale),
+    // A header without a language means the Spanish text.
+    aliases: locale === 'es' ? [label.es, label.en, ...aliases] : [],
+    locale,
+  }));
+}
+
+/** Returns the agency's team as choices of the column of agents. */
+async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
+  const { team } = await payload.findGlobal({ slug: 'agency', depth: 0 });
+  return (team ?? []).flatMap(({ id, name }) =>
+    id && name ? [{ value: id, label: bilingual(name, name) }] : [],
+  );
+}
+
+/** Returns the columns of the spreadsheet of talents, for export and import. */
+export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
+  const team = await readTeam(req);
+  const { flattenedFields } = req.payload.collections.talents.config;
+  return FIELDS.flatMap((name) => {
+    const field = flattenedFields.find((candidate) => candidate.name === name);
+    if (!field) throw new Error(`The collection of talents has no field "${name}"`);
+    return columnsOf(field as TalentColumn['field'], team);
+  });
+}

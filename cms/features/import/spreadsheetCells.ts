@@ -1,0 +1,126 @@
+import type { Bilingual } from '../../texts/labels.ts';
+import { findDateProblem } from '#contract/dates.ts';
+import { cleanText } from '#contract/text.ts';
+import { type CellType, type NamedChoice, normalise } from './spreadsheetColumns.ts';
+import { PROBLEMS } from './cellProblems.ts';
+import { unmarkText } from './cellFormulas.ts';
+
+/** The value of a cell, or what is wrong with it. */
+export type CellResult = { value: unknown } | { problem: Bilingual };
+
+type Reader<Kind> = (text: string, type: Extract<CellType, { kind: Kind }>) => CellResult;
+
+const YES = ['si', 'yes', 'x', '1', 'true', 'verdadero'];
+const NO = ['no', '0', 'false', 'falso'];
+/** A person is less than three metres and more than three centimetres tall. */
+const LARGEST_METRES = 3;
+
+/** Returns a label without its group; those of skills start with one: "Danza: tango". */
+export const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
+
+const namesOf = ({ value, label: { es, en }, aliases = [] }: NamedChoice): string[] =>
+  [value, es, en, withoutGroup(es), withoutGroup(en), ...aliases].map(normalise);
+
+/** Returns the key of a choice that is written as a key or as a label of either language. */
+function findChoice(text: string, choices: readonly NamedChoice[]): string | undefined {
+  const wanted = normalise(text);
+  return choices.find((choice) => wanted !== '' && namesOf(choice).includes(wanted))?.value;
+}
+
+/** Splits a list; commas separate only where no semicolon and no line break does. */
+const splitList = (text: string): string[] =>
+  text
+    .split(/[;\n]/.test(text) ? /[;\n]/ : /,/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => {
+  const lines = cleanText(unmarkText(text)).replace(/\r\n?/g, '\n');
+  const value = isOneLine ? lines.replace(/\s*\n\s*/g, ' ') : lines;
+  return value.length > maxLength
+    ? { problem: PROBLEMS.tooLong(value.length, maxLength) }
+    : { value };
+};
+
+/** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
+const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?$/;
+
+/** Returns a number as Spanish or English speakers write it, or `NaN`. */
+function parseNumber(text: string): number {
+  const plain = text.replace(/\s/g, '');
+  const group = GROUPED.exec(plain)?.[1];
+  const number = (group ? plain.replaceAll(group, '') : plain).replace(',', '.');
+  return /^-?\d+(\.\d+)?$/.test(number) ? Number(number) : NaN;
+}
+
+const readNumber: Reader<'number'> = (text, type) => {
+  const { min = -Infinity, max = Infinity, isWhole, isHeight } = type;
+  const number = parseNumber(isHeight ? text.replace(/\s*c?m\.?$/i, '') : text);
+  const value = isHeight && number < LARGEST_METRES ? Math.round(number * 1000) / 10 : number;
+  if (Number.isNaN(value)) return { problem: PROBLEMS.notNumber };
+  if (isWhole && !Number.isInteger(value)) return { problem: PROBLEMS.notWhole };
+  return value < min || value > max ? { problem: PROBLEMS.outOfRange(min, max) } : { value };
+};
+
+const readChoice: Reader<'choice'> = (text, { choices }) => {
+  const value = findChoice(text, choices);
+  return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
+};
+
+const readChoices: Reader<'choices'> = (text, { choices }) => {
+  const value: string[] = [];
+  for (const part of splitList(text)) {
+    const key = findChoice(part, choices);
+    if (key === undefined) return { problem: PROBLEMS.notChoice(part, choices) };
+    if (!value.includes(key)) value.push(key);
+  }
+  return { value };
+};
+
+/** Reads `inglés: alto; francés (medio)` as pairs of keys. */
+const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }) => {
+  const value: { key: string; level: string | null }[] = [];
+  for (const part of splitList(text)) {
+    const [, name = part, written] =
+      /^(.*?)\s*:\s*([^:]*)$/.exec(part) ?? /^(.*?)\s*\(([^()]*)\)$/.exec(part) ?? [];
+    // A name can itself end in brackets: "árabe marroquí (dariya)".
+    const isName = findChoice(part, choices) !== undefined;
+    const key = findChoice(isName ? part : name, choices);
+    const level = isName || !written ? null : (findChoice(written, levels) ?? '');
+    if (key === undefined) return { problem: PROBLEMS.notChoice(isName ? part : name, choices) };
+    if (level === '') return { problem: PROBLEMS.notChoice(written!, levels) };
+    if (level === null && isLevelRequired) return { problem: PROBLEMS.missingLevel(part, levels) };
+    value.push({ key, level });
+  }
+  return { value };
+};
+
+const pad = (digits: string): string => digits.padStart(2, '0');
+
+/** Reads `1990-05-31`, `31/5/1990` or `31.5.1990`; the day comes first, as in Spain and Britain. */
+const readDay: Reader<'day'> = (text) => {
+  const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  const value = day && month && year ? `${year}-${pad(month)}-${pad(day)}` : text;
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !findDateProblem(value);
+  return isDay ? { value } : { problem: PROBLEMS.notDay };
+};
+
+const readFlag: Reader<'flag'> = (text) => {
+  const answer = normalise(text);
+  if (YES.includes(answer)) return { value: true };
+  return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
+};
+
+const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
+  text: readText,
+  number: readNumber,
+  choice: readChoice,
+  choices: readChoices,
+  levels: readLevels,
+  day: readDay,
+  flag: readFlag,
+};
+
+/** Returns the value of a cell that is not empty, or what is wrong with it. */
+export const readCell = (cell: string, type: CellType): CellResult =>
+  (READERS[type.kind] as Reader<string>)(cell.trim(), type as never);

@@ -1,0 +1,46 @@
+import type { Payload } from 'payload';
+import { cache } from 'react';
+import { countMissingEnglish } from '../missingEnglishInRows.ts';
+import { findThumbnails } from '../../media/thumbnails.ts';
+
+type Id = number | string;
+
+/** Collects the ids that the cells of a table ask for, and reads them in one query. */
+function createBatch<T>(read: (ids: Id[]) => Promise<Map<Id, T>>) {
+  const known = new Map<Id, Promise<T | undefined>>();
+  let waiting: Id[] = [];
+  let reading: Promise<Map<Id, T>> | undefined;
+  const readWaiting = async () => {
+    // All cells of a table start to render before the next turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+    const ids = waiting;
+    waiting = [];
+    reading = undefined;
+    return read(ids);
+  };
+  return (id: Id): Promise<T | undefined> => {
+    const found = known.get(id);
+    if (found) return found;
+    waiting.push(id);
+    reading ??= readWaiting();
+    const value = reading.then((values) => values.get(id));
+    known.set(id, value);
+    return value;
+  };
+}
+
+// React keeps one batch per request.
+const thumbnailBatch = cache((payload: Payload) =>
+  createBatch((ids) => findThumbnails(payload, ids)),
+);
+const missingEnglishBatch = cache((payload: Payload, collection: 'talents') =>
+  createBatch((ids) => countMissingEnglish(payload, collection, ids)),
+);
+
+/** Returns the address of a picture's thumbnail, or `undefined` without a picture. */
+export const loadThumbnail = async (payload: Payload, id: Id | null | undefined) =>
+  id ? thumbnailBatch(payload)(id) : undefined;
+
+/** Returns the number of a talent's texts that have no English, in the latest draft. */
+export const loadMissingEnglish = (payload: Payload, id: Id) =>
+  missingEnglishBatch(payload, 'talents')(id);

@@ -1,0 +1,34 @@
+import type { UIFieldServerProps } from 'payload';
+import { fileTypeName } from '../fileTypes.ts';
+
+const KILOBYTE = 1000;
+const MEGABYTE = KILOBYTE * 1000;
+
+const formatSize = (bytes: number, language: string): string => {
+  const isSmall = bytes < MEGABYTE;
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: isSmall ? 0 : 1,
+  };
+  return new Intl.NumberFormat(language, options).format(bytes / (isSmall ? KILOBYTE : MEGABYTE));
+};
+
+/**
+ * Shows the type of a file by its usual name, the width and height of a picture in pixels, and the
+ * size of the file: “JPEG · 1600 × 2000 px · 1,2 MB”. Payload shows the MIME type instead.
+ */
+export function FileFacts({ data, i18n }: UIFieldServerProps) {
+  const { filename, mimeType, filesize, width, height } = data as Record<string, unknown>;
+  if (!filename) return null;
+  const facts = [
+    typeof mimeType === 'string' && fileTypeName(mimeType),
+    typeof width === 'number' && typeof height === 'number' && `${width} × ${height} px`,
+    typeof filesize === 'number' && formatSize(filesize, i18n.language),
+  ].filter(Boolean);
+  return (
+    <p style={{ marginBottom: 'var(--base)' }} data-file-facts>
+      {facts.join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PayloadRequest, UIFieldServerProps } from 'payload';
+import { bilingual } from '../../../texts/labels.ts';
+import { type FileUse, describeUses } from '../describeUses.ts';
+import { findUsingRows } from '../fileUses.ts';
+import { ReplaceFile } from './ReplaceFile.tsx';
+
+const TITLE = bilingual('Se usa en', 'Used in');
+const NOWHERE = bilingual(
+  'No se usa en ninguna parte: se puede borrar.',
+  'It is used nowhere and can be deleted.',
+);
+const DRAFT = bilingual('borrador', 'draft');
+
+const pathOf = ({ kind, id, isGlobal }: FileUse) =>
+  isGlobal ? `globals/${kind}` : `collections/${kind}/${id}`;
+
+/** Lists where a file is used, with links, and offers to replace it there by another one. */
+export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps) {
+  const { id, filename, mimeType, deletedAt } = data as Record<string, string | undefined>;
+  if (!id || deletedAt) return null;
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const rows = await findUsingRows(req as PayloadRequest, Number(id));
+  const uses = describeUses(payload, rows, language);
+  const { admin } = payload.config.routes;
+  return (
+    <section style={{ marginBottom: 'var(--base)' }} data-file-uses>
+      <h4>{TITLE[language]}</h4>
+      {uses.length === 0 && <p>{NOWHERE[language]}</p>}
+      <ul>
+        {uses.map((use) => (
+          <li key={pathOf(use)}>
+            <a href={`${admin}/${pathOf(use)}`}>{use.title}</a>
+            {` (${[...use.places, ...(use.isPublic ? [] : [DRAFT[language]])].join(', ')})`}
+          </li>
+        ))}
+      </ul>
+      {uses.length > 0 && (
+        <ReplaceFile
+          id={Number(id)}
+          name={filename ?? ''}
+          mimeType={mimeType ?? ''}
+          count={uses.length}
+        />
+      )}
+    </section>
+  );
+}

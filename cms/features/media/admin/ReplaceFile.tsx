@@ -1,0 +1,134 @@
+'use client';
+import {
+  Button,
+  ConfirmationModal,
+  toast,
+  useConfig,
+  useFormModified,
+  useListDrawer,
+  useModal,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useRouter } from 'next/navigation';
+import type { Where } from 'payload';
+import { useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+
+interface Props {
+  id: number;
+  /** The file's name. */
+  name: string;
+  /** Its MIME type. */
+  mimeType: string;
+  /** The number of records that use it. */
+  count: number;
+}
+
+/** Another file that the editor has chosen. */
+interface Choice {
+  id: number;
+  name: string;
+}
+
+const BUTTON = bilingual('Sustituir en todas partes…', 'Replace everywhere…');
+const HEADING = bilingual('Sustituir en todas partes', 'Replace everywhere');
+const QUESTION = (from: string, to: string, count: number) =>
+  bilingual(
+    `«${to}» ocupará el lugar de «${from}» en ${count === 1 ? 'un registro' : `${count} registros`}, también en borradores. Lo publicado cambia en la web.`,
+    `“${to}” takes the place of “${from}” in ${count === 1 ? 'one record' : `${count} records`}, drafts included. What is published changes on the site.`,
+  );
+const CONFIRM = bilingual('Sustituir', 'Replace');
+const SAVE_FIRST = bilingual(
+  'Guarda antes los cambios de este archivo',
+  'Save the changes of this file first',
+);
+const DONE = bilingual(
+  'Sustituido en todas partes. Ahora puedes borrar este archivo',
+  'Replaced everywhere. You can now delete this file',
+);
+const FAILED = bilingual(
+  'No se ha podido sustituir: todo sigue como estaba',
+  'It could not be replaced: everything is as it was',
+);
+
+const DRAWING = 'image/svg+xml';
+
+/** Selects the files that may take the place of one of a type: no drawing that of a photograph. */
+function candidates(id: number, mimeType: string): Where {
+  const isPhotograph = mimeType.startsWith('image/') && mimeType !== DRAWING;
+  return {
+    and: [
+      { id: { not_equals: id } },
+      { mimeType: { like: mimeType.replace(/[^/]*$/, '') } },
+      ...(isPhotograph ? [{ mimeType: { not_equals: DRAWING } }] : []),
+    ],
+  };
+}
+
+/** Sends the replacement; returns the reason of a refusal. */
+async function requestReplacement(url: string, by: number, language: string) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+    body: JSON.stringify({ by }),
+  }).catch(() => undefined);
+  if (response?.ok) return undefined;
+  const body = (await response?.json().catch(() => undefined)) as
+    { errors?: { message?: string }[] } | undefined;
+  return body?.errors?.[0]?.message ?? '';
+}
+
+/** Lets an editor choose another file, and replaces this one by it in every record. */
+export function ReplaceFile({ id, name, mimeType, count }: Props) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const { openModal } = useModal();
+  const router = useRouter();
+  const [choice, setChoice] = useState<Choice>();
+  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
+    collectionSlugs: ['media'],
+    filterOptions: { media: candidates(id, mimeType) },
+  });
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const isModified = useFormModified();
+  const modalSlug = `replace-file-${id}`;
+
+  /** The form is loaded again after a replacement, without changes that nobody saved. */
+  const open = () => {
+    if (isModified) toast.info(SAVE_FIRST[language]);
+    else openDrawer();
+  };
+  const replace = async () => {
+    if (!choice) return;
+    const url = `${config.serverURL}${config.routes.api}/media/${id}/replace`;
+    const refusal = await requestReplacement(url, choice.id, language);
+    if (refusal !== undefined) {
+      toast.error(refusal || FAILED[language]);
+      return;
+    }
+    toast.success(DONE[language]);
+    router.refresh();
+  };
+
+  return (
+    <>
+      <Button buttonStyle="secondary" size="small" onClick={open}>
+        {BUTTON[language]}
+      </Button>
+      <ListDrawer
+        onSelect={({ doc, docID }) => {
+          setChoice({ id: Number(docID), name: String(doc.filename) });
+          closeDrawer();
+          openModal(modalSlug);
+        }}
+      />
+      <ConfirmationModal
+        modalSlug={modalSlug}
+        heading={HEADING[language]}
+        body={QUESTION(name, choice?.name ?? '', count)[language]}
+        confirmLabel={CONFIRM[language]}
+        onConfirm={replace}
+      />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+import type { ComponentProps } from 'react';
+import {
+  DefaultEditView,
+  LivePreviewProvider,
+  useConfig,
+  useDocumentInfo,
+  useLocale,
+} from '@payloadcms/ui';
+import { NEW_RECORD, type PreviewKind, previewPath } from '#contract/preview.ts';
+
+/**
+ * Renders the form of a record. Payload offers its preview for saved records only, so a new one gets
+ * the same provider with the preview of a record without an id.
+ */
+export function EditView(props: ComponentProps<typeof DefaultEditView>) {
+  const { collectionSlug, id } = useDocumentInfo();
+  const { code } = useLocale();
+  const { getEntityConfig } = useConfig();
+  if (!collectionSlug || id !== undefined) return <DefaultEditView {...props} />;
+  const { admin } = getEntityConfig({ collectionSlug });
+  const url = previewPath(code === 'en' ? 'en' : 'es', collectionSlug as PreviewKind, NEW_RECORD);
+  return (
+    <LivePreviewProvider
+      breakpoints={admin.livePreview?.breakpoints}
+      isLivePreviewEnabled
+      isLivePreviewing={false}
+      typeofLivePreviewURL="string"
+      url={url}
+    >
+      <DefaultEditView {...props} />
+    </LivePreviewProvider>
+  );
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Bilingual } from '../../texts/labels.ts';
+import { MAX_FORM_BYTES } from '#contract/preview.ts';
+import { type SessionRefusal, findSessionRefusal, headersOf } from './previewSession.ts';
+import { PREVIEW_ERRORS } from './previewTexts.ts';
+
+/**
+ * A preview shares the admin's origin, so nothing runs in it but the site's own scripts, whatever an
+ * editor or a request writes. Inline style attributes are the site's.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "media-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join('; ');
+
+const HEADERS = {
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** While the CMS does not answer. */
+const UNREACHABLE: SessionRefusal = { status: 503, message: '' };
+const METHODS = ['GET', 'HEAD', 'POST'];
+
+const textOf = ({ headers }: IncomingMessage, { es, en }: Bilingual): string =>
+  headers['accept-language']?.startsWith('en') ? en : es;
+
+/** Returns why a request is refused before its body is read, or `undefined`. */
+function findRefusal(request: IncomingMessage): SessionRefusal | undefined {
+  const { method = '', headers } = request;
+  if (!METHODS.includes(method)) return { status: 405, message: '' };
+  if (method !== 'POST') return undefined;
+  const { 'content-length': length, 'content-type': type = '' } = headers;
+  if (!type.startsWith('application/json')) {
+    return { status: 415, message: textOf(request, PREVIEW_ERRORS.invalid) };
+  }
+  if (length === undefined)
+    return { status: 411, message: textOf(request, PREVIEW_ERRORS.invalid) };
+  if (Number(length) <= MAX_FORM_BYTES) return undefined;
+  return { status: 413, message: textOf(request, PREVIEW_ERRORS.tooLarge) };
+}
+
+function refuse(response: ServerResponse, { status, message }: SessionRefusal): void {
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
+  response.end(message);
+}
+
+/**
+ * Creates what answers every request to the preview's server: it asks the CMS for the session each
+ * time, and only an editor's request reaches the pages.
+ *
+ * @param cms the origin of the CMS
+ * @param render renders the pages; it finds the session in `authorization`, and no cookies
+ */
+export function createAnswer(cms: string, render: RequestListener) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+    const headers = headersOf(request.headers);
+    request.headers = {
+      ...request.headers,
+      cookie: undefined,
+      authorization: undefined,
+      ...headers,
+    };
+    const refusal = headers.authorization
+      ? ((await findSessionRefusal(headers, cms).catch(() => UNREACHABLE)) ?? findRefusal(request))
+      : { status: 401, message: textOf(request, PREVIEW_ERRORS.signIn) };
+    if (!refusal) return void render(request, response);
+    // Otherwise the sender would not see the answer before it has sent everything.
+    request.resume();
+    refuse(response, refusal);
+  };
+}

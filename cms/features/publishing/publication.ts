@@ -1,0 +1,114 @@
+import type { Payload, PayloadRequest, Where } from 'payload';
+import { findBuildHook } from './buildHook.ts';
+import { type Change, mergeChange } from './publicationChange.ts';
+import { statusOf, type Status } from './reports/status.ts';
+import {
+  createPublication,
+  findPublication,
+  findPublications,
+  updatePublication,
+} from './reports/store.ts';
+
+/** Pause without further changes before the site is built. */
+const DEBOUNCE_MS = 5_000;
+/** Longest delay of the first change while others follow. */
+const MAX_DELAY_MS = 20_000;
+
+/** A requested build of the site. */
+export interface Publication {
+  changes: Change[];
+  state: Status;
+  /** Reason why the last attempt failed. */
+  error?: string | undefined;
+}
+
+interface Job {
+  id: number | string;
+  input?: unknown;
+  createdAt: string;
+}
+
+interface JobInput {
+  changes?: Change[];
+  publication?: string;
+}
+
+const inputOf = ({ input }: Job): JobInput => (input ?? {}) as JobInput;
+
+const PENDING_JOBS: Where = {
+  and: [
+    { taskSlug: { equals: 'publish' } },
+    // An earlier version has left jobs in a queue that no longer runs.
+    { queue: { equals: 'default' } },
+    { completedAt: { exists: false } },
+    { hasError: { not_equals: true } },
+    { processing: { not_equals: true } },
+  ],
+};
+
+async function findPendingJob(req: PayloadRequest): Promise<Job | undefined> {
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: PENDING_JOBS,
+    sort: '-createdAt',
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  return docs[0] as Job | undefined;
+}
+
+/** Adds the editor who has made a change; scripts and scheduled changes have none. */
+const withEditor = (change: Change, { user }: PayloadRequest): Change =>
+  user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
+
+/** Queues a new build and records it as a publication. */
+async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
+  const { payload } = req;
+  const changes = [withEditor(change, req)];
+  const values = { state: 'requested', source: 'cms', changes } as const;
+  const publication = await createPublication(payload, values, req);
+  const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
+  const input = { changes: [change], publication };
+  await payload.jobs.queue({ task: 'publish', input, waitUntil, req });
+}
+
+/** Adds a change to a build that has not been requested yet. */
+async function addChange(req: PayloadRequest, pending: Job, change: Change): Promise<void> {
+  const { payload } = req;
+  const { changes = [], publication } = inputOf(pending);
+  const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
+  await payload.update({
+    collection: 'payload-jobs',
+    id: pending.id,
+    data: {
+      input: { changes: mergeChange(changes, change), ...(publication && { publication }) },
+      waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
+    },
+    depth: 0,
+    req,
+  });
+  if (!publication) return;
+  const [stored] = await findPublications(payload, { id: { equals: publication } }, req);
+  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
+  await updatePublication(payload, publication, { changes: merged }, req);
+}
+
+/**
+ * Requests a build of the site for a change. Changes less than five seconds apart share a build. The
+ * request is a job in the database, so it survives a restart. Without a build hook nothing is
+ * requested.
+ */
+export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
+  if (!findBuildHook()) return;
+  const pending = await findPendingJob(req);
+  await (pending ? addChange(req, pending, change) : queueBuild(req, change));
+}
+
+/** Returns the last requested publication of the site, or `undefined` before the first. */
+export async function findLastPublication(payload: Payload): Promise<Publication | undefined> {
+  const last = await findPublication(payload, { source: { equals: 'cms' } });
+  if (!last) return undefined;
+  const { changes, error } = last;
+  return { changes, state: statusOf(last), error: error ?? undefined };
+}

@@ -1,0 +1,55 @@
+import type { CollectionBeforeValidateHook, Config, Field, SanitizedConfig } from 'payload';
+import { editors } from '../../access.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+
+const COLLECTION = 'payload-query-presets';
+const OPERATIONS = ['read', 'update', 'delete'] as const;
+
+const LABELS: Record<string, Bilingual> = {
+  title: bilingual('Nombre', 'Name'),
+  isShared: bilingual('Para todo el equipo', 'For the whole team'),
+  where: bilingual('Filtros', 'Filters'),
+  columns: bilingual('Columnas', 'Columns'),
+};
+/** Fields that editors do not see: who may use a filter is one checkbox, and no list has groups. */
+const HIDDEN = ['access', 'groupBy'];
+/** Settings of saved filters, Payload's query presets: editors use them, API keys do not. */
+export const queryPresets: Config['queryPresets'] = {
+  labels: {
+    singular: bilingual('Filtro guardado', 'Saved filter'),
+    plural: bilingual('Filtros guardados', 'Saved filters'),
+  },
+  access: { create: editors, read: editors, update: editors, delete: editors },
+  constraints: {},
+};
+
+/** Sets who may use a saved filter from one checkbox: its author, or every editor. */
+const shareWithTeam: CollectionBeforeValidateHook = ({ data }) => {
+  const constraint = data?.isShared ? 'everyone' : 'onlyMe';
+  const access = data?.access as Record<string, object> | undefined;
+  const shared = OPERATIONS.map((operation) => [operation, { ...access?.[operation], constraint }]);
+  return { ...data, access: { ...access, ...Object.fromEntries(shared) } };
+};
+
+function simplifyField(field: Field): void {
+  if (!('name' in field) || !field.name) return;
+  if (HIDDEN.includes(field.name))
+    field.admin = { ...field.admin, hidden: true, disableListColumn: true };
+  const label = LABELS[field.name];
+  if (label) (field as { label?: Bilingual }).label = label;
+}
+
+/**
+ * Labels the fields of saved filters in both languages, and replaces Payload's three settings of who
+ * may use them with one checkbox. Payload creates the collection itself, so this follows its
+ * configuration; no API but the admin's needs the collection.
+ */
+export function simplifyQueryPresets(config: SanitizedConfig): SanitizedConfig {
+  const collection = config.collections.find(({ slug }) => slug === COLLECTION);
+  if (!collection) throw new Error(`Payload has no collection "${COLLECTION}"`);
+  collection.graphQL = false;
+  collection.admin.defaultColumns = ['title', 'isShared', 'where', 'columns'];
+  collection.hooks.beforeValidate.unshift(shareWithTeam);
+  collection.fields.forEach(simplifyField);
+  return config;
+}

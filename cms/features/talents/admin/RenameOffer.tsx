@@ -1,0 +1,68 @@
+'use client';
+
+import { Button, useDocumentInfo, useForm, useFormFields, useTranslation } from '@payloadcms/ui';
+import { useEffect } from 'react';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import type { List } from '#contract/lists.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { toSlug } from '../../../fields/toSlug.ts';
+import { setOpenTalent } from './openTalent.ts';
+import './renameOffer.css';
+
+const UNCHANGED = (path: string): Bilingual =>
+  bilingual(`La dirección sigue siendo ${path}.`, `The address is still ${path}.`);
+const CHANGE = (path: string): Bilingual =>
+  bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
+const CHANGED = (path: string): Bilingual =>
+  bilingual(
+    `Al publicar, la dirección será ${path}; la anterior llevará a ella.`,
+    `When you publish, the address will be ${path}; the old one will redirect to it.`,
+  );
+const UNDO = bilingual('Dejarla como estaba', 'Leave it as it was');
+
+/** Removes the number that distinguishes people with the same name: `ana-vidal-2`. */
+const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
+
+/**
+ * Offers below a changed name to change the address on the site, too. An address that an editor has
+ * chosen, unlike the name, is left alone.
+ */
+export function RenameOffer() {
+  const { data, id } = useDocumentInfo();
+  const { dispatchFields, setModified } = useForm();
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const name = useFormFields(([fields]) => String(fields.name?.value ?? ''));
+  const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''));
+  useEffect(() => {
+    setOpenTalent(name);
+    return () => setOpenTalent('');
+  }, [name]);
+
+  const saved = data as { name?: string; slug?: string; list?: List } | undefined;
+  const wanted = toSlug(name);
+  const isNamed = saved?.slug && withoutNumber(saved.slug) === toSlug(saved.name ?? '');
+  if (id === undefined || !isNamed || !saved.list || !wanted) return null;
+  if (withoutNumber(wanted) === withoutNumber(saved.slug!)) return null;
+  const pathOf = (to: string) => `${PAGE_PATHS[saved.list!]}/${to}`;
+  const set = (value: string) => {
+    dispatchFields({ type: 'UPDATE', path: 'slug', value });
+    setModified(true);
+  };
+  const isChanged = slug === wanted;
+  if (!isChanged && slug !== saved.slug) return null;
+  const text = isChanged ? CHANGED(pathOf(wanted)) : UNCHANGED(pathOf(slug));
+  return (
+    <div className="name-offer" role="status">
+      <span>{text[language]}</span>
+      <Button
+        size="small"
+        margin={false}
+        buttonStyle="secondary"
+        onClick={() => set(isChanged ? saved.slug! : wanted)}
+      >
+        {isChanged ? UNDO[language] : CHANGE(pathOf(wanted))[language]}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { toast, useConfig, useRouteCache, useTranslation } from '@payloadcms/ui';
+import { useEffect, useRef } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+
+interface Props {
+  collection: string;
+  /** The records in the bin. */
+  ids: (number | string)[];
+  /** The last entry of the audit log about them: each is offered once. */
+  lastEntry: number;
+}
+
+const IN_BIN = (count: number) =>
+  bilingual(
+    count === 1 ? 'Está 30 días en la papelera' : `${count} están 30 días en la papelera`,
+    count === 1 ? 'It stays in the bin for 30 days' : `${count} stay in the bin for 30 days`,
+  );
+const UNDO = bilingual('Deshacer', 'Undo');
+const UNDONE = bilingual('Recuperado', 'Recovered');
+const FAILED = bilingual('No se ha podido recuperar', 'It could not be recovered');
+const SHOWN_KEY = 'undo-trash';
+const DURATION_MS = 20_000;
+
+/** Shows a message with a button that recovers records from the bin. */
+export function UndoTrash({ collection, ids, lastEntry }: Props) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const { clearRouteCache } = useRouteCache();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+
+  const undo = async () => {
+    const query = new URLSearchParams({ trash: 'true', depth: '0' });
+    for (const [index, id] of ids.entries()) query.set(`where[id][in][${index}]`, String(id));
+    const response = await fetch(`${config.serverURL}${config.routes.api}/${collection}?${query}`, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify({ deletedAt: null }),
+    }).catch(() => undefined);
+    const body = (await response?.json().catch(() => undefined)) as
+      { errors?: { message: string }[] } | undefined;
+    if (response?.ok && !body?.errors?.length) toast.success(UNDONE[language]);
+    else toast.error(body?.errors?.[0]?.message ?? FAILED[language]);
+    clearRouteCache();
+  };
+  const latest = useRef(undo);
+  latest.current = undo;
+
+  useEffect(() => {
+    if (sessionStorage.getItem(SHOWN_KEY) === String(lastEntry)) return;
+    sessionStorage.setItem(SHOWN_KEY, String(lastEntry));
+    toast(IN_BIN(ids.length)[language], {
+      duration: DURATION_MS,
+      actionButtonStyle: { flexShrink: 0, whiteSpace: 'nowrap', width: 'auto' },
+      action: { label: UNDO[language], onClick: () => void latest.current() },
+    });
+  }, [lastEntry, ids.length, language]);
+
+  return null;
+}
