@@ -39,6 +39,9 @@ const FORM_BYTES = 1_000_000;
 const GRAPHQL = '/api/graphql';
 const HEALTH = '/api/health';
 const MEDIA_FILE = '/api/media/file/';
+const isSave = (method: string, pathname: string) =>
+  method === 'PATCH' ||
+  /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace)$/.test(pathname);
 const isUpload = (request: Request, pathname: string) =>
   /^\/api\/media(\/|$)/.test(pathname) && hasBody(request) && request.method !== 'DELETE';
 
@@ -50,6 +53,11 @@ const createReadGate = (beforeTask: () => Promise<void>) =>
   createGate({ running: 1, waiting: 30, waitMs: 10_000, beforeTask });
 /** Uploads are kept in memory until they are stored. */
 const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_000 });
+/**
+ * Saves of records: one at a time, so that what a save compares with is still stored when it writes.
+ * SQLite has no transactions here, and PostgreSQL's do not see each other's changes.
+ */
+const createSaveGate = () => createGate({ running: 1, waiting: 100, waitMs: 30_000 });
 /** Guests have places of their own; an image service fetches many files at once. */
 const createGuestGate = () => createGate({ running: 2, waiting: 200, waitMs: 10_000 });
 
@@ -85,6 +93,7 @@ export function createApi(config: SanitizedConfig): Api {
   const traffic = { active: 0, arrived: 0 };
   const takeTurn = createTurns(traffic);
   const readGate = createReadGate(takeTurn);
+  const saveGate = createSaveGate();
   const uploadGate = createUploadGate();
   const guestGate = createGuestGate();
   const takePace = createPace();
@@ -111,6 +120,7 @@ export function createApi(config: SanitizedConfig): Api {
     assertQuery(query, method === 'GET');
     const answer = () => handleEndpoints({ config, request });
     const isLight = method !== 'GET' || pathname.startsWith(MEDIA_FILE);
+    if (isSave(method, pathname)) return saveGate(answer);
     return isLight ? answer() : slowly(answer);
   }
 

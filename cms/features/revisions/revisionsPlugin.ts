@@ -12,6 +12,7 @@ import { changedFields } from '../audit/changedFields.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { CONFLICT_PATH, REVISION_PATH, type Conflict, type Revision } from './revisionConflict.ts';
 import type { Values } from './revisionConflict.ts';
+import { openFormsEndpoint } from './openForms.ts';
 import { mergeValues } from './merge.ts';
 
 const DIALOG = '/features/revisions/admin/ConflictDialog.tsx#ConflictDialog';
@@ -141,6 +142,7 @@ export const revisions: Plugin = (config) => {
         admin: { ...admin, components },
       };
     }),
+    endpoints: [...(config.endpoints ?? []), openFormsEndpoint],
     loggingLevels: { ...config.loggingLevels, [RevisionConflict.name]: false },
   };
 };

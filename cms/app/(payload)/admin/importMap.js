@@ -18,6 +18,7 @@ import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../..
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
+import { RecordState as RecordState_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
 import { KeptErrors as KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22 } from '../../../features/form/admin/KeptErrors.tsx'
 import { FirstSave as FirstSave_c08bcd63ff8b9b74a5e89c5776f81404 } from '../../../features/form/admin/FirstSave.tsx'
@@ -49,6 +50,7 @@ import { Publications as Publications_09600802485c354977deb48b96d73278 } from '.
 import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
 import { FormStateReporter as FormStateReporter_1b19f539c22a633320087076e7f3a5be } from '../../../features/form/admin/FormStateReporter.tsx'
+import { ConnectionMessages as ConnectionMessages_7f61385855223e1576727d183c090374 } from '../../../features/form/admin/ConnectionMessages.tsx'
 import { RecoveryCleanup as RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac } from '../../../features/recovery/admin/RecoveryCleanup.tsx'
 import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
@@ -78,6 +80,7 @@ export const importMap = {
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
+  "/features/publishing/admin/RecordPublication.tsx#RecordState": RecordState_a1bb0649949ccf93406e0d8b2ec47c29,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
   "/features/form/admin/KeptErrors.tsx#KeptErrors": KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22,
   "/features/form/admin/FirstSave.tsx#FirstSave": FirstSave_c08bcd63ff8b9b74a5e89c5776f81404,
@@ -109,6 +112,7 @@ export const importMap = {
   "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
   "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
   "/features/form/admin/FormStateReporter.tsx#FormStateReporter": FormStateReporter_1b19f539c22a633320087076e7f3a5be,
+  "/features/form/admin/ConnectionMessages.tsx#ConnectionMessages": ConnectionMessages_7f61385855223e1576727d183c090374,
   "/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac,
   "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,

@@ -4,8 +4,16 @@ import { Button, DraggableSortable, toast, useConfig, useTranslation } from '@pa
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { type OrderedPerson, OrderRow } from './OrderRow.tsx';
-import { TEXTS, movedText } from './orderTexts.ts';
+import { TEXTS, conflictText, movedText, placesText } from './orderTexts.ts';
 import styles from './order.module.css';
+
+type Id = OrderedPerson['id'];
+
+/** The stored order, which somebody has changed after the page was loaded. */
+interface OrderConflict {
+  ids: Id[];
+  who: string | null;
+}
 
 interface Props {
   /** Key of the list. */
@@ -23,7 +31,11 @@ export function OrderList({ list, people }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const focused = useRef<string>(undefined);
+  const [conflict, setConflict] = useState<OrderConflict>();
   const isChanged = order.some(({ id }, index) => people[index]?.id !== id);
+
+  // The server has rendered the stored order again.
+  useEffect(() => setOrder(people), [people]);
 
   // A row that is moved in the document loses the focus.
   useEffect(() => {
@@ -46,20 +58,26 @@ export function OrderList({ list, people }: Props) {
     setAnnouncement(movedText(person.name, to + 1, order.length)[language]);
   };
 
-  const save = async () => {
+  const save = async (from: readonly Id[]) => {
     setIsSaving(true);
     const response = await fetch(`${config.serverURL}${config.routes.api}/talents/order`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ list, ids: order.map(({ id }) => id) }),
+      body: JSON.stringify({ list, ids: order.map(({ id }) => id), from }),
     }).catch(() => undefined);
     setIsSaving(false);
     if (response?.ok) {
       toast.success(TEXTS.saved[language]);
+      setConflict(undefined);
       return router.refresh();
     }
-    const answer = (await response?.json().catch(() => ({}))) as { message?: string } | undefined;
-    toast.error(answer?.message ?? TEXTS.failed[language]);
+    if (response?.status === 409) return setConflict((await response.json()) as OrderConflict);
+    toast.error(TEXTS.failed[language]);
+  };
+  const takeTheirs = () => {
+    setConflict(undefined);
+    setOrder(people);
+    router.refresh();
   };
 
   if (people.length === 0) return <p>{TEXTS.empty[language]}</p>;
@@ -84,8 +102,28 @@ export function OrderList({ list, people }: Props) {
           ))}
         </ol>
       </DraggableSortable>
+      {conflict && (
+        <div role="alert" className={styles.conflict}>
+          <p>{conflictText(conflict.who)[language]}</p>
+          <ul>
+            {order.map(({ id, name }, index) => {
+              const stored = conflict.ids.indexOf(id);
+              const isMoved = stored !== index && people[index]?.id !== id;
+              return (
+                isMoved && <li key={id}>{placesText(name, index + 1, stored + 1)[language]}</li>
+              );
+            })}
+          </ul>
+          <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
+            {TEXTS.keepMine[language]}
+          </Button>
+          <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
+            {TEXTS.takeTheirs[language]}
+          </Button>
+        </div>
+      )}
       <div className={styles.actions}>
-        <Button onClick={save} disabled={!isChanged || isSaving}>
+        <Button onClick={() => save(people.map(({ id }) => id))} disabled={!isChanged || isSaving}>
           {TEXTS.save[language]}
         </Button>
         <Button buttonStyle="secondary" onClick={() => setOrder(people)} disabled={!isChanged}>

@@ -9,6 +9,8 @@ export const TEXTS = {
     'No se ha podido guardar el orden: inténtalo otra vez',
     'The order could not be saved: try again',
   ),
+  keepMine: bilingual('Guardar mi orden', 'Save my order'),
+  takeTheirs: bilingual('Tomar el suyo', 'Take theirs'),
   empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
 };
 
@@ -23,3 +25,19 @@ export const personTexts = (name: string) => ({
 /** Says where somebody is after a move, for screen readers. */
 export const movedText = (name: string, place: number, count: number) =>
   bilingual(`${name}: puesto ${place} de ${count}`, `${name}: place ${place} of ${count}`);
+
+/** Says that somebody else has ordered the list, and that nothing is saved yet. */
+export const conflictText = (who: string | null) =>
+  bilingual(
+    `${who ?? 'Otra persona'} ha cambiado el orden de esta lista mientras tanto. El tuyo no se ha guardado todavía y sigue aquí.`,
+    `${who ?? 'Somebody else'} has changed the order of this list in the meantime. Yours is not saved yet and is still here.`,
+  );
+
+/** Compares somebody's place in the order of the editor with the stored one. */
+export const placesText = (name: string, mine: number, theirs: number) =>
+  theirs === 0
+    ? bilingual(`${name}: ya no está en la lista`, `${name}: no longer in the list`)
+    : bilingual(
+        `${name}: puesto ${mine}; en el suyo, ${theirs}`,
+        `${name}: place ${mine}; in theirs, ${theirs}`,
+      );
