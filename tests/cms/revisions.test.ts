@@ -158,3 +158,16 @@ it('lets one of several simultaneous saves of a field pass', async () => {
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
   expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
 });
+
+it('tells which other forms of a record are open, until they are closed', async () => {
+  const report = async (who: 0 | 1, form: string, record?: string) => {
+    const response = await send(cms, 'POST', '/open-forms', { form, record }, headers[who]);
+    return ((await response.json()) as { others: Values[] }).others;
+  };
+  expect(await report(0, 'a', 'talents/1')).toEqual([]);
+  expect(await report(1, 'b', 'talents/1')).toMatchObject([{ name: 'marta', isOwn: false }]);
+  expect(await report(1, 'c', 'talents/2')).toEqual([]);
+  await report(0, 'a');
+  expect(await report(1, 'b', 'talents/1')).toEqual([]);
+  expect((await send(cms, 'POST', '/open-forms', { form: 'a' })).status).toBe(401);
+});
