@@ -67,7 +67,7 @@ test('a new talent with photograph, language, credit and video takes 15 clicks a
   await click(page.locator('#field-sections .react-select'));
   await click(page.getByRole('option', { name: 'Actriz' }));
 
-  await click(page.locator('#field-photo').getByRole('button', { name: 'Crear', exact: true }));
+  await click(page.locator('#field-photo').getByRole('button', { name: 'Añadir', exact: true }));
   const drawer = page.locator('dialog[open]');
   const choosing = page.waitForEvent('filechooser');
   await click(drawer.getByRole('button', { name: 'Selecciona un archivo' }));

@@ -61,7 +61,7 @@ export const form: Plugin = (config) => {
   return withAdminComponents(withFormComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormStateReporter.tsx#FormStateReporter',
-      '/features/form/admin/ConnectionMessages.tsx#ConnectionMessages',
+      '/features/form/admin/OwnMessages.tsx#OwnMessages',
     ],
   });
 };

@@ -5,7 +5,7 @@ import type {
   LivePreviewConfig,
   Plugin,
 } from 'payload';
-import { mapContent } from '../extendConfig.ts';
+import { mapContent, withFormComponents } from '../extendConfig.ts';
 import { previewEndpoints } from './previewEndpoints.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type PreviewKind, PREVIEW_KINDS, previewPath } from '#contract/preview.ts';
@@ -58,8 +58,14 @@ function withGlobalLivePreview(global: GlobalConfig): GlobalConfig {
   return { ...global, admin: { ...admin, ...optionsOf((locale) => previewPath(locale, slug)) } };
 }
 
+const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
+
 /** Shows the page of a record beside its form. */
 export const preview: Plugin = (config) => ({
-  ...mapContent(config, withLivePreview, withGlobalLivePreview),
+  ...withFormComponents(
+    mapContent(config, withLivePreview, withGlobalLivePreview),
+    [LINK],
+    ({ slug }) => isPreviewKind(slug),
+  ),
   endpoints: [...(config.endpoints ?? []), ...previewEndpoints],
 });

@@ -26,6 +26,7 @@ import { FormFocus as FormFocus_388df3d24dd2fa54c093bc94077326bb } from '../../.
 import { OrphanFields as OrphanFields_18d97ddfa68494cfbeef4f7e6811826b } from '../../../features/form/admin/OrphanFields.tsx'
 import { UnsentChanges as UnsentChanges_573b379dc011a68709fd528732ce8680 } from '../../../features/form/admin/UnsentChanges.tsx'
 import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../../../features/form/admin/LeaveGuard.tsx'
+import { PreviewLink as PreviewLink_71d05904a35d7273262e78d5f9f5a73b } from '../../../features/preview/admin/PreviewLink.tsx'
 import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
@@ -50,7 +51,7 @@ import { Publications as Publications_09600802485c354977deb48b96d73278 } from '.
 import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
 import { FormStateReporter as FormStateReporter_1b19f539c22a633320087076e7f3a5be } from '../../../features/form/admin/FormStateReporter.tsx'
-import { ConnectionMessages as ConnectionMessages_7f61385855223e1576727d183c090374 } from '../../../features/form/admin/ConnectionMessages.tsx'
+import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
 import { RecoveryCleanup as RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac } from '../../../features/recovery/admin/RecoveryCleanup.tsx'
 import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
@@ -88,6 +89,7 @@ export const importMap = {
   "/features/form/admin/OrphanFields.tsx#OrphanFields": OrphanFields_18d97ddfa68494cfbeef4f7e6811826b,
   "/features/form/admin/UnsentChanges.tsx#UnsentChanges": UnsentChanges_573b379dc011a68709fd528732ce8680,
   "/features/form/admin/LeaveGuard.tsx#LeaveGuard": LeaveGuard_d065310fb107ffed93be64b2a28eddcc,
+  "/features/preview/admin/PreviewLink.tsx#PreviewLink": PreviewLink_71d05904a35d7273262e78d5f9f5a73b,
   "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
@@ -112,7 +114,7 @@ export const importMap = {
   "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
   "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
   "/features/form/admin/FormStateReporter.tsx#FormStateReporter": FormStateReporter_1b19f539c22a633320087076e7f3a5be,
-  "/features/form/admin/ConnectionMessages.tsx#ConnectionMessages": ConnectionMessages_7f61385855223e1576727d183c090374,
+  "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
   "/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac,
   "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,

@@ -12,28 +12,30 @@ const ENDED = bilingual(
   'Your session has ended: nothing is saved. What you wrote is still here. Sign in in another tab, come back and save.',
 );
 const SIGN_IN = bilingual('Iniciar sesión', 'Sign in');
+const UPLOADED = (count: number) =>
+  count === 1
+    ? bilingual('Se ha subido 1 archivo', '1 file is uploaded')
+    : bilingual(`Se han subido ${count} archivos`, `${count} files are uploaded`);
+/** Payload's message after several files were uploaded, which has no translation. */
+const UPLOADED_BY_PAYLOAD = /^Successfully saved (\d+) files$/;
 const UNAUTHORISED = 401;
 
-/**
- * Says in the editor's words that a save has not reached the CMS, or that the session has ended, with a
- * link that keeps the form. Payload shows the browser's own message, in English, and no link.
- */
-export function ConnectionMessages({ children }: { children: ReactNode }) {
+/** Replaces messages that Payload shows in English, or in the words of the browser. */
+export function OwnMessages({ children }: { children: ReactNode }) {
   const { config } = useConfig();
   const { user } = useAuth();
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
-  const { api } = config.routes;
-  const login = `${config.routes.admin}/login`;
+  const { admin, api } = config.routes;
   const isSignedIn = Boolean(user);
 
+  // A save that has not reached the CMS, and one after the end of the session.
   useEffect(() => {
     const original = window.fetch;
     window.fetch = async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : input, location.href);
-      const isSave =
-        pathname.startsWith(`${api}/`) && !['GET', undefined].includes(init?.method?.toUpperCase());
-      if (!isSave) return original(input, init);
+      const method = init?.method?.toUpperCase() ?? 'GET';
+      if (!pathname.startsWith(`${api}/`) || method === 'GET') return original(input, init);
       const response = await original(input, init).catch((error: unknown) => {
         throw error instanceof TypeError ? new Error(OFFLINE[language], { cause: error }) : error;
       });
@@ -41,7 +43,10 @@ export function ConnectionMessages({ children }: { children: ReactNode }) {
         toast.error(ENDED[language], {
           id: 'session-ended',
           duration: Infinity,
-          action: { label: SIGN_IN[language], onClick: () => window.open(login, '_blank') },
+          action: {
+            label: SIGN_IN[language],
+            onClick: () => window.open(`${admin}/login`, '_blank'),
+          },
         });
       }
       return response;
@@ -49,7 +54,18 @@ export function ConnectionMessages({ children }: { children: ReactNode }) {
     return () => {
       window.fetch = original;
     };
-  }, [api, isSignedIn, language, login]);
+  }, [admin, api, isSignedIn, language]);
+
+  useEffect(() => {
+    const original = toast.success;
+    toast.success = (message, options) => {
+      const count = typeof message === 'string' && UPLOADED_BY_PAYLOAD.exec(message)?.[1];
+      return original(count ? UPLOADED(Number(count))[language] : message, options);
+    };
+    return () => {
+      toast.success = original;
+    };
+  }, [language]);
 
   return <>{children}</>;
 }
