@@ -35,7 +35,10 @@ export async function addRow(page: Page, list: string, button: string): Promise<
 
 /** Uploads a file in the drawer of an upload field. */
 export async function upload(page: Page, field: string, file: Upload) {
-  await page.locator(`#field-${field}`).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page
+    .locator(`#field-${field}`)
+    .getByRole('button', { name: 'Añadir', exact: true })
+    .click();
   const drawer = page.locator('dialog[open]');
   const choosing = page.waitForEvent('filechooser');
   await drawer.getByRole('button', { name: 'Selecciona un archivo' }).click();
