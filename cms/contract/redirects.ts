@@ -90,7 +90,7 @@ function followChain(start: RedirectRule, byPath: ReadonlyMap<string, RedirectRu
 }
 
 /** The chain of rules from each path to its last target, and what cannot be followed. */
-export interface FollowedRules {
+interface FollowedRules {
   /** By canonical path; without the paths that lead into a loop. */
   chains: Map<string, RedirectRule[]>;
   conflicts: RedirectConflict[];

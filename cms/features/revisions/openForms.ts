@@ -1,7 +1,7 @@
 import type { Endpoint } from 'payload';
 import { addDataAndFileToRequest } from 'payload';
 import { editors } from '../../access.ts';
-import { editorName } from '../versions/lastEditor.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
 const OPEN_MS = 45_000;

@@ -1,5 +1,5 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
-import * as migration_20261124_092447_no_locks from './20261124_092447_no_locks.ts';
+import * as migration_20261124_084328_casting from './20261124_084328_casting.ts';
 
 export const migrations = [
   {
@@ -8,8 +8,8 @@ export const migrations = [
     name: '20261121_085807_initial',
   },
   {
-    up: migration_20261124_092447_no_locks.up,
-    down: migration_20261124_092447_no_locks.down,
-    name: '20261124_092447_no_locks'
+    up: migration_20261124_084328_casting.up,
+    down: migration_20261124_084328_casting.down,
+    name: '20261124_084328_casting'
   },
 ];

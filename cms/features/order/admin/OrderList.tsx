@@ -1,11 +1,137 @@
 'use client';
 
-import { Button, DraggableSortable, toast, useConfig, useTranslation } from '@payloadcms/ui';
+import {
+  Button,
+  DraggableSortable,
+  toast,
+  useConfig,
+  useTranslation,
+  DraggableSortableItem,
+} from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { type OrderedPerson, OrderRow } from './OrderRow.tsx';
-import { TEXTS, conflictText, movedText, placesText } from './orderTexts.ts';
 import styles from './order.module.css';
+import { Portrait } from '../../talents/admin/Portrait.tsx';
+import { bilingual } from '../../../texts/labels.ts';
+
+/** The texts of the view that orders lists. */
+const TEXTS = {
+  save: bilingual('Guardar el orden', 'Save the order'),
+  undo: bilingual('Deshacer', 'Undo'),
+  saved: bilingual('El orden se ha guardado correctamente', 'The order has been saved'),
+  failed: bilingual(
+    'No se ha podido guardar el orden: inténtalo otra vez',
+    'The order could not be saved: try again',
+  ),
+  keepMine: bilingual('Guardar mi orden', 'Save my order'),
+  takeTheirs: bilingual('Tomar el suyo', 'Take theirs'),
+  empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
+};
+
+/** The texts about one person. */
+const personTexts = (name: string) => ({
+  drag: bilingual(`Arrastrar a ${name}`, `Drag ${name}`),
+  up: bilingual(`Subir a ${name}`, `Move ${name} up`),
+  down: bilingual(`Bajar a ${name}`, `Move ${name} down`),
+  first: bilingual(`Poner a ${name} al principio`, `Put ${name} first`),
+});
+
+/** Says where somebody is after a move, for screen readers. */
+const movedText = (name: string, place: number, count: number) =>
+  bilingual(`${name}: puesto ${place} de ${count}`, `${name}: place ${place} of ${count}`);
+
+/** Says that somebody else has ordered the list, and that nothing is saved yet. */
+const conflictText = (who: string | null) =>
+  bilingual(
+    `${who ?? 'Otra persona'} ha cambiado el orden de esta lista mientras tanto. El tuyo no se ha guardado todavía y sigue aquí.`,
+    `${who ?? 'Somebody else'} has changed the order of this list in the meantime. Yours is not saved yet and is still here.`,
+  );
+
+/** Compares somebody's place in the order of the editor with the stored one. */
+const placesText = (name: string, mine: number, theirs: number) =>
+  theirs === 0
+    ? bilingual(`${name}: ya no está en la lista`, `${name}: no longer in the list`)
+    : bilingual(
+        `${name}: puesto ${mine}; en el suyo, ${theirs}`,
+        `${name}: place ${mine}; in theirs, ${theirs}`,
+      );
+
+/** A person of a list, with the thumbnail of the main photograph. */
+interface OrderedPerson {
+  id: number | string;
+  name: string;
+  position: number | null;
+  thumbnail: string | undefined;
+}
+
+interface OrderRowProps {
+  person: OrderedPerson;
+  /** The place in the list, from 0. */
+  index: number;
+  count: number;
+  /**
+   * Called with the new place, from 0.
+   *
+   * @param button id of the button that keeps the focus
+   */
+  onMove: (to: number, button: string) => void;
+}
+
+/** Renders a person who can be dragged, or moved with buttons. */
+function OrderRow({ person, index, count, onMove }: OrderRowProps) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const texts = personTexts(person.name);
+  const moves = [
+    { key: 'first', sign: '⤒', to: 0 },
+    { key: 'up', sign: '↑', to: index - 1 },
+    { key: 'down', sign: '↓', to: index + 1 },
+  ] as const;
+  return (
+    <DraggableSortableItem id={String(person.id)}>
+      {({ attributes, isDragging, listeners, setNodeRef, transform, transition }) => (
+        <li
+          ref={setNodeRef}
+          className={`${styles.row} ${isDragging ? styles.dragged : ''}`}
+          style={{ transform, transition }}
+        >
+          <button
+            type="button"
+            {...attributes}
+            {...listeners}
+            className={styles.handle}
+            aria-label={texts.drag[language]}
+          >
+            ⠿
+          </button>
+          <span className={styles.place}>{index + 1}</span>
+          <Portrait name={person.name} url={person.thumbnail} />
+          <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
+          <span className={styles.moves}>
+            {moves.map(({ key, sign, to }) => {
+              const id = `${key}-${person.id}`;
+              const isOff = to === index || to < 0 || to >= count;
+              return (
+                <button
+                  key={key}
+                  id={id}
+                  type="button"
+                  aria-label={texts[key][language]}
+                  title={texts[key][language]}
+                  aria-disabled={isOff}
+                  onClick={() => onMove(to, id)}
+                >
+                  {sign}
+                </button>
+              );
+            })}
+          </span>
+        </li>
+      )}
+    </DraggableSortableItem>
+  );
+}
 
 type Id = OrderedPerson['id'];
 

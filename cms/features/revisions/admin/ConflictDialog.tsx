@@ -48,12 +48,15 @@ const BACK = bilingual('Volver al formulario', 'Back to the form');
 function useLoadedRevision() {
   const { data } = useDocumentInfo();
   const [fields, dispatchFields] = useAllFormFields();
+  const kept = useRef<typeof data>(undefined);
   const isMissing = fields[REVISION_PATH] === undefined;
+  // After every change of the fields: Payload replaces them all when the form is loaded.
   useEffect(() => {
-    if (!data?.updatedAt) return;
+    if (!data?.updatedAt || (kept.current === data && !isMissing)) return;
+    kept.current = data;
     const value: Revision = { loaded: data };
     dispatchFields({ type: 'UPDATE', path: REVISION_PATH, initialValue: value, value });
-  }, [data, isMissing, dispatchFields]);
+  }, [data, fields, isMissing, dispatchFields]);
 }
 
 /** Returns a conflict that the CMS has answered to the form's save, and a function that ends it. */
