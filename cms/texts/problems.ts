@@ -48,6 +48,16 @@ const RECORD_MESSAGES = {
       'En esta ruta hay una página, que no se puede redirigir: elige otra',
       'There is a page at this path, which cannot be redirected: choose another',
     ),
+  noTarget: () =>
+    bilingual(
+      'En el destino no hay ninguna página ni archivo, así que no lleva a ningún sitio: elige otro o borra la redirección',
+      'There is no page or file at the target, so it leads nowhere: choose another or delete the redirect',
+    ),
+  leadsIntoLoop: () =>
+    bilingual(
+      'El destino lleva a redirecciones que forman un círculo: elige otro',
+      'The target leads to redirects that form a circle: choose another',
+    ),
   twoTargets: (from, to) =>
     bilingual(
       `La redirección ${from} ya lleva esta ruta a ${to}: cambia o borra aquella`,

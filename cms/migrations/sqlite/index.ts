@@ -1,6 +1,6 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
 import * as migration_20261124_084328_casting from './20261124_084328_casting.ts';
-import * as migration_20261124_095503_no_locks from './20261124_095503_no_locks.ts';
+import * as migration_20261124_100739_no_locks from './20261124_100739_no_locks.ts';
 
 export const migrations = [
   {
@@ -14,8 +14,8 @@ export const migrations = [
     name: '20261124_084328_casting',
   },
   {
-    up: migration_20261124_095503_no_locks.up,
-    down: migration_20261124_095503_no_locks.down,
-    name: '20261124_095503_no_locks'
+    up: migration_20261124_100739_no_locks.up,
+    down: migration_20261124_100739_no_locks.down,
+    name: '20261124_100739_no_locks'
   },
 ];
