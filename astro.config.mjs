@@ -31,7 +31,7 @@ export default defineConfig({
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // One stylesheet for what most pages have; a page links what only it has from src/styles (`?url`).
+    // One stylesheet for what most pages have; a page links what only it has (`?url`).
     build: {
       assetsInlineLimit: 0,
       cssCodeSplit: false,
@@ -51,7 +51,7 @@ export default defineConfig({
     // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },
-  // Replaced by src/scripts: Astro's prefetch still fetches on tap over a slow connection.
+  // Replaced by src/site/navigation: Astro's prefetch still fetches on tap over a slow connection.
   prefetch: false,
   i18n: {
     locales: ['es', 'en'],

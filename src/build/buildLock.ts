@@ -45,7 +45,7 @@ export async function lockFolder(root: URL, log: (line: string) => void): Promis
   const locks = (registry[LOCKS_KEY] ??= new Map());
   const file = fileURLToPath(new URL(LOCK_FILE, root));
   if (locks.has(file)) return;
-  await mkdir(new URL('../integrations', new URL(LOCK_FILE, root)), { recursive: true });
+  await mkdir(new URL('.', new URL(LOCK_FILE, root)), { recursive: true });
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const lock = tryLock(file);
     if (lock) return void locks.set(file, lock);

@@ -22,7 +22,7 @@ const FILE = 'licenses.txt';
 
 /** The licences of what reaches browsers without being bundled: font files and Tailwind's base styles. */
 async function readOthers(srcDir: string): Promise<BundledLicense[]> {
-  const fonts = path.join(srcDir, 'styles/fonts');
+  const fonts = path.join(srcDir, 'ui/fonts');
   const tailwind = createRequire(import.meta.url).resolve('tailwindcss/package.json');
   const { version, license } = JSON.parse(await readFile(tailwind, 'utf8'));
   const read = (...file: string[]) => readFile(path.join(...file), 'utf8');

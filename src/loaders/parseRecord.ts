@@ -93,7 +93,7 @@ function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<
       };
       for (const { path, message: schemaMessage } of error.issues) {
         const message = isUnreadable(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
-        problems.push({ ...common, field: path.map(String).join('./sync'), message, path });
+        problems.push({ ...common, field: path.map(String).join('.'), message, path });
       }
     }
     return { entries, problems };

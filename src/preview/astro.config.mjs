@@ -15,7 +15,7 @@ const replacement = fileIn('./replacements');
 
 /** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches. */
 const REPLACEMENTS = [
-  { find: /^(~\/content|\.)\/store$/, replacement: own('store.ts') },
+  { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
   { find: '~/loaders/publishedFiles', replacement: replacement('files.ts') },
   { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
   { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },

@@ -54,7 +54,7 @@ async function handleSubmission(
 }
 
 const SUBMISSIONS_FILE = fileURLToPath(
-  new URL('../../.netlify/submissions.jsonl', import.meta.url),
+  new URL('../../../.netlify/submissions.jsonl', import.meta.url),
 );
 
 /** Paths of the success pages, to which the form posts. */

@@ -14,7 +14,7 @@ const PAGE_HEADERS = {
  * two patterns, since Netlify does not document which value wins.
  */
 function pagePatterns(files: readonly string[]): string[] {
-  const folders = files.map((file) => path.posix.dirname(file)).filter((folder) => folder !== '../../hosting');
+  const folders = files.map((file) => path.posix.dirname(file)).filter((folder) => folder !== '.');
   return ['/', '/:page', ...[...new Set(folders)].sort().map((folder) => `/${folder}/:page`)];
 }
 

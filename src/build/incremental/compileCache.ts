@@ -6,4 +6,6 @@ import { fileURLToPath } from 'node:url';
  * changes spends most of its time on loading modules. Node ignores entries that are damaged, and
  * entries of another version or of an edited file.
  */
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.astro/compiled', import.meta.url)));
+enableCompileCache(
+  fileURLToPath(new URL('../../../node_modules/.astro/compiled', import.meta.url)),
+);

@@ -6,11 +6,17 @@ import { hashSubset } from './inputsHash.ts';
 import { replaceFile } from './repair.ts';
 
 /** Sources that determine the form of an entry; pages can show no other. */
-const ENTRY_SOURCES = ['cms/contract', 'src/content.config.ts', 'src/loaders'];
+const ENTRY_SOURCES = ['cms/contract', 'src/content.config.ts', 'src/loaders', 'src/model'];
 /** Sources that determine which entries CMS records become. */
 const LOADER_SOURCES = [
   ...ENTRY_SOURCES,
-  ...['i18n/es/vocabulary.json', 'package-lock.json', 'src/config', 'src/lib'],
+  ...[
+    'i18n/es/vocabulary.json',
+    'package-lock.json',
+    'src/build/environment',
+    'src/features',
+    'src/lib',
+  ],
 ];
 
 /** Returns the hash of the sources with which a store's entries must be loaded to be current. */

@@ -23,7 +23,7 @@ const IGNORED = [
 /** The part of an ignored folder that the site imports. */
 const CONTRACT = 'cms/contract';
 
-const isInput = (entry: string) => !entry.startsWith('../../incremental') && !IGNORED.includes(entry);
+const isInput = (entry: string) => !entry.startsWith('.') && !IGNORED.includes(entry);
 
 /** The SHA-256 of each source file by its path relative to the root, sorted by path. */
 export type SourceHashes = ReadonlyMap<string, string>;

@@ -31,7 +31,7 @@ function withFolder(file: URL, write: () => void): void {
     write();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    mkdirSync(new URL('../../incremental', file), { recursive: true });
+    mkdirSync(new URL('.', file), { recursive: true });
     write();
   }
 }

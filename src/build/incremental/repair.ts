@@ -7,7 +7,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
  */
 
 /** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['../../incremental/', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
@@ -38,7 +38,7 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
   try {
     write();
   } catch {
-    await ensureFolder(new URL('../../incremental', file));
+    await ensureFolder(new URL('.', file));
     await Promise.all([remove(temporary), remove(file)]);
     write();
   }

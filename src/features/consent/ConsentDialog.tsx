@@ -3,7 +3,12 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Translation } from '~/features/consent/dialogTexts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CONSENT_CHANGE } from '~/features/consent/consentChoice';
-import { type ConsentGroup, GROUPS, SERVICE_IDS, GROUP_OF } from '~/features/consent/consentServices';
+import {
+  type ConsentGroup,
+  GROUPS,
+  SERVICE_IDS,
+  GROUP_OF,
+} from '~/features/consent/consentServices';
 import styles from '~/features/consent/consentDialog.css?url';
 import CookieTable from './CookieTable';
 import { createManager } from './manager.browser';

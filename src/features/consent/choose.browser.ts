@@ -1,5 +1,10 @@
 import type { ServiceId } from '~/features/consent/consentServices';
-import { CHOICE_SECONDS, CONSENT_CHANGE, SYNC_KEY, choiceCookies } from '~/features/consent/consentChoice';
+import {
+  CHOICE_SECONDS,
+  CONSENT_CHANGE,
+  SYNC_KEY,
+  choiceCookies,
+} from '~/features/consent/consentChoice';
 import { SERVICE_IDS } from '~/features/consent/consentServices';
 
 /**

@@ -12,7 +12,7 @@ export const MAX_LINK_PEOPLE = 100;
 /** The most characters of a link's hash: mail and chat programs cut or break longer links. */
 export const MAX_LINK_LENGTH = 8000;
 
-const SEPARATOR = '../../lib/selection';
+const SEPARATOR = '.';
 const NOTE_START = '~';
 
 /** Escapes all but letters and digits: programs end a link before a full stop or a bracket. */

@@ -1,5 +1,9 @@
 import type { APIRoute } from 'astro';
-import { type ThumbnailFile, getThumbnailFiles, readThumbnail } from '~/features/video/videoThumbnails';
+import {
+  type ThumbnailFile,
+  getThumbnailFiles,
+  readThumbnail,
+} from '~/features/video/videoThumbnails';
 import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the paths of the thumbnails that pages show. */

@@ -15,8 +15,8 @@ export const analyticsCookies = (cookies: string): string[] =>
  * cookieDomains('www.foco.example') // ['www.foco.example', 'foco.example', 'example']
  */
 export const cookieDomains = (host: string): string[] => {
-  const labels = host.split('../../lib/analytics');
-  return labels.map((_label, index) => labels.slice(index).join('../../lib/analytics'));
+  const labels = host.split('.');
+  return labels.map((_label, index) => labels.slice(index).join('.'));
 };
 
 /**

@@ -2,7 +2,7 @@ import { canPrefetch } from '~/site/navigation/prefetch';
 import { PREFETCH_DELAY_MS, PREFETCH_TTL_MS } from '~/site/navigation/loadingTimes';
 
 /** Links to pages of this site: not to files or fragments. */
-const LINKS = 'a[href^="/"]:not([href*="../../scripts/navigation"])';
+const LINKS = 'a[href^="/"]:not([href*="."])';
 const MAX_CONCURRENT = 2;
 
 /** The HTML of prefetched pages by path; `undefined` without a need to fetch, or after expiry. */

@@ -80,7 +80,7 @@ document.addEventListener('click', (event) => {
     altKey ||
     link.target ||
     link.origin !== location.origin ||
-    link.pathname.includes('../../scripts/navigation') ||
+    link.pathname.includes('.') ||
     // Within a page without waiting for the router: the focus has to move before the next key.
     (link.hash && !isLoaded && link.pathname === location.pathname)
   )

@@ -33,7 +33,7 @@ const EXTENDED_FAMILIES: Record<string, string> = {
   'Big Shoulders': 'Ext Shoulders',
   'Instrument Sans': 'Instrument Ext.',
 };
-const SHEET_FOLDER = path.join(import.meta.dirname, '../../features/documents/sheet/sheetFonts');
+const SHEET_FOLDER = path.join(import.meta.dirname, '../../features/documents/sheet/fonts');
 
 const require = createRequire(import.meta.url);
 const folder = (source: string) =>

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { normaliseIslands, postprocess, prioritiseHead, renumberIslands } from '~/build/postprocess';
+import {
+  normaliseIslands,
+  postprocess,
+  prioritiseHead,
+  renumberIslands,
+} from '~/build/postprocess';
 
 const STYLE = '<link rel="stylesheet" href="/_astro/style.css">';
 const FONT = '<link rel="preload" href="/_astro/text.woff2" as="font">';

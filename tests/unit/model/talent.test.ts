@@ -11,7 +11,7 @@ const parse = (fields: Record<string, unknown>): Talent =>
 const problemsOf = (fields: Record<string, unknown>) =>
   talentSchema('es')
     .safeParse(talent(1, fields))
-    .error?.issues.map(({ path, message }) => `${path.join('../loaders/schemas')} ${message}`);
+    .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 const recording = media('voz', {
   mimeType: 'audio/mp4',

@@ -1,7 +1,12 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { FinderTexts } from './finderTexts';
 import { FACETS, type Facet } from '~/features/finder/columns/facets';
-import { type Choice, type Filters, type Range, toggleChoice } from '~/features/finder/columns/finderFilters';
+import {
+  type Choice,
+  type Filters,
+  type Range,
+  toggleChoice,
+} from '~/features/finder/columns/finderFilters';
 import type { FinderIndex } from '~/features/finder/columns/finderIndex';
 import { facetLabel, levelLabel } from '~/features/finder/columns/labels';
 

@@ -1,7 +1,12 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { FinderTexts } from './finderTexts';
 import type { Field } from './groups';
-import { type Facet, OFFERED_LEVELS, RATED_FACETS, type RatedFacet } from '~/features/finder/columns/facets';
+import {
+  type Facet,
+  OFFERED_LEVELS,
+  RATED_FACETS,
+  type RatedFacet,
+} from '~/features/finder/columns/facets';
 import { type Filters, toggleChoice } from '~/features/finder/columns/finderFilters';
 import type { FinderIndex } from '~/features/finder/columns/finderIndex';
 import type { SearchResult } from '~/features/finder/columns/search';

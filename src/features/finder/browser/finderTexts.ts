@@ -22,7 +22,7 @@ const isBranch = (value: Branch | string | undefined): value is Branch => typeof
 export function createTexts(locale: Locale): FinderTexts {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
-    const names = key.slice('finder:'.length).split('../../../scripts/finder');
+    const names = key.slice('finder:'.length).split('.');
     const last = names.pop()!;
     const branch = names.reduce<Branch | string | undefined>(
       (found, name) => (isBranch(found) ? found[name] : undefined),

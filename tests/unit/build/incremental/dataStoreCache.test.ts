@@ -14,9 +14,12 @@ import {
 
 const sourcesOf = (changed = '') =>
   new Map(
-    ['cms/contract/lists.ts', 'package-lock.json', 'src/lib/hash.ts', 'src/loaders/cmsClient.ts'].map(
-      (file) => [file, file === changed ? 'new' : 'old'],
-    ),
+    [
+      'cms/contract/lists.ts',
+      'package-lock.json',
+      'src/lib/hash.ts',
+      'src/loaders/cmsClient.ts',
+    ].map((file) => [file, file === changed ? 'new' : 'old']),
   );
 
 /** Creates a data store with its checksum, and returns whether the next build keeps it. */

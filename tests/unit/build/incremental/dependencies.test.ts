@@ -25,6 +25,7 @@ test('every route with static paths adds cache keys, except the routes that ever
   expect(withoutKeys.map(([file]) => file)).toEqual([
     'src/pages/[hostRules].ts',
     'src/pages/[wellKnown]/security.txt.ts',
+    'src/pages/[wellKnown]/tdmrep.json.ts',
   ]);
 });
 
@@ -35,7 +36,16 @@ test('every route with static paths adds cache keys, except the routes that ever
  */
 test('the environment is read only in files whose reads are tracked or hashed', async () => {
   const readers = (
-    await sources(['config', 'content', 'lib', 'loaders', 'components', 'layouts', 'pages'])
+    await sources([
+      'build/environment',
+      'features',
+      'lib',
+      'loaders',
+      'model',
+      'site',
+      'ui',
+      'pages',
+    ])
   ).filter(([, text]) => text.includes('process.env'));
   expect(readers.map(([file]) => file)).toEqual([
     'src/build/environment/analytics.ts',

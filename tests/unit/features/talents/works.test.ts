@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
 import { creditKey } from '~/features/talents/creditKey';
-import { type WorkTalent, findDirector, indexWorks, peopleOf, worksOf } from '~/features/talents/works';
+import {
+  type WorkTalent,
+  findDirector,
+  indexWorks,
+  peopleOf,
+  worksOf,
+} from '~/features/talents/works';
 
 const TIDE = { title: 'La marea baja', year: 2025 };
 

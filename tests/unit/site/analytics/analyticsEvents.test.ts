@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { findLinkEvent, pageViewEvent, stripUrl, videoStartEvent } from '~/site/analytics/analyticsEvents';
+import {
+  findLinkEvent,
+  pageViewEvent,
+  stripUrl,
+  videoStartEvent,
+} from '~/site/analytics/analyticsEvents';
 
 const SITE = 'https://foco.example';
 
