@@ -182,24 +182,27 @@ export async function startWebKit(): Promise<Browser> {
   const session = `/session/${sessionId}`;
   await send('POST', `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
 
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
+    const address = `${session}/execute/async`;
+    const answer = await send<{ value: Value; error?: string }>('POST', address, {
+      script,
+      args: [],
+    });
+    if (answer.error) throw new Error(answer.error);
+    return answer.value;
+  };
   const elementOf = async (selector: string) => {
+    // At once: the driver does not wait for smooth scrolling.
+    await evaluate(middleOf(selector));
     const query = { using: 'css selector', value: selector };
     const element = await send<Record<string, string>>('POST', `${session}/element`, query);
     return `${session}/element/${Object.values(element)[0]}`;
   };
   return {
     goto: async (url) => void (await send('POST', `${session}/url`, { url })),
-    async evaluate<Value>(expression: string): Promise<Value> {
-      const script = `const done = arguments[arguments.length - 1];
-        (async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
-      const { value, error } = await send<{ value: Value; error?: string }>(
-        'POST',
-        `${session}/execute/async`,
-        { script, args: [] },
-      );
-      if (error) throw new Error(error);
-      return value;
-    },
+    evaluate,
     click: async (selector) => void (await send('POST', `${await elementOf(selector)}/click`, {})),
     type: async (selector, text) =>
       void (await send('POST', `${await elementOf(selector)}/value`, { text })),

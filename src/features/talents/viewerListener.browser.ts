@@ -25,7 +25,7 @@ document.addEventListener(
   'toggle',
   ({ target }) => {
     const row = target as HTMLDetailsElement;
-    const clip = row.querySelector<HTMLAudioElement>(':scope > audio');
+    const clip = row.querySelector('audio');
     if (row.open) void clip?.play().catch(() => {});
     else clip?.pause();
   },
