@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { IndexPointer } from '~/lib/finder/indexFile';
-import { getFinderPath } from '~/content/finderFile';
+import { getFinderFiles } from '~/content/finderFile';
 
-/** Names the current index of the finder, so that no page depends on it. */
+/** Names the current files of the finder, so that no page depends on them. */
 export const GET: APIRoute = async () =>
-  Response.json({ index: await getFinderPath() } satisfies IndexPointer);
+  Response.json((await getFinderFiles()).paths satisfies IndexPointer);
