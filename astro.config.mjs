@@ -20,13 +20,13 @@ import { clientInteraction } from './src/islands/directive/integration.ts';
 import { reactIslands } from './src/islands/renderer/integration.ts';
 import { licenses } from './src/integrations/licenses.ts';
 import { redirectRules } from './src/integrations/redirectRules.ts';
+import { siteUrl } from './src/config/deploy.ts';
 import { scriptImports } from './src/integrations/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 export default defineConfig({
-  // Netlify sets URL to the site's primary domain.
-  site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
+  site: siteUrl(),
   trailingSlash: 'never',
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
