@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getRedirectRules } from '~/content/redirects';
-import { getAgency } from '~/content/site';
+import { getRedirectRules } from '~/loaders/publishedRedirects';
+import { getAgency } from '~/loaders/siteQueries';
 import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
 import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
 
@@ -19,7 +19,7 @@ export const getStaticPaths = () =>
 
 /**
  * Renders what the CMS says about redirects and headers as JSON, from which
- * src/integrations/redirectRules.ts and src/hosting/headersIntegration.ts write the host's rules.
+ * src/build/redirectRules.ts and src/build/hosting/headersIntegration.ts write the host's rules.
  */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await RULES[params.hostRules ?? '']?.());

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { IndexPointer } from '~/lib/finder/indexFile';
-import { getFinderFiles } from '~/content/finderFile';
+import type { IndexPointer } from '~/features/finder/columns/indexFile';
+import { getFinderFiles } from '~/features/finder/finderFile';
 
 /** Names the current files of the finder, so that no page depends on them. */
 export const GET: APIRoute = async () =>

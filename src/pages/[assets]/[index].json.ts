@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getFinderFiles } from '~/content/finderFile';
-import { contentAddressed } from '~/lib/incremental/dependencies';
+import { getFinderFiles } from '~/features/finder/finderFile';
+import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the paths of the finder's files. */
 export async function getStaticPaths() {

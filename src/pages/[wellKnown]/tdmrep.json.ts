@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getAgency } from '~/content/site';
+import { getAgency } from '~/loaders/siteQueries';
 import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
 import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
 

@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findWaitingDrafts } from '../../cms/features/dashboard/drafts.ts';
+import { findRecentPeople } from '../../cms/features/dashboard/recentPeople.ts';
+import { findScheduled } from '../../cms/features/dashboard/scheduled.ts';
+import { findUntranslated } from '../../cms/features/dashboard/untranslated.ts';
+import { findListedPeople } from '../../cms/features/order/orderedTalents.ts';
+import type { Change } from '../../cms/features/publishing/publicationChange.ts';
+import { RecordScan } from '../../cms/features/publishing/recordScan.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { send, signIn } from './support/accounts.ts';
+import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
+
+/** Values in lists and in one language, which must survive. */
+const SHEET = {
+  homeBase: 'Lugo',
+  citizenships: ['ES', 'PT'],
+  cinema: [{ title: 'Cota 900', role: 'Eva' }],
+};
+const ANY = { id: { exists: true } } as const;
+let cms: RunningCms;
+let editor: Record<string, string>;
+
+beforeAll(async () => {
+  // Nothing listens there: the test reads the queue.
+  cms = await startTestCms({ BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
+  editor = await signIn(cms, 'editor@agencia.example');
+});
+afterAll(() => cms.close());
+afterEach(async () => {
+  await cms.payload.delete({ collection: 'talents', where: ANY });
+  await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: ANY });
+});
+
+const saveDraft = (id: number | string, data: object) =>
+  cms.payload.update({
+    collection: 'talents',
+    id,
+    draft: true,
+    data: { ...data, _status: 'draft' } as never,
+  });
+
+const createDraft = (name: string) =>
+  cms.payload.create({
+    collection: 'talents',
+    draft: true,
+    data: { name, _status: 'draft' } as never,
+  });
+
+describe('the dashboard', () => {
+  it('knows which drafts wait, and which of them visitors see in an earlier version', async () => {
+    const { id } = await publish(cms, 'Ana');
+    await publish(cms, 'Berta');
+    await saveDraft(id, { heightCm: 170 });
+    await createDraft('Carla');
+    const { drafts, total } = await findWaitingDrafts(cms.payload, 5);
+    expect(drafts.map(({ title, isOnline }) => [title, isOnline])).toEqual([
+      ['Carla', false],
+      ['Ana', true],
+    ]);
+    expect(total).toBe(2);
+    expect((await findWaitingDrafts(cms.payload, 1)).total).toBe(2);
+  });
+
+  it('knows who was edited last, drafts too', async () => {
+    const { id } = await publish(cms, 'Ana');
+    await publish(cms, 'Berta');
+    await saveDraft(id, { name: 'Ana María' });
+    const people = await findRecentPeople(cms.payload, 5);
+    expect(people.map(({ name }) => name)).toEqual(['Ana María', 'Berta']);
+  });
+
+  it('knows what is scheduled, the next first', async () => {
+    const { id } = await publish(cms, 'Ana');
+    const schedule = (type: string, waitUntil: Date) =>
+      cms.payload.jobs.queue({
+        task: 'schedulePublish',
+        waitUntil,
+        input: { type, doc: { relationTo: 'talents', value: String(id) } } as never,
+      });
+    await schedule('unpublish', new Date('2099-02-01'));
+    await schedule('publish', new Date('2099-01-01'));
+    const scheduled = await findScheduled(cms.payload, 5);
+    expect(scheduled).toMatchObject([
+      { title: 'Ana', isPublication: true, at: '2099-01-01T00:00:00.000Z' },
+      { title: 'Ana', isPublication: false },
+    ]);
+  });
+
+  it('counts the published texts without English', async () => {
+    await publish(cms, 'Ana', { homeBase: 'Sevilla', availability: 'Desde mayo' });
+    const { id } = await publish(cms, 'Berta', { homeBase: 'Bilbao' });
+    await cms.payload.update({
+      collection: 'talents',
+      id,
+      locale: 'en',
+      data: { homeBase: 'Bilbao' },
+    });
+    const scan = new RecordScan();
+    await scan.refresh(cms.payload, 10_000);
+    const { records, textCount } = findUntranslated(scan, 5);
+    expect(records).toMatchObject([{ title: 'Ana', count: 2 }]);
+    expect(textCount).toBe(2);
+  });
+});
+
+describe('the order of a list', () => {
+  const order = (body: object, headers = editor) =>
+    send(cms, 'POST', '/talents/order', body, headers);
+  const positions = async (draft: boolean) => {
+    const { docs } = await cms.payload.find({ collection: 'talents', sort: 'name', draft });
+    return docs.map(({ position }) => position ?? null);
+  };
+
+  it('is stored once, for drafts too, with one publication and no new version', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Bea', 'Cira'])
+      ids.push((await publish(cms, name, SHEET)).id as number);
+    const [ana, bea, cira] = ids;
+    await saveDraft(cira!, { heightCm: 181 });
+    await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: ANY });
+    const { totalDocs: before } = await cms.payload.countVersions({ collection: 'talents' });
+
+    const response = await order({ list: 'actresses', ids: [cira, bea, ana], from: ids });
+    // Ana needs no number: she follows, sorted by family name.
+    expect(await response.json()).toEqual({ changed: 2 });
+    const { totalDocs: after } = await cms.payload.countVersions({ collection: 'talents' });
+    expect(after).toBe(before);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Cira', 'Bea', 'Ana']);
+    expect(await positions(true)).toEqual(await positions(false));
+    const draft = await cms.payload.findByID({ collection: 'talents', id: cira!, draft: true });
+    expect(draft).toMatchObject({ ...SHEET, heightCm: 181, _status: 'draft' });
+    const row = await cms.payload.findByID({ collection: 'talents', id: cira!, locale: 'es' });
+    expect(row).toMatchObject({ ...SHEET, sections: ['actress'], _status: 'published' });
+    const publications = { taskSlug: { equals: 'publish' } } as const;
+    const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: publications });
+    expect(docs.map(({ input }) => (input as { changes: Change[] }).changes)).toHaveLength(1);
+  });
+
+  it('is not stored over an order that somebody else has stored in the meantime', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Bea', 'Cira']) ids.push((await publish(cms, name)).id as number);
+    const [ana, bea, cira] = ids;
+    const reorder = (to: unknown[], from: unknown[]) => order({ list: 'actresses', ids: to, from });
+    expect((await reorder([bea, ana, cira], ids)).status).toBe(200);
+    const refused = await reorder([cira, ana, bea], ids);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ ids: [bea, ana, cira], who: 'editor' });
+    expect((await reorder([cira, ana, bea], [bea, ana, cira])).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Cira', 'Ana', 'Bea']);
+  });
+
+  it('keeps the place of somebody who came after the page was loaded', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Cira']) ids.push((await publish(cms, name)).id as number);
+    await publish(cms, 'Bea');
+    const body = { list: 'actresses', ids: [...ids].reverse(), from: ids };
+    expect((await order(body)).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Cira', 'Ana', 'Bea']);
+  });
+
+  it('stays when a form that was opened before is saved', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Bea']) ids.push((await publish(cms, name)).id as number);
+    const loaded = await cms.payload.findByID({
+      ...{ collection: 'talents', id: ids[1]!, depth: 0, draft: true, locale: 'es' },
+    });
+    await order({ list: 'actresses', ids: [...ids].reverse(), from: ids });
+    const data = { ...loaded, heightCm: 166, _revision: { loaded } };
+    const path = `/talents/${ids[1]}?locale=es`;
+    expect((await send(cms, 'PATCH', path, data, editor)).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Bea', 'Ana']);
+  });
+
+  it('is refused for an unknown list, for keys and without a session', async () => {
+    const { id } = await publish(cms, 'Ana');
+    await createDraft('Bea');
+    const body = { list: 'actresses', ids: [id], from: [id] };
+    expect((await order({ ...body, list: 'nobody' })).status).toBe(400);
+    expect((await order({ ...body, from: undefined })).status).toBe(400);
+    expect((await order(body)).status).toBe(200);
+    expect((await order(body, authorisedBy(READER_KEY))).status).toBe(403);
+    expect((await order(body, {})).status).toBe(401);
+  });
+});
