@@ -47,7 +47,7 @@ test('a sentence stays as typed, and shows what was understood and who almost me
   await wordsField(page).press('Enter');
   await expect(wordsField(page)).toHaveValue('actriz 30-40 inglés esgrima');
   await expectChips(page, ['Actrices', '30–40 años', 'Inglés', 'Esgrima']);
-  await expectQuery(page, 'q=actriz 30-40 inglés esgrima');
+  await expectQuery(page, 'q=actriz+30-40+inglés+esgrima');
   expect((await shownNames(page))[0]).toBe('Inés Quiroga');
   await expect(page.locator('.finder-row b')).toHaveText(/^1 de /);
   await expect(page.getByRole('heading', { name: 'Casi' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { type FinderIndex, decodeIndex } from './finderIndex';
-import type { FinderIndex as SentenceIndex } from '~/features/finder/finderIndex';
+import { INDEX_VERSION, type FinderIndex as SentenceIndex } from '~/features/finder/finderIndex';
 import { type IndexFile, type IndexPointer, POINTER_PATH } from './indexFile';
 
 let loading: Promise<FinderIndex> | undefined;
@@ -34,9 +34,13 @@ export function loadIndex(): Promise<FinderIndex> {
 /**
  * Fetches what sentences are understood with, in the language of the page.
  *
- * @throws {Error} when the network or the server fails
+ * @throws {RangeError} for an index of another version, {Error} when the network or the server fails
  */
 export async function loadSentences(): Promise<SentenceIndex> {
   const paths = await pointer();
-  return fetchJson<SentenceIndex>(document.documentElement.lang === 'en' ? paths.en : paths.es);
+  const index = await fetchJson<SentenceIndex>(
+    document.documentElement.lang === 'en' ? paths.en : paths.es,
+  );
+  if (index.version !== INDEX_VERSION) throw new RangeError(`Index version ${index.version}`);
+  return index;
 }
