@@ -31,8 +31,9 @@ test('an index of another version asks for a reload', async ({ page }) => {
   await groupButton(page, 'Edad').click();
   await expect(page.getByRole('alert')).toContainText('se acaba de actualizar');
   await expect(page.getByRole('dialog')).toBeHidden();
-  // Both files of the index, each tried twice.
-  expect(requests).toBe(4);
+  // Each of both files is tried twice, unless the other one has failed before.
+  expect(requests).toBeGreaterThanOrEqual(2);
+  expect(requests).toBeLessThanOrEqual(4);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
   await openGroup(page, 'Edad');
