@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { IndexPointer } from '~/features/finder/columns/indexFile';
-import { getFinderPath } from '~/features/finder/finderFile';
+import { getFinderFiles } from '~/features/finder/finderFile';
 
-/** Names the current index of the finder, so that no page depends on it. */
+/** Names the current files of the finder, so that no page depends on them. */
 export const GET: APIRoute = async () =>
-  Response.json({ index: await getFinderPath() } satisfies IndexPointer);
+  Response.json((await getFinderFiles()).paths satisfies IndexPointer);

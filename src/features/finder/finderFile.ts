@@ -3,6 +3,8 @@ import type { Talent } from '~/model/talent';
 import { imageConfig } from 'astro:assets';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import type { Locale } from '~/lib/i18n/locale';
+import { createIndex } from '~/features/finder/createIndex';
 import { sha256 } from '~/lib/hash';
 import { pictureStyle } from '~/lib/images/pictureStyle';
 import { fileUrls } from '~/lib/images/fileUrls';
@@ -45,12 +47,34 @@ async function getPeople(): Promise<FinderPerson[]> {
 }
 
 /** Returns the content of the finder's index, as JSON. */
-export const getFinderIndex = trackedQuery('finder.index', async (): Promise<string> =>
+const getFinderIndex = trackedQuery('finder.index', async (): Promise<string> =>
   JSON.stringify(encodeIndex(await getPeople())),
 );
 
-/** Returns the path of the finder's index, which contains a hash of the content. */
-export const getFinderPath = trackedQuery('finder.path', async (): Promise<string> => {
-  const hash = sha256(await getFinderIndex()).slice(0, HASH_LENGTH);
-  return `/${FOLDER}/finder-${hash}.json`;
+/** Returns what sentences are understood with in a language, as JSON. */
+const getSentences = trackedQuery('finder.sentences', async (locale: Locale): Promise<string> => {
+  const english = new Map((await getAllTalents('en')).map((talent) => [talent.recordId, talent]));
+  const people = (await getPeople()).map(({ talent }) => {
+    const es = talent as Talent;
+    return { talents: { es, en: english.get(es.recordId) ?? es } };
+  });
+  return JSON.stringify(createIndex(locale, people));
+});
+
+const pathOf = (name: string, content: string): string =>
+  `/${FOLDER}/${name}-${sha256(content).slice(0, HASH_LENGTH)}.json`;
+
+/** The files of the finder: their names for the browser, and their contents by path. */
+export const getFinderFiles = trackedQuery('finder.files', async () => {
+  const [index, es, en] = [
+    await getFinderIndex(),
+    await getSentences('es'),
+    await getSentences('en'),
+  ];
+  const paths = {
+    index: pathOf('finder', index),
+    es: pathOf('finder-es', es),
+    en: pathOf('finder-en', en),
+  };
+  return { paths, contents: { [paths.index]: index, [paths.es]: es, [paths.en]: en } };
 });

@@ -1,13 +1,19 @@
 import type { APIRoute } from 'astro';
-import { getFinderIndex, getFinderPath } from '~/features/finder/finderFile';
+import { getFinderFiles } from '~/features/finder/finderFile';
 import { contentAddressed } from '~/lib/dependencies';
 
-/** Returns the path of the finder's index. */
+/** Returns the paths of the finder's files. */
 export async function getStaticPaths() {
-  const [, assets, file = ''] = (await getFinderPath()).split('/');
-  return contentAddressed([{ params: { assets, index: file.replace(/\.json$/, '') }, props: {} }]);
+  const { contents } = await getFinderFiles();
+  const paths = Object.keys(contents).map((path) => {
+    const [, assets, file = ''] = path.split('/');
+    return { params: { assets, index: file.replace(/\.json$/, '') }, props: { path } };
+  });
+  return contentAddressed(paths);
 }
 
-/** Renders the finder's index. */
-export const GET: APIRoute = async () =>
-  new Response(await getFinderIndex(), { headers: { 'Content-Type': 'application/json' } });
+/** Renders a file of the finder. */
+export const GET: APIRoute<{ path: string }> = async ({ props: { path } }) =>
+  new Response((await getFinderFiles()).contents[path], {
+    headers: { 'Content-Type': 'application/json' },
+  });

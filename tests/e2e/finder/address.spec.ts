@@ -78,6 +78,6 @@ test('a row that loads nothing is a search form that leads to the same people', 
   await wordsField(page).fill('francés');
   await page.unrouteAll();
   await wordsField(page).press('Enter');
-  await expectQuery(page, 'idioma=frances');
+  await expectQuery(page, 'q=francés');
   await expectChips(page, ['Francés']);
 });

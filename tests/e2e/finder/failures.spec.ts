@@ -31,7 +31,9 @@ test('an index of another version asks for a reload', async ({ page }) => {
   await groupButton(page, 'Edad').click();
   await expect(page.getByRole('alert')).toContainText('se acaba de actualizar');
   await expect(page.getByRole('dialog')).toBeHidden();
-  expect(requests).toBe(2);
+  // Each of both files is tried twice, unless the other one has failed before.
+  expect(requests).toBeGreaterThanOrEqual(2);
+  expect(requests).toBeLessThanOrEqual(4);
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
   await openGroup(page, 'Edad');
@@ -46,7 +48,7 @@ test('what is clicked and typed before the index arrives is not lost', async ({ 
   await page.locator('.finder-row [name=video]').check();
   index.release();
   await expect(page.locator('.chosen')).toBeVisible();
-  await expectChips(page, ['Francés', 'Con vídeo']);
+  await expectChips(page, ['Con vídeo', 'Francés']);
   await expect(page.getByRole('dialog').locator('fieldset').first()).toBeVisible();
 });
 

@@ -5,9 +5,9 @@ import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 /** The words of the finder's row. */
 export const wordsField = (page: Page) => page.locator('.finder [name=q]');
 
-/** Returns the names of the people in the grid, once there are as many as the row says. */
+/** Returns the names of who meets everything, once there are as many as the row says. */
 export async function shownNames(page: Page): Promise<string[]> {
-  const names = page.locator('.card-portrait + .card-name');
+  const names = page.locator('li:not(.near ~ li) .card-portrait + .card-name');
   const limit = Number(new URL(page.url()).searchParams.get('ver') ?? TALENTS_PER_PAGE);
   await expect(async () => {
     const text = (await page.locator('.finder-row b').textContent())!;

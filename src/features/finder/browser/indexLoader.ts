@@ -1,9 +1,12 @@
 import type { FinderIndex } from '~/features/finder/columns/finderIndex';
-import { loadIndex } from '~/features/finder/columns/loadIndex';
+import { loadIndex, loadSentences } from '~/features/finder/columns/loadIndex';
 import { PREPARATIONS } from '~/features/finder/columns/prepareWords';
+import type { FinderIndex as SentenceIndex } from '~/features/finder/finderIndex';
 
 /** The index, once it has arrived: later pages of the visit use it at once. */
-let arrived: FinderIndex | undefined;
+let arrived: [FinderIndex, SentenceIndex] | undefined;
+
+const loadBoth = () => Promise.all([loadIndex(), loadSentences()]);
 
 /** Prepares the search for words while the browser is idle, one step at a time. */
 function prepareWords(index: FinderIndex): void {
@@ -13,13 +16,16 @@ function prepareWords(index: FinderIndex): void {
 
 /** Loads the index on behalf of one page. */
 export class IndexLoader {
-  readonly #onArrival: (index: FinderIndex) => void;
+  readonly #onArrival: (index: FinderIndex, sentences: SentenceIndex) => void;
   readonly #onFailure: (error: unknown) => void;
   /** Whether the visitor waits for the index: its failure is then reported. */
   #isAwaited = false;
   #state: 'idle' | 'loading' | 'failed' | 'done' = 'idle';
 
-  constructor(onArrival: (index: FinderIndex) => void, onFailure: (error: unknown) => void) {
+  constructor(
+    onArrival: (index: FinderIndex, sentences: SentenceIndex) => void,
+    onFailure: (error: unknown) => void,
+  ) {
     this.#onArrival = onArrival;
     this.#onFailure = onFailure;
   }
@@ -38,14 +44,14 @@ export class IndexLoader {
     try {
       this.#state = 'loading';
       // Without waiting if it is there: the results are then in the first frame of the page.
-      arrived ??= await loadIndex().catch(() => loadIndex());
+      arrived ??= await loadBoth().catch(loadBoth);
     } catch (error) {
       this.#state = 'failed';
       if (this.#isAwaited) this.#onFailure(error);
       return;
     }
     this.#state = 'done';
-    this.#onArrival(arrived);
-    prepareWords(arrived);
+    this.#onArrival(...arrived);
+    prepareWords(arrived[0]);
   }
 }

@@ -11,6 +11,8 @@ const FIRST_COUNT = 12;
 export interface Listing {
   /** All people found, in their order. */
   ids: readonly string[];
+  /** People who miss one wish, with its text; they follow the others. */
+  near: readonly { id: string; missing: string }[];
   /** The number of those to show. */
   limit: number;
   cardOf: (id: string) => Card | undefined;
@@ -57,18 +59,39 @@ export class Results {
   /** Shows the people of the plain page, with what is beside them. */
   showPlain(): void {
     this.#turn += 1;
+    for (const line of this.#grid.querySelectorAll('.missing')) line.remove();
     this.#finish(this.#plain, 0, false);
   }
 
   /** Shows people instead of those of the plain page. */
-  show({ ids, limit, cardOf, isWhole }: Listing): void {
+  show({ ids, near, limit, cardOf, isWhole }: Listing): void {
     const turn = ++this.#turn;
     const items = (count: number) =>
       ids.slice(0, count).flatMap((id) => this.#itemOf(cardOf(id)) ?? []);
-    const finish = () => this.#finish(items(limit), ids.length - limit, true);
+    for (const line of this.#grid.querySelectorAll('.missing')) line.remove();
+    const almost = ids.length < limit ? this.#nearItems(near, cardOf) : [];
+    const finish = () => this.#finish([...items(limit), ...almost], ids.length - limit, true);
     if (isWhole || ids.length <= FIRST_COUNT) return finish();
     setChildren(this.#grid, items(FIRST_COUNT));
     requestAnimationFrame(() => setTimeout(() => turn === this.#turn && finish()));
+  }
+
+  /** Returns the items of people who miss one wish, with what it is, after a heading. */
+  #nearItems(near: Listing['near'], cardOf: Listing['cardOf']): HTMLLIElement[] {
+    if (near.length === 0) return [];
+    const heading = create('h2', { className: 'display' }, this.#t('finder:near.heading'));
+    const head = create('li', { className: 'near' }, heading, this.#t('finder:near.text'));
+    return [
+      head,
+      ...near.flatMap(({ id, missing }) => {
+        const item = this.#itemOf(cardOf(id));
+        if (!item) return [];
+        const line = create('p', { className: 'card-line missing' });
+        line.append(this.#t('finder:near.missing'), create('b', {}, missing));
+        item.querySelector('a')!.append(line);
+        return [item];
+      }),
+    ];
   }
 
   #itemOf(card: Card | undefined): HTMLLIElement | undefined {

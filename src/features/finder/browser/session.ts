@@ -4,14 +4,15 @@ import type { Filters } from '~/features/finder/columns/finderFilters';
 import type { FinderIndex } from '~/features/finder/columns/finderIndex';
 import { listValue, parseFilters } from '~/features/finder/columns/finderAddress';
 import { search } from '~/features/finder/columns/search';
-import { understand } from '~/features/finder/columns/understand';
+import { answer } from '~/features/finder/answer';
+import type { FinderIndex as SentenceIndex } from '~/features/finder/finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { queryOf, readShown } from './address';
 import { AddressWriter, type ScrollPosition } from './addressWriter';
 import { IndexLoader } from './indexLoader';
 import { FinderView, type ShownSearch } from './view';
 
-/** Milliseconds after the last letter when the words are understood, and the address follows. */
+/** Milliseconds after the last letter when the sentence is complete, and the address follows. */
 const PAUSE_MS = 800;
 
 /** The search on one page, from the first touch of its row until the visitor leaves the page. */
@@ -21,6 +22,7 @@ export class FinderSession {
   readonly #address: AddressWriter;
   readonly #loader: IndexLoader;
   #index: FinderIndex | undefined;
+  #sentences: SentenceIndex | undefined;
   #shown: ShownSearch | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -43,7 +45,8 @@ export class FinderSession {
       showMore: () => this.#showMore(),
     });
     this.#loader = new IndexLoader(
-      (index) => {
+      (index, sentences) => {
+        this.#sentences = sentences;
         this.#begin(index);
         if (scroll) scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
       },
@@ -91,19 +94,33 @@ export class FinderSession {
     const { filters } = this.#shown!;
     const hasVideo = filters.hasVideo || isSwitched;
     const asked = { ...filters, words: typed || filters.words, hasVideo };
-    const understood = understand(asked, index);
-    if (typed || isSwitched) return this.#change(understood, 'words', true);
-    if (understood === asked) return;
-    this.#change(understood, undefined, false);
-    void this.#address.replace(this.#query());
+    if (typed || isSwitched) this.#change(asked, 'words', true);
   }
 
   #parse = (query: URLSearchParams): Filters => parseFilters(query, this.#index!, this.#list);
 
-  #show(filters: Filters, limit = TALENTS_PER_PAGE, isWhole = false): void {
-    const result = search(this.#index!, filters);
+  #show(filters: Filters, limit = TALENTS_PER_PAGE, isWhole = false, isTyping = false): void {
+    let result = search(this.#index!, { ...filters, words: '' });
+    const isHome =
+      this.#list !== undefined &&
+      filters.chosen.lists.length === 1 &&
+      filters.chosen.lists[0]!.value === listValue(this.#list);
+    const answered = answer(
+      this.#sentences!,
+      document.documentElement.lang,
+      this.#view.texts,
+      filters.words,
+      (namesList) => {
+        // A sentence that says which list it means is not limited to that of the page.
+        const chosen = { ...filters.chosen, lists: [] };
+        if (namesList && isHome) result = search(this.#index!, { ...filters, words: '', chosen });
+        return result.ids;
+      },
+      new Date().toISOString().slice(0, 10),
+      isTyping,
+    );
     const isPlain = queryOf(filters, this.#list, 0) === '';
-    this.#shown = { filters, result, limit, isPlain, isWhole };
+    this.#shown = { filters, result, answered, limit, isPlain, isWhole };
     this.#view.render(this.#shown);
   }
 
@@ -121,18 +138,18 @@ export class FinderSession {
   #type(): void {
     if (!this.#shown) return this.load(true);
     this.#view.scrollToResults();
-    this.#show({ ...this.#shown.filters, words: this.#view.row.words.value });
+    const words = this.#view.row.words.value;
+    this.#show({ ...this.#shown.filters, words }, TALENTS_PER_PAGE, false, true);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#settle(), PAUSE_MS);
   }
 
-  /** Makes values of the typed words, and writes the address. */
+  /** Takes the sentence as complete, and writes the address. */
   #settle(): void {
     clearTimeout(this.#timer);
     if (!this.#shown) return this.load(true);
-    const { words } = this.#view.row;
-    const understood = understand({ ...this.#shown.filters, words: words.value }, this.#index!);
-    if (understood.words !== words.value) return this.#change(understood, 'words', true);
+    const words = this.#view.row.words.value;
+    this.#show({ ...this.#shown.filters, words }, this.#shown.limit, true);
     this.#view.announce(this.#shown);
     void this.#address.write(this.#query(), 'words');
   }

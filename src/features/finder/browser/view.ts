@@ -2,6 +2,7 @@ import type { List } from '../../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Filters } from '~/features/finder/columns/finderFilters';
 import type { FinderIndex } from '~/features/finder/columns/finderIndex';
+import type { Answer } from '~/features/finder/answer';
 import type { Change, Found } from './fields';
 import { listValue } from '~/features/finder/columns/finderAddress';
 import { findCard } from '~/features/finder/columns/finderCards';
@@ -27,6 +28,8 @@ export interface ViewActions {
 
 /** A search as the view shows it. */
 export interface ShownSearch extends Found {
+  /** What was understood of the sentence, and who meets it. */
+  answered: Answer;
   /** The number of people to show at most. */
   limit: number;
   /** Whether nothing is asked for. */
@@ -44,6 +47,11 @@ export class FinderView {
   readonly #home: string | undefined;
   readonly #actions: ViewActions;
   readonly #t: FinderTexts;
+  /** The texts of the page's language. */
+  get texts(): FinderTexts {
+    return this.#t;
+  }
+
   readonly #chips: ChipRow;
   readonly #results: Results;
   readonly #notice = new Notice();
@@ -83,19 +91,26 @@ export class FinderView {
   }
 
   render(shown: ShownSearch): void {
-    const { filters, result, limit, isPlain, isWhole } = shown;
+    const { filters, answered, limit, isPlain, isWhole } = shown;
     const { index } = this.#texts!;
-    const chips = chipsOf(this.#texts!, filters, this.#home);
+    const wishes = answered.chips.map(({ text, without }) => ({
+      key: `wish ${text}`,
+      text,
+      without: { ...filters, words: without },
+    }));
+    const chips = [...chipsOf(this.#texts!, filters, this.#home), ...wishes];
     this.row.update(filters, this.#home, chips.length, this.#countText(shown));
     this.#chips.update(chips, isPlain);
     if (isPlain && limit === TALENTS_PER_PAGE) this.#results.showPlain();
     else {
       const cardOf = (id: string) => findCard(index, id, this.#locale);
-      this.#results.show({ ids: result.ids, limit, cardOf, isWhole });
+      this.#results.show({ ids: answered.all, near: answered.near, limit, cardOf, isWhole });
     }
-    if (result.ids.length > 0) this.#notice.hide();
+    const aside = answered.unknown.map((word) => this.#t('finder:aside', { word })).join(' ');
+    if (aside) this.#notice.show(aside, false);
+    else if (answered.all.length + answered.near.length > 0) this.#notice.hide();
     else this.#explainNone(filters);
-    this.panel.update(shown, this.#t('finder:show', { count: result.ids.length }));
+    this.panel.update(shown, this.#t('finder:show', { count: answered.all.length }));
   }
 
   /** Scrolls up to the first result when the row sticks to the header, before the results change. */
@@ -126,14 +141,16 @@ export class FinderView {
     this.#notice.show(text, true, { label: t('finder:error.retry'), run: retry });
   }
 
-  #countText({ filters, result, isPlain }: ShownSearch): string {
+  #countText({ filters, answered, isPlain }: ShownSearch): string {
     const { index } = this.#texts!;
-    const lists = filters.chosen.lists.map(({ value }) => value);
+    const chosen = filters.chosen.lists.map(({ value }) => value);
+    const isHome = chosen.length === 1 && chosen[0] === this.#home;
+    const lists = answered.namesList && isHome ? [] : chosen;
     const isSearched = (list: List) => lists.length === 0 || lists.includes(listValue(list));
     const count = index.lists.filter(isSearched).length;
     const scope = scopeOf(lists);
     if (isPlain) return this.#t(`finder:total.${scope}`, { count });
-    return this.#t(`finder:found.${scope}`, { found: result.ids.length, count });
+    return this.#t(`finder:found.${scope}`, { found: answered.all.length, count });
   }
 
   #explainNone(filters: Filters): void {

@@ -14,6 +14,9 @@ export const POINTER_PATH = '/finder.json';
 export interface IndexPointer {
   /** The path of the index, which contains a hash of its content. */
   index: string;
+  /** The paths of what sentences are understood with, by language. */
+  es: string;
+  en: string;
 }
 
 /** Texts of cards with placeholders in braces. */

@@ -1,4 +1,5 @@
 import { type FinderIndex, decodeIndex } from './finderIndex';
+import { INDEX_VERSION, type FinderIndex as SentenceIndex } from '~/features/finder/finderIndex';
 import { type IndexFile, type IndexPointer, POINTER_PATH } from './indexFile';
 
 let loading: Promise<FinderIndex> | undefined;
@@ -9,8 +10,10 @@ async function fetchJson<Content>(path: string): Promise<Content> {
   return response.json() as Promise<Content>;
 }
 
+const pointer = () => fetchJson<IndexPointer>(POINTER_PATH);
+
 async function load(): Promise<FinderIndex> {
-  const { index } = await fetchJson<IndexPointer>(POINTER_PATH);
+  const { index } = await pointer();
   return decodeIndex(await fetchJson<IndexFile>(index));
 }
 
@@ -26,4 +29,18 @@ export function loadIndex(): Promise<FinderIndex> {
     throw error;
   });
   return loading;
+}
+
+/**
+ * Fetches what sentences are understood with, in the language of the page.
+ *
+ * @throws {RangeError} for an index of another version, {Error} when the network or the server fails
+ */
+export async function loadSentences(): Promise<SentenceIndex> {
+  const paths = await pointer();
+  const index = await fetchJson<SentenceIndex>(
+    document.documentElement.lang === 'en' ? paths.en : paths.es,
+  );
+  if (index.version !== INDEX_VERSION) throw new RangeError(`Index version ${index.version}`);
+  return index;
 }
