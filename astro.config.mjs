@@ -4,23 +4,23 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
 import { reloadDictionaries } from './i18n/reload.ts';
-import { incrementalPages } from './src/incremental/integration.ts';
-import { postprocess } from './src/html/postprocess.ts';
-import { atomicOutput } from './src/integrations/atomicOutput.ts';
-import { buildLock } from './src/integrations/buildLock.ts';
-import { buildReport } from './src/integrations/buildReport.ts';
-import { publicationFile } from './src/integrations/publicationFile.ts';
-import { imageService } from './src/config/imageService.ts';
-import { retryImageFetch } from './src/integrations/retryImageFetch.ts';
-import { headersFile } from './src/hosting/headersIntegration.ts';
-import { netlifyImages } from './src/hosting/imageCdn.ts';
-import { formsMock } from './src/hosting/formsMock.ts';
-import { previewRules } from './src/hosting/previewRules.ts';
-import { clientInteraction } from './src/islands/directive/integration.ts';
-import { reactIslands } from './src/islands/renderer/integration.ts';
-import { licenses } from './src/integrations/licenses.ts';
-import { redirectRules } from './src/integrations/redirectRules.ts';
-import { scriptImports } from './src/integrations/scriptImports.ts';
+import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
+import { postprocess } from './src/build/postprocess.ts';
+import { atomicOutput } from './src/build/atomicOutput.ts';
+import { buildLock } from './src/build/buildLock.ts';
+import { buildReport } from './src/build/writeBuildReport.ts';
+import { publicationFile } from './src/build/publicationFile.ts';
+import { imageService } from './src/build/environment/imageService.ts';
+import { retryImageFetch } from './src/build/retryImageFetch.ts';
+import { headersFile } from './src/build/hosting/headersIntegration.ts';
+import { netlifyImages } from './src/build/hosting/imageCdn.ts';
+import { formsMock } from './src/build/hosting/formsMock.ts';
+import { previewRules } from './src/build/hosting/previewRules.ts';
+import { clientInteraction } from './src/build/islands/clientInteraction.ts';
+import { reactIslands } from './src/build/islands/reactIslands.ts';
+import { licenses } from './src/build/licenses.ts';
+import { redirectRules } from './src/build/redirectRules.ts';
+import { scriptImports } from './src/build/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -31,7 +31,7 @@ export default defineConfig({
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },
   vite: {
-    // One stylesheet for what most pages have; a page links what only it has from src/styles (`?url`).
+    // One stylesheet for what most pages have; a page links what only it has (`?url`).
     build: {
       assetsInlineLimit: 0,
       cssCodeSplit: false,
@@ -41,7 +41,7 @@ export default defineConfig({
     // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },
-  // Replaced by src/scripts: Astro's prefetch still fetches on tap over a slow connection.
+  // Replaced by src/site/navigation: Astro's prefetch still fetches on tap over a slow connection.
   prefetch: false,
   i18n: {
     locales: ['es', 'en'],

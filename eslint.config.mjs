@@ -2,44 +2,17 @@ import astro from 'eslint-plugin-astro';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Returns a pattern that matches imports from these folders of src or of the repository root. */
-const folders = (...names) => `^(~/|(\\.\\./)+)(${names.join('|')})(/|$)`;
 /** Matches imports from cms/, except from the contract that site and CMS share. */
 const CMS = '^(\\.\\./)+cms/(?!contract/)';
 const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
-const LAYERS = [
-  ...['cli', 'components', 'config', 'content', 'edge', 'hosting', 'html', 'i18n', 'incremental'],
-  ...['integrations', 'islands', 'layouts', 'lib', 'loaders', 'pages', 'preview'],
-  ...['scripts', 'styles'],
-];
 
-/**
- * Returns the import boundary of one folder of src.
- *
- * @param allowed the other folders from which it may import
- * @param typesOnly the folders from which it may import types only
- * @param except a negative lookahead for files of `typesOnly` whose values may be imported too
- * @param message states the rule; ESLint shows it with each violation
- */
-function boundary(folder, { allowed, typesOnly = [], except = '', message }) {
-  const open = [folder, ...allowed, ...typesOnly];
-  const forbidden = LAYERS.filter((layer) => !open.includes(layer));
-  const patterns = [
-    { regex: folders(...forbidden), message },
-    { regex: CMS, message: 'The site shares only cms/contract with the CMS.' },
-  ];
-  if (typesOnly.length > 0) {
-    patterns.push({
-      regex: `^${except}${folders(...typesOnly).slice(1)}`,
-      message,
-      allowTypeImports: true,
-    });
-  }
-  return {
-    files: ANY_CODE.map((glob) => `src/${folder}/${glob}`),
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns }] },
-  };
-}
+/** Returns the rule against imports that match one of the patterns, each with the message that it shows. */
+const forbidImports = (...patterns) => ({
+  '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
+});
+const NO_CMS = { regex: CMS, message: 'The site shares only cms/contract with the CMS.' };
+/** Code that runs in the browser, by its name or folder. */
+const BROWSER_CODE = ['src/**/*.browser.ts', 'src/**/browser/*.ts', 'src/**/*.tsx'];
 
 export default defineConfig(
   {
@@ -76,95 +49,39 @@ export default defineConfig(
     },
   },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
-  boundary('lib', {
-    allowed: ['i18n', 'styles'],
-    message: 'lib contains pure functions: it imports i18n and styles only.',
-  }),
-  boundary('config', {
-    allowed: ['lib'],
-    message: 'config reads the environment: it imports lib only.',
-  }),
-  boundary('loaders', {
-    allowed: ['lib', 'config'],
-    message: 'loaders fetch from the CMS: they import lib, config and cms/contract only.',
-  }),
-  boundary('content', {
-    allowed: ['lib', 'config', 'loaders'],
-    message: 'content provides the queries of pages: it imports loaders, config and lib only.',
-  }),
-  boundary('components', {
-    allowed: ['lib', 'islands', 'scripts', 'styles'],
-    typesOnly: ['content', 'loaders'],
-    message: 'components render their props: they import only types from content and loaders.',
-  }),
-  boundary('layouts', {
-    allowed: ['components', 'islands', 'lib', 'config', 'scripts', 'styles'],
-    typesOnly: ['content', 'loaders'],
-    except: '(?!.*content/site$)',
-    message: 'layouts render the document: of content they import only content/site and types.',
-  }),
-  boundary('islands', {
-    allowed: ['lib', 'scripts'],
-    message: 'islands receive texts and data as props: they import lib and scripts only.',
-  }),
+  { files: ANY_CODE.map((glob) => `src/${glob}`), rules: forbidImports(NO_CMS) },
   {
-    files: ANY_CODE.map((glob) => `src/islands/${glob}`),
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: 'lib/i18n/(translator|keys|vocabulary)',
-              message: 'islands receive texts as props: a dictionary would be sent to the browser.',
-            },
-          ],
-        },
-      ],
-    },
+    files: BROWSER_CODE,
+    rules: forbidImports(NO_CMS, {
+      regex: '^node:|lib/i18n/(translator|vocabulary)$',
+      message: 'Browser code receives texts as props: a dictionary would be sent to the browser.',
+    }),
   },
-  boundary('scripts', {
-    allowed: ['lib', 'i18n', 'islands'],
-    message: 'scripts run in the browser on every page: they import lib, i18n and islands only.',
-  }),
-  boundary('edge', {
-    allowed: ['lib'],
-    message: 'The edge function runs on Deno without packages: it imports lib by relative paths.',
-  }),
-  boundary('hosting', {
-    allowed: ['lib', 'config'],
-    message:
-      'hosting runs in Node, outside the bundle: it imports config and lib by relative paths.',
-  }),
-  boundary('html', {
-    allowed: ['lib'],
-    message: 'html transforms finished HTML: it imports lib only.',
-  }),
-  boundary('integrations', {
-    allowed: ['lib', 'loaders', 'config'],
-    message:
-      'integrations run in Node, outside the bundle: they import lib, loaders and config by relative paths.',
-  }),
-  boundary('cli', {
-    allowed: ['lib', 'loaders', 'config'],
-    message: 'cli runs in Node, outside the bundle: it imports lib, loaders and config only.',
-  }),
-  boundary('incremental', {
-    allowed: ['lib'],
-    message: 'incremental runs in Node, outside the bundle: it imports lib by relative paths.',
-  }),
-  // A page's dependencies are recorded by tracked queries; see src/lib/incremental/dependencies.ts.
   {
-    files: ['pages', 'layouts', 'components', 'content', 'loaders', 'config'].flatMap((folder) =>
+    files: ['src/edge/*.ts'],
+    rules: forbidImports(NO_CMS, {
+      regex: '^(?!isbot$)[^.]|^\\.\\./(?!lib/|features/forms/)',
+      message:
+        'The edge function runs on Deno without other packages than isbot: it imports lib by relative paths.',
+    }),
+  },
+  // A page's dependencies are recorded by tracked queries; see src/lib/dependencies.ts.
+  {
+    files: ['pages', 'site', 'ui', 'features', 'loaders', 'model'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
     ),
-    ignores: ['src/content/store.ts', 'src/loaders/fetchWithRetry.ts', 'src/loaders/retryDelay.ts'],
+    ignores: [
+      ...BROWSER_CODE,
+      'src/loaders/entryStore.ts',
+      'src/loaders/fetchWithRetry.ts',
+      'src/loaders/retryDelay.ts',
+    ],
     rules: {
       'no-restricted-syntax': [
         'error',
         {
           selector: "ImportDeclaration[source.value='astro:content'][importKind!='type']",
-          message: 'Read collections through content/store, which records the dependency.',
+          message: 'Read collections through loaders/entryStore, which records the dependency.',
         },
         {
           selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
@@ -182,26 +99,15 @@ export default defineConfig(
     },
   },
   {
-    files: ['pages', 'layouts', 'components'].flatMap((folder) =>
-      ANY_CODE.map((glob) => `src/${folder}/${glob}`),
-    ),
+    files: ['pages', 'site', 'ui', 'features', 'model'].map((folder) => `src/${folder}/**/*.astro`),
     rules: {
       'no-restricted-globals': [
         'error',
         {
           name: 'process',
-          message: 'Read the environment in config or content, as a tracked query.',
+          message: 'Read the environment in build/environment or loaders, as a tracked query.',
         },
-        { name: 'fetch', message: 'Fetch in loaders or content, as a tracked query.' },
-      ],
-    },
-  },
-  {
-    files: ANY_CODE.map((glob) => `src/pages/${glob}`),
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { patterns: [{ regex: CMS, message: 'The site shares only cms/contract with the CMS.' }] },
+        { name: 'fetch', message: 'Fetch in loaders, as a tracked query.' },
       ],
     },
   },
@@ -223,7 +129,11 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
-        { patterns: [{ regex: '^[^.]|^\\.\\./', message: 'The contract imports nothing.' }] },
+        {
+          patterns: [
+            { regex: '^(?!isbot$)[^.]|^\\.\\./', message: 'The contract imports nothing.' },
+          ],
+        },
       ],
     },
   },

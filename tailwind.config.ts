@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { BAR_FILL_MS } from './src/lib/navigation/timing';
+import { BAR_FILL_MS } from './src/site/navigation/loadingTimes';
 
 /**
  * Core plugins that the design does not use. Each would add its own custom properties to every
@@ -16,7 +16,7 @@ const UNUSED = [
   ...['borderSpacing', 'contain', 'fontVariantNumeric', 'touchAction'],
   // The styles use the properties `rotate` and `scale`, and write scroll snapping out.
   ...['rotate', 'scale', 'skew', 'transform', 'translate', 'scrollSnapType'],
-  // src/styles/reset.css replaces it.
+  // src/ui/reset.css replaces it.
   ...['preflight', 'container'],
 ];
 

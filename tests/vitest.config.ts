@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
-import { scriptImports } from '../src/integrations/scriptImports.ts';
+import { scriptImports } from '../src/build/scriptImports.ts';
 import './support/dataFolder.ts';
 import RepeatedTests from './support/repeatedTests.ts';
 

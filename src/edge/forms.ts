@@ -1,4 +1,4 @@
-import { findReceivingForm } from '../lib/form/receivingForm.ts';
+import { findReceivingForm } from '../features/forms/receivingForm.ts';
 
 /** The part of Netlify's context that the function uses. */
 interface Context {

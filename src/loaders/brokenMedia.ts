@@ -1,7 +1,7 @@
-import type { Fallback } from '../lib/report/contentProblem.ts';
-import type { MediaRecord } from '../lib/media/mediaRecord.ts';
-import { isStrictBuild } from '../config/strict.ts';
-import { reportProblems } from '../lib/report/buildReport.ts';
+import type { Fallback } from '../lib/contentProblem.ts';
+import type { MediaRecord } from '../lib/mediaRecord.ts';
+import { isStrictBuild } from '../build/environment/strict.ts';
+import { reportProblems } from '../lib/buildReport.ts';
 import { BrokenMediaError } from './fetchMedia.ts';
 
 /**

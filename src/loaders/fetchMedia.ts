@@ -1,9 +1,9 @@
-import type { MediaRecord } from '../lib/media/mediaRecord.ts';
+import type { MediaRecord } from '../lib/mediaRecord.ts';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, RASTER_TYPES } from '../../cms/contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
-import { authorisation, cmsSettings } from './config.ts';
-import { RequestError } from './errors.ts';
+import { authorisation, cmsSettings } from './cmsConfig.ts';
+import { RequestError } from './loaderErrors.ts';
 import type { BufferedResponse, RetryOptions } from './fetchWithRetry.ts';
 import { FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RequestError } from './errors.ts';
+import { RequestError } from './loaderErrors.ts';
 import { BodyTooLargeError, readBody } from './readBody.ts';
 import { retryDelayMs } from './retryDelay.ts';
 

@@ -1,7 +1,7 @@
-import type { CmsSettings } from './config';
-import type { GraphQLFetch } from './client';
-import { AccessError, ContentError, RequestError } from './errors';
-import { ME } from './queries/me';
+import type { CmsSettings } from './cmsConfig';
+import type { GraphQLFetch } from './cmsClient';
+import { AccessError, ContentError, RequestError } from './loaderErrors';
+import { ME } from '../model/meQuery';
 
 /** Returns whether the CMS knows the user of the token; a CMS may refuse a wrong one, or ignore it. */
 async function isAccepted(fetchGraphQL: GraphQLFetch): Promise<boolean> {

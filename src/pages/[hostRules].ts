@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getRedirectRules } from '~/content/redirects';
+import { getRedirectRules } from '~/loaders/publishedRedirects';
 
 /**
  * Returns the path of Netlify's redirect file; Astro ignores page files whose name starts with an
@@ -7,5 +7,5 @@ import { getRedirectRules } from '~/content/redirects';
  */
 export const getStaticPaths = () => [{ params: { hostRules: '_redirects' } }];
 
-/** Renders the rules as JSON, from which src/integrations/redirectRules.ts writes those of the host. */
+/** Renders the rules as JSON, from which src/build/redirectRules.ts writes those of the host. */
 export const GET: APIRoute = async () => Response.json(await getRedirectRules());

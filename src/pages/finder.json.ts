@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import type { IndexPointer } from '~/lib/finder/indexFile';
-import { getFinderPath } from '~/content/finderFile';
+import type { IndexPointer } from '~/features/finder/indexFile';
+import { getFinderPath } from '~/features/finder/finderFile';
 
 /** Names the current index of the finder, so that no page depends on it. */
 export const GET: APIRoute = async () =>

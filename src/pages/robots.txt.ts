@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { isIndexedDeploy } from '~/config/deploy';
-import { getAgency } from '~/content/site';
+import { isIndexedDeploy } from '~/build/environment/deploy';
+import { getAgency } from '~/loaders/siteQueries';
 import { robotsText } from '~/lib/seo/robots';
 
 /** Renders robots.txt. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getIndexedPages } from '~/content/indexedPages';
+import { getIndexedPages } from '~/loaders/indexedPages';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
 /** Renders the sitemap of all indexed pages. */

@@ -4,9 +4,9 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { PREVIEW_BASE } from '../../cms/contract/preview.ts';
-import { scriptImports } from '../integrations/scriptImports.ts';
-import { clientInteraction } from '../islands/directive/integration.ts';
-import { reactIslands } from '../islands/renderer/integration.ts';
+import { scriptImports } from '../build/scriptImports.ts';
+import { clientInteraction } from '../build/islands/clientInteraction.ts';
+import { reactIslands } from '../build/islands/reactIslands.ts';
 
 const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
 const own = fileIn('.');
@@ -15,13 +15,13 @@ const replacement = fileIn('./replacements');
 
 /** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches. */
 const REPLACEMENTS = [
-  { find: /^(~\/content|\.)\/store$/, replacement: own('store.ts') },
-  { find: '~/content/files', replacement: replacement('files.ts') },
-  { find: '~/components/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
-  { find: '~/components/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
-  { find: '~/components/site/Scripts.astro', replacement: replacement('Scripts.astro') },
-  { find: '~/components/site/Sharing.astro', replacement: replacement('Nothing.astro') },
-  { find: '~/components/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
+  { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
+  { find: '~/loaders/publishedFiles', replacement: replacement('files.ts') },
+  { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
+  { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
+  { find: '~/site/Scripts.astro', replacement: replacement('Scripts.astro') },
+  { find: '~/site/Sharing.astro', replacement: replacement('Nothing.astro') },
+  { find: '~/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
 ];
 
 /**

@@ -1,10 +1,10 @@
-import type { GraphQLFetch } from '~/loaders/client';
+import type { GraphQLFetch } from '~/loaders/cmsClient';
 import {
   type PreviewRecord,
   type PreviewRequest,
   RECORD_PATH,
 } from '../../cms/contract/preview.ts';
-import { RequestError } from '~/loaders/errors';
+import { RequestError } from '~/loaders/loaderErrors';
 
 /** The headers with which a request is sent to the CMS on behalf of an editor. */
 export interface SessionHeaders {

@@ -1,13 +1,13 @@
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
-import type { Agency } from '~/loaders/schemas/agency';
-import { agencySchema } from '~/loaders/schemas/agency';
-import { homeSchema } from '~/loaders/schemas/home';
-import { type Page, pageSchema } from '~/loaders/schemas/page';
-import { type Talent, talentSchema } from '~/loaders/schemas/talent';
-import { type Path, findOmissions, omit } from '~/loaders/sync/omissions';
-import { withFallback } from '~/loaders/sync/spanishFallback';
+import type { Agency } from '~/model/agency';
+import { agencySchema } from '~/model/agency';
+import { homeSchema } from '~/model/home';
+import { type Page, pageSchema } from '~/model/page';
+import { type Talent, talentSchema } from '~/model/talent';
+import { type Path, findOmissions, omit } from '~/loaders/omissions';
+import { withFallback } from '~/loaders/spanishFallback';
 import { withCmsPaths } from './fileUrls';
 import { withPlaceholders } from './placeholders';
 

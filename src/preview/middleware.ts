@@ -1,6 +1,6 @@
 import { defineMiddleware } from 'astro/middleware';
 import { LOCALES } from '~/lib/i18n/locale';
-import { normaliseIslands } from '~/html/postprocess';
+import { normaliseIslands } from '~/build/postprocess';
 import {
   type PreviewRecord,
   type PreviewRequest,

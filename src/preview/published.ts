@@ -1,7 +1,7 @@
-import type { CollectionLoader } from '~/loaders/sync/defineCmsCollection';
-import type { ParsedEntry } from '~/loaders/sync/parseRecord';
+import type { CollectionLoader } from '~/loaders/defineCmsCollection';
+import type { ParsedEntry } from '~/loaders/parseRecord';
 import type { PreviewKind } from '../../cms/contract/preview.ts';
-import type { Snapshot } from '~/loaders/sync/deltaSync';
+import type { Snapshot } from '~/loaders/deltaSync';
 import type { SessionHeaders } from './cms';
 import { loadAgency, loadHome, loadPages, loadTalents } from '~/loaders/collections';
 import { createSessionClient } from './cms';

@@ -11,10 +11,10 @@ function entriesOf(name: CollectionKey) {
   return [...entries.filter(isOther), draft];
 }
 
-/** Returns the data of all entries; stands in for `readAll` of `src/content/store.ts`. */
+/** Returns the data of all entries; stands in for `readAll` of `src/loaders/entryStore.ts`. */
 export const readAll = async (name: CollectionKey): Promise<unknown[]> =>
   entriesOf(name).map(({ data }) => data);
 
-/** Finds the data of one entry; stands in for `findOne` of `src/content/store.ts`. */
+/** Finds the data of one entry; stands in for `findOne` of `src/loaders/entryStore.ts`. */
 export const findOne = async (name: CollectionKey, id: string): Promise<unknown> =>
   entriesOf(name).find((entry) => entry.id === id)?.data;

@@ -1,11 +1,11 @@
 import type { Locale } from '~/lib/i18n/locale';
-import type { Page } from '~/loaders/schemas/page';
+import type { Page } from '~/model/page';
 import type { Route } from '~/lib/routing/routes';
-import type { Talent } from '~/loaders/schemas/talent';
+import type { Talent } from '~/model/talent';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
-import { getAllTalents } from '~/content/talents';
+import { getAllTalents } from '~/loaders/talentQueries';
 import { getPrevNext } from '~/lib/routing/staticPaths';
-import { indexWorks, worksOf } from '~/lib/works/works';
+import { indexWorks, worksOf } from '~/features/talents/works';
 import { currentPreview } from './current';
 
 /** The pages that show the agency; the first is the default. */

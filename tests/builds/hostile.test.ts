@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import type { BuildReport } from '../../src/lib/report/buildReport.ts';
+import type { BuildReport } from '../../src/lib/buildReport.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { serveFolder } from '../site/serve';
 import { copySample } from '../support/sample';
-import { readPdf } from '../unit/lib/sheet/readPdf';
+import { readPdf } from '../unit/features/documents/sheet/readPdf';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
 import { createReader } from './hostAccount';

@@ -46,7 +46,7 @@ export const runHostBuild = (
   outDir: string,
   environment: Record<string, string>,
 ): Promise<BuildResult> =>
-  runBuild(ROOT, ['--outDir', outDir], environment, [path.join(ROOT, 'src/cli/build.ts')]);
+  runBuild(ROOT, ['--outDir', outDir], environment, [path.join(ROOT, 'src/build/command.ts')]);
 
 /** Returns the SHA-256 of every file below a folder, by relative path. */
 export async function hashFiles(folder: string): Promise<Record<string, string>> {

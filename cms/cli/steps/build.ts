@@ -8,7 +8,7 @@ const SOURCES = [
   '*.{ts,mjs,json}',
   '!(cli|data|migrations|node_modules|sample)/**/*.{ts,tsx,js,css}',
   '../i18n/*/vocabulary.json',
-  '../src/styles/fonts/display.woff2',
+  '../src/ui/fonts/display.woff2',
 ];
 /** Next writes this file when it builds: with it, the second start would find a changed source. */
 const WRITTEN_BY_NEXT = 'next-env.d.ts';

@@ -1,4 +1,4 @@
-import { trackedQuery } from '~/lib/incremental/dependencies';
+import { trackedQuery } from '~/lib/dependencies';
 import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 
 const isoDates = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });

@@ -1,4 +1,4 @@
-import type { MediaRecord } from '../media/mediaRecord.ts';
+import type { MediaRecord } from '../mediaRecord.ts';
 
 /** The original of a picture that a page shows. */
 export interface Original {

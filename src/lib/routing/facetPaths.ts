@@ -1,7 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
-import { withCacheKeys } from '~/lib/incremental/dependencies';
-import { type FacetKey, facetParams } from '~/lib/talents/facetPages';
+import { withCacheKeys } from '~/lib/dependencies';
+import { type FacetKey, facetParams } from '~/features/finder/facetPages';
 import { slugOf } from './routes';
 import { localeParam } from './staticPaths';
 

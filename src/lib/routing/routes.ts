@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
 import { FINDER_PATH, PAGE_PATHS, SELECTION_PATH } from '../../../cms/contract/pages.ts';
-import { AGENT_PARAMETER, TALENT_PARAMETER } from '~/lib/contact/names';
+import { AGENT_PARAMETER, TALENT_PARAMETER } from '~/features/forms/contactNames';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 
 /** The id of a page other than a talent's. */

@@ -2,10 +2,10 @@ import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
-import { withCacheKeys } from '~/lib/incremental/dependencies';
+import { withCacheKeys } from '~/lib/dependencies';
 import { pageCount } from '~/lib/routing/pagination';
 import { type Route, slugOf } from '~/lib/routing/routes';
-import { type TalentLink, type WorkTalent, indexWorks, worksOf } from '~/lib/works/works';
+import { type TalentLink, type WorkTalent, indexWorks, worksOf } from '~/features/talents/works';
 
 /** The fields of a talent that its path depends on. */
 interface TalentEntry {

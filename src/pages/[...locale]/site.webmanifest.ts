@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import type { Locale } from '~/lib/i18n/locale';
-import { getAgency } from '~/content/site';
+import { getAgency } from '~/loaders/siteQueries';
 import { pagePath } from '~/lib/routing/routes';
 import { localePaths } from '~/lib/routing/staticPaths';
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getFinderIndex, getFinderPath } from '~/content/finderFile';
-import { contentAddressed } from '~/lib/incremental/dependencies';
+import { getFinderIndex, getFinderPath } from '~/features/finder/finderFile';
+import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the path of the finder's index. */
 export async function getStaticPaths() {

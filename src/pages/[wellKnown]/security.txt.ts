@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { getAgency } from '~/content/site';
+import { getAgency } from '~/loaders/siteQueries';
 import { buildTime } from '~/lib/dates/today';
 import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
-import { securityTxt } from '~/lib/security/securityTxt';
+import { securityTxt } from '~/lib/securityTxt';
 
 /**
  * Returns the folder `.well-known` as a parameter, because tools skip source folders whose name starts

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
-import type { OgImage } from '~/lib/ogImage/ogImage';
-import { getIndexedPages } from '~/content/indexedPages';
-import { fetchOriginal } from '~/content/originals';
-import { getAgency } from '~/content/site';
-import { NOT_CACHED, contentAddressed } from '~/lib/incremental/dependencies';
-import { renderJpeg } from '~/lib/ogImage/jpeg';
-import { ogImageFileName, ogImageOf } from '~/lib/ogImage/ogImage';
+import type { OgImage } from '~/features/documents/ogImage/ogImage';
+import { getIndexedPages } from '~/loaders/indexedPages';
+import { fetchOriginal } from '~/loaders/originalPictures';
+import { getAgency } from '~/loaders/siteQueries';
+import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
+import { renderJpeg } from '~/features/documents/ogImage/jpeg';
+import { ogImageFileName, ogImageOf } from '~/features/documents/ogImage/ogImage';
 
 /** Returns the Open Graph images of all pages, without duplicates. */
 async function getOgImages(): Promise<OgImage[]> {

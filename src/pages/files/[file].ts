@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import type { FileLink } from '~/loaders/schemas/media';
-import { fetchFile, getFiles } from '~/content/files';
-import { contentAddressed } from '~/lib/incremental/dependencies';
+import type { FileLink } from '~/model/media';
+import { fetchFile, getFiles } from '~/loaders/publishedFiles';
+import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the paths of the files that pages link to. */
 export async function getStaticPaths() {

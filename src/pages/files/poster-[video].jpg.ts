@@ -1,6 +1,10 @@
 import type { APIRoute } from 'astro';
-import { type ThumbnailFile, getThumbnailFiles, readThumbnail } from '~/content/thumbnails';
-import { contentAddressed } from '~/lib/incremental/dependencies';
+import {
+  type ThumbnailFile,
+  getThumbnailFiles,
+  readThumbnail,
+} from '~/features/video/videoThumbnails';
+import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the paths of the thumbnails that pages show. */
 export async function getStaticPaths() {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import type { HiddenPerson } from '~/lib/selection/hiddenPerson';
-import { getHiddenPeople } from '~/content/hiddenPeople';
-import { withContentHashes } from '~/lib/incremental/dependencies';
+import type { HiddenPerson } from '~/features/selection/hiddenPerson';
+import { getHiddenPeople } from '~/features/selection/hiddenPeople';
+import { withContentHashes } from '~/lib/dependencies';
 import { sha256 } from '~/lib/hash';
 
 /** Returns the paths of the files about hidden people. */

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getAgents } from '~/content/agents';
+import { getAgents } from '~/features/selection/agentQueries';
 
 /** Renders the agents of all listed people. */
 export const GET: APIRoute = async () => Response.json(await getAgents());

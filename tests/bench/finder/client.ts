@@ -1,14 +1,14 @@
-import type { IndexFile } from '~/lib/finder/indexFile';
-import { parseFilters, serialiseFilters } from '~/lib/finder/address';
-import { FACETS } from '~/lib/finder/facets';
-import { findCard } from '~/lib/finder/cards';
-import { emptyFilters } from '~/lib/finder/filters';
-import { decodeIndex } from '~/lib/finder/finderIndex';
-import { facetLabel, levelLabel } from '~/lib/finder/labels';
-import { loadIndex } from '~/lib/finder/loadIndex';
-import { PREPARATIONS } from '~/lib/finder/prepareWords';
-import { search } from '~/lib/finder/search';
-import { understand } from '~/lib/finder/understand';
+import type { IndexFile } from '~/features/finder/indexFile';
+import { parseFilters, serialiseFilters } from '~/features/finder/finderAddress';
+import { FACETS } from '~/features/finder/facets';
+import { findCard } from '~/features/finder/finderCards';
+import { emptyFilters } from '~/features/finder/finderFilters';
+import { decodeIndex } from '~/features/finder/finderIndex';
+import { facetLabel, levelLabel } from '~/features/finder/labels';
+import { loadIndex } from '~/features/finder/loadIndex';
+import { PREPARATIONS } from '~/features/finder/prepareWords';
+import { search } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
 
 /** All that a page uses of the finder, so that its size is measured. */
 export const finder = { loadIndex, serialiseFilters, facetLabel, levelLabel };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'devalue';
-import type { Agency } from '../../../src/loaders/schemas/agency.ts';
-import type { Talent } from '../../../src/loaders/schemas/talent.ts';
+import type { Agency } from '../../../src/model/agency.ts';
+import type { Talent } from '../../../src/model/talent.ts';
 import type { Locale } from '../../../cms/contract/locales.ts';
 
 /** The content that both peers render: what a build of the site has loaded, as plain JSON. */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale, localisePath } from '../../../cms/contract/locales.ts';
-import type { Talent } from '../../../src/loaders/schemas/talent.ts';
+import type { Talent } from '../../../src/model/talent.ts';
 import { readContent } from './content.ts';
 import { type ListPage, type Row, factsOf, languagesOf, listPages, listSlug } from './view.ts';
 import { menuLinks, sectionsOf, talentHref, TEXTS } from './view.ts';

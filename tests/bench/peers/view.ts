@@ -4,7 +4,7 @@ import vocabularyEn from '../../../i18n/en/vocabulary.json' with { type: 'json' 
 import commonEs from '../../../i18n/es/common.json' with { type: 'json' };
 import talentEs from '../../../i18n/es/talent.json' with { type: 'json' };
 import vocabularyEs from '../../../i18n/es/vocabulary.json' with { type: 'json' };
-import type { Talent } from '../../../src/loaders/schemas/talent.ts';
+import type { Talent } from '../../../src/model/talent.ts';
 import { type Locale, localisePath } from '../../../cms/contract/locales.ts';
 import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { PAGE_PATHS } from '../../../cms/contract/pages.ts';

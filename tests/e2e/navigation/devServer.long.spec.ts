@@ -85,7 +85,7 @@ test('a dictionary that is not JSON is reported with its line, in the browser to
 test('when the error page also fails, a page without styles and scripts replaces it', async ({
   page,
 }) => {
-  const view = path.join(folder, 'src/components/errors/ErrorView.astro');
+  const view = path.join(folder, 'src/site/errors/ErrorView.astro');
   const source = await readFile(view, 'utf8');
   await writeFile(view, source.replace('---', `---\nthrow new Error('again');`));
   await expect(async () => {

@@ -1,9 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ConsentTexts } from '../../../src/lib/consent/texts.ts';
+import type { ConsentTexts } from '../../../src/features/consent/consentTexts.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { CONSENT_CHANGE, type Choice, choiceCookies } from '../../../src/lib/consent/choice.ts';
-import type { ServiceId } from '../../../src/lib/consent/services.ts';
+import {
+  CONSENT_CHANGE,
+  type Choice,
+  choiceCookies,
+} from '../../../src/features/consent/consentChoice.ts';
+import type { ServiceId } from '../../../src/features/consent/consentServices.ts';
 
 const HOUR_SECONDS = 3600;
 

@@ -1,7 +1,7 @@
-import type { FinderPerson, FinderTalent } from '~/lib/finder/encode/person';
-import type { Filters, Range } from '~/lib/finder/filters';
-import { FACETS, type Facet, LEVELS, LEVEL_VALUES, type LevelKey } from '~/lib/finder/facets';
-import { worksOf } from '~/lib/finder/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/encode/person';
+import type { Filters, Range } from '~/features/finder/finderFilters';
+import { FACETS, type Facet, LEVELS, LEVEL_VALUES, type LevelKey } from '~/features/finder/facets';
+import { worksOf } from '~/features/finder/encode/person';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import forms, { config } from '~/edge/forms';
-import { MAX_NOTE, MAX_PEOPLE } from '~/lib/selection/selection';
+import { MAX_NOTE, MAX_PEOPLE } from '~/features/selection/selection';
 import { SUBMITTED } from '../../e2e/support/contactForm';
 
 const TYPE = 'application/x-www-form-urlencoded';

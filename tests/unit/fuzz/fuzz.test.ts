@@ -1,9 +1,9 @@
 import type { Locale } from '~/lib/i18n/locale';
 import fc from 'fast-check';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { RecordsError } from '~/loaders/errors';
-import { collectEntries, createParser } from '~/loaders/sync/parseRecord';
-import { renderHtml } from '../components/render';
+import { RecordsError } from '~/loaders/loaderErrors';
+import { collectEntries, createParser } from '~/loaders/parseRecord';
+import { renderHtml } from '../support/render';
 import { type RawRecord, anyRecord } from './records';
 import { TARGETS, type Target } from './targets';
 import { findUnsafeHtml } from './unsafeHtml';

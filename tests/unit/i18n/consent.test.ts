@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EXTRA_LOCALES } from '~/lib/consent/languages';
-import { DIALOG_KEYS, TEXT_KEYS, type ConsentTexts } from '~/lib/consent/texts';
+import { EXTRA_LOCALES } from '~/features/consent/consentLanguages';
+import { DIALOG_KEYS, TEXT_KEYS, type ConsentTexts } from '~/features/consent/consentTexts';
 import { LOCALES } from '~/lib/i18n/locale';
 
 const folder = new URL('../../../i18n/consent/', import.meta.url);

@@ -25,8 +25,8 @@ const textsOf = (locale: string, namespace: string) =>
 const placeholders = (text: string) => (text.match(/\{\{\s*\w+\s*\}\}/g) ?? []).sort();
 
 /** Scripts in the browser import a part of a dictionary, and name the keys in it only. */
-const clientKeys = readdirSync(new URL('src/scripts/selection/', root)).flatMap((file) => {
-  const source = readFileSync(new URL(`src/scripts/selection/${file}`, root), 'utf8');
+const clientKeys = readdirSync(new URL('src/features/selection/browser/', root)).flatMap((file) => {
+  const source = readFileSync(new URL(`src/features/selection/browser/${file}`, root), 'utf8');
   return [...source.matchAll(/'(\w+)'/g)].map(([, key]) => `selection:client.${key}`);
 });
 

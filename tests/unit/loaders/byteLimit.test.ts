@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createClient } from '~/loaders/client';
+import { createClient } from '~/loaders/cmsClient';
 import { fetchWithRetry } from '~/loaders/fetchWithRetry';
 import { fakeCms } from './fakeCms';
 

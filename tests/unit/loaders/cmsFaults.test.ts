@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { createClient } from '~/loaders/client';
+import { createClient } from '~/loaders/cmsClient';
 import { loadTalents } from '~/loaders/collections';
 import { verifyToken } from '~/loaders/verifyToken';
 import { talent } from './records.fixture';

@@ -1,4 +1,4 @@
-import type { GraphQLFetch } from '~/loaders/client';
+import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadPages, loadTalents } from '~/loaders/collections';
 import { cursorOf, mockCms } from './mockCms';

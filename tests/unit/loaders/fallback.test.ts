@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTalents } from '~/loaders/collections';
-import { cmsLoader } from '~/loaders/sync/loader';
-import { endReport, startReport } from '~/lib/report/buildReport';
+import { cmsLoader } from '~/loaders/loader';
+import { endReport, startReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
 import { mockContext } from './mockContext';
 import { media, talent } from './records.fixture';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadHome, loadPages } from '~/loaders/collections';
-import { cmsLoader } from '~/loaders/sync/loader';
-import { withMissingPages } from '~/loaders/sync/missingPages';
-import { endReport, startReport } from '~/lib/report/buildReport';
+import { cmsLoader } from '~/loaders/loader';
+import { withMissingPages } from '~/loaders/missingPages';
+import { endReport, startReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
 import { mockContext } from './mockContext';
 import { media } from './records.fixture';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { RecordsError } from '~/loaders/errors';
+import { RecordsError } from '~/loaders/loaderErrors';
 import { loadPages, loadTalents } from '~/loaders/collections';
 import { mockCms } from './mockCms';
 import { media, talent } from './records.fixture';

@@ -1,4 +1,4 @@
-import type { GraphQLFetch } from '~/loaders/client';
+import type { GraphQLFetch } from '~/loaders/cmsClient';
 
 type Row = Record<string, unknown>;
 

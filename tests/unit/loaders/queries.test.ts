@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const schema = buildSchema(await readFile('cms/schema.graphql', 'utf8'));
 const modules = await Promise.all(
-  (await Array.fromAsync(glob('src/loaders/queries/*.ts')))
+  (await Array.fromAsync(glob('src/model/*Query.ts')))
     .sort()
     .map(async (file) => [file, Object.entries(await import(`${process.cwd()}/${file}`))] as const),
 );

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createClient } from '~/loaders/client';
+import { createClient } from '~/loaders/cmsClient';
 import { loadTalents } from '~/loaders/collections';
-import { endReport, startReport } from '~/lib/report/buildReport';
+import { endReport, startReport } from '~/lib/buildReport';
 import { fakeCms, json } from './fakeCms';
 import { talent } from './records.fixture';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AccessError, RequestError } from '~/loaders/errors';
+import { AccessError, RequestError } from '~/loaders/loaderErrors';
 import { verifyToken } from '~/loaders/verifyToken';
 
 const settings = { token: 'k3y' };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Home } from '~/loaders/schemas/home';
-import type { Page } from '~/loaders/schemas/page';
-import type { Talent } from '~/loaders/schemas/talent';
+import type { Home } from '~/model/home';
+import type { Page } from '~/model/page';
+import type { Talent } from '~/model/talent';
 import { parseDraft } from '~/preview/draft';
 
 beforeAll(() => void vi.stubEnv('CMS_URL', 'http://cms.example'));

@@ -15,7 +15,13 @@ import {
   pageNode,
 } from './page';
 import { agencyId, agencyNode, fullAgencyNode, websiteNode } from './site';
-import { type PersonData, type VideoData, personId, personNode, videoNode } from './talent';
+import {
+  type PersonData,
+  type VideoData,
+  personId,
+  personNode,
+  videoNode,
+} from '../../../features/talents/talentJsonLd';
 
 interface TalentEntry {
   name: string;

@@ -2,7 +2,7 @@ import { imageConfig } from 'astro:assets';
 import { expect, test } from 'vitest';
 import { fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
-import { picture } from '../../components/fixtures';
+import { picture } from '../../support/fixtures';
 
 type Config = typeof imageConfig;
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stripUrl } from '~/lib/analytics/events';
-import { validate } from '~/lib/form/validate';
+import { stripUrl } from '~/site/analytics/analyticsEvents';
+import { validate } from '~/features/forms/validateForm';
 
 afterEach(() => vi.restoreAllMocks());
 

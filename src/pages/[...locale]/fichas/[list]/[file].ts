@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { type PackEntry, getPackEntries } from '~/content/castingPacks';
-import { renderPackFile } from '~/content/packFiles';
-import { NOT_CACHED, withContentHashes } from '~/lib/incremental/dependencies';
+import { type PackEntry, getPackEntries } from '~/features/documents/castingPacks';
+import { renderPackFile } from '~/features/documents/packFiles';
+import { NOT_CACHED, withContentHashes } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
 
 /** Returns the parameters of a file from its path: `/en/fichas/actrices/ines-quiroga.pdf`. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ImageUrls, createGraph } from '~/lib/seo/jsonLd/graph';
 import { serialiseGraph } from '~/lib/seo/jsonLd/serialise';
 import { paginate } from '~/lib/routing/pagination';
-import { everything, nameOnly } from '../../../components/fixtures';
+import { everything, nameOnly } from '../../../support/fixtures';
 
 type Node = Record<string, unknown>;
 

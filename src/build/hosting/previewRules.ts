@@ -1,0 +1,75 @@
+import type { AstroConfig, AstroIntegration } from 'astro';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { canonicalPath } from '../../../cms/contract/paths.ts';
+import { locationOf, parseRules } from '../../lib/routing/redirects.ts';
+
+/** Paths that Netlify answers with the English page when there is no file; see `netlify.toml`. */
+const ENGLISH_PATHS = /^\/en(\/|$|\?)/;
+
+const ENGLISH_PAGE = 'en/404.html';
+
+const isFile = (file: string): boolean =>
+  Boolean(statSync(file, { throwIfNoEntry: false })?.isFile());
+
+/** Returns whether the built site has a file for a URL path, with or without `.html`. */
+export function hasFile(folder: string, pathname: string): boolean {
+  try {
+    const { pathname: encoded } = new URL(pathname, 'http://localhost');
+    const target = path.join(folder, decodeURIComponent(encoded).replace(/\/$/, ''));
+    return isFile(`${target}.html`) || isFile(target);
+  } catch {
+    // The path is no URL, is not UTF-8, or contains a null byte.
+    return false;
+  }
+}
+
+/** Returns a function that finds where a URL is redirected to, from the text of `_redirects`. */
+export function redirectFinder(text: string) {
+  const redirects = parseRules(text);
+  return (url: string): { status: number; location: string } | undefined => {
+    const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
+    // A URL may start with two slashes, which start a host.
+    const redirect = /^\/(?!\/)/.test(pathname) && redirects.get(canonicalPath(pathname));
+    return redirect
+      ? { status: redirect.status, location: locationOf(redirect, query) }
+      : undefined;
+  };
+}
+
+/** Creates the function that answers what the rules of the host would. */
+function createBypass({ outDir, server }: AstroConfig) {
+  const folder = fileURLToPath(outDir);
+  const rules = path.join(folder, '_redirects');
+  const findRedirect = redirectFinder(existsSync(rules) ? readFileSync(rules, 'utf8') : '');
+  return (request: IncomingMessage, response: ServerResponse | undefined) => {
+    const { url = '/', method = '' } = request;
+    if (!response || !/^(GET|HEAD)$/.test(method)) return url;
+    const redirect = findRedirect(url);
+    // The proxy goes on with the request unless the response has ended.
+    if (redirect) {
+      response.writeHead(redirect.status, { Location: redirect.location }).end();
+    } else if (ENGLISH_PATHS.test(url) && !hasFile(folder, url)) {
+      response.writeHead(404, { ...server.headers, 'Content-Type': 'text/html; charset=utf-8' });
+      response.end(method === 'HEAD' ? undefined : readFileSync(path.join(folder, ENGLISH_PAGE)));
+    }
+    return url;
+  };
+}
+
+/**
+ * Makes `astro preview` follow the rules that Netlify follows: the redirects of the built site, and the
+ * English 404 page below `/en`; the server itself knows one 404 page only. Like the forms mock it is a
+ * Vite proxy that never forwards, because the preview server has no other hook for requests.
+ */
+export const previewRules = (): AstroIntegration => ({
+  name: 'preview-rules',
+  hooks: {
+    'astro:config:setup': ({ command, config, updateConfig }) => {
+      if (command !== 'preview') return;
+      updateConfig({ vite: { server: { proxy: { '^/': { bypass: createBypass(config) } } } } });
+    },
+  },
+});

@@ -1,0 +1,111 @@
+import type { DependencyTracker } from '../../lib/dependencies.ts';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { sha256 } from '../../lib/hash.ts';
+
+/** A query with its arguments: the JSON of `[name, ...args]`. */
+export type QueryKey = string;
+
+type Compute = (...args: never[]) => unknown;
+
+/** A result with the queries that computing it ran. */
+interface Collected<Result> {
+  result: Result;
+  dependencies: ReadonlySet<QueryKey>;
+}
+
+/** Memoises the query results of one build and records the queries of each page. */
+export class BuildTracker implements DependencyTracker {
+  readonly #queries = new Map<string, Compute>();
+  readonly #results = new Map<QueryKey, unknown>();
+  readonly #resultFingerprints = new Map<QueryKey, Promise<string | undefined>>();
+  readonly #fragments = new Map<string, Promise<Collected<unknown>>>();
+  readonly #keys = new Map<string, QueryKey>();
+  readonly #objectFingerprints = new WeakMap<object, string>();
+  readonly #currentPage = new AsyncLocalStorage<Set<QueryKey> | undefined>();
+
+  register(name: string, compute: Compute): void {
+    if (this.#queries.has(name)) throw new Error(`Two queries are named "${name}"`);
+    this.#queries.set(name, compute);
+  }
+
+  track<T>(name: string, args: unknown[], compute: () => T): T {
+    const key = this.#intern(JSON.stringify([name, ...args]));
+    this.#currentPage.getStore()?.add(key);
+    if (!this.#results.has(key)) {
+      this.#results.set(key, this.#currentPage.run(undefined, compute));
+    }
+    return this.#results.get(key) as T;
+  }
+
+  async share<T>(id: string, render: () => Promise<T>): Promise<T> {
+    let fragment = this.#fragments.get(id);
+    if (!fragment) {
+      fragment = this.collect(render);
+      this.#fragments.set(id, fragment);
+    }
+    const page = this.#currentPage.getStore();
+    const { result, dependencies } = await fragment;
+    for (const key of dependencies) page?.add(key);
+    return result as T;
+  }
+
+  /** Renders a page or a fragment and returns the result with the queries that it ran. */
+  async collect<T>(render: () => Promise<T>): Promise<Collected<T>> {
+    const dependencies = new Set<QueryKey>();
+    const result = await this.#currentPage.run(dependencies, render);
+    return { result, dependencies };
+  }
+
+  /**
+   * Returns the fingerprint of a query's result in this build, or undefined if the query fails or
+   * no longer exists.
+   */
+  resultFingerprint(key: QueryKey): Promise<string | undefined> {
+    const memoised = this.#resultFingerprints.get(key);
+    if (memoised) return memoised;
+    const fingerprint = this.#run(key).then(
+      (result) => this.fingerprint(result),
+      () => undefined,
+    );
+    this.#resultFingerprints.set(key, fingerprint);
+    return fingerprint;
+  }
+
+  fingerprint(value: unknown): string {
+    return sha256(this.#serialise(value));
+  }
+
+  setFingerprint(value: object, fingerprint: string): void {
+    this.#objectFingerprints.set(value, `#${fingerprint}`);
+  }
+
+  #serialise(value: unknown): string {
+    if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+    const fingerprint = this.#objectFingerprints.get(value);
+    if (fingerprint) return fingerprint;
+    if (Array.isArray(value)) return `[${value.map((item) => this.#serialise(item)).join()}]`;
+    // Maps and Dates have no own entries: all of them would have the same fingerprint.
+    if (Object.getPrototypeOf(value) !== Object.prototype) {
+      const type = value.constructor?.name;
+      throw new TypeError(`Query results and props must be plain data, not ${type}`);
+    }
+    const fields = Object.entries(value).map(
+      ([name, field]) => `${JSON.stringify(name)}:${this.#serialise(field)}`,
+    );
+    return `{${fields.join()}}`;
+  }
+
+  /** Returns one string per key: 10,000 pages with the same dependency share its text. */
+  #intern(text: string): QueryKey {
+    const key = this.#keys.get(text);
+    if (key === undefined) this.#keys.set(text, text);
+    return key ?? text;
+  }
+
+  async #run(key: QueryKey): Promise<unknown> {
+    const [name, ...args] = JSON.parse(key) as [string, ...never[]];
+    const compute = this.#queries.get(name);
+    if (!compute) throw new Error(`No query is named "${name}"`);
+    return this.track(name, args, () => compute(...args));
+  }
+}

@@ -1,0 +1,157 @@
+import type { AstroConfig, AstroPrerenderer } from 'astro';
+import type { PageMetadata } from '../../lib/pageMetadata.ts';
+import type { SourceHashes } from './inputsHash.ts';
+import type { CachedImage, CachedPage, Manifest, RenderedPage, SitePath } from './manifest.ts';
+import { rm } from 'node:fs/promises';
+import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
+import { BuildTracker } from './dependencyTracker.ts';
+import { ImageCache } from './imageCache.ts';
+import { hashInputs } from './inputsHash.ts';
+import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
+import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { ensureCacheFolders } from './repair.ts';
+import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
+
+const isPage = ({ route }: SitePath) => route.type === 'page';
+
+/**
+ * Returns paths in the order in which they are rendered: files before pages, because a page has no
+ * link to a file that could not be made.
+ */
+const filesFirst = (paths: SitePath[]): SitePath[] =>
+  paths.toSorted((a, b) => Number(isPage(a)) - Number(isPage(b)));
+
+type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
+
+/** Post-processing of a rendered page; reused pages are cached in their final form. */
+export interface PostProcessor {
+  /** Returns the final HTML; nothing modifies the page afterwards. */
+  transform(html: string): string;
+}
+
+/** Inputs of an incremental build. */
+export interface BuildOptions extends PostProcessor {
+  config: AstroConfig;
+  sources: SourceHashes;
+  /** Whether the cache of the previous build is discarded. */
+  isForced?: boolean;
+  metadata?: PageMetadata | undefined;
+}
+
+/** One build that reuses the unchanged pages of the previous one and renders the others. */
+export class IncrementalBuild {
+  readonly images: ImageCache;
+  readonly #options: BuildOptions;
+  /** Empty after {@link restore}, to free its memory. */
+  #previous: Manifest;
+  readonly #store: OutputStore;
+  readonly #tracker = new BuildTracker();
+  readonly #pages = new Map<string, RenderedPage>();
+  #inputsHash = '';
+  #pending = new Map<string, SitePath>();
+  #imageEntries: Record<string, CachedImage> = {};
+
+  private constructor(options: BuildOptions, previous: Manifest) {
+    const { cacheDir, outDir } = options.config;
+    this.#options = options;
+    this.#previous = previous;
+    this.#store = new OutputStore(new URL('site/pages/', cacheDir));
+    this.images = new ImageCache({ cache: new URL('assets/', cacheDir), outDir }, previous.images);
+  }
+
+  /** Opens the cache that the previous build left in `cacheDir`. */
+  static async open(options: BuildOptions): Promise<IncrementalBuild> {
+    const file = manifestFile(options.config);
+    await ensureCacheFolders(options.config.cacheDir);
+    if (options.isForced) await rm(file, { recursive: true, force: true });
+    return new IncrementalBuild(options, await readManifest(file));
+  }
+
+  /** Hashes the inputs and installs the tracker: after bundling, before the site's modules load. */
+  async start(): Promise<void> {
+    this.#inputsHash = await hashInputs(this.#options.config, this.#options.sources);
+    setTracker(this.#tracker);
+  }
+
+  /** Writes the reusable pages to the output and returns the paths to render. */
+  async restore(paths: SitePath[]): Promise<SitePath[]> {
+    const keys = new Set(paths.map(({ pathname }) => pageKeyOf(pathname)));
+    // Astro reports two pages with the same path only if it renders both.
+    const isUnambiguous = keys.size === paths.length;
+    const rest: SitePath[] = [];
+    for (const path of paths) if (!isUnambiguous || !(await this.#reuse(path))) rest.push(path);
+    this.#previous = EMPTY;
+    this.#pending = new Map(rest.map((path) => [`/${outputFileOf(path)}`, path]));
+    return filesFirst(rest);
+  }
+
+  /** Renders a page, transforms its HTML and caches it with its dependencies. */
+  async render(request: Request, render: () => Promise<RenderResult>): Promise<RenderResult> {
+    const { result, dependencies } = await this.#tracker.collect(render);
+    const { response, metadata } = result instanceof Response ? { response: result } : result;
+    const images = this.images.markUsed(metadata?.staticImages ?? []);
+    const { status, headers } = response;
+    if ((status >= 300 && status < 400) || !response.body) return result;
+    const { content, pageMetadata } = await this.#process(response);
+    const path = this.#pending.get(decodePath(new URL(request.url).pathname));
+    const isComplete = headers.get('cache-control') !== NOT_CACHED;
+    if (path && isCacheable(path) && isComplete) {
+      const { cacheKey, route, pathname } = path;
+      const file = await this.#store.write(content);
+      const page = { component: route.component, cacheKey, dependencies, file, images };
+      this.#pages.set(pageKeyOf(pathname), { ...page, metadata: pageMetadata });
+    }
+    return { response: new Response(content, { status, headers }), ...(metadata && { metadata }) };
+  }
+
+  /** Writes the images of reused pages and delivers the metadata of all pages. */
+  complete(): void {
+    this.#imageEntries = this.images.restore();
+    const metadata = [...this.#pages].flatMap(([key, { metadata }]) =>
+      metadata === undefined ? [] : [[`${key || 'index'}.html`, metadata] as const],
+    );
+    this.#options.metadata?.onComplete(new Map(metadata));
+  }
+
+  /** Saves the cache for the next build and deletes entries that this build does not use. */
+  async saveCache(): Promise<void> {
+    const [pages, images] = [this.#pages, this.#imageEntries];
+    const manifest = await createManifest(this.#inputsHash, pages, images, this.#tracker);
+    await writeManifest(manifestFile(this.#options.config), manifest);
+    await this.images.prune(manifest.images);
+    await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
+  }
+
+  async #process(response: Response) {
+    if (!response.headers.get('content-type')?.startsWith('text/html')) {
+      return { content: new Uint8Array(await response.arrayBuffer()) };
+    }
+    const html = this.#options.transform(await response.text());
+    const pageMetadata = this.#options.metadata?.extract(html);
+    // A TextEncoder takes three times as long.
+    return { content: Buffer.from(html), pageMetadata };
+  }
+
+  /** Links a cached page into the output, or returns false if it must be rendered. */
+  async #reuse(path: SitePath): Promise<boolean> {
+    const key = pageKeyOf(path.pathname);
+    const page = this.#previous.pages[key];
+    if (!page || !isCacheable(path) || !(await this.#isUpToDate(page, path))) return false;
+    const file = this.#store.locate(page.file);
+    if (!isUnchanged(file, page.file) || !this.images.areUnchanged(page.images)) return false;
+    linkOrCopy(file, new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir));
+    this.images.markRestored(page.images);
+    const dependencies = page.dependencies.map((index) => this.#previous.queries[index]![0]);
+    this.#pages.set(key, { ...page, dependencies: new Set(dependencies) });
+    return true;
+  }
+
+  async #isUpToDate(page: CachedPage, { route, cacheKey }: SitePath): Promise<boolean> {
+    if (page.component !== route.component || page.cacheKey !== cacheKey) return false;
+    if (cacheKey?.startsWith(CONTENT_ADDRESSED)) return true;
+    if (this.#previous.inputsHash !== this.#inputsHash) return false;
+    return areDependenciesUnchanged(this.#previous, page, this.#tracker);
+  }
+}
+
+const manifestFile = ({ cacheDir }: AstroConfig) => new URL('site/manifest.json', cacheDir);

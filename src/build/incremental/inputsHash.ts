@@ -1,0 +1,122 @@
+import type { AstroConfig } from 'astro';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sha256 } from '../../lib/hash.ts';
+
+/**
+ * Root entries that cannot affect the output. Everything else is hashed, so a new file invalidates
+ * the cache by default.
+ */
+const IGNORED = [
+  'README.md',
+  'cms',
+  'dist',
+  'dist.last',
+  'dist.next',
+  'docs',
+  'node_modules',
+  'playwright-report',
+  'test-results',
+  'tests',
+];
+/** The part of an ignored folder that the site imports. */
+const CONTRACT = 'cms/contract';
+
+const isInput = (entry: string) => !entry.startsWith('.') && !IGNORED.includes(entry);
+
+/** The SHA-256 of each source file by its path relative to the root, sorted by path. */
+export type SourceHashes = ReadonlyMap<string, string>;
+
+/** Returns the files below an entry of the root, or the entry itself if it is a file. */
+async function findFiles(root: string, entry: string): Promise<string[]> {
+  const names = await readdir(path.join(root, entry)).catch(() => undefined);
+  if (!names) return [entry];
+  const files = await Promise.all(names.map((name) => findFiles(root, `${entry}/${name}`)));
+  return files.flat();
+}
+
+/**
+ * Hashes all source files: the whole root except {@link IGNORED} and hidden entries. Called once in
+ * a build; the inputs hash and the checksum of the data store are both derived from the result.
+ */
+export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
+  const root = fileURLToPath(rootUrl);
+  const entries = [...(await readdir(root)).filter(isInput), CONTRACT];
+  const files = await Promise.all(entries.map((entry) => findFiles(root, entry)));
+  const hashes = files
+    .flat()
+    .sort()
+    .map(async (file): Promise<[string, string]> => {
+      const content = await readFile(path.join(root, file)).catch(() => '');
+      return [file, sha256(content)];
+    });
+  return new Map(await Promise.all(hashes));
+}
+
+/** Returns the hash of the sources at or below these paths. */
+export function hashSubset(sources: SourceHashes, paths: readonly string[]): string {
+  const subset = [...sources].filter(([file]) =>
+    paths.some((start) => file === start || file.startsWith(`${start}/`)),
+  );
+  return sha256(JSON.stringify(subset));
+}
+
+/** Returns the configuration that depends on the environment, and the variables that scripts inline. */
+function settingsOf(config: AstroConfig): unknown[] {
+  const { site, base, build, image, i18n, trailingSlash, security, experimental } = config;
+  const { format, assets, assetsPrefix, inlineStylesheets } = build;
+  const environment = Object.entries(process.env).filter(
+    ([name]) => name.startsWith('PUBLIC_') || name === 'NODE_ENV',
+  );
+  return [
+    { site, base, image, i18n, trailingSlash, security, experimental },
+    { format, assets, assetsPrefix, inlineStylesheets },
+    environment.sort(([a], [b]) => (a < b ? -1 : 1)),
+    [process.version, process.platform],
+  ];
+}
+
+/**
+ * Returns the hash of all inputs that affect every page: sources, dictionaries, packages,
+ * configuration and the names of the bundled files. If it differs, no cached page is reused. Call
+ * it after bundling.
+ */
+export async function hashInputs(config: AstroConfig, sources: SourceHashes): Promise<string> {
+  const assets = new URL(`${config.build.assets}/`, config.outDir);
+  const bundled = await readdir(assets, { recursive: true }).catch(() => []);
+  return sha256(JSON.stringify([[...sources], bundled.sort(), settingsOf(config)]));
+}
+
+/** The installed packages as npm recorded them; they may differ from the lock file of the root. */
+const INSTALLED = 'node_modules/.package-lock.json';
+/** Vite reads variables from these files. */
+const isEnvironmentFile = (name: string) => name.startsWith('.env');
+
+/**
+ * Returns the hash of everything that is bundled: sources, installed packages, configuration,
+ * variables, and the folders whose paths the bundle contains.
+ *
+ * @param mode Vite's mode
+ */
+export async function hashBundleInputs(
+  config: AstroConfig,
+  sources: SourceHashes,
+  mode: string | undefined,
+): Promise<string> {
+  const root = fileURLToPath(config.root);
+  const names = [INSTALLED, ...(await readdir(root)).filter(isEnvironmentFile).sort()];
+  const hashes = names.map(async (name) => [
+    name,
+    sha256(await readFile(path.join(root, name)).catch(() => '')),
+  ]);
+  const folders = [config.root, config.outDir, config.cacheDir].map(({ href }) => href);
+  return sha256(
+    JSON.stringify([
+      [...sources],
+      await Promise.all(hashes),
+      settingsOf(config),
+      [...folders, mode],
+    ]),
+  );
+}

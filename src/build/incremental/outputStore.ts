@@ -1,0 +1,84 @@
+import type { CachedFile } from './manifest.ts';
+import { copyFileSync, linkSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { readdir, rm } from 'node:fs/promises';
+import { sha256 } from '../../lib/hash.ts';
+import { replaceFile } from './repair.ts';
+
+/*
+ * Functions that are called for each of up to 100,000 files are synchronous: the overhead of a
+ * promise per file costs more than concurrency gains.
+ */
+
+/** Returns size and hash of a file, or undefined if it does not exist. */
+export function statFile(file: URL): CachedFile | undefined {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
+  const content = readFileSync(file);
+  return { size: content.length, hash: sha256(content) };
+}
+
+/**
+ * Whether a file equals its cache entry. Always reads the content: a storage error changes neither
+ * size nor modification time. 10,000 pages take a second.
+ */
+export function isUnchanged(file: URL, { size, hash }: CachedFile): boolean {
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return Boolean(stats?.isFile()) && stats!.size === size && sha256(readFileSync(file)) === hash;
+}
+
+/** Runs a write; creates the folder and retries once if it is missing. */
+function withFolder(file: URL, write: () => void): void {
+  try {
+    write();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(new URL('.', file), { recursive: true });
+    write();
+  }
+}
+
+/**
+ * Hard-links a cached file into the output, or copies it across file systems; copying 10,000 pages
+ * writes 500 MB. Never modify the output in place: it is the cached file. A modified file fails the
+ * check and is rendered again.
+ */
+export function linkOrCopy(from: URL, to: URL): void {
+  withFolder(to, () => {
+    try {
+      linkSync(from, to);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'ENOENT') throw error;
+      // EEXIST: the output has this file already. Other codes: the file system has no hard links.
+      if (code !== 'EEXIST') copyFileSync(from, to);
+    }
+  });
+}
+
+/** A folder of output files, each named by the hash of its content. */
+export class OutputStore {
+  readonly #folder: URL;
+
+  constructor(folder: URL) {
+    this.#folder = folder;
+  }
+
+  /** Returns the location of a stored file. */
+  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+    return new URL(hash, this.#folder);
+  }
+
+  /** Writes a file atomically and returns its cache entry. */
+  async write(content: Uint8Array): Promise<CachedFile> {
+    const hash = sha256(content);
+    await replaceFile(this.locate({ hash }), content);
+    return { size: content.length, hash };
+  }
+
+  /** Deletes every stored file except these. */
+  async prune(except: CachedFile[]): Promise<void> {
+    const hashes = new Set(except.map(({ hash }) => hash));
+    const names = await readdir(this.#folder).catch(() => []);
+    const orphans = names.filter((name) => !hashes.has(name));
+    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+  }
+}

@@ -1,0 +1,67 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BuildReport } from '../../cms/contract/buildReport.ts';
+import type { PublicationSettings } from './environment/publication.ts';
+import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
+
+/** The time limit of one request, and how often it is sent: a slow CMS delays a build by 5 s. */
+const TIMEOUT_MS = 2_400;
+const ATTEMPTS = 2;
+const PAUSE_MS = 200;
+
+/** How a build reaches the CMS, and where it writes warnings. */
+export interface ReporterOptions {
+  settings: Pick<CmsSettings, 'endpoint' | 'token'>;
+  publication: PublicationSettings;
+  warn: (line: string) => void;
+}
+
+/** Sends a report; it never rejects. */
+export type Reporter = (report: BuildReport) => Promise<void>;
+
+const describe = (error: unknown): string =>
+  (error as Error).name === 'TimeoutError' ? 'it does not respond' : 'it cannot be reached';
+
+/** Sends a request and returns the publication's id; throws what is wrong, without the token. */
+async function send(url: URL, init: RequestInit): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  // A redirect could send the token to another host.
+  const response = await fetch(url, { ...init, signal, redirect: 'manual' });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw Object.assign(new Error(`status ${response.status}`), { status: response.status });
+  }
+  return ((await response.json()) as { id?: string }).id;
+}
+
+/**
+ * Creates a function that reports what becomes of a build to the CMS, one report after another. A CMS
+ * that is down, slow or older than this site is only worth a warning.
+ */
+export function createReporter({ settings, publication, warn }: ReporterOptions): Reporter {
+  const base = settings.endpoint.replace(/\/graphql$/, '/publications');
+  const headers = { ...authorisation(settings), 'Content-Type': 'application/json' };
+  let { id } = publication;
+  let previous = Promise.resolve();
+
+  const attempt = async (report: BuildReport) => {
+    const url = new URL(id ? `${base}/${id}/report` : `${base}/report`);
+    const body = JSON.stringify({ ...report, deploy: publication.deploy });
+    id = (await send(url, { method: 'POST', headers, body })) ?? id;
+  };
+  const sendOrWarn = async (report: BuildReport) => {
+    for (let count = 1; ; count++) {
+      try {
+        return await attempt(report);
+      } catch (error) {
+        const { status } = error as { status?: number };
+        if (count < ATTEMPTS && (status === undefined || status >= 500)) {
+          await wait(PAUSE_MS);
+          continue;
+        }
+        const reason = status ? (error as Error).message : describe(error);
+        return warn(`The CMS did not receive the build's report "${report.state}": ${reason}`);
+      }
+    }
+  };
+  return (report) => (previous = previous.then(() => sendOrWarn(report)));
+}

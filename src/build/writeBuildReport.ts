@@ -1,0 +1,37 @@
+import type { AstroIntegration } from 'astro';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { endReport, startReport } from '../lib/buildReport.ts';
+import { formatReported } from '../lib/contentProblem.ts';
+
+/**
+ * Writes what the build reports about invalid content to `build-report.json` in the cache folder,
+ * which is not published, and logs it at the end. A build that fails leaves the report of the site
+ * that is in the output folder.
+ */
+export const buildReport = (): AstroIntegration => {
+  let cacheDir: URL;
+  return {
+    name: 'build-report',
+    hooks: {
+      'astro:config:setup': ({ command }) => {
+        if (command === 'build') startReport();
+      },
+      'astro:config:done': ({ config }) => {
+        cacheDir = config.cacheDir;
+      },
+      'astro:build:done': async ({ logger }) => {
+        const report = endReport();
+        const file = new URL('build-report.json', cacheDir);
+        await mkdir(cacheDir, { recursive: true });
+        await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
+        if (report.problems.length === 0) return;
+        const lines = formatReported(report.problems).join('\n');
+        logger.warn(
+          `The CMS has invalid content, which the site does not show:\n${lines}\n` +
+            `  Report: ${fileURLToPath(file)}`,
+        );
+      },
+    },
+  };
+};

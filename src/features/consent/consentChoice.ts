@@ -1,0 +1,92 @@
+import { type ServiceId, SERVICE_IDS } from './consentServices';
+
+/** The revision of the consent texts. A new one shows the bar to every visitor again. */
+export const REVISION = 1;
+
+/** The owner's specification fixes the names and formats of these two cookies. */
+export const CONSENT_COOKIE = 'cookie_control_consent';
+export const ENABLED_COOKIE = 'cookie_control_enabled_cookies';
+/** `revision.time`: the texts that were shown, and when the choice was made (Unix milliseconds). */
+export const RECORD_COOKIE = 'cookie_control_record';
+
+/** How long the cookies of a choice are kept: one year. */
+export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** A visitor's consent choice. */
+export interface Choice {
+  /** `false` for a decline; `true` without services when only the necessary group is accepted. */
+  isAccepted: boolean;
+  /** The allowed services, in the order of `SERVICE_IDS`. */
+  enabled: readonly ServiceId[];
+  /** The time of the choice, in Unix milliseconds. */
+  decidedAt: number;
+}
+
+/** A visitor's consent state; the bar is shown in `unset` only. */
+export type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
+
+/** Returns the value of a cookie in `document.cookie`, if it is set. */
+const findCookie = (cookies: string, name: string): string | undefined =>
+  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
+
+const ID = `(?:${SERVICE_IDS.join('|')})`;
+
+/** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
+const VALID = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
+
+/** Joins the values of the three cookies; a missing one is no valid value. */
+const joinValues = (cookies: string): string =>
+  [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
+    .map((name) => `${findCookie(cookies, name)}`)
+    .join(';');
+
+/**
+ * Returns whether `document.cookie` contains a valid choice. Malformed, forged or contradictory
+ * values and those of another revision are invalid.
+ */
+export const hasChoice = (cookies: string): boolean => VALID.test(joinValues(cookies));
+
+/** Reads the visitor's choice from `document.cookie`; undefined when it contains no valid one. */
+export function readChoice(cookies: string): Choice | undefined {
+  const [all, list = '', time] = VALID.exec(joinValues(cookies)) ?? [];
+  if (all === undefined) return undefined;
+  const listed = list.split(',');
+  return {
+    isAccepted: all.startsWith('true'),
+    enabled: SERVICE_IDS.filter((id) => listed.includes(id)),
+    decidedAt: Number(time),
+  };
+}
+
+/** Returns the names and values of the cookies that store a choice. */
+export const choiceCookies = ({ isAccepted, enabled, decidedAt }: Choice): [string, string][] => [
+  [CONSENT_COOKIE, String(isAccepted)],
+  [ENABLED_COOKIE, enabled.join(',')],
+  [RECORD_COOKIE, `${REVISION}.${decidedAt}`],
+];
+
+/** Returns the consent state of a visitor with this choice. */
+export const consentState = (choice: Choice | undefined): ConsentState => {
+  if (!choice) return 'unset';
+  if (choice.enabled.length === SERVICE_IDS.length) return 'accepted';
+  return choice.enabled.length === 0 ? 'declined' : 'partial';
+};
+
+/** Returns whether the choice in `document.cookie` allows a service. */
+export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
+  readChoice(cookies)?.enabled.includes(id) ?? false;
+
+/**
+ * The event on `document` after a choice was stored in this or another tab of the site. It has no
+ * detail: read the choice with `isServiceAllowed(document.cookie, …)`.
+ */
+export const CONSENT_CHANGE = 'consent:change';
+
+/** The bubbling event that requests the consent dialog; it is cancelled when the dialog opens. */
+export const CONSENT_OPEN = 'consent:open';
+
+/**
+ * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was
+ * stored. It is removed at once, so it stores nothing.
+ */
+export const SYNC_KEY = 'cookie_control';

@@ -1,0 +1,25 @@
+import { sha256 } from '~/lib/hash';
+import { FONT_FILES } from './sheetFonts';
+
+/** The release of Typst that renders the sheets; another one may write other bytes. */
+export const TYPST_RELEASE = 'typst-ts 0.7.0';
+
+/** The template and the code of this folder. */
+const sources = import.meta.glob<string>(['./*.ts', './*.typ'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+let version: string | undefined;
+
+/**
+ * Returns a hash of everything that makes a sheet from its content: template, code, fonts, Typst. A
+ * sheet is rendered again when it changes.
+ */
+export function sheetVersion(): string {
+  version ??= sha256(
+    JSON.stringify([TYPST_RELEASE, sources, FONT_FILES.map((file) => sha256(file))]),
+  );
+  return version;
+}

@@ -1,0 +1,105 @@
+import type { List } from '../../../cms/contract/lists.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import { FACET_PARAMETERS } from '~/features/finder/facets';
+import { VOCABULARIES } from '~/features/finder/encode/facetLabels';
+import { toValue } from '~/features/finder/searchText';
+import { listPath } from '~/lib/routing/routes';
+
+/** The facets whose values have pages of their own. */
+export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
+
+/** A facet whose values have pages of their own. */
+export type PagedFacet = (typeof PAGED_FACETS)[number];
+
+/** A value of a facet: its key in the vocabulary. */
+export interface FacetKey {
+  facet: PagedFacet;
+  key: string;
+}
+
+/** The fields of a talent by which facet pages choose them. */
+export interface FacetedTalent {
+  languages: { language: string }[];
+  accents: { accent: string }[];
+  skills: { skill: string }[];
+}
+
+/** People of a list whom a value must distinguish: fewer make a page that says nothing. */
+const MIN_PEOPLE = 3;
+
+/** A value that this share of a list has, such as Spanish, distinguishes nobody. */
+const COMMON_SHARE = 0.9;
+
+/** Returns the keys of a facet that a talent has, without duplicates. */
+export function keysOf(talent: FacetedTalent, facet: PagedFacet): string[] {
+  const keys = {
+    languages: () => talent.languages.map(({ language }) => language),
+    accents: () => talent.accents.map(({ accent }) => accent),
+    skills: () => talent.skills.map(({ skill }) => skill),
+  };
+  return [...new Set(keys[facet]())];
+}
+
+const groups = new WeakMap<readonly FacetedTalent[], Map<string, FacetedTalent[]>>();
+
+/** Returns the talents of a list by facet and key, grouped once per list: it has hundreds of pages. */
+function groupTalents(talents: readonly FacetedTalent[]): Map<string, FacetedTalent[]> {
+  const known = groups.get(talents);
+  if (known) return known;
+  const grouped = new Map<string, FacetedTalent[]>();
+  for (const talent of talents) {
+    for (const facet of PAGED_FACETS) {
+      for (const key of keysOf(talent, facet)) {
+        const group = grouped.get(`${facet} ${key}`);
+        if (group) group.push(talent);
+        else grouped.set(`${facet} ${key}`, [talent]);
+      }
+    }
+  }
+  groups.set(talents, grouped);
+  return grouped;
+}
+
+/** Returns the talents of a list who have a value, in the list's order. */
+export const talentsWith = <T extends FacetedTalent>(
+  talents: readonly T[],
+  { facet, key }: FacetKey,
+): T[] => (groupTalents(talents).get(`${facet} ${key}`) ?? []) as T[];
+
+/** Returns the values that have a page, in the order of the dictionaries. */
+export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {
+  const hasPage = ({ length }: unknown[]) =>
+    length >= MIN_PEOPLE && length < talents.length * COMMON_SHARE;
+  return PAGED_FACETS.flatMap((facet) =>
+    VOCABULARIES[facet].keys
+      .map((key) => ({ facet, key }))
+      .filter((one) => hasPage(talentsWith(talents, one))),
+  );
+}
+
+/** Returns the value of a key in addresses, from its Spanish label: `euskera`. */
+const facetValue = ({ facet, key }: FacetKey): string =>
+  toValue(VOCABULARIES[facet].labelOf('es', key));
+
+/** Returns the label of a key in a language, as in the dictionary. */
+export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
+  VOCABULARIES[facet].labelOf(locale, key);
+
+/** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
+export const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
+  facet: FACET_PARAMETERS[facetKey.facet],
+  value: facetValue(facetKey),
+});
+
+/** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
+export function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
+  const { facet, value } = facetParams(facetKey);
+  const first = `${listPath(locale, list)}/${facet}/${value}`;
+  return number === 1 ? first : `${first}/pagina/${number}`;
+}
+
+/** Returns the path of a list on which the finder shows the people of a facet page. */
+export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
+  const { facet, value } = facetParams(facetKey);
+  return `${listPath(locale, list)}?${facet}=${value}`;
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from 'react';
+import type { FieldErrors } from '~/features/forms/validateForm';
+import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
+import { type FormFields, controlId, fieldNames } from '~/features/forms/formFields';
+
+interface SummaryProps {
+  /** Receives the element, so that the form can focus it. */
+  box?: RefObject<HTMLDivElement | null>;
+  form: FormFields;
+  errors: FieldErrors;
+  texts: FormTexts;
+}
+
+interface FailureProps {
+  /** Receives the element, so that the form can focus it. */
+  box?: RefObject<HTMLDivElement | null>;
+  failure: SubmitFailure;
+  texts: FormTexts;
+  /** The e-mail address to write to instead. */
+  email: string | undefined;
+}
+
+const BOX = 'on-yellow grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
+
+const focusField = (id: string) => {
+  const control = document.getElementById(id);
+  control?.focus({ preventScroll: true });
+  // Scrolls the label into view too.
+  control?.closest('div')?.scrollIntoView({ block: 'center' });
+};
+
+/** The summary of all field errors, each a link to its field. */
+export function ErrorSummary({ box, form, errors, texts }: SummaryProps) {
+  const names = fieldNames(form).filter((name) => errors[name]);
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={BOX}>
+      <p className="font-bold">{texts.errorsTitle}</p>
+      <ul className="list-[square] pl-5">
+        {names.map((name) => (
+          <li key={name}>
+            <a
+              href={`#${controlId(form, name)}`}
+              className="underline decoration-2 underline-offset-4"
+              onClick={(event) => {
+                event.preventDefault();
+                focusField(controlId(form, name));
+              }}
+            >
+              {texts.errors[errors[name]!][name]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The reason why the submission failed, and an alternative. */
+export function SubmissionError({ box, failure, texts, email }: FailureProps) {
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className={BOX}>
+      <p className="font-bold">{texts.failureTitle}</p>
+      <p>{texts.failures[failure]}</p>
+      {email && (
+        <p>
+          {texts.emailInstead}{' '}
+          <a href={`mailto:${email}`} className="underline decoration-2 underline-offset-4">
+            {email}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FormFields } from '~/features/forms/formFields';
+import type { SubmitFailure } from '~/features/forms/formTexts';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { type FieldErrors, validate } from '~/features/forms/validateForm';
+import { submitForm } from './submitForm';
+
+/** The state of the submission; `idle` before the first one and while fields have errors. */
+type Status = 'idle' | 'sending' | 'sent' | SubmitFailure;
+
+/** Empties a form whose message was sent, and deletes its draft: Back would fill it in again. */
+function clear(form: HTMLFormElement, name: string): void {
+  form.reset();
+  try {
+    sessionStorage.removeItem(name);
+  } catch {
+    // The browser blocks session storage, so there is no draft.
+  }
+}
+
+const validateForm = (fields: FormFields, form: HTMLFormElement): FieldErrors =>
+  validate(fields, Object.fromEntries([...new FormData(form)] as [string, string][]));
+
+/** Returns the current errors of fields that already show one: typing never adds an error. */
+const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
+
+/** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
+export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [status, setStatus] = useState<Status>('idle');
+  const [failedAttempts, setFailedAttempts] = useState(0);
+  const notice = useRef<HTMLDivElement>(null);
+  const isBusy = useRef(false);
+
+  useEffect(() => {
+    if (form.current) form.current.noValidate = true;
+    // The back-forward cache may restore the page in the state after a submission.
+    const reset = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isBusy.current = false;
+      setStatus('idle');
+    };
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, [form]);
+
+  useEffect(() => notice.current?.focus(), [failedAttempts]);
+
+  const submit = async (element: HTMLFormElement) => {
+    isBusy.current = true;
+    setStatus('sending');
+    const result = await submitForm(element);
+    setStatus(result);
+    if (result === 'sent') {
+      clear(element, fields.name);
+      location.assign(element.action);
+    } else {
+      isBusy.current = false;
+      setFailedAttempts((count) => count + 1);
+    }
+  };
+
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    const found = validateForm(fields, event.currentTarget);
+    setErrors(found);
+    if (Object.keys(found).length === 0) return void submit(event.currentTarget);
+    setStatus('idle');
+    setFailedAttempts((count) => count + 1);
+  };
+
+  const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
+    const current = validateForm(fields, event.currentTarget);
+    setErrors((shown) => updateShown(shown, current));
+  };
+
+  return { errors, status, notice, onSubmit, onInput };
+}

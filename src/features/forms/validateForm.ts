@@ -1,0 +1,49 @@
+import { parseUrl } from '../../lib/routing/parseUrl.ts';
+import { type FieldRule, type FormFields, fieldNames } from './formFields.ts';
+
+/** The error of a field: empty though required, malformed, or longer than allowed. */
+export type FieldError = 'missing' | 'invalid' | 'tooLong';
+
+/** The errors of a form by field, in page order. */
+export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldError>>;
+
+/** The submitted values; an unchecked checkbox is absent, as in `FormData`. */
+export type FormValues = Partial<Record<string, string>>;
+
+/** The pattern of browsers for `type=email` (HTML standard), so that both validations agree. */
+const EMAIL =
+  /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+const HTTP = /^https?:\/\/./i;
+
+/** Returns whether a value has each kind; a field of kind `link` also has a pattern. */
+const isOfKind: Record<NonNullable<FieldRule['kind']>, (value: string) => boolean> = {
+  email: (value) => EMAIL.test(value),
+  link: (value) => parseUrl(value) !== undefined,
+  links: (value) => value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link)),
+};
+
+const isInvalid = ({ pattern, kind }: FieldRule, value: string): boolean => {
+  if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return true;
+  return kind !== undefined && !isOfKind[kind](value);
+};
+
+const findFieldError = (rule: FieldRule, input: string): FieldError | undefined => {
+  const { isRequired = false, maxLength = Infinity } = rule;
+  const value = input.trim();
+  if (value === '') return isRequired ? 'missing' : undefined;
+  if (value.length > maxLength) return 'tooLong';
+  return isInvalid(rule, value) ? 'invalid' : undefined;
+};
+
+/** Returns the errors of a filled-in form; an empty object means that it can be submitted. */
+export const validate = <Name extends string>(
+  form: FormFields<Name>,
+  values: FormValues,
+): FieldErrors<Name> =>
+  Object.fromEntries(
+    fieldNames(form).flatMap((name) => {
+      const error = findFieldError(form.rules[name], values[name] ?? '');
+      return error ? [[name, error]] : [];
+    }),
+  ) as FieldErrors<Name>;

@@ -1,0 +1,42 @@
+import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
+import { PRESS_KEY } from '~/site/navigation/recover';
+import { KEPT_KEY, LINK_START, STORAGE_KEY } from '~/features/selection/selectionNames';
+import url from './selection.ts?script-url';
+
+/*
+ * Loads the selection's script on the first click on a plus, or at once when there is something to
+ * show: a stored selection, a link to one, or one in another tab.
+ */
+let script: Promise<typeof import('./selection')> | undefined;
+
+const forward = (event: Event): void => {
+  script ??= loadScript(url);
+  script.then(
+    ({ handle }) => handle(event),
+    (error) => {
+      script = undefined;
+      recover(error, event);
+    },
+  );
+};
+
+const start = (event: Event): void => {
+  if (location.hash.startsWith(LINK_START) || localStorage[KEPT_KEY] || sessionStorage[STORAGE_KEY])
+    forward(event);
+};
+
+addEventListener('click', (event) => {
+  if ((event.target as Element).closest('.add')) forward(event);
+});
+addEventListener('hashchange', start);
+try {
+  const channel = new BroadcastChannel(STORAGE_KEY);
+  // An empty message asks the other tabs for their selection.
+  channel.onmessage = (event) => (event.data || script) && forward(event);
+  channel.postMessage('');
+  start(new Event('load'));
+  if (sessionStorage[PRESS_KEY]) void repeatPress();
+} catch {
+  // The browser blocks storage: the selection lives as long as the page.
+}
+document.querySelector<HTMLElement>('.add[data-early]')?.click();

@@ -1,0 +1,93 @@
+import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
+import type { Selection } from '~/features/selection/selection';
+import { formatSelection, parseSelection } from '~/features/selection/storedSelection';
+
+/*
+ * The selection of this tab. It is kept in memory, in the browser's storage as far as that works, and
+ * in the other tabs.
+ */
+type Listener = (selection: Selection) => void;
+
+const listeners: Listener[] = [];
+
+const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
+
+function read(kind: keyof typeof KEYS): Selection | undefined {
+  try {
+    return parseSelection(window[kind].getItem(KEYS[kind]));
+  } catch {
+    return undefined;
+  }
+}
+
+function write(kind: keyof typeof KEYS, text: string | undefined): void {
+  try {
+    if (text) window[kind].setItem(KEYS[kind], text);
+    else window[kind].removeItem(KEYS[kind]);
+  } catch {
+    // Blocked or full: the selection lives as long as the page.
+  }
+}
+
+const openChannel = (): BroadcastChannel | undefined => {
+  try {
+    return new BroadcastChannel(STORAGE_KEY);
+  } catch {
+    return undefined;
+  }
+};
+
+const channel = openChannel();
+const kept = read('localStorage');
+const session = read('sessionStorage');
+const EMPTY: Selection = { people: [], isKept: false, changedAt: 0 };
+let current = [kept, session].reduce<Selection>(
+  (latest, one) => (one && one.changedAt > latest.changedAt ? one : latest),
+  EMPTY,
+);
+
+/** Stores the selection where it belongs, and nothing when it is empty. */
+function save(): void {
+  const { people, isKept } = current;
+  const text = people.length > 0 ? formatSelection(current) : undefined;
+  write('localStorage', isKept ? text : undefined);
+  write('sessionStorage', isKept ? undefined : text);
+}
+
+function set(selection: Selection): void {
+  current = selection;
+  save();
+  for (const listener of listeners) listener(current);
+}
+
+/** Returns the visitor's selection. */
+export const getSelection = (): Selection => current;
+
+/** Calls a function after every change, in this tab and in others. */
+export const onChange = (listener: Listener): void => void listeners.push(listener);
+
+/** Changes the selection in all tabs. */
+export function changeSelection(change: Partial<Pick<Selection, 'people' | 'isKept'>>): void {
+  const changedAt = Math.max(Date.now(), current.changedAt + 1);
+  set({ ...current, ...change, changedAt });
+  channel?.postMessage(formatSelection(current));
+}
+
+/** Takes a message of another tab: a later selection, or the question for this one. */
+export function receive(message: unknown): void {
+  if (message === '') {
+    if (current.people.length > 0) channel?.postMessage(formatSelection(current));
+    return;
+  }
+  const selection = parseSelection(message);
+  if (selection && selection.changedAt > current.changedAt) set(selection);
+}
+
+// A tab without a channel changed the kept selection.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEPT_KEY && newValue) receive(newValue);
+});
+// A page from the back-forward cache has missed the messages.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) channel?.postMessage('');
+});

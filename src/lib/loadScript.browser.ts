@@ -1,0 +1,30 @@
+import { RECOVER_PATH } from '~/site/navigation/recover';
+
+const load = (url: string) => import(/* @vite-ignore */ url);
+
+/**
+ * Loads a script by the URL that a `?script-url` import returns, with a second attempt under another
+ * address, because browsers keep a failed import.
+ */
+export const loadScript = <Module>(url: string): Promise<Module> =>
+  load(url).catch(() => load(`${url}?2`));
+
+/**
+ * Reloads the page after a failure to load, and repeats the press, or explains where the visitor
+ * pressed: see `recover.ts`.
+ *
+ * @param event what needs the script
+ * @param explain shows instead that the page cannot be loaded
+ */
+export const recover = (
+  error: unknown,
+  event: { target: EventTarget | null },
+  explain?: () => void,
+): void =>
+  void load(RECOVER_PATH).then(
+    () => recoverPress(error, event as Event, explain),
+    () => explain?.(),
+  );
+
+/** Repeats the press that a reload interrupted. */
+export const repeatPress = () => load(RECOVER_PATH);

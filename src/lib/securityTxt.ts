@@ -1,0 +1,32 @@
+import { LOCALES } from './i18n/locale.ts';
+
+/** Days from the build to the expiry date; RFC 9116 recommends less than a year. */
+const VALID_DAYS = 300;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What `security.txt` says. */
+export interface SecurityContact {
+  /** The agency's e-mail address, if it has one. */
+  email?: string | undefined;
+  /** The absolute URL of the contact page. */
+  contactPage: string;
+  /** The absolute URL of the file itself. */
+  canonical: string;
+  /** The time of the build. */
+  now: Date;
+}
+
+/** Returns the content of `/.well-known/security.txt` (RFC 9116), the preferred contact first. */
+export function securityTxt({ email, contactPage, canonical, now }: SecurityContact): string {
+  // Midnight, so that all builds of a day write the same file.
+  const day = new Date(now.getTime() + VALID_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return [
+    ...(email ? [`Contact: mailto:${encodeURI(email)}`] : []),
+    `Contact: ${contactPage}`,
+    `Expires: ${day}T00:00:00Z`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${canonical}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,110 @@
+import type { CmsSettings } from './cmsConfig';
+import { ClientError, GraphQLClient } from 'graphql-request';
+import { AccessError, RequestError } from './loaderErrors';
+import { type BufferedResponse, type RetryOptions, fetchWithRetry } from './fetchWithRetry';
+import { authorisation, cmsSettings } from './cmsConfig';
+import { markUnreadableValues } from './unreadable';
+
+/** Executes a GraphQL operation and returns its data, which is not validated yet. */
+export type GraphQLFetch = (
+  operation: string,
+  query: string,
+  variables?: object,
+) => Promise<unknown>;
+
+const decoder = new TextDecoder();
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Converts a GraphQL POST request into a GET request with the query in the URL. graphql-request's
+ * own GET support collapses white space, also inside strings.
+ */
+function toGetRequest(endpoint: URL, init: RequestInit): [URL, RequestInit] {
+  const { query, variables, operationName } = JSON.parse(String(init.body));
+  endpoint.searchParams.set('query', query);
+  if (variables) endpoint.searchParams.set('variables', JSON.stringify(variables));
+  if (operationName) endpoint.searchParams.set('operationName', operationName);
+  const headers = new Headers(init.headers);
+  headers.delete('content-type');
+  return [endpoint, { headers, method: 'GET' }];
+}
+
+/** Creates the `fetch` of graphql-request: it retries, also after a 200 without JSON. */
+function createFetch(
+  operation: string,
+  settings: CmsSettings,
+  retryOptions: RetryOptions,
+): typeof fetch {
+  return async (input, init = {}) => {
+    const endpoint = new URL(String(input));
+    const request = settings.method === 'GET' ? toGetRequest(endpoint, init) : undefined;
+    const [url, requestInit] = request ?? [endpoint, init];
+    const findFault = ({ body }: BufferedResponse) =>
+      isJson(decoder.decode(body)) ? undefined : 'the response is not JSON';
+    const options = { ...retryOptions, findFault };
+    const { status, body } = await fetchWithRetry(operation, url, requestInit, options);
+    const text = decoder.decode(body);
+    // Some statuses require a null body; JSON is labelled as JSON whatever its content type was.
+    return new Response(isJson(text) ? text : null, {
+      status: status < 200 || status > 599 ? 500 : status,
+      headers: { 'content-type': 'application/json' },
+    });
+  };
+}
+
+/** @param token removed from the message: a gateway may repeat the header that it rejected */
+function toRequestError(operation: string, error: unknown, token = ''): RequestError {
+  if (error instanceof RequestError) return error;
+  if (error instanceof ClientError) {
+    const { errors, status } = error.response;
+    const first: unknown = errors?.[0]?.message;
+    const message = typeof first === 'string' && token ? first.replaceAll(token, '…') : first;
+    // The rest of the response is not printed: it may contain private data.
+    const code = `GraphQL Error (Code: ${status})`;
+    const ErrorClass = status === 401 || status === 403 ? AccessError : RequestError;
+    return new ErrorClass(operation, typeof message === 'string' && message ? message : code);
+  }
+  return new RequestError(operation, 'the response is not a GraphQL result');
+}
+
+/**
+ * Creates the function that executes GraphQL operations on the CMS.
+ *
+ * @param retryOptions the timer and the random source; patience and timeout are in the settings
+ * @returns a function that returns the operation's data and throws a {@link RequestError} with the
+ *   operation and the cause when all attempts fail, or when the response has no data, no JSON, or
+ *   other errors than values of records that the CMS cannot return
+ */
+export function createClient(
+  settings: CmsSettings,
+  retryOptions: Pick<RetryOptions, 'sleep' | 'random'> = {},
+): GraphQLFetch {
+  const { endpoint, token } = settings;
+  const headers = authorisation(settings);
+  return async (operation, query, variables) => {
+    const fetch = createFetch(operation, settings, { ...settings, ...retryOptions });
+    const client = new GraphQLClient(endpoint, { fetch, headers });
+    try {
+      const { data, status } = await client.rawRequest(query, variables);
+      if (data) return data;
+      throw new RequestError(operation, `GraphQL Error (Code: ${status})`);
+    } catch (error) {
+      const data = error instanceof ClientError && markUnreadableValues(error.response);
+      if (data) return data;
+      throw toRequestError(operation, error, token);
+    }
+  };
+}
+
+let client: GraphQLFetch | undefined;
+
+/** The build's only GraphQL client, created from the environment on first use. */
+export const fetchGraphQL: GraphQLFetch = (...operation) =>
+  (client ??= createClient(cmsSettings()))(...operation);

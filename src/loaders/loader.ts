@@ -1,0 +1,125 @@
+import type { Loader, LoaderContext } from 'astro/loaders';
+import type { ParsedEntry } from './parseRecord';
+import { ContentError } from '~/loaders/loaderErrors';
+import type { SyncIdentity } from '~/loaders/cmsConfig';
+import { setLoadedEntries } from '~/lib/loadedEntries';
+import { type Snapshot, EMPTY_SNAPSHOT, STALE } from './deltaSync';
+
+type Entries = ParsedEntry<unknown>[];
+
+/** The key of the snapshot's records in Astro's metadata store. */
+const RECORDS = 'records';
+
+type SavedSnapshot = SyncIdentity & Pick<Snapshot, 'records'>;
+
+/** Returns records that the next sync fetches again; their entries only replace invalid records. */
+const markStale = (records: Snapshot['records']): Snapshot['records'] =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, { entries }]) => [id, { ...STALE, entries }]),
+  );
+
+/** Returns the snapshot of the previous sync if it is complete and has the same scope. */
+function readSnapshot(context: LoaderContext, { scope, sources }: SyncIdentity): Snapshot {
+  const { store, meta, watcher } = context;
+  // `astro dev` has a watcher; it loads everything again.
+  const saved = watcher ? undefined : meta.get(RECORDS);
+  if (!saved) return EMPTY_SNAPSHOT;
+  const snapshot = JSON.parse(saved) as SavedSnapshot;
+  const entryIds = Object.values(snapshot.records).flatMap((record) => record.entries);
+  if (snapshot.scope !== scope || !entryIds.every((id) => store.has(id))) return EMPTY_SNAPSHOT;
+  const records = snapshot.sources === sources ? snapshot.records : markStale(snapshot.records);
+  return { records, dataOf: (id) => store.get(id)?.data };
+}
+
+function saveSnapshot({ meta }: LoaderContext, identity: SyncIdentity, entries: Entries): void {
+  const records: Snapshot['records'] = {};
+  for (const { id, recordId, revision } of entries) {
+    if (!recordId || !revision) continue;
+    const entryIds = records[recordId]?.entries ?? [];
+    records[recordId] = { ...revision, entries: [...entryIds, id] };
+  }
+  const snapshot = JSON.stringify({ ...identity, records } satisfies SavedSnapshot);
+  // Setting any value makes Astro write its whole data store.
+  if (meta.get(RECORDS) !== snapshot) meta.set(RECORDS, snapshot);
+}
+
+/** Writes new and changed entries to Astro's store and deletes the others; returns how many it wrote. */
+function writeEntries({ store, generateDigest }: LoaderContext, entries: Entries): number {
+  const deleted = new Set(store.keys());
+  let written = 0;
+  for (const { id, data, isCached } of entries) {
+    deleted.delete(id);
+    if (isCached) continue;
+    const digest = generateDigest(data as Record<string, unknown>);
+    if (store.set({ id, data: data as Record<string, unknown>, digest })) written++;
+  }
+  for (const id of deleted) store.delete(id);
+  return written;
+}
+
+/**
+ * Creates a loader for Astro's content layer. It writes to the store only after everything is
+ * fetched and valid, so a failed load leaves the previous content.
+ *
+ * @param load returns the collection's entries, given the snapshot of the previous sync
+ * @param identify returns what the entries depend on besides the records
+ */
+export const cmsLoader = (
+  name: string,
+  load: (snapshot: Snapshot) => Promise<Entries>,
+  identify: () => SyncIdentity = () => ({ scope: '', sources: '' }),
+): Loader => ({
+  name: `cms-${name}`,
+  async load(context) {
+    const identity = identify();
+    const entries = await load(readSnapshot(context, identity));
+    const written = writeEntries(context, entries);
+    saveSnapshot(context, identity, entries);
+    setLoadedEntries(context.collection, new Map(context.store.entries()));
+    const loaded = entries.filter(({ isCached }) => !isCached).length;
+    context.logger.info(`${entries.length} entries, ${loaded} loaded, ${written} new or changed`);
+  },
+});
+
+/** Waits until all promises settle, including those added meanwhile. */
+async function settleAll(pending: Map<string, Promise<unknown>>) {
+  for (let size = -1; size < pending.size;) {
+    size = pending.size;
+    await Promise.allSettled(pending.values());
+  }
+  return Promise.allSettled(pending.values());
+}
+
+function throwFailures(results: PromiseSettledResult<unknown>[]): void {
+  const failures = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as Error] : [],
+  );
+  if (failures.length === 1) throw failures[0];
+  if (failures.length === 0) return;
+  // The same failure may affect several collections; it is reported once.
+  throw new ContentError([...new Set(failures.map(({ message }) => message))].join('\n'));
+}
+
+/**
+ * Runs all collection loaders as one batch, so that a failed build reports the errors of every
+ * collection at once. Astro starts the loaders concurrently; a collection that is loaded again, as
+ * on a refresh in dev, starts a new batch.
+ *
+ * @param beforeLoading runs once per batch before anything is loaded, e.g. to verify the token
+ * @returns a function that loads one collection and throws when any loader of the batch fails
+ */
+export function createBatch(beforeLoading: () => Promise<void> = async () => {}) {
+  let batch = new Map<string, Promise<unknown>>();
+  let ready: Promise<void> | undefined;
+  return async <T>(name: string, load: () => Promise<T>): Promise<T> => {
+    if (!ready || batch.has(name)) {
+      batch = new Map();
+      ready = beforeLoading();
+    }
+    const pending = batch;
+    const loading = ready.then(load);
+    pending.set(name, loading);
+    throwFailures(await settleAll(pending));
+    return loading;
+  };
+}

@@ -1,0 +1,146 @@
+import type { List } from '../../cms/contract/lists.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Picture } from '~/model/media';
+import type { PageLink } from '~/lib/seo/jsonLd/page';
+import type { Talent } from '~/model/talent';
+import { LISTS } from '../../cms/contract/lists.ts';
+import { type ListPage, paginate } from '~/lib/routing/pagination';
+import { trackedQuery } from '~/lib/dependencies';
+import { INDEXED, pagePath, pagePathAt, slugOf, talentPath } from '~/lib/routing/routes';
+import { professionText } from '~/features/talents/talentMetaTexts';
+import { translator } from '~/lib/i18n/translator';
+import { findPage } from './pageQueries';
+import { getAgency, getHome } from './siteQueries';
+import { getAllTalents, getTalents } from './talentQueries';
+
+/** The route of an indexable page with a fixed path. */
+export type IndexedRoute = (typeof INDEXED)[number];
+
+interface BaseMeta {
+  locale: Locale;
+  /** The page's path, with locale prefix. */
+  path: string;
+  /** The page's name in search results, breadcrumbs and share images. */
+  heading: string;
+  picture?: Picture | undefined;
+  /** The last change of the content that the page shows, as an ISO timestamp. */
+  updatedAt: string;
+}
+
+/** Metadata of an indexable page, used for the sitemap, JSON-LD and share images. */
+export type PageMeta = BaseMeta &
+  (
+    | { kind: 'route'; route: IndexedRoute }
+    | {
+        kind: 'list';
+        route: List;
+        listPage: ListPage<Talent>;
+        /** The path of the first page, where it is not that of the list. */
+        firstPath?: string;
+        /** The list's page, of which a facet page shows a part. */
+        parent?: PageLink;
+      }
+    | { kind: 'talent'; talent: Talent; profession: string }
+  );
+
+/** Metadata of one page of a talent list. */
+export type ListPageMeta = Extract<PageMeta, { kind: 'list' }>;
+
+const isList = (route: IndexedRoute): route is List => (LISTS as readonly string[]).includes(route);
+
+/** Returns the latest of ISO timestamps; empty without any. */
+export const latest = (timestamps: (string | undefined)[]): string =>
+  timestamps
+    .filter((timestamp) => timestamp !== undefined)
+    .sort()
+    .at(-1) ?? '';
+
+const updatedAtOf = ({ updatedAt }: { updatedAt: string }) => updatedAt;
+
+async function getHomeMeta(locale: Locale): Promise<PageMeta> {
+  const { updatedAt, slides, featured } = await getHome(locale);
+  const { name } = await getAgency(locale);
+  return {
+    kind: 'route',
+    route: 'home',
+    locale,
+    path: pagePath(locale, 'home'),
+    heading: name,
+    picture: slides[0]?.picture,
+    updatedAt: latest([updatedAt, ...featured.map(updatedAtOf)]),
+  };
+}
+
+/** Returns the metadata of the finder over the whole agency. */
+async function getFinderMeta(locale: Locale): Promise<PageMeta> {
+  const agency = await getAgency(locale);
+  const listed = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+  return {
+    kind: 'route',
+    route: 'finder',
+    locale,
+    path: pagePath(locale, 'finder'),
+    heading: translator(locale)('common:routes.finder'),
+    updatedAt: latest([agency.updatedAt, ...listed.map(updatedAtOf)]),
+  };
+}
+
+/** Returns the metadata of one page of a talent list; `number` starts at 1. */
+export const getListPageMeta = trackedQuery(
+  'pageMeta.list',
+  async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
+    const page = await findPage(locale, slugOf(list));
+    const talents = await getTalents(locale, list);
+    const agency = await getAgency(locale);
+    const listPage = paginate(talents, number);
+    const isEmpty = !page && talents.length === 0;
+    return {
+      kind: 'list',
+      route: list,
+      locale,
+      path: pagePathAt(locale, list, number),
+      heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
+      picture: talents.find(({ photo }) => photo)?.photo,
+      updatedAt: isEmpty
+        ? agency.updatedAt
+        : latest([page?.updatedAt, ...listPage.items.map(updatedAtOf)]),
+      listPage,
+    };
+  },
+);
+
+/** Returns the metadata of the page of a route. */
+export const getPageMeta = trackedQuery(
+  'pageMeta',
+  async (locale: Locale, route: IndexedRoute): Promise<PageMeta> => {
+    if (route === 'home') return getHomeMeta(locale);
+    if (route === 'finder') return getFinderMeta(locale);
+    if (isList(route)) return getListPageMeta(locale, route, 1);
+    const page = await findPage(locale, slugOf(route));
+    const agency = await getAgency(locale);
+    const showsAgency = route === 'contact' || route === 'about' || !page;
+    return {
+      kind: 'route',
+      route,
+      locale,
+      path: pagePath(locale, route),
+      heading: page?.title.text ?? translator(locale)(`common:routes.${route}`),
+      updatedAt: latest([page?.updatedAt, ...(showsAgency ? [agency.updatedAt] : [])]),
+    };
+  },
+);
+
+/** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
+export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
+  if (!talent.isListed) return undefined;
+  return {
+    kind: 'talent',
+    locale,
+    path: talentPath(locale, talent),
+    heading: talent.name,
+    picture: talent.photo,
+    updatedAt: talent.updatedAt,
+    talent,
+    profession: professionText(locale, talent.sections),
+  };
+}

@@ -1,0 +1,141 @@
+import type { Locale } from '~/lib/i18n/locale';
+import type { ContentProblem } from '~/lib/contentProblem';
+import type { LocalisedRecord, RawRecord } from './fetchRecords';
+import type { Revision } from './deltaSync';
+import type { z } from 'astro/zod';
+import { LOCALES } from '~/lib/i18n/locale';
+import { RecordsError } from '~/loaders/loaderErrors';
+import { isUnreadable } from '~/loaders/unreadable';
+import { STALE, revisionOf } from './deltaSync';
+import { type Path, findOmissions, omit } from './omissions';
+import { withFallback } from './spanishFallback';
+
+/** A validated record in one locale: an entry of Astro's store. */
+export interface ParsedEntry<T> {
+  id: string;
+  locale: Locale;
+  data: T;
+  /** The record's id in the CMS; a global has none. */
+  recordId?: string;
+  /** The revision that was fetched. */
+  revision?: Revision;
+  /** Whether the entry is already in the store, from an earlier sync. */
+  isCached?: boolean;
+}
+
+/** How the records of a collection are parsed. */
+export interface ParseOptions<T> {
+  collection: string;
+  /** Creates the schema for one locale. */
+  schema: (locale: Locale) => z.ZodType<T>;
+  /** Returns the record's name for editors, e.g. `actresses/ines-quiroga (id 12)`. */
+  nameOf: (record: Record<string, unknown>) => string;
+  /** Returns the entry's id without its locale. */
+  idOf: (data: T) => string;
+  /** Whether the records differ between locales. @default true */
+  isLocalised?: boolean;
+}
+
+/** The entries of one record, or its problems. */
+export interface ParseResult<T> {
+  /** `null` for a global. */
+  recordId: string | null;
+  entries: ParsedEntry<T>[];
+  /** Problems for which the record has no entries. */
+  problems: ContentProblem[];
+  /** Problems of fields that the entries omit. */
+  omissions: ContentProblem[];
+}
+
+const UNREADABLE_MESSAGE = 'has a value that the CMS cannot return';
+
+interface FieldProblem extends ContentProblem {
+  path: Path;
+}
+
+const recordIdOf = (raw: unknown): string | null => {
+  const { id } = (raw ?? {}) as { id?: unknown };
+  return id === undefined ? null : String(id);
+};
+
+function originOf(raw: unknown): Pick<ParsedEntry<unknown>, 'recordId' | 'revision'> {
+  const { id, updatedAt } = (raw ?? {}) as Partial<RawRecord>;
+  if (id === undefined || updatedAt === undefined) return {};
+  return { recordId: String(id), revision: revisionOf(raw as RawRecord) };
+}
+
+/** Creates the function that parses a record as it is, in every locale. */
+function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<T>): (
+  record: LocalisedRecord<unknown>,
+) => {
+  entries: ParsedEntry<T>[];
+  problems: FieldProblem[];
+} {
+  const { collection, nameOf, idOf } = options;
+  const locales = LOCALES.filter((locale) => isLocalised || locale === 'es');
+  const schemas = locales.map((locale) => ({ locale, schema: options.schema(locale) }));
+  return (record) => {
+    const entries: ParsedEntry<T>[] = [];
+    const problems: FieldProblem[] = [];
+    const origin = originOf(record.es);
+    for (const { locale, schema } of schemas) {
+      const raw = locale === 'es' ? record.es : withFallback(record[locale], record.es);
+      const { success, data, error } = schema.safeParse(raw);
+      if (success) {
+        entries.push({ id: `${locale}/${idOf(data)}`, locale, data, ...origin });
+        continue;
+      }
+      const common = {
+        collection,
+        record: nameOf((record.es ?? {}) as Record<string, unknown>),
+        recordId: recordIdOf(record.es),
+        locale: isLocalised ? locale : null,
+      };
+      for (const { path, message: schemaMessage } of error.issues) {
+        const message = isUnreadable(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
+        problems.push({ ...common, field: path.map(String).join('.'), message, path });
+      }
+    }
+    return { entries, problems };
+  };
+}
+
+const toProblem = ({ path: _path, ...problem }: FieldProblem): ContentProblem => problem;
+
+/**
+ * Creates the function that parses a record in every locale, with Spanish as the fallback for missing
+ * texts. If only pictures and files are unusable, the entries omit them. Create it once per
+ * collection: building a schema takes much longer than parsing a record.
+ */
+export function createParser<T>(
+  options: ParseOptions<T>,
+): (record: LocalisedRecord<unknown>) => ParseResult<T> {
+  const parse = createStrictParser(options);
+  return (record) => {
+    const recordId = recordIdOf(record.es);
+    const { entries, problems: found } = parse(record);
+    const problems = found.map(toProblem);
+    if (problems.length === 0) return { recordId, entries, problems, omissions: [] };
+    const paths = findOmissions(found.map(({ path }) => path));
+    const rest = paths && parse(omit(record, paths));
+    if (!rest || rest.problems.length > 0)
+      return { recordId, entries: [], problems, omissions: [] };
+    // The next sync fetches the record again, and reports it again.
+    const stale = rest.entries.map((entry) => ({
+      ...entry,
+      ...(entry.revision && { revision: STALE }),
+    }));
+    return { recordId, entries: stale, problems: [], omissions: problems };
+  };
+}
+
+/**
+ * Returns the entries of all records.
+ *
+ * @throws {RecordsError} with every problem of every record
+ */
+export function collectEntries<T>(results: ParseResult<T>[], collection: string): ParsedEntry<T>[] {
+  const problems = results.flatMap((result) => [...result.problems, ...result.omissions]);
+  if (problems.length > 0) throw new RecordsError(collection, problems);
+  return results.flatMap(({ entries }) => entries);
+}

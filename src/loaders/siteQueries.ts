@@ -1,0 +1,48 @@
+import type { Agency } from '~/model/agency';
+import type { Home, Slide } from '~/model/home';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Redirect } from '~/model/redirect';
+import type { Talent } from '~/model/talent';
+import { trackedQuery } from '~/lib/dependencies';
+import { ContentError } from '~/loaders/loaderErrors';
+import { findOne, readAll } from './entryStore';
+import { getAllTalents } from './talentQueries';
+
+/** The home page with the talents that it refers to. */
+export interface FullHome extends Omit<Home, 'slides'> {
+  featured: Talent[];
+  slides: (Slide & { talent?: Talent | undefined })[];
+}
+
+/**
+ * Returns the home page with its talents, without those that are unlisted or unpublished. A slide of
+ * such a talent links to its own URL, or to nothing.
+ *
+ * @throws {ContentError} when the CMS has no home page
+ */
+export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
+  const home = await findOne('home', `${locale}/home`);
+  if (!home) throw new ContentError('The CMS has no home page');
+  const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
+  const byId = new Map(talents.map((talent) => [talent.recordId, talent]));
+  const { slides, featuredIds } = home;
+  return {
+    ...home,
+    featured: featuredIds.flatMap((id) => byId.get(id) ?? []),
+    slides: slides.map((slide) => ({ ...slide, talent: byId.get(slide.talentId ?? '') })),
+  };
+});
+
+/**
+ * Returns the agency's name, address and team.
+ *
+ * @throws {ContentError} when the CMS has no agency
+ */
+export async function getAgency(locale: Locale): Promise<Agency> {
+  const agency = await findOne('agency', `${locale}/agency`);
+  if (!agency) throw new ContentError('The CMS has no agency');
+  return agency;
+}
+
+/** Returns every redirect that editors define. */
+export const getRedirects = (): Promise<Redirect[]> => readAll('redirects');

@@ -1,0 +1,46 @@
+import type { List } from '../../cms/contract/lists.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Talent } from '~/model/talent';
+import { LISTS } from '../../cms/contract/lists.ts';
+import { trackedQuery } from '~/lib/dependencies';
+import { readAll } from './entryStore';
+
+/** Compares talents: those with a position first, by position, then the others by family name. */
+function listOrder(locale: Locale) {
+  const { compare } = new Intl.Collator(locale);
+  return (a: Talent, b: Talent) =>
+    (a.position ?? Infinity) - (b.position ?? Infinity) ||
+    compare(a.familyName, b.familyName) ||
+    compare(a.name, b.name);
+}
+
+/** Returns every published talent in one locale, including unlisted ones, in the lists' order. */
+export const getAllTalents = trackedQuery('talents', async (locale: Locale): Promise<Talent[]> => {
+  const talents = await readAll('talents');
+  return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
+});
+
+/** The first talents of the whole agency. */
+export interface FirstTalents {
+  talents: Talent[];
+  /** The number of all listed talents. */
+  total: number;
+}
+
+/** Returns the first listed talents of the whole agency, list by list, in the lists' order. */
+export const getFirstTalents = trackedQuery(
+  'talents.first',
+  async (locale: Locale, count: number): Promise<FirstTalents> => {
+    const talents = await getAllTalents(locale);
+    const listed = LISTS.flatMap((list) =>
+      talents.filter((talent) => talent.list === list && talent.isListed),
+    );
+    return { talents: listed.slice(0, count), total: listed.length };
+  },
+);
+
+/** Returns the listed talents of one list, in its order. */
+export const getTalents = trackedQuery('talents.inList', async (locale: Locale, list: List) => {
+  const talents = await getAllTalents(locale);
+  return talents.filter((talent) => talent.list === list && talent.isListed);
+});

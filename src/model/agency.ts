@@ -1,0 +1,50 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { z } from 'astro/zod';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { AI_CHOICES } from '~/lib/seo/crawlers';
+import { optionalPicture } from './media';
+import { optionalEmail, requiredEmail, requiredUrl } from './addresses';
+import { timestamp } from './dates';
+import * as field from './fields';
+import { keyOf } from './vocabulary';
+
+/** Parses the agency in one locale. */
+export const agencySchema = (locale: Locale) =>
+  z
+    .object({
+      updatedAt: timestamp,
+      name: field.requiredString(LIMITS.name),
+      legalName: field.optionalString(LIMITS.name),
+      taxId: field.optionalString(LIMITS.datum),
+      tagline: field.optionalText(locale, LIMITS.short),
+      street: field.optionalString(),
+      postalCode: field.optionalString(LIMITS.datum),
+      city: field.optionalString(LIMITS.name),
+      country: field.optionalString(),
+      phones: field.listOf(
+        z.object({ label: field.optionalText(locale), number: field.requiredString(LIMITS.datum) }),
+      ),
+      emails: field.listOf(z.object({ label: field.optionalText(locale), address: requiredEmail })),
+      socials: field.listOf(
+        z.object({
+          network: keyOf('socialNetworks'),
+          url: requiredUrl,
+          handle: field.optionalString(LIMITS.datum),
+        }),
+      ),
+      team: field.listOf(
+        z.object({
+          id: field.recordId,
+          name: field.requiredString(LIMITS.name),
+          role: field.optionalText(locale),
+          photo: optionalPicture(locale),
+          email: optionalEmail,
+          phone: field.optionalString(LIMITS.datum),
+        }),
+      ),
+      aiCrawlers: z.enum(AI_CHOICES),
+    })
+    .transform((agency) => ({ ...agency, locale }));
+
+/** The agency's name, address and team, in one locale. */
+export type Agency = z.output<ReturnType<typeof agencySchema>>;

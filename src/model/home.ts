@@ -1,0 +1,59 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { z } from 'astro/zod';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { optionalLogo, requiredPicture } from './media';
+import { optionalLink, optionalUrl, requiredUrl } from './addresses';
+import { timestamp } from './dates';
+import * as field from './fields';
+
+/** The id of a related talent; `undefined` if it was deleted or is not published. */
+const talentId = z
+  .object({ id: field.recordId })
+  .nullish()
+  .transform((talent) => talent?.id);
+
+/** Parses the home page in one locale. */
+export const homeSchema = (locale: Locale) =>
+  z
+    .object({
+      updatedAt: timestamp,
+      slides: field.listOf(
+        z
+          .object({
+            picture: requiredPicture(locale),
+            headline: field.requiredText(locale),
+            line: field.optionalText(locale, LIMITS.short),
+            talent: talentId,
+            url: optionalLink,
+          })
+          .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
+      ),
+      featured: field.listOf(z.object({ talent: talentId })),
+      instagram: field.listOf(
+        z.object({
+          picture: requiredPicture(locale),
+          url: requiredUrl,
+          caption: field.optionalText(locale, LIMITS.short),
+        }),
+      ),
+      trustedBy: field.listOf(
+        z.object({
+          name: field.requiredString(LIMITS.name),
+          logo: optionalLogo(locale),
+          url: optionalUrl,
+        }),
+      ),
+      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
+      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
+    })
+    .transform(({ featured, ...home }) => ({
+      ...home,
+      locale,
+      featuredIds: featured.flatMap(({ talent }) => talent ?? []),
+    }));
+
+/** The home page in one locale; it refers to talents by record id. */
+export type Home = z.output<ReturnType<typeof homeSchema>>;
+
+/** A slide of the home page's carousel. */
+export type Slide = Home['slides'][number];

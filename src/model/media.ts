@@ -1,0 +1,135 @@
+import type { Locale } from '~/lib/i18n/locale';
+import type { MediaRecord } from '~/lib/mediaRecord';
+import type { Text } from './fields';
+import { z } from 'astro/zod';
+import { RASTER_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
+import { fileNameOf } from './fileName';
+import { type Media, mediaRecordOf, mediaSchema, sourceUrlOf } from './cmsMedia';
+
+/** A raster image in the CMS, which the site crops and compresses. */
+export interface Picture {
+  /** Absolute URL of the original. */
+  url: string;
+  /** Width of the original, in pixels. */
+  width: number;
+  /** Height of the original, in pixels. */
+  height: number;
+  alt?: Text | undefined;
+  /** The point that every crop keeps, as fractions from the left and the top, 0 to 1. */
+  focal: { x: number; y: number };
+  mimeType: string;
+  /** The dominant colour, `#rrggbb`; a picture with transparency has none. */
+  colour?: string | undefined;
+  /** Who made it, and its licence. */
+  credit?: string | undefined;
+  record: MediaRecord;
+}
+
+/** A file that the build copies, so that the published site does not depend on the CMS. */
+export interface FileLink {
+  /** Path on this site. */
+  url: string;
+  /** Absolute URL in the CMS. */
+  source: string;
+  name: string;
+  sizeBytes: number;
+  mimeType: string;
+  /** Width of an SVG, in pixels; only its ratio to the height matters. */
+  width?: number | undefined;
+  /** Height of an SVG, in pixels. */
+  height?: number | undefined;
+  /** Length of a voice clip, in seconds. */
+  durationSeconds?: number | undefined;
+  record: MediaRecord;
+}
+
+const SIZE_ERRORS = {
+  tooLarge: 'is too large to be cropped',
+  tooNarrow: 'is too narrow to be cropped',
+};
+const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
+
+/** Where the CMS puts the focal point of a picture until an editor moves it, in per cent. */
+const UNSET_FOCAL = 50;
+/** The focal point's height, as a fraction, with which crops of portraits contain the face. */
+const FACE_HEIGHT = 0.2;
+
+/** Returns the editors' focal point; without one, crops of an upright or square picture keep faces. */
+function focalOf({ focalX, focalY, width, height }: Media): Picture['focal'] {
+  const [x, y] = [focalX ?? UNSET_FOCAL, focalY ?? UNSET_FOCAL];
+  const isUnset = x === UNSET_FOCAL && y === UNSET_FOCAL;
+  const isWide = (width ?? 0) > (height ?? 0);
+  return { x: x / 100, y: isUnset && !isWide ? FACE_HEIGHT : y / 100 };
+}
+
+function toPicture(media: Media, context: z.RefinementCtx): Picture {
+  const { width, height, mimeType, alt } = media;
+  if (!isRaster(media) || !width || !height) {
+    context.addIssue({
+      code: 'custom',
+      message: `is not a raster image: ${media.filename} (${mimeType})`,
+    });
+    return z.NEVER;
+  }
+  const problem = findSizeProblem({ width, height });
+  if (problem) {
+    const message = `${SIZE_ERRORS[problem]}: ${media.filename} (${width} × ${height} pixels)`;
+    context.addIssue({ code: 'custom', message });
+    return z.NEVER;
+  }
+  return {
+    url: sourceUrlOf(media),
+    width,
+    height,
+    ...(alt ? { alt } : {}),
+    focal: focalOf(media),
+    mimeType,
+    ...(media.colour ? { colour: media.colour } : {}),
+    ...(media.credit ? { credit: media.credit } : {}),
+    record: mediaRecordOf(media),
+  };
+}
+
+function toFile(media: Media): FileLink {
+  const { filename, mimeType, checksum, filesize, width, height, durationSeconds } = media;
+  const name = fileNameOf(filename, mimeType, checksum ?? '');
+  return {
+    url: `/files/${name}`,
+    source: sourceUrlOf(media),
+    name,
+    sizeBytes: filesize,
+    mimeType,
+    ...(width && height ? { width, height } : {}),
+    ...(durationSeconds ? { durationSeconds } : {}),
+    record: mediaRecordOf(media),
+  };
+}
+
+/** Parses a raster image. */
+export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform(toPicture);
+
+/** Parses an optional raster image; a deleted one is `undefined`. */
+export const optionalPicture = (locale: Locale) =>
+  requiredPicture(locale)
+    .nullish()
+    .transform((picture) => picture ?? undefined);
+
+/** Parses an optional logo: an SVG, which is copied unchanged, or a raster image. */
+export const optionalLogo = (locale: Locale) =>
+  mediaSchema(locale)
+    .nullish()
+    .transform((media, context): Picture | FileLink | undefined => {
+      if (!media) return undefined;
+      return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
+    });
+
+/** Parses an optional file of one of these MIME types. */
+export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
+  mediaSchema(locale)
+    .nullish()
+    .transform((media, context): FileLink | undefined => {
+      if (!media) return undefined;
+      if (mimeTypes.includes(media.mimeType)) return toFile(media);
+      context.addIssue({ code: 'custom', message: `has the wrong type: ${media.mimeType}` });
+      return z.NEVER;
+    });

@@ -1,0 +1,83 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { z } from 'astro/zod';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { GROUPS } from '~/features/consent/consentServices';
+import { requiredPicture } from './media';
+import { requiredLink } from './addresses';
+import { timestamp } from './dates';
+import * as field from './fields';
+
+/** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
+const slug = z.string().transform((value) => value.replaceAll('_', '-'));
+
+const blockSchema = (locale: Locale) => {
+  const heading = field.optionalText(locale);
+  return z.discriminatedUnion('blockType', [
+    z.object({
+      blockType: z.literal('text'),
+      heading,
+      body: field.optionalRichText(locale, LIMITS.body),
+    }),
+    z.object({
+      blockType: z.literal('picture'),
+      picture: requiredPicture(locale),
+      caption: field.optionalText(locale, LIMITS.short),
+    }),
+    z.object({ blockType: z.literal('team'), heading }),
+    z.object({
+      blockType: z.literal('cookies'),
+      heading,
+      body: field.optionalRichText(locale, LIMITS.body),
+      group: z.enum(GROUPS),
+    }),
+    z.object({
+      blockType: z.literal('steps'),
+      heading,
+      items: field.listOf(
+        z.object({
+          title: field.requiredText(locale),
+          text: field.requiredText(locale, LIMITS.paragraph),
+        }),
+      ),
+    }),
+    z.object({
+      blockType: z.literal('quote'),
+      text: field.requiredText(locale, LIMITS.paragraph),
+      author: field.optionalString(LIMITS.name),
+    }),
+    z.object({
+      blockType: z.literal('callToAction'),
+      heading: field.requiredText(locale),
+      text: field.optionalText(locale, LIMITS.paragraph),
+      label: field.requiredText(locale),
+      url: requiredLink,
+    }),
+  ]);
+};
+
+/** Parses a page in one locale. */
+export const pageSchema = (locale: Locale) =>
+  z
+    .object({
+      updatedAt: timestamp,
+      slug,
+      title: field.requiredText(locale),
+      intro: field.optionalText(locale, LIMITS.paragraph),
+      blocks: field.listOf(
+        blockSchema(locale).transform(({ blockType: type, ...block }) => ({ type, ...block })),
+      ),
+      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
+      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
+    })
+    .transform((page) => ({ ...page, locale, blocks: page.blocks as Block[] }));
+
+type RawBlock = z.output<ReturnType<typeof blockSchema>>;
+type WithType<T> = T extends { blockType: infer Type }
+  ? Omit<T, 'blockType'> & { type: Type }
+  : never;
+
+/** A block of a page, discriminated by `type`. */
+export type Block = WithType<RawBlock>;
+
+/** A page whose texts editors write, in one locale. */
+export type Page = z.output<ReturnType<typeof pageSchema>>;

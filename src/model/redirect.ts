@@ -1,0 +1,31 @@
+import { z } from 'astro/zod';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { type SourceProblem, findSourceProblem } from '../../cms/contract/redirects.ts';
+import { requiredLink } from './addresses';
+import { recordId, requiredString } from './fields';
+
+const SOURCE_ERRORS: Record<SourceProblem, string> = {
+  notPath: 'is not a path of the site',
+  controlCharacter: 'contains a control character',
+  tooLong: 'is too long, or has a segment that cannot be a file name',
+  reserved: 'is the path of a file of the site',
+};
+
+/** Parses a redirect. GraphQL enums cannot start with a digit, so the status is `_301` or `_302`. */
+export const redirectSchema = z
+  .object({
+    id: recordId,
+    from: requiredString(LIMITS.url).check(({ value, issues }) => {
+      const problem = findSourceProblem(value);
+      if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
+    }),
+    to: requiredLink,
+    status: z
+      .string()
+      .transform((value) => Number(value.replace(/^_/, '')))
+      .pipe(z.union([z.literal(301), z.literal(302)])),
+  })
+  .transform(({ id, ...redirect }) => ({ ...redirect, recordId: id }));
+
+/** A redirect as editors define it. */
+export type Redirect = z.output<typeof redirectSchema>;

@@ -1,0 +1,148 @@
+import type { Locale } from '~/lib/i18n/locale';
+import { z } from 'astro/zod';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { guessFamilyName } from '../../cms/contract/familyName.ts';
+import { LISTS, SECTIONS } from '../../cms/contract/lists.ts';
+import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
+import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
+import { WORK_STATUSES } from '../../cms/contract/works.ts';
+import { optionalFile, optionalPicture, requiredPicture } from './media';
+import { optionalUrl } from './addresses';
+import { optionalDate, optionalPastDate, timestamp } from './dates';
+import * as field from './fields';
+import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
+import { videoSchema } from './video';
+import { voiceClipSchema } from './voiceClip';
+
+const slug = field
+  .requiredString(MAX_SEGMENT_BYTES)
+  .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
+  .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
+
+/** Parses a talent's credit in one locale. */
+const creditSchema = (locale: Locale) =>
+  z
+    .object({
+      year: field.optionalNumber,
+      title: field.requiredString(),
+      kind: optionalKeyOf('workKinds'),
+      role: field.optionalText(locale),
+      billing: optionalKeyOf('billings'),
+      season: field.optionalNumber,
+      episodes: field.optionalNumber,
+      director: field.optionalString(),
+      company: field.optionalString(),
+      venue: field.optionalString(),
+      broadcaster: field.optionalString(),
+      status: z
+        .enum(WORK_STATUSES)
+        .nullish()
+        .transform((status) => status ?? 'released'),
+    })
+    .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
+
+const trainingSchema = (locale: Locale) => ({
+  studies: field.listOf(
+    z.object({
+      year: field.optionalNumber,
+      title: field.requiredText(locale),
+      school: field.optionalString(),
+    }),
+  ),
+  awards: field.listOf(
+    z.object({
+      year: field.optionalNumber,
+      award: field.requiredText(locale),
+      work: field.optionalString(),
+      result: z.enum(['won', 'nominated']),
+    }),
+  ),
+});
+
+const skillsSchema = {
+  languages: field.listOf(z.object({ language: keyOf('languages'), level: keyOf('levels') })),
+  accents: field.listOf(z.object({ accent: keyOf('accents'), level: keyOf('levels') })),
+  skills: field.listOf(z.object({ skill: skillKey, level: optionalKeyOf('levels') })),
+};
+
+const mediaSchema = (locale: Locale) => ({
+  photo: optionalPicture(locale),
+  photoTakenOn: optionalPastDate,
+  gallery: field.listOf(z.object({ picture: requiredPicture(locale).nullish() })),
+  videos: field.listOf(videoSchema(locale)),
+  voiceClips: field.listOf(voiceClipSchema(locale)),
+  curriculum: optionalFile(locale, ['application/pdf']),
+  website: optionalUrl,
+  imdb: optionalUrl,
+});
+
+const profileSchema = (locale: Locale) => ({
+  age: field.optionalNumber,
+  playingAgeFrom: field.optionalNumber,
+  playingAgeTo: field.optionalNumber,
+  citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
+  homeBase: field.optionalText(locale),
+  availability: field.optionalText(locale),
+  availableUntil: optionalDate,
+  heightCm: field.optionalNumber,
+  eyes: optionalKeyOf('eyes'),
+  hair: optionalKeyOf('hair'),
+  biography: field.optionalRichText(locale, LIMITS.biography),
+});
+
+const creditsSchema = (locale: Locale) => ({
+  cinema: field.listOf(creditSchema(locale)),
+  television: field.listOf(creditSchema(locale)),
+  theatre: field.listOf(creditSchema(locale)),
+  otherWork: field.listOf(creditSchema(locale)),
+});
+
+const listingSchema = {
+  id: field.recordId,
+  updatedAt: timestamp,
+  name: field.requiredString(LIMITS.name),
+  familyName: field.optionalString(LIMITS.name),
+  slug,
+  sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
+  list: z.enum(LISTS),
+  agentId: field.optionalString(),
+  checkedOn: optionalPastDate,
+  position: field.optionalNumber,
+  visibility: z.enum(['listed', 'unlisted']),
+  previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
+  shareId: z.string('is missing').regex(SHARE_ID_PATTERN, 'is not a share id'),
+};
+
+/** Parses a talent in one locale. */
+export const talentSchema = (locale: Locale) =>
+  z
+    .object({
+      ...listingSchema,
+      ...profileSchema(locale),
+      ...skillsSchema,
+      ...mediaSchema(locale),
+      ...trainingSchema(locale),
+      ...creditsSchema(locale),
+    })
+    .transform(({ id, playingAgeFrom: from, playingAgeTo: to, visibility, ...talent }) => ({
+      ...talent,
+      recordId: id,
+      locale,
+      familyName: talent.familyName ?? guessFamilyName(talent.name),
+      playingAge: from === undefined && to === undefined ? undefined : { from, to },
+      gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),
+      voiceClips: talent.voiceClips.flatMap((clip) => clip ?? []),
+      isListed: visibility === 'listed',
+    }));
+
+/**
+ * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `age` is that of the day of the build,
+ * as the CMS computed it: the birth date does not leave the CMS.
+ */
+export type Talent = z.output<ReturnType<typeof talentSchema>>;
+
+/**
+ * A talent's work on a film, series, play or another work. `company` is the producer, or the venue of
+ * a play; `broadcaster` is a channel or a platform.
+ */
+export type Credit = Talent['cinema'][number];

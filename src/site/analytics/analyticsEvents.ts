@@ -1,0 +1,76 @@
+import { parseUrl } from '~/lib/routing/parseUrl';
+import type { VideoStart } from '~/features/video/videoEvents';
+
+/** A Google Analytics 4 event. */
+export interface AnalyticsEvent {
+  name: 'page_view' | 'click' | 'file_download' | 'video_start';
+  params: Record<string, string | boolean>;
+}
+
+/** A page that the visitor views. */
+export interface ViewedPage {
+  url: string;
+  title: string;
+  /** The URL of the previous page; may be empty. */
+  referrer: string;
+}
+
+/**
+ * Returns a URL without the parts that may contain the visitor's data: user, query and hash. Empty
+ * unless the URL is an HTTP one.
+ */
+export function stripUrl(href: string): string {
+  const url = parseUrl(href);
+  return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
+}
+
+/** Returns the parameters that describe a page in each of its events. */
+export const pageParams = ({ url, title, referrer }: ViewedPage): AnalyticsEvent['params'] => ({
+  page_location: stripUrl(url),
+  page_title: title,
+  page_referrer: stripUrl(referrer),
+});
+
+/** Returns the event of a page view. */
+export const pageViewEvent = (page: ViewedPage): AnalyticsEvent => ({
+  name: 'page_view',
+  params: pageParams(page),
+});
+
+/**
+ * Returns the event of a clicked link: `click` to another origin, `file_download` for a PDF of this
+ * one, undefined for any other link.
+ *
+ * @param origin of the current page
+ */
+export function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined {
+  const url = stripUrl(href);
+  if (!url) return undefined;
+  const { origin: target, hostname, pathname } = new URL(url);
+  if (target !== origin) {
+    const params = { link_url: url, link_domain: hostname, outbound: true };
+    return { name: 'click', params };
+  }
+  if (!/\.pdf$/i.test(pathname)) return undefined;
+  const name = pathname.slice(pathname.lastIndexOf('/') + 1);
+  const params = { link_url: url, file_name: name, file_extension: 'pdf' };
+  return { name: 'file_download', params };
+}
+
+/** The platform names of hosted videos, by the host of their watch pages. */
+const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo.com': 'Vimeo' };
+
+/**
+ * Returns the event of a video that starts.
+ *
+ * @param origin of the current page, the base of relative URLs
+ */
+export function videoStartEvent({ title, url }: VideoStart, origin: string): AnalyticsEvent {
+  const { href, hostname, searchParams } = new URL(url, origin);
+  // YouTube's query contains the video's id, which is not the visitor's data.
+  const id = searchParams.get('v');
+  const videoUrl = stripUrl(href) + (id ? `?v=${encodeURIComponent(id)}` : '');
+  const provider = PROVIDERS[hostname] ?? 'file';
+  const params = { video_title: title, video_url: videoUrl, video_provider: provider };
+  return { name: 'video_start', params };
+}

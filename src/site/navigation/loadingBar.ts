@@ -1,0 +1,45 @@
+import { BAR_DELAY_MS, BAR_DONE_MS } from './loadingTimes';
+
+/** The state of the loading bar: hidden, filling, full after success, full after a failure. */
+export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
+
+/** The transitions of the loading bar. */
+export type LoadingBar = ReturnType<typeof createLoadingBar>;
+
+/**
+ * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
+ * show nothing, and stays full for a moment at the end. A new start cancels pending changes.
+ *
+ * @param onState receives each new state
+ */
+export function createLoadingBar(onState: (state: LoadingBarState) => void) {
+  let state: LoadingBarState = 'idle';
+  let isAnnounced = false;
+  let timer: ReturnType<typeof setTimeout>;
+  const setState = (next: LoadingBarState) => onState((state = next));
+  const setStateLater = (next: LoadingBarState, delayMs: number) => {
+    clearTimeout(timer);
+    timer = setTimeout(setState, delayMs, next);
+  };
+  return {
+    /** Announces a navigation that cannot start yet; a bar that shows meanwhile stays. */
+    announce() {
+      isAnnounced = true;
+      setStateLater('running', BAR_DELAY_MS);
+    },
+    start() {
+      const isVisible = isAnnounced && state === 'running';
+      isAnnounced = false;
+      if (isVisible) return;
+      setState('idle');
+      setStateLater('running', BAR_DELAY_MS);
+    },
+    /** Ends the navigation; a failure shows even after a fast one. */
+    end(hasFailed: boolean) {
+      clearTimeout(timer);
+      if (!hasFailed && state !== 'running') return;
+      setState(hasFailed ? 'failed' : 'done');
+      setStateLater('idle', BAR_DONE_MS);
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isIndexedDeploy } from '~/build/environment/deploy';
+
+test.each([
+  ['any other host', {}, true],
+  ['Netlify’s production', { NETLIFY: 'true', CONTEXT: 'production' }, true],
+  ['a preview', { NETLIFY: 'true', CONTEXT: 'deploy-preview' }, false],
+  ['a branch', { NETLIFY: 'true', CONTEXT: 'branch-deploy' }, false],
+  ['a host with another variable CONTEXT', { CONTEXT: 'staging' }, true],
+  ['a deploy with SITE_INDEXED=false', { SITE_INDEXED: 'false' }, false],
+  [
+    'a preview with SITE_INDEXED=true',
+    { NETLIFY: 'true', CONTEXT: 'dev', SITE_INDEXED: 'true' },
+    true,
+  ],
+])('search engines may index %s: %s', (_name, environment, isIndexed) => {
+  expect(isIndexedDeploy(environment)).toBe(isIndexed);
+});
+
+test('an invalid SITE_INDEXED is rejected', () => {
+  expect(() => isIndexedDeploy({ SITE_INDEXED: 'maybe' })).toThrow('SITE_INDEXED');
+});

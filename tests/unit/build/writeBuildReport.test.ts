@@ -1,0 +1,49 @@
+import type { AstroIntegration } from 'astro';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test } from 'vitest';
+import { reportProblems } from '~/lib/buildReport';
+import { buildReport } from '~/build/writeBuildReport';
+
+/** Calls the integration's hooks as a build does, and returns the report's file and the warnings. */
+async function build(run: () => void) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'report-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const cacheDir = pathToFileURL(`${folder}/cache/`);
+  const warnings: string[] = [];
+  const hooks = buildReport().hooks as Record<string, (options: object) => unknown>;
+  await hooks['astro:config:setup' satisfies keyof AstroIntegration['hooks']]!({
+    command: 'build',
+  });
+  await hooks['astro:config:done']!({ config: { cacheDir } });
+  run();
+  await hooks['astro:build:done']!({ logger: { warn: (text: string) => warnings.push(text) } });
+  const report: unknown = JSON.parse(
+    await readFile(new URL('build-report.json', cacheDir), 'utf8'),
+  );
+  return { report, warnings };
+}
+
+test('the report is empty and nothing is logged when all content is valid', async () => {
+  expect(await build(() => {})).toEqual({ report: { problems: [] }, warnings: [] });
+});
+
+test('problems are written to the cache folder and logged in one block', async () => {
+  const problem = {
+    collection: 'redirects',
+    record: '/a (id 1)',
+    recordId: '1',
+    locale: null,
+    field: 'from',
+    message: 'forms a loop',
+    fallback: 'omitted',
+  } as const;
+  const { report, warnings } = await build(() => reportProblems([problem]));
+  expect(report).toEqual({ problems: [problem] });
+  expect(warnings).toHaveLength(1);
+  expect(warnings[0]).toMatch(
+    /redirects › \/a \(id 1\) › from: forms a loop\n +→ it is omitted\n +Report: .*build-report.json/,
+  );
+});

@@ -1,0 +1,123 @@
+import type { Talent } from '~/model/talent';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { getPackEntries, isPackComplete } from '~/features/documents/castingPacks';
+import { renderPackFile } from '~/features/documents/packFiles';
+import { getAllTalents } from '~/loaders/talentQueries';
+import { endReport, startReport } from '~/lib/buildReport';
+import { unlessOmitted } from '~/lib/routing/omittedFiles';
+import { packPath, sheetPath } from '~/lib/routing/routes';
+import { renderPdf } from '~/features/documents/sheet/renderPdf';
+import { everything, nameOnly } from '../../support/fixtures';
+import { agency } from './sheet/sheets.fixture';
+import { fakeCms } from '../../loaders/fakeCms';
+
+vi.mock('~/loaders/talentQueries', () => ({ getAllTalents: vi.fn() }));
+vi.mock('~/loaders/siteQueries', () => ({
+  getAgency: () => Promise.resolve({ ...agency, team: [], phones: [], emails: [] }),
+}));
+vi.mock('~/features/documents/sheet/renderPdf', () => ({ renderPdf: vi.fn() }));
+
+const SITE = new URL('https://foco-agencia.example');
+const { argv } = process;
+beforeEach(() => {
+  startReport();
+});
+afterEach(() => {
+  process.argv = argv;
+  endReport();
+});
+
+/** Lets the next sheet fail. */
+const failOnce = (error: Error) =>
+  vi.mocked(renderPdf).mockImplementationOnce(() => {
+    throw error;
+  });
+
+const ana: Talent = { ...nameOnly, recordId: '7', slug: 'ana-gil', name: 'Ana Gil' };
+
+it('a sheet that cannot be rendered is left out, reported, and not linked, until it can', async () => {
+  failOnce(new Error('no glyph'));
+  expect(await renderPackFile(ana, 'sheet', SITE)).toBeUndefined();
+  expect(endReport().problems).toMatchObject([
+    {
+      collection: 'talents',
+      record: 'actresses/ana-gil "Ana Gil" (id 7)',
+      locale: 'es',
+      field: 'sheet',
+      message: 'cannot be rendered as PDF: no glyph',
+      fallback: 'omitted',
+    },
+  ]);
+  expect(unlessOmitted(sheetPath('es', ana))).toBeUndefined();
+  expect(isPackComplete(ana)).toBe(false);
+  expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
+
+  vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
+  expect(await renderPackFile(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
+  expect(unlessOmitted(sheetPath('es', ana))).toBe('/fichas/actrices/ana-gil.pdf');
+  expect(isPackComplete(ana)).toBe(true);
+});
+
+it('a sheet that cannot be rendered ends a strict build', async () => {
+  process.argv = [...argv, '--strict'];
+  failOnce(new Error('no glyph'));
+  await expect(renderPackFile(ana, 'sheet', SITE)).rejects.toThrow('no glyph');
+});
+
+it('a machine without compiler is reported once for all sheets', async () => {
+  const error = Object.assign(new Error('no package'), { name: 'MissingCompilerError' });
+  for (const talent of [ana, { ...ana, recordId: '8', slug: 'eva' }]) {
+    failOnce(error);
+    expect(await renderPackFile(talent, 'sheet', SITE)).toBeUndefined();
+  }
+  expect(endReport().problems.map(({ record }) => record)).toEqual(['the sheets of all talents']);
+});
+
+it('a broken photograph leaves the sheet without it for this build, and is itself not linked', async () => {
+  const cms = await fakeCms((_request, response) => response.writeHead(404).end());
+  vi.stubEnv('CMS_URL', cms.origin);
+  const photo = { ...everything.photo!, url: `${cms.origin}/api/media/file/lost.jpg` };
+  const talent = { ...everything, photo };
+  vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
+  expect(await renderPackFile(talent, 'sheet', SITE)).toMatchObject({ isComplete: false });
+  expect(vi.mocked(renderPdf).mock.lastCall![1]).toBeUndefined();
+  expect(await renderPackFile(talent, 'photo', SITE)).toBeUndefined();
+  expect(unlessOmitted(packPath('es', talent, 'photo'))).toBeUndefined();
+  expect(isPackComplete(talent)).toBe(false);
+});
+
+/** Returns the hashes of the files of a talent, by file and locale. */
+async function hashesOf(talent: Talent) {
+  vi.mocked(getAllTalents).mockImplementation((locale) => Promise.resolve([{ ...talent, locale }]));
+  const entries = await getPackEntries();
+  return Object.fromEntries(
+    entries.map((entry) => [`${entry.file} ${entry.talent.locale}`, entry.hash]),
+  );
+}
+
+it('every talent has a sheet and a text in both languages, and one photograph', async () => {
+  const hidden = { ...everything, isListed: false };
+  expect(Object.keys(await hashesOf(hidden)).sort()).toEqual([
+    ...['photo es', 'sheet en', 'sheet es', 'text en', 'text es'],
+  ]);
+  expect(Object.keys(await hashesOf(ana))).toHaveLength(4);
+});
+
+it.each<[string, Partial<Talent>, string[]]>([
+  ['the age', { age: 46 }, []],
+  ['the biography', { biography: undefined }, []],
+  ['the height', { heightCm: 170 }, ['sheet', 'text']],
+  ['a credit', { cinema: [] }, ['sheet', 'text']],
+  [
+    'the focal point',
+    { photo: { ...everything.photo!, focal: { x: 0, y: 0 } } },
+    ['sheet', 'photo'],
+  ],
+])('a change of %s renders these files again: %s', async (_what, changes, files) => {
+  const [before, after] = [
+    await hashesOf(everything),
+    await hashesOf({ ...everything, ...changes }),
+  ];
+  const changed = Object.keys(before).filter((key) => before[key] !== after[key]);
+  expect(new Set(changed.map((key) => key.split(' ')[0]))).toEqual(new Set(files));
+});

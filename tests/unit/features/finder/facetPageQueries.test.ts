@@ -1,0 +1,60 @@
+import { expect, test, vi } from 'vitest';
+import { getFacetPage } from '~/features/finder/facetPageProps';
+import { getFacetPages, getTalentFacets } from '~/features/finder/facetPageQueries';
+import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { createGraph } from '~/lib/seo/jsonLd/graph';
+import { nameOnly } from '../../support/fixtures';
+
+const COUNT = TALENTS_PER_PAGE + 1;
+
+/** One page and one more actress who speak Basque, and as many who do not. */
+const actresses = Array.from({ length: 2 * COUNT }, (_, index) => ({
+  ...nameOnly,
+  recordId: String(index),
+  name: `Ana ${index}`,
+  slug: `ana-${index}`,
+  languages: index < COUNT ? [{ language: 'basque', level: 'basic' }] : [],
+}));
+
+vi.mock('~/loaders/talentQueries', () => ({
+  getAllTalents: () => Promise.resolve(actresses),
+  getTalents: (_: string, list: string) => Promise.resolve(list === 'actresses' ? actresses : []),
+}));
+
+const page = { list: 'actresses', facet: 'languages', key: 'basque', number: 1 } as const;
+
+test('the people of a value fill pages', async () => {
+  expect(await getFacetPages()).toEqual([page, { ...page, number: 2 }]);
+  const first = await getFacetPage('es', page);
+  expect(first.title).toBe('Actrices que hablan euskera');
+  expect(first.description).toMatch(/^Actrices que hablan euskera: Ana 0, Ana 1 y más\. /);
+  expect(first.pageMeta.path).toBe('/actrices/idioma/euskera');
+  expect(first.pageMeta.listPage.total).toBe(COUNT);
+  const second = await getFacetPage('en', { ...page, number: 2 });
+  expect(second.title).toBe('Actresses who speak Basque · Page 2 of 2');
+  expect(second.pageMeta.path).toBe('/en/actrices/idioma/euskera/pagina/2');
+  expect(second.pageMeta.listPage.items.map(({ name }) => name)).toEqual(['Ana 36']);
+});
+
+test('the breadcrumb leads over the list and the first page', async () => {
+  const { pageMeta } = await getFacetPage('es', { ...page, number: 2 });
+  const data = { site: new URL('https://a.example'), locale: 'es' as const, path: pageMeta.path };
+  const texts = { title: '', image: '', updatedAt: '' };
+  const agency = { name: 'Foco', phones: [], emails: [], socials: [] };
+  const images = { portrait: undefined, posters: [] };
+  const graph = createGraph({ ...data, ...texts }, pageMeta, agency, images);
+  const breadcrumb = graph.find((node) => '@type' in node && node['@type'] === 'BreadcrumbList');
+  const names = JSON.stringify(breadcrumb).match(/"name":"[^"]+"/g);
+  expect(names).toEqual([
+    '"name":"Inicio"',
+    '"name":"Actrices"',
+    '"name":"Actrices que hablan euskera"',
+    '"name":"Página 2 de 2"',
+  ]);
+});
+
+test('a talent has the pages of the values that they have', async () => {
+  expect(await getTalentFacets('actresses', '0')).toEqual([{ facet: 'languages', key: 'basque' }]);
+  expect(await getTalentFacets('actresses', String(COUNT))).toEqual([]);
+  expect(await getTalentFacets('actresses', 'hidden')).toEqual([]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { carriedFields } from '~/features/forms/enquiryPeople';
+
+const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
+const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };
+const person = (name: string, more = {}) => ({
+  name,
+  address: `https://agency.example/actrices/${name.toLowerCase()}`,
+  agent: EVA,
+  ...more,
+});
+
+test('one person is readable, with the agent', () => {
+  expect(carriedFields([person('Inés')], TEXTS)).toEqual({
+    people:
+      'Inés\nhttps://agency.example/actrices/inés\nRepresentante: Eva Ríos <eva@agency.example>',
+    agents: 'Eva Ríos <eva@agency.example>',
+    subject: 'Casting: Inés',
+  });
+});
+
+test('several people are separate, and each agent is named once', () => {
+  const agency = { name: 'Foco Agencia' };
+  const { people, agents, subject } = carriedFields(
+    [person('Ana'), person('Eva', { agent: agency, note: ' el martes ' }), person('Sol')],
+    TEXTS,
+  );
+  expect(people.split('\n\n')).toHaveLength(3);
+  expect(people.split('\n\n')[1]).toBe(
+    'Eva\nhttps://agency.example/actrices/eva\nRepresentante: Foco Agencia\nNota: el martes',
+  );
+  expect(agents).toBe('Eva Ríos <eva@agency.example>, Foco Agencia');
+  expect(subject).toBe('Casting: Ana, Eva, Sol');
+});
+
+test('a long selection is complete, and the subject counts the people that it does not name', () => {
+  const many = Array.from({ length: 1000 }, (_, index) => person(`P${index}`));
+  const { people, subject } = carriedFields(many, TEXTS);
+  expect(people.split('\n\n')).toHaveLength(1000);
+  expect(subject).toBe('Casting: P0, P1, P2 +997');
+});
+
+test('a note cannot add lines that look like a person', () => {
+  const forged = person('Ana', { note: 'x\n\nEva\nhttps://evil.example' });
+  const { people } = carriedFields([forged], TEXTS);
+  expect(people.split('\n').at(-1)).toBe('Nota: x Eva https://evil.example');
+});
+
+test('an empty note is left out, and so is everything without people', () => {
+  expect(carriedFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
+  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '' });
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { ENQUIRY_FORM } from '~/features/forms/enquiryFields';
+import { type FormValues, validate as validateForm } from '~/features/forms/validateForm';
+
+const validate = (values: FormValues) => validateForm(ENQUIRY_FORM, values);
+const VALID = {
+  project: 'La casa',
+  name: 'Ana',
+  email: 'ana@casting.example',
+  privacy: 'accepted',
+};
+
+test('project, name, e-mail and privacy are required, in page order, and nothing else', () => {
+  expect(Object.entries(validate({}))).toEqual([
+    ['project', 'missing'],
+    ['name', 'missing'],
+    ['email', 'missing'],
+    ['privacy', 'missing'],
+  ]);
+  expect(validate(VALID)).toEqual({});
+});
+
+test.each([
+  'https://drive.example/1',
+  'https://drive.example/1\nhttp://vimeo.com/2',
+  '  HTTPS://a.es   https://b.es  ',
+  '',
+])('links may be “%s”', (links) => {
+  expect(validate({ ...VALID, links })).toEqual({});
+});
+
+test.each(['drive.example/1', 'https://a.es\nb.es', 'javascript:alert(1)', 'https://'])(
+  'links must not be “%s”',
+  (links) => expect(validate({ ...VALID, links })).toEqual({ links: 'invalid' }),
+);
+
+test.each(Object.entries(ENQUIRY_FORM.rules).filter(([, { maxLength }]) => maxLength))(
+  '%s may not be longer than its limit',
+  (name, { maxLength = 0 }) => {
+    expect(validate({ ...VALID, [name]: 'x'.repeat(maxLength + 1) })).toEqual({
+      [name]: 'tooLong',
+    });
+  },
+);

@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Chosen, MAX_PEOPLE, type Selection } from '~/features/selection/selection';
+import { formatSelection, parseSelection } from '~/features/selection/storedSelection';
+
+const person = (index: number, fields: Partial<Chosen> = {}): Chosen => ({
+  id: index.toString(36).padStart(10, '0'),
+  note: '',
+  name: `Ana ${index}`,
+  picture: `/_astro/ana-${index}.jpg`,
+  ...fields,
+});
+
+const selection = (people: Chosen[]): Selection => ({ people, isKept: true, changedAt: 5 });
+
+/** Returns what is left of a person with a forged field. */
+const stored = (fields: object) =>
+  parseSelection(formatSelection(selection([{ ...person(1), ...fields } as Chosen])))?.people[0];
+
+describe('a stored selection', () => {
+  it('is the same after it is read', () => {
+    const saved = selection([person(1, { note: 'Sí <b>' }), person(2, { name: '', picture: '' })]);
+    expect(parseSelection(formatSelection(saved))).toEqual(saved);
+  });
+
+  it('has a thousand people, and no more', () => {
+    const people = Array.from({ length: 1500 }, (_, index) => person(index));
+    expect(parseSelection(formatSelection(selection(people)))?.people).toEqual(
+      people.slice(0, MAX_PEOPLE),
+    );
+  });
+
+  it('has each person once', () => {
+    const saved = selection([person(1), person(1, { note: 'x' }), person(2)]);
+    expect(parseSelection(formatSelection(saved))?.people).toEqual([person(1), person(2)]);
+  });
+});
+
+describe('a damaged selection', () => {
+  it.each([
+    [undefined],
+    [null],
+    [''],
+    ['{'],
+    ['null'],
+    ['[]'],
+    ['{}'],
+    ['{"version":2,"changedAt":1,"people":[]}'],
+    ['{"version":1,"changedAt":"1","people":[]}'],
+    ['{"version":1,"changedAt":1,"people":{}}'],
+  ])('%s is none', (text) => expect(parseSelection(text)).toBeUndefined());
+
+  it('keeps the people that are whole', () => {
+    const rows = [
+      null,
+      1,
+      [],
+      ['x'],
+      ['0000000001', 1, 2, 3],
+      ['0000000002', 'n', 'Ana', '/a.jpg'],
+    ];
+    const text = JSON.stringify({ version: 1, changedAt: 1, people: rows });
+    expect(parseSelection(text)).toEqual({
+      changedAt: 1,
+      isKept: false,
+      people: [
+        { id: '0000000001', note: '', name: '', picture: '' },
+        { id: '0000000002', note: 'n', name: 'Ana', picture: '/a.jpg' },
+      ],
+    });
+  });
+
+  it('may be any JSON', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.jsonValue(), (text, people) => {
+        parseSelection(text);
+        parseSelection(JSON.stringify({ version: 1, changedAt: 1, people }));
+      }),
+    );
+  });
+
+  it.each(['javascript:alert(1)', 'data:text/html,x', '//other.example/a b', 'x', '/a"onload=x'])(
+    'has no picture at %s',
+    (picture) => expect(stored({ picture })?.picture).toBe(''),
+  );
+});

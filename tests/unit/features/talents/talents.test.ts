@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isBehindCamera } from '~/features/talents/craft';
+import { distinctionText } from '~/features/talents/distinction';
+import { latestWork } from '~/features/talents/latestWork';
+import { clipText, takeClip } from '~/features/talents/voice';
+
+test('directors and screenwriters are behind the camera, unless they act too', () => {
+  expect(isBehindCamera({ sections: ['director', 'screenwriter'] })).toBe(true);
+  expect(isBehindCamera({ sections: ['actress', 'director'] })).toBe(false);
+});
+
+test('a further language and a professional skill set a talent apart', () => {
+  const languages = ['spanish', 'english', 'basque', 'french'].map((language) => ({ language }));
+  const skills = [
+    { skill: 'piano', level: 'mid' },
+    { skill: 'fencing', level: 'pro' },
+  ];
+  expect(distinctionText('es', { languages, skills })).toBe('Euskera, esgrima');
+  expect(distinctionText('en', { languages: [], skills })).toBe('Fencing');
+  expect(distinctionText('es', { languages: languages.slice(0, 2), skills: [] })).toBeUndefined();
+});
+
+test('the latest work has the latest year; of several it is the first', () => {
+  const lists = { television: [], theatre: [{ title: 'C', year: 2025 }], otherWork: [] };
+  const cinema = [{ title: 'A' }, { title: 'B', year: 2025 }];
+  expect(latestWork({ ...lists, cinema })?.title).toBe('B');
+  expect(latestWork({ cinema: [], television: [], theatre: [], otherWork: [] })).toBeUndefined();
+});
+
+test('a clip is taken once, and is named by what is heard', () => {
+  const accent = { kind: 'accent', accent: 'andalusian' } as const;
+  const clips = [accent, { kind: 'narration', language: 'english' } as const];
+  expect(takeClip(clips, 'accent', 'andalusian')).toBe(accent);
+  expect(takeClip(clips, 'accent', 'andalusian')).toBeUndefined();
+  expect(clips.map((clip) => clipText('es', clip))).toEqual(['Narración (inglés)']);
+  expect(clipText('es', accent)).toBe('Andaluz');
+});

@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { ReportedProblem } from '~/lib/contentProblem';
+import { endReport, reportProblems, startReport } from '~/lib/buildReport';
+import { formatReported } from '~/lib/contentProblem';
+
+const problem: ReportedProblem = {
+  collection: 'talents',
+  record: 'actors/luis "Luis" (id 3)',
+  recordId: '3',
+  locale: 'es',
+  field: 'website',
+  message: 'is not an https URL',
+  fallback: 'previousVersion',
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+test('a report lists the problems of its build only', () => {
+  startReport();
+  reportProblems([problem]);
+  expect(endReport()).toEqual({ problems: [problem] });
+  startReport();
+  expect(endReport()).toEqual({ problems: [] });
+});
+
+test('a problem outside a build is logged once as a warning', () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  reportProblems([problem]);
+  reportProblems([problem]);
+  reportProblems([]);
+  expect(warn.mock.calls).toEqual([
+    [expect.stringMatching(/ {2}talents › .* › es › website: .*\n {4}→ the record is shown as/)],
+  ]);
+  expect(endReport()).toEqual({ problems: [] });
+});
+
+test('problems in both languages are formatted once', () => {
+  expect(formatReported([problem, { ...problem, locale: 'en' }])).toEqual([
+    '  talents › actors/luis "Luis" (id 3) › es, en › website: is not an https URL',
+    '    → the record is shown as in the previous build',
+  ]);
+});

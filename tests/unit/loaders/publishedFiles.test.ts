@@ -1,0 +1,63 @@
+import type { FileLink } from '~/model/media';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fetchFile } from '~/loaders/publishedFiles';
+import { endReport, startReport } from '~/lib/buildReport';
+import { fakeCms } from './fakeCms';
+
+vi.mock('~/loaders/siteQueries', () => ({ getHome: vi.fn() }));
+vi.mock('~/loaders/talentQueries', () => ({ getAllTalents: vi.fn() }));
+
+const PDF = '%PDF-1.7 a curriculum';
+const RETRY_OPTIONS = { patienceSeconds: 9, timeoutSeconds: 5, sleep: async () => {} };
+
+const linkTo = (origin: string): FileLink => ({
+  url: '/files/cv-1.pdf',
+  source: `${origin}/api/media/file/cv.pdf`,
+  name: 'cv-1.pdf',
+  sizeBytes: PDF.length,
+  mimeType: 'application/pdf',
+  record: { id: '7', filename: 'cv.pdf', mimeType: 'application/pdf', sizeBytes: PDF.length },
+});
+
+async function fetchFrom(respond: Parameters<typeof fakeCms>[0]) {
+  const cms = await fakeCms(respond);
+  vi.stubEnv('CMS_URL', cms.origin);
+  return fetchFile(linkTo(cms.origin), RETRY_OPTIONS);
+}
+
+const { argv } = process;
+beforeEach(startReport);
+afterEach(() => {
+  process.argv = argv;
+  endReport();
+});
+
+it('a file is fetched again after a 503', async () => {
+  const body = await fetchFrom((_request, response, count) =>
+    count === 0 ? response.writeHead(503).end() : response.end(PDF),
+  );
+  expect(new TextDecoder().decode(body)).toBe(PDF);
+  expect(endReport().problems).toEqual([]);
+});
+
+it('a broken file is omitted, and the report names its record and its path', async () => {
+  expect(await fetchFrom((_request, response) => response.end(`${PDF}!`))).toBeUndefined();
+  expect(endReport().problems).toEqual([
+    {
+      collection: 'media',
+      record: 'cv.pdf (id 7)',
+      recordId: '7',
+      locale: null,
+      field: 'file',
+      message: 'File "/api/media/file/cv.pdf": has more than 21 bytes (4 attempts)',
+      fallback: 'omitted',
+    },
+  ]);
+});
+
+it('a broken file ends a strict build', async () => {
+  process.argv = [...argv, '--strict'];
+  await expect(fetchFrom((_request, response) => response.writeHead(404).end())).rejects.toThrow(
+    'File "/api/media/file/cv.pdf": the CMS responded with status 404',
+  );
+});

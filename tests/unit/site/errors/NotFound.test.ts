@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import NotFound from '~/site/errors/NotFound.astro';
+import { render } from '../../support/render';
+
+test('the root page has both languages, Spanish first, each marked with lang', async () => {
+  const page = await render(NotFound, { locales: ['es', 'en'] });
+  expect(page.texts('div[lang=es] h1')).toHaveLength(1);
+  expect(page.texts('div[lang=en] h2')).toEqual(['This page could not be found']);
+  expect(page.all('a').map(({ attributes }) => attributes.href)).toEqual(['/', '/en']);
+});
+
+test('the English page has English only', async () => {
+  const page = await render(NotFound, { locales: ['en'] });
+  expect(page.texts('h1')).toEqual(['This page could not be found']);
+  expect(page.texts('a')).toEqual(['Back to the home page']);
+  expect(page.all('[lang=es]')).toHaveLength(0);
+});

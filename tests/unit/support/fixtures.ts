@@ -1,0 +1,190 @@
+import type { FileLink, Picture } from '~/model/media';
+import type { Credit, Talent } from '~/model/talent';
+import type { Text } from '~/model/fields';
+
+export const spanish = (text: string): Text => ({ text, lang: 'es' });
+export const english = (text: string): Text => ({ text, lang: 'en' });
+
+const record = (filename: string, mimeType: string, sizeBytes: number) => ({
+  id: '1',
+  filename,
+  mimeType,
+  sizeBytes,
+});
+
+export const picture: Picture = {
+  url: 'https://cms.example/media/portrait.jpg',
+  width: 1600,
+  height: 2000,
+  alt: spanish('Retrato de Inés'),
+  focal: { x: 0.5, y: 0.25 },
+  mimeType: 'image/jpeg',
+  credit: 'Elena Prats',
+  record: record('portrait.jpg', 'image/jpeg', 250_000),
+};
+
+/** A talent with a name only. */
+export const nameOnly: Talent = {
+  recordId: '1',
+  locale: 'es',
+  name: 'Inés Quiroga',
+  familyName: 'Quiroga',
+  slug: 'ines-quiroga',
+  sections: ['actress'],
+  list: 'actresses',
+  position: undefined,
+  photo: undefined,
+  photoTakenOn: undefined,
+  gallery: [],
+  age: undefined,
+  playingAge: undefined,
+  citizenships: [],
+  homeBase: undefined,
+  availability: undefined,
+  availableUntil: undefined,
+  heightCm: undefined,
+  eyes: undefined,
+  hair: undefined,
+  languages: [],
+  accents: [],
+  skills: [],
+  cinema: [],
+  television: [],
+  theatre: [],
+  otherWork: [],
+  studies: [],
+  awards: [],
+  biography: undefined,
+  videos: [],
+  voiceClips: [],
+  curriculum: undefined,
+  website: undefined,
+  imdb: undefined,
+  agentId: undefined,
+  checkedOn: undefined,
+  isListed: true,
+  previousSlugs: [],
+  shareId: 'k3v9x0a7qz',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+
+const credit: Credit = {
+  year: 2025,
+  title: 'La marea baja',
+  kind: 'feature',
+  role: spanish('Nuria'),
+  billing: 'lead',
+  season: undefined,
+  episodes: undefined,
+  director: 'Elena Prats',
+  company: 'Norte Films',
+  broadcaster: undefined,
+  status: 'released',
+};
+
+const audioFile: FileLink = {
+  url: '/files/voice.ogg',
+  source: 'https://cms.example/media/voice.ogg',
+  name: 'voice.ogg',
+  sizeBytes: 32_000,
+  mimeType: 'audio/ogg',
+  durationSeconds: 8,
+  record: record('voice.ogg', 'audio/ogg', 32_000),
+};
+
+/** A talent with every field. */
+export const everything: Talent = {
+  ...nameOnly,
+  photo: picture,
+  photoTakenOn: '2026-01-15',
+  gallery: [picture],
+  age: 36,
+  playingAge: { from: 28, to: 38 },
+  citizenships: ['ES', 'AR'],
+  homeBase: spanish('Madrid'),
+  availability: spanish('Disponible en enero'),
+  availableUntil: '2100-01-31',
+  heightCm: 168,
+  eyes: 'brown',
+  hair: 'black',
+  languages: [
+    { language: 'spanish', level: 'native' },
+    { language: 'english', level: 'bilingualAccent' },
+    { language: 'french', level: 'mid' },
+  ],
+  accents: [{ accent: 'castilian', level: 'native' }],
+  skills: [{ skill: 'fencing', level: 'pro' }],
+  cinema: [credit],
+  television: [
+    {
+      ...credit,
+      title: 'La raya del sur',
+      year: undefined,
+      kind: 'series',
+      billing: 'regular',
+      season: 2,
+      episodes: 8,
+      broadcaster: 'Canal Sur',
+      status: 'inProduction',
+    },
+  ],
+  theatre: [{ ...credit, title: 'La gaviota', kind: 'play', company: 'Teatro del Surco' }],
+  otherWork: [{ ...credit, title: 'Faro', kind: 'dubbing', role: undefined, billing: 'voice' }],
+  studies: [{ year: 2012, title: spanish('Interpretación'), school: 'RESAD' }],
+  awards: [
+    { year: 2025, award: spanish('Premio Faro'), work: 'La marea baja', result: 'won' },
+    { year: undefined, award: spanish('Premio del público'), work: undefined, result: 'nominated' },
+  ],
+  biography: { parts: [{ html: '<p>Nació en Madrid.</p>' }], lang: 'es' },
+  videos: [
+    {
+      kind: 'videobook',
+      title: spanish('Videobook'),
+      source: { type: 'vimeo', id: '76979871', hash: 'ab12' },
+      durationSeconds: 192,
+      startSeconds: 12,
+      tones: ['drama', 'otherLanguage'],
+      work: 'La marea baja',
+      publishedOn: '2026-03-12',
+      poster: picture,
+    },
+    {
+      kind: 'showreel',
+      title: spanish('Escena'),
+      source: {
+        type: 'file',
+        file: {
+          url: '/files/scene.mp4',
+          source: 'https://cms.example/media/scene.mp4',
+          name: 'scene.mp4',
+          sizeBytes: 1_000_000,
+          mimeType: 'video/mp4',
+          record: record('scene.mp4', 'video/mp4', 1_000_000),
+        },
+      },
+      durationSeconds: undefined,
+      startSeconds: undefined,
+      tones: [],
+      work: undefined,
+      publishedOn: undefined,
+      poster: undefined,
+    },
+  ],
+  voiceClips: [
+    { kind: 'language', language: 'french', file: audioFile, durationSeconds: 8 },
+    { kind: 'accent', accent: 'argentinian', file: audioFile, durationSeconds: 8 },
+    { kind: 'narration', language: undefined, file: audioFile, durationSeconds: 8 },
+  ],
+  curriculum: {
+    url: '/files/ines.pdf',
+    source: 'https://cms.example/media/ines.pdf',
+    name: 'ines.pdf',
+    sizeBytes: 84_213,
+    mimeType: 'application/pdf',
+    record: record('ines.pdf', 'application/pdf', 84_213),
+  },
+  agentId: 'agent-1',
+  checkedOn: '2026-10-01',
+  website: 'https://ines.example/',
+  imdb: 'https://www.imdb.com/name/nm0000001/',
+};
