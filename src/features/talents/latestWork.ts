@@ -1,4 +1,4 @@
-import { CREDIT_LISTS, type CreditList } from '~/lib/works/works';
+import { CREDIT_LISTS, type CreditList } from '~/features/talents/works';
 
 /** The fields of a credit by which works are compared. */
 interface DatedWork {

@@ -48,5 +48,5 @@ test('a note cannot add lines that look like a person', () => {
 
 test('an empty note is left out, and so is everything without people', () => {
   expect(carriedFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
-  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '' });
+  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '', link: '' });
 });
