@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import css from '@eslint/css';
 import astro from 'eslint-plugin-astro';
+import baseline from 'eslint-plugin-baseline-js';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -13,6 +16,33 @@ const forbidImports = (...patterns) => ({
 const NO_CMS = { regex: CMS, message: 'The site shares only cms/contract with the CMS.' };
 /** Code that runs in the browser, by its name or folder. */
 const BROWSER_CODE = ['src/**/*.browser.ts', 'src/**/browser/*.ts', 'src/**/*.tsx'];
+/** What runs in Node or at the edge only. */
+const SERVER_CODE = [
+  ...['build', 'edge', 'features/documents', 'lib/images', 'loaders', 'model', 'pages', 'preview'],
+  ...['ui/fonts', 'ui/icons.ts'],
+].map((path) => (path.endsWith('.ts') ? `src/${path}` : `src/${path}/**`));
+/** The year of the newest features that the supported browsers have: docs/decisions/0040-browsers.md. */
+const YEAR = Number(/\d{4}/.exec(readFileSync('.browserslistrc', 'utf8'))[0]);
+const STYLE = /<style[^>]*>([^]*?)<\/style>/g;
+const scripts = astro.processors['client-side-ts'];
+let styleCount = 0;
+
+/** Lints the styles of a component as stylesheets too, at their own lines, beside its scripts. */
+const componentParts = {
+  ...scripts,
+  preprocess(text, file) {
+    const styles = [...text.matchAll(STYLE)].map(({ 0: { length }, 1: style, index }, number) => ({
+      text: text.slice(0, index + length - style.length - 8).replace(/[^\n]/g, ' ') + style,
+      filename: `${number}.css`,
+    }));
+    styleCount = styles.length;
+    return [...scripts.preprocess(text, file), ...styles];
+  },
+  postprocess(lists, file) {
+    const styles = lists.splice(lists.length - styleCount);
+    return [...scripts.postprocess(lists, file), ...styles.flat()];
+  },
+};
 
 export default defineConfig(
   {
@@ -33,9 +63,9 @@ export default defineConfig(
       'playwright-report/',
     ],
   },
-  ...tseslint.configs.recommended,
-  ...astro.configs.recommended,
   {
+    files: ['**/*.{js,mjs,ts,tsx,astro}'],
+    extends: [tseslint.configs.recommended, astro.configs.recommended],
     rules: {
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }],
       'max-lines-per-function': ['error', { max: 45, skipBlankLines: true, skipComments: true }],
@@ -44,6 +74,58 @@ export default defineConfig(
         {
           selector: 'MemberExpression[property.name="pathname"] MetaProperty',
           message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
+        },
+      ],
+    },
+  },
+  { files: ['**/*.astro'], processor: componentParts },
+  // What runs in browsers uses what all supported ones have.
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: SERVER_CODE,
+    plugins: { 'baseline-js': baseline },
+    languageOptions: { parserOptions: { projectService: true } },
+    rules: {
+      'baseline-js/use-baseline': [
+        'error',
+        {
+          available: YEAR,
+          includeWebApis: { preset: 'type-aware' },
+          includeJsBuiltins: { preset: 'type-aware' },
+          ignoreFeatures: [
+            // Older than its year: only its last detail is not, which nothing here needs.
+            'abortsignal-timeout',
+            'async-clipboard',
+            // Called where it exists.
+            'popover',
+            'share',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    files: ['src/**/*.css', 'src/**/*.astro/*.css'],
+    plugins: { css },
+    language: 'css/css',
+    // For the at-rules of Tailwind.
+    languageOptions: { tolerant: true },
+    rules: {
+      'css/use-baseline': [
+        'error',
+        {
+          available: YEAR,
+          // A browser without them shows the same content, a little less polished.
+          allowProperties: [
+            ...['accent-color', 'break-after', 'forced-color-adjust', 'overscroll-behavior'],
+            ...['resize', 'scrollbar-gutter', 'scrollbar-width', 'text-wrap', 'user-select'],
+            'view-transition-name',
+          ],
+          allowPropertyValues: { 'font-family': ['ui-monospace'], 'break-after': ['avoid'] },
+          allowSelectors: [
+            ...['selection', 'view-transition-group', 'view-transition-new', 'view-transition-old'],
+          ],
+          allowAtRules: ['page'],
         },
       ],
     },

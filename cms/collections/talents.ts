@@ -12,9 +12,7 @@ import { publicationStatus } from '../fields/publicationStatus.ts';
 import { bilingual } from '../texts/labels.ts';
 import { missingEnglishColumn } from '../features/list/columns.ts';
 import { recoverAddress } from '../features/trash/trashedAddress.ts';
-import { orderEndpoint } from '../features/order/orderEndpoint.ts';
 import { DRAFTS } from '../features/publishing/draftVersions.ts';
-import { transferEndpoints } from '../features/import/importEndpoints.ts';
 import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
 import { galleryFields, personFields, photoField } from './talents/profile.ts';
@@ -66,17 +64,12 @@ export const Talents: CollectionConfig = {
     ],
     listSearchableFields: ['name', 'slug'],
     group: bilingual('Contenido', 'Content'),
-    components: {
-      beforeListTable: ['/features/order/admin/OrderLink.tsx#OrderLink'],
-      listMenuItems: ['/features/import/admin/ImportLink.tsx#ImportLink'],
-    },
   },
   defaultSort: 'name',
   enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
   // Also enforced by the database: the hooks can miss two simultaneous saves.
   indexes: [{ fields: ['list', 'slug'], unique: true }],
-  endpoints: [orderEndpoint, ...transferEndpoints],
   trash: true,
   access: {
     read: readPublished,

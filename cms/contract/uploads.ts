@@ -13,7 +13,7 @@ export const HEIC_TYPES: readonly string[] = ['image/heic', 'image/heif'];
 export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
 
 /** MIME types of the voice clips that every browser plays. */
-export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio/ogg', 'audio/wav'];
+export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio/wav'];
 
 /** Bytes of the largest file, a videobook, of the largest picture, and of the largest voice clip. */
 export const MAX_UPLOAD_BYTES = 200_000_000;

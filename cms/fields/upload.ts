@@ -15,7 +15,7 @@ export const FILE_KINDS = {
   video: { types: VIDEO_TYPES, label: bilingual('un vídeo MP4 o WebM', 'an MP4 or WebM video') },
   audio: {
     types: AUDIO_TYPES,
-    label: bilingual('un audio MP3, M4A, OGG o WAV', 'an MP3, M4A, OGG or WAV recording'),
+    label: bilingual('un audio MP3, M4A o WAV', 'an MP3, M4A or WAV recording'),
   },
   pdf: { types: ['application/pdf'], label: bilingual('un PDF', 'a PDF') },
 } satisfies Record<string, { types: readonly string[]; label: Bilingual }>;

@@ -4,11 +4,6 @@ import path from 'node:path';
 import { sampleFiles } from '../sample/read.ts';
 import { cmsFolder, dataFolder } from './settings.ts';
 
-/** The dictionaries whose texts appear in the sample's PDFs. */
-const DICTIONARIES = ['talent', 'vocabulary'].map((name) =>
-  path.join(cmsFolder(), '..', 'i18n', 'es', `${name}.json`),
-);
-
 /** Compute values that are stored with each upload; after a change the old sample lacks them. */
 const DERIVED_VALUES = ['dominantColour.ts', 'audioDuration.ts'].map((name) =>
   path.join(cmsFolder(), 'features/media', name),
@@ -34,7 +29,7 @@ export const sampleIn = (folder: string): SampleLocation => ({
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256');
-  for (const file of [...(await sampleFiles()), ...DICTIONARIES, ...DERIVED_VALUES]) {
+  for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
   return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));

@@ -1,9 +1,38 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
-import { type MediaEntry, type MediaFile, type Person, mediaEntries } from './media/entries.ts';
 
 export type Data = Record<string, unknown>;
+
+interface Metadata {
+  alt?: { es: string; en: string };
+  credit?: string;
+  /** Focal point, in per cent from the left edge. */
+  focalX?: number;
+  /** Focal point, in per cent from the top edge. */
+  focalY?: number;
+}
+
+/** One file of the media library: its name in `files/`, and its metadata. */
+interface MediaEntry extends Metadata {
+  file: string;
+}
+
+/** The content of `media.yaml`; `defaults` contains the metadata shared by entries of a kind. */
+interface MediaFile {
+  defaults: Record<string, Metadata>;
+  media: Record<string, MediaEntry & { kind?: string }>;
+}
+
+const MIME_TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+};
 
 /** The content files of the sample agency; texts are in both languages. */
 export interface Sample {
@@ -12,7 +41,6 @@ export interface Sample {
   redirects: Data[];
   home: Data;
   agency: Data;
-  people: Record<string, Person>;
   media: Record<string, MediaEntry>;
 }
 
@@ -46,16 +74,28 @@ async function readFolder(folder: string): Promise<Record<string, Data>> {
  * @throws {Error} naming the file that is missing or is not valid YAML
  */
 export async function readSample(): Promise<Sample> {
-  const mediaFile = (await readYaml('media.yaml')) as MediaFile;
+  const { defaults, media: entries } = (await readYaml('media.yaml')) as MediaFile;
+  const media = Object.fromEntries(
+    Object.entries(entries).map(([name, { kind = '', ...entry }]) => [
+      name,
+      { ...defaults[kind], ...entry },
+    ]),
+  );
   return {
     talents: await readFolder('talents'),
     pages: await readFolder('pages'),
     redirects: (await readYaml('redirects.yaml')) as Data[],
     home: (await readYaml('home.yaml')) as Data,
     agency: (await readYaml('agency.yaml')) as Data,
-    people: mediaFile.people,
-    media: mediaEntries(mediaFile),
+    media,
   };
+}
+
+/** Returns a file of the media library, by its name in `files/`. */
+export async function readMediaFile(name: string): Promise<{ data: Buffer; mimetype: string }> {
+  const mimetype = MIME_TYPES[extname(name)];
+  if (!mimetype) throw new Error(`Sample: the file "${name}" has an unknown type`);
+  return { data: await readFile(join(FOLDER, 'files', name)), mimetype };
 }
 
 /** Returns the sorted absolute paths of all files that affect the seeded database. */

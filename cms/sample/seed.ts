@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { type CollectionSlug, type GlobalSlug, type Payload, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { BUILD_USER } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
 import { databaseUri } from '../runtime/settings.ts';
 import { pickLocale, hasLocale, withRowIds } from './localised.ts';
-import { generateMedia } from './media/generate.ts';
-import { type Sample, readSample } from './read.ts';
+import { type Sample, readMediaFile, readSample } from './read.ts';
 
 type Data = Record<string, unknown>;
 type Ids = Map<string, number | string>;
@@ -67,10 +67,10 @@ async function updateGlobal(payload: Payload, slug: GlobalSlug, source: Data) {
 async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
   const ids: Ids = new Map();
   for (const [name, entry] of Object.entries(sample.media)) {
-    const { filename, data, mimeType } = await generateMedia(name, entry, sample);
-    const { alt, credit, focalX, focalY } = entry;
+    const { alt, credit, file: source, focalX, focalY } = entry;
     const texts = { alt: pickLocale(alt, 'es'), credit: pickLocale(credit, 'es'), focalX, focalY };
-    const file = { name: filename, data, mimetype: mimeType, size: data.length };
+    const { data, mimetype } = await readMediaFile(source);
+    const file = { name: `${name}${extname(source)}`, data, mimetype, size: data.length };
     const { id } = await payload.create({
       collection: 'media',
       locale: 'es',

@@ -17,7 +17,9 @@ const LIST = `
     }
   };
   const { collections, globals } = await config;
-  for (const entity of [...collections, ...globals]) visit(entity, []);
+  // Payload's own collections have such lists in hidden fields only.
+  const own = collections.filter(({ slug }) => !slug.startsWith('payload-'));
+  for (const entity of [...own, ...globals]) visit(entity, []);
   process.stdout.write(JSON.stringify(found), () => process.exit(0));
 `;
 

@@ -26,14 +26,9 @@ const video = await sample('videobook-clip.mp4');
 const RECORDINGS: [string, string, Buffer, string][] = [
   ['a.mp3', 'audio/mp3', await sample('voice-american.mp3'), 'audio/mpeg'],
   ['a.m4a', 'audio/x-m4a', await sample('voice-catalan.m4a'), 'audio/mp4'],
-  [
-    'a.opus',
-    'audio/ogg; codecs=opus',
-    await readFile(new URL('support/voice.ogg', import.meta.url)),
-    'audio/ogg',
-  ],
   ['a.wav', 'audio/x-wav', createRecording(8.4), 'audio/wav'],
 ];
+const ogg = Buffer.from('OggS');
 const [[, , mp3]] = RECORDINGS as [(typeof RECORDINGS)[0]];
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${content}</svg>`);
@@ -63,7 +58,10 @@ describe('an upload is refused', () => {
     ['half a PNG', 'c.png', 'image/png', half(png), UNREADABLE],
     ['half a JPEG', 'c.jpg', 'image/jpeg', half(jpeg), UNREADABLE],
     ['a page named like a recording', 'a.mp3', 'audio/mpeg', page, WRONG_TYPE],
-    ['a recording of another kind', 'b.ogg', 'audio/ogg', mp3, WRONG_TYPE],
+    ['a recording of another kind', 'b.wav', 'audio/wav', mp3, WRONG_TYPE],
+    ['an Ogg recording', 'a.ogg', 'audio/ogg; codecs=opus', ogg, 'Muchos iPhone no reproducen'],
+    ['a note of WhatsApp', 'a.opus', 'audio/opus', ogg, 'Muchos iPhone no reproducen'],
+    ['an Ogg recording named like an MP3', 'a.mp3', 'audio/mpeg', ogg, WRONG_TYPE],
     ['a video named like a recording', 'b.m4a', 'audio/mp4', video, UNREADABLE_AUDIO],
     ['the start of a recording', 'c.wav', 'audio/wav', createRecording(0), UNREADABLE_AUDIO],
     ['a recording of half an hour', 'd.wav', 'audio/wav', createRecording(1900), '15 MB'],

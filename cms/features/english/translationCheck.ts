@@ -1,10 +1,8 @@
 import {
   type CollectionBeforeChangeHook,
-  type CollectionConfig,
   type CollectionSlug,
   type Field,
   type GlobalBeforeChangeHook,
-  type GlobalConfig,
   type GlobalSlug,
   type PayloadRequest,
   ValidationError,
@@ -16,12 +14,7 @@ import { findFieldProblems } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
-import {
-  isDraftSave,
-  rememberGlobalOperation,
-  rememberOperation,
-  restoredVersion,
-} from '../publishing/operation.ts';
+import { isDraftSave, restoredVersion } from '../publishing/operation.ts';
 
 const PREFIX: Record<Locale, ReturnType<typeof bilingual>> = {
   es: bilingual('En español', 'In Spanish'),
@@ -76,7 +69,7 @@ const OPTIONS = { depth: 0, fallbackLocale: false, overrideAccess: true } as con
  * Refuses to publish a record whose text in the language that is not being edited breaks a rule:
  * Payload validates one language only, and a draft may contain anything.
  */
-const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
+export const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
   const { collection, data, originalDoc, req } = args;
   const original = originalDoc as (Siblings & { id: number }) | undefined;
   const status: unknown = data._status ?? original?._status;
@@ -95,7 +88,7 @@ const refuseInvalidTranslation: CollectionBeforeChangeHook = async (args) => {
 };
 
 /** Refuses to publish a global as {@link refuseInvalidTranslation} does for a record. */
-const refuseInvalidGlobalTranslation: GlobalBeforeChangeHook = async (args) => {
+export const refuseInvalidGlobalTranslation: GlobalBeforeChangeHook = async (args) => {
   const { data, global, originalDoc, req } = args;
   const values = data as Siblings;
   const status = values._status ?? (originalDoc as Siblings | undefined)?._status;
@@ -107,23 +100,3 @@ const refuseInvalidGlobalTranslation: GlobalBeforeChangeHook = async (args) => {
   refuse(req, global.fields, stored, values);
   return values;
 };
-
-/** Adds the check of both languages to a collection. */
-export const withTranslationCheck = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    beforeOperation: [rememberOperation, ...(collection.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), refuseInvalidTranslation],
-  },
-});
-
-/** Adds the check of both languages to a global. */
-export const withGlobalTranslationCheck = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  hooks: {
-    ...global.hooks,
-    beforeOperation: [rememberGlobalOperation, ...(global.hooks?.beforeOperation ?? [])],
-    beforeChange: [...(global.hooks?.beforeChange ?? []), refuseInvalidGlobalTranslation],
-  },
-});

@@ -7,9 +7,6 @@ const ALIASES: Record<string, string> = {
   'audio/x-mp3': 'audio/mpeg',
   'audio/m4a': 'audio/mp4',
   'audio/x-m4a': 'audio/mp4',
-  'audio/opus': 'audio/ogg',
-  'audio/x-ogg': 'audio/ogg',
-  'application/ogg': 'audio/ogg',
   'audio/wave': 'audio/wav',
   'audio/x-wav': 'audio/wav',
   'audio/vnd.wave': 'audio/wav',
@@ -17,6 +14,10 @@ const ALIASES: Record<string, string> = {
 
 /** Type that Payload detects in a file of Apple's recorders, in addition to those of the contract. */
 export const APPLE_AUDIO_TYPE = 'audio/x-m4a';
+
+/** The types of Ogg recordings, as of WhatsApp, which iPhones play from iOS 18.4 on. */
+export const isOgg = (mimetype: string): boolean =>
+  /^(audio|application)\/(x-)?(ogg|opus)\b/i.test(mimetype);
 
 /** A file with its content in memory. */
 interface File {

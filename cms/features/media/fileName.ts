@@ -14,7 +14,6 @@ const EXTENSIONS: Record<string, string[]> = {
   'application/pdf': ['.pdf'],
   'audio/mpeg': ['.mp3'],
   'audio/mp4': ['.m4a', '.mp4'],
-  'audio/ogg': ['.ogg', '.oga', '.opus'],
   'audio/wav': ['.wav'],
   'video/mp4': ['.mp4'],
   'video/webm': ['.webm'],

@@ -8,7 +8,6 @@ interface Signature {
 const SIGNATURES: Record<string, Signature[]> = {
   'application/pdf': [{ offset: 0, bytes: '%PDF-' }],
   'audio/mp4': [{ offset: 4, bytes: 'ftyp' }],
-  'audio/ogg': [{ offset: 0, bytes: 'OggS' }],
   'audio/wav': [
     { offset: 0, bytes: 'RIFF' },
     { offset: 8, bytes: 'WAVE' },

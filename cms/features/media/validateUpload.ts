@@ -17,7 +17,7 @@ import {
   VIDEO_TYPES,
   findSizeProblem,
 } from '#contract/uploads.ts';
-import { APPLE_AUDIO_TYPE, audioTypeOf, readDuration } from './audioDuration.ts';
+import { APPLE_AUDIO_TYPE, audioTypeOf, isOgg, readDuration } from './audioDuration.ts';
 import { nameWithExtension } from './fileName.ts';
 import { isHeic } from './heicFile.ts';
 import { tooManyBytes, tooManyPixels, unreadablePicture } from './pictureMessages.ts';
@@ -90,12 +90,19 @@ async function findAudioError(file: Upload, req: PayloadRequest): Promise<string
 }
 
 async function findError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
+  if (isOgg(file.mimetype)) {
+    return tr(
+      req,
+      'Muchos iPhone no reproducen audios OGG, como los de WhatsApp: conviértelo a MP3 o M4A y súbelo otra vez',
+      'Many iPhones cannot play OGG recordings, such as those of WhatsApp: convert it to MP3 or M4A and upload it again',
+    );
+  }
   if (!UPLOAD_TYPES.includes(file.mimetype)) {
     const type = fileTypeName(file.mimetype);
     return tr(
       req,
-      `${type ? `Un archivo ${type} no se puede mostrar. ` : ''}Sube una imagen (JPEG, HEIC, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A, OGG o WAV)`,
-      `${type ? `A ${type} file cannot be shown. ` : ''}Upload a picture (JPEG, HEIC, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A, OGG or WAV)`,
+      `${type ? `Un archivo ${type} no se puede mostrar. ` : ''}Sube una imagen (JPEG, HEIC, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A o WAV)`,
+      `${type ? `A ${type} file cannot be shown. ` : ''}Upload a picture (JPEG, HEIC, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A or WAV)`,
     );
   }
   // A picture with another type would be stored with its metadata.

@@ -2,11 +2,9 @@ import type {
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
-  CollectionConfig,
   CollectionSlug,
   GlobalAfterChangeHook,
   GlobalBeforeChangeHook,
-  GlobalConfig,
   PayloadRequest,
   SanitizedCollectionConfig,
 } from 'payload';
@@ -33,7 +31,7 @@ const wasPublishedKey = (slug: string, id: number | string | undefined) =>
 const titleOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>) =>
   String(doc[collection.admin.useAsTitle ?? 'id'] ?? doc.id);
 
-const rememberStatus: CollectionBeforeChangeHook = async ({
+export const rememberStatus: CollectionBeforeChangeHook = async ({
   collection,
   data,
   originalDoc,
@@ -59,7 +57,7 @@ export async function isPublicChange({
   return !isPublished(await findPublicRow(req, collection.slug, doc.id));
 }
 
-const publishRecord: CollectionAfterChangeHook = async (args) => {
+export const publishRecord: CollectionAfterChangeHook = async (args) => {
   const { collection, doc, operation, req } = args;
   const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
@@ -69,7 +67,7 @@ const publishRecord: CollectionAfterChangeHook = async (args) => {
   return doc;
 };
 
-const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
+export const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   // The site has lost a record in the bin already.
   if (doc.deletedAt) return doc;
   const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
@@ -80,7 +78,7 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req
 const findPublicGlobal = (req: PayloadRequest, slug: string) =>
   req.payload.db.findGlobal<Record<string, unknown>>({ slug, req });
 
-const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
+export const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
   req.context[wasPublishedKey(global.slug, '')] = isPublished(
     await findPublicGlobal(req, global.slug),
   );
@@ -98,30 +96,9 @@ export async function isPublicGlobalChange({
   return !isPublished(await findPublicGlobal(req, global.slug));
 }
 
-const publishGlobal: GlobalAfterChangeHook = async (args) => {
+export const publishGlobal: GlobalAfterChangeHook = async (args) => {
   const { doc, global, req } = args;
   const change = { kind: global.slug, title: '' };
   if (await isPublicGlobalChange(args)) await requestPublication(req, change);
   return doc;
 };
-
-/** Adds hooks to a collection that request a publication when its public records change. */
-export const withPublishHooks = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  hooks: {
-    ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), rememberStatus],
-    afterChange: [...(collection.hooks?.afterChange ?? []), publishRecord],
-    afterDelete: [...(collection.hooks?.afterDelete ?? []), publishDeletion],
-  },
-});
-
-/** Adds hooks to a global that request a publication when its public version changes. */
-export const withGlobalPublishHooks = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  hooks: {
-    ...global.hooks,
-    beforeChange: [...(global.hooks?.beforeChange ?? []), rememberGlobalStatus],
-    afterChange: [...(global.hooks?.afterChange ?? []), publishGlobal],
-  },
-});

@@ -13,15 +13,6 @@ const LABELS: Record<string, Bilingual> = {
 };
 /** Fields that editors do not see: who may use a filter is one checkbox, and no list has groups. */
 const HIDDEN = ['access', 'groupBy'];
-/** Payload's own components show names instead of labels. */
-const COMPONENTS: Record<string, object> = {
-  where: { Cell: '/features/queryPresets/admin/PresetCells.tsx#PresetFilterCell' },
-  columns: {
-    Cell: '/features/queryPresets/admin/PresetCells.tsx#PresetColumnsCell',
-    Field: '/features/queryPresets/admin/PresetColumnsField.tsx#PresetColumnsField',
-  },
-};
-
 /** Settings of saved filters, Payload's query presets: editors use them, API keys do not. */
 export const queryPresets: Config['queryPresets'] = {
   labels: {
@@ -44,8 +35,6 @@ function simplifyField(field: Field): void {
   if (!('name' in field) || !field.name) return;
   if (HIDDEN.includes(field.name))
     field.admin = { ...field.admin, hidden: true, disableListColumn: true };
-  const components = { ...field.admin?.components, ...COMPONENTS[field.name] };
-  field.admin = { ...field.admin, components } as typeof field.admin;
   const label = LABELS[field.name];
   if (label) (field as { label?: Bilingual }).label = label;
 }

@@ -1,8 +1,6 @@
 import type {
   CollectionBeforeChangeHook,
-  CollectionConfig,
   GlobalBeforeChangeHook,
-  GlobalConfig,
   PayloadRequest,
   TextField,
 } from 'payload';
@@ -19,18 +17,18 @@ export function editorName({ user }: Pick<PayloadRequest, 'user'>): string | nul
 }
 
 /** The CMS's own code, which follows an editor's save with others, keeps the name. */
-const setLastEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+export const setLastEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
   ...data,
   ...(req.user ? { updatedBy: editorName(req) } : {}),
 });
 
-const setGlobalLastEditor: GlobalBeforeChangeHook = ({ data, req }) => ({
+export const setGlobalLastEditor: GlobalBeforeChangeHook = ({ data, req }) => ({
   ...(data as object),
   ...(req.user ? { updatedBy: editorName(req) } : {}),
 });
 
 /** The name is stored, not the account: versions keep it after a colleague has left. */
-const lastEditorField: TextField = {
+export const lastEditorField: TextField = {
   name: 'updatedBy',
   type: 'text',
   label: bilingual('Último cambio de', 'Last changed by'),
@@ -38,23 +36,3 @@ const lastEditorField: TextField = {
   hooks: { beforeDuplicate: [() => null] },
   admin: { hidden: true, disableBulkEdit: true },
 };
-
-/** Stores with each record and version of a collection who saved it. */
-export const withLastEditor = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  fields: [...collection.fields, lastEditorField],
-  hooks: {
-    ...collection.hooks,
-    beforeChange: [...(collection.hooks?.beforeChange ?? []), setLastEditor],
-  },
-});
-
-/** Stores with a global and its versions who saved it. */
-export const withGlobalLastEditor = (global: GlobalConfig): GlobalConfig => ({
-  ...global,
-  fields: [...global.fields, lastEditorField],
-  hooks: {
-    ...global.hooks,
-    beforeChange: [...(global.hooks?.beforeChange ?? []), setGlobalLastEditor],
-  },
-});

@@ -32,11 +32,11 @@ async function translate(lang: ExtraLocale): Promise<void> {
 }
 
 const { consentLang = '' } = document.documentElement.dataset;
-try {
-  // `nb` and `nn` are the two written forms of Norwegian.
-  await translate((/^n[bn]$/.test(consentLang) ? 'no' : consentLang) as ExtraLocale);
-} finally {
-  // After a failed request the bar shows the texts of the page's language.
-  markTranslated();
-  document.addEventListener('astro:after-swap', markTranslated);
-}
+// `nb` and `nn` are the two written forms of Norwegian.
+translate((/^n[bn]$/.test(consentLang) ? 'no' : consentLang) as ExtraLocale)
+  // The bar then shows the texts of the page's language.
+  .catch(() => undefined)
+  .finally(() => {
+    markTranslated();
+    document.addEventListener('astro:after-swap', markTranslated);
+  });

@@ -49,8 +49,8 @@ const portrait = await upload('retrato.png', 'image/png', await plain('#ffd60a')
 const still = await upload('escena.png', 'image/png', await plain('#12120f'), 'Una escena');
 const clip = await sampleFile('videobook-clip.mp4');
 const video = await upload('escena.mp4', 'video/mp4', clip, 'Un vídeo');
-const speech = await sampleFile('voice-basque.ogg');
-const voice = await upload('voz.ogg', 'audio/ogg', speech, 'Una voz');
+const speech = await sampleFile('voice-basque.m4a');
+const voice = await upload('voz.m4a', 'audio/mp4', speech, 'Una voz');
 
 await payload.updateGlobal({
   slug: 'agency',

@@ -1,19 +1,26 @@
 import { expect, it } from 'vitest';
-import { META } from '../../../cms/features/brand/brand.ts';
+import type { Config } from 'payload';
+import { brand } from '../../../cms/features/brand/brandPlugin.ts';
 import { TRANSLATIONS } from '../../../cms/texts/translations.ts';
-import { withFormHelp, withGlobalFormHelp } from '../../../cms/features/form/formHelp.ts';
+import { form } from '../../../cms/features/form/formPlugin.ts';
 
-it('a form has no tab that shows the record as JSON', () => {
-  expect(withFormHelp({ slug: 'talents', fields: [] }).admin?.hideAPIURL).toBe(true);
-  expect(withGlobalFormHelp({ slug: 'home', fields: [] }).admin?.hideAPIURL).toBe(true);
+const MODEL = {
+  collections: [{ slug: 'talents', fields: [] }],
+  globals: [{ slug: 'home', fields: [] }],
+} as unknown as Config;
+
+it('a form has no tab that shows the record as JSON', async () => {
+  const { collections, globals } = await form(MODEL);
+  for (const { admin } of [...collections!, ...globals!]) expect(admin?.hideAPIURL).toBe(true);
 });
 
-it('pages of the admin name neither Payload nor its icon', () => {
-  expect(META?.icons).toEqual([
+it('pages of the admin name neither Payload nor its icon', async () => {
+  const { meta } = (await brand(MODEL)).admin!;
+  expect(meta?.icons).toEqual([
     expect.objectContaining({ url: expect.stringMatching(/^data:image\/svg\+xml,/) }),
   ]);
-  expect(META?.titleSuffix).toBeTruthy();
-  expect(JSON.stringify(META)).not.toMatch(/payload/i);
+  expect(meta?.titleSuffix).toBeTruthy();
+  expect(JSON.stringify(meta)).not.toMatch(/payload/i);
 });
 
 it('the buttons of saved filters do not name their collection, whose label is an object there', () => {

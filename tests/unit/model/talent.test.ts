@@ -14,8 +14,8 @@ const problemsOf = (fields: Record<string, unknown>) =>
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
 const recording = media('voz', {
-  mimeType: 'audio/ogg',
-  filename: 'voz.ogg',
+  mimeType: 'audio/mp4',
+  filename: 'voz.m4a',
   durationSeconds: 8.4,
 });
 
@@ -82,7 +82,7 @@ describe('a voice clip', () => {
       { kind: 'accent', accent: 'cuban', durationSeconds: 8.4 },
     ]);
     expect(voiceClips[0]).not.toHaveProperty('accent');
-    expect(voiceClips[0]!.file.url).toMatch(/^\/files\/voz-.+\.ogg$/);
+    expect(voiceClips[0]!.file.url).toMatch(/^\/files\/voz-.+\.m4a$/);
   });
 
   it('disappears with its file', () => {

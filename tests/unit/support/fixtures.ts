@@ -83,13 +83,13 @@ const credit: Credit = {
 };
 
 const audioFile: FileLink = {
-  url: '/files/voice.ogg',
-  source: 'https://cms.example/media/voice.ogg',
-  name: 'voice.ogg',
+  url: '/files/voice.m4a',
+  source: 'https://cms.example/media/voice.m4a',
+  name: 'voice.m4a',
   sizeBytes: 32_000,
-  mimeType: 'audio/ogg',
+  mimeType: 'audio/mp4',
   durationSeconds: 8,
-  record: record('voice.ogg', 'audio/ogg', 32_000),
+  record: record('voice.m4a', 'audio/mp4', 32_000),
 };
 
 /** A talent with every field. */

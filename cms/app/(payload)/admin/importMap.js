@@ -17,13 +17,13 @@ import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '.
 import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../../../features/import/admin/ImportLink.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
+import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
 import { KeptErrors as KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22 } from '../../../features/form/admin/KeptErrors.tsx'
 import { FirstSave as FirstSave_c08bcd63ff8b9b74a5e89c5776f81404 } from '../../../features/form/admin/FirstSave.tsx'
 import { FormFocus as FormFocus_388df3d24dd2fa54c093bc94077326bb } from '../../../features/form/admin/FormFocus.tsx'
 import { OrphanFields as OrphanFields_18d97ddfa68494cfbeef4f7e6811826b } from '../../../features/form/admin/OrphanFields.tsx'
 import { UnsentChanges as UnsentChanges_573b379dc011a68709fd528732ce8680 } from '../../../features/form/admin/UnsentChanges.tsx'
-import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
 import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../../../features/form/admin/LeaveGuard.tsx'
 import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
@@ -36,10 +36,10 @@ import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '.
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetFilterCell as PresetFilterCell_4e816f9055fe9d6705c87194f3cf1704 } from '../../../features/queryPresets/admin/PresetCells.tsx'
+import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { PresetColumnsCell as PresetColumnsCell_4e816f9055fe9d6705c87194f3cf1704 } from '../../../features/queryPresets/admin/PresetCells.tsx'
-import { PresetColumnsField as PresetColumnsField_f9583f29fe79ba5da463296016d1d407 } from '../../../features/queryPresets/admin/PresetColumnsField.tsx'
+import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
+import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
@@ -50,10 +50,10 @@ import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from 
 import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
 import { FormStateReporter as FormStateReporter_1b19f539c22a633320087076e7f3a5be } from '../../../features/form/admin/FormStateReporter.tsx'
 import { RecoveryCleanup as RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac } from '../../../features/recovery/admin/RecoveryCleanup.tsx'
+import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
 import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
-import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -77,13 +77,13 @@ export const importMap = {
   "/features/import/admin/ImportLink.tsx#ImportLink": ImportLink_ebc0a040de04a6a1379e193b8a86fd6f,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
+  "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
   "/features/form/admin/KeptErrors.tsx#KeptErrors": KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22,
   "/features/form/admin/FirstSave.tsx#FirstSave": FirstSave_c08bcd63ff8b9b74a5e89c5776f81404,
   "/features/form/admin/FormFocus.tsx#FormFocus": FormFocus_388df3d24dd2fa54c093bc94077326bb,
   "/features/form/admin/OrphanFields.tsx#OrphanFields": OrphanFields_18d97ddfa68494cfbeef4f7e6811826b,
   "/features/form/admin/UnsentChanges.tsx#UnsentChanges": UnsentChanges_573b379dc011a68709fd528732ce8680,
-  "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
   "/features/form/admin/LeaveGuard.tsx#LeaveGuard": LeaveGuard_d065310fb107ffed93be64b2a28eddcc,
   "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
@@ -96,10 +96,10 @@ export const importMap = {
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
-  "/features/queryPresets/admin/PresetCells.tsx#PresetFilterCell": PresetFilterCell_4e816f9055fe9d6705c87194f3cf1704,
+  "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
-  "/features/queryPresets/admin/PresetCells.tsx#PresetColumnsCell": PresetColumnsCell_4e816f9055fe9d6705c87194f3cf1704,
-  "/features/queryPresets/admin/PresetColumnsField.tsx#PresetColumnsField": PresetColumnsField_f9583f29fe79ba5da463296016d1d407,
+  "@payloadcms/next/client#QueryPresetsColumnsCell": QueryPresetsColumnsCell_2b8867833a34864a02ddf429b0728a40,
+  "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
   "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
@@ -110,9 +110,9 @@ export const importMap = {
   "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
   "/features/form/admin/FormStateReporter.tsx#FormStateReporter": FormStateReporter_1b19f539c22a633320087076e7f3a5be,
   "/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac,
+  "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
   "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
-  "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

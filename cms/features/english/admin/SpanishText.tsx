@@ -3,7 +3,6 @@
 import { Button, useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { type RowsByPath, keyOfPath } from '../rowKeys.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { MarkdownView } from '../../markdown/admin/MarkdownView.tsx';
 import { useEnglishDrafts } from './useEnglishDrafts.ts';
 import { useSpanishTexts } from './useLanguages.ts';
 import './english.css';
@@ -26,18 +25,13 @@ interface Props {
   path: string;
   /** The label of the field, which names its buttons. */
   label: string;
-  /** Whether the texts are Markdown. @default false */
-  isMarkdown?: boolean;
 }
-
-const Shown = ({ text, isMarkdown }: { text: string; isMarkdown: boolean }) =>
-  isMarkdown ? <MarkdownView text={text} /> : <p className="spanish-text__words">{text}</p>;
 
 /**
  * Shows the Spanish text of a field while its English text is edited, with a button that copies it,
  * and the proposal of the translation service with buttons that accept or refuse it.
  */
-export function SpanishText({ path, label, isMarkdown = false }: Props) {
+export function SpanishText({ path, label }: Props) {
   const { code } = useLocale();
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
@@ -70,7 +64,7 @@ export function SpanishText({ path, label, isMarkdown = false }: Props) {
       <div className="spanish-text__row">
         <div lang="es">
           <span className="spanish-text__title">{SPANISH[language]}</span>
-          <Shown text={spanish} isMarkdown={isMarkdown} />
+          <p className="spanish-text__words">{spanish}</p>
         </div>
         {value !== spanish && button(COPY, copy)}
       </div>
@@ -78,7 +72,7 @@ export function SpanishText({ path, label, isMarkdown = false }: Props) {
         <div className="spanish-text__row spanish-text__draft">
           <div lang="en">
             <span className="spanish-text__title">{PROPOSED[language]}</span>
-            <Shown text={draft.text} isMarkdown={isMarkdown} />
+            <p className="spanish-text__words">{draft.text}</p>
             {draft.from !== spanish && <em>{CHANGED[language]}</em>}
           </div>
           <div className="spanish-text__buttons">

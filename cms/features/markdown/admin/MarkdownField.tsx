@@ -8,7 +8,6 @@ import { type FoundLink, type Link, findLink, removeLink, writeLink } from '../m
 import type { TextEdit, TextState } from '../textEdit.ts';
 import { MarkdownLink } from './MarkdownLink.tsx';
 import { MarkdownToolbar } from './MarkdownToolbar.tsx';
-import { MarkdownView } from './MarkdownView.tsx';
 import { SpanishText } from '../../english/admin/SpanishText.tsx';
 import { applyTo, readState, useMarkdownEditor } from './useMarkdownEditor.ts';
 import './markdown.css';
@@ -27,23 +26,9 @@ interface Linking {
   link: FoundLink | undefined;
 }
 
-const VIEW_KEY = 'markdown-view';
-
-/** Whether the formatted text is shown beside the field, as the editor has chosen in this browser. */
-function useShownView() {
-  const [isShown, setIsShown] = useState(
-    () => typeof localStorage === 'undefined' || localStorage.getItem(VIEW_KEY) !== 'hidden',
-  );
-  const toggle = () => {
-    localStorage.setItem(VIEW_KEY, isShown ? 'hidden' : 'shown');
-    setIsShown(!isShown);
-  };
-  return [isShown, toggle] as const;
-}
-
 /**
- * A field for formatted text: Markdown with a toolbar, shortcuts, and a view of the result. The
- * stored text is what the editor sees, so nothing is converted when it is loaded or saved.
+ * A field for formatted text: Markdown with a toolbar and shortcuts; the live preview shows the
+ * result. The stored text is what the editor sees: nothing is converted when it is loaded or saved.
  */
 export function MarkdownField({ field, path: renderedPath, readOnly = false, max }: Props) {
   const { label, localized, required, admin = {} } = field;
@@ -53,7 +38,6 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   });
   const input = useRef<HTMLTextAreaElement>(null);
   const [linking, setLinking] = useState<Linking>();
-  const [isViewShown, toggleView] = useShownView();
   const text = value ?? '';
   const isDisabled = readOnly || disabled;
   const id = `field-${path.replaceAll('.', '__')}`;
@@ -84,16 +68,10 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
         required={Boolean(required)}
         htmlFor={id}
       />
-      <SpanishText path={path} label={getTranslation(label || field.name, i18n)} isMarkdown />
+      <SpanishText path={path} label={getTranslation(label || field.name, i18n)} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
-        <MarkdownToolbar
-          controls={id}
-          isDisabled={isDisabled}
-          isViewShown={isViewShown}
-          onAction={run}
-          onToggleView={toggleView}
-        />
+        <MarkdownToolbar controls={id} isDisabled={isDisabled} onAction={run} />
         {linking && (
           <MarkdownLink
             initial={linking.link ?? { label: selected, url: '' }}
@@ -103,20 +81,17 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
             onClose={() => closeLink()}
           />
         )}
-        <div className="markdown-panes" data-view={isViewShown}>
-          <textarea
-            ref={input}
-            id={id}
-            name={path}
-            rows={admin.rows}
-            disabled={isDisabled}
-            value={text}
-            onChange={({ target }) => setValue(target.value)}
-            onKeyDown={onKeyDown}
-            onPaste={onPaste}
-          />
-          {isViewShown && <MarkdownView text={text} />}
-        </div>
+        <textarea
+          ref={input}
+          id={id}
+          name={path}
+          rows={admin.rows}
+          disabled={isDisabled}
+          value={text}
+          onChange={({ target }) => setValue(target.value)}
+          onKeyDown={onKeyDown}
+          onPaste={onPaste}
+        />
         <p className="markdown-count" data-over={text.length > max}>
           {text.length.toLocaleString(i18n.language)} / {max.toLocaleString(i18n.language)}
         </p>

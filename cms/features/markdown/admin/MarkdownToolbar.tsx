@@ -33,20 +33,16 @@ const TOOLS: Tool[] = [
   },
 ];
 const TOOLBAR = bilingual('Formato', 'Format');
-const VIEW = bilingual('Ver con formato', 'Show formatted');
 
 interface Props {
   /** The id of the text that the buttons change. */
   controls: string;
   isDisabled: boolean;
-  isViewShown: boolean;
   onAction: (action: Action) => void;
-  onToggleView: () => void;
 }
 
 /** The buttons above a formatted text. */
-export function MarkdownToolbar(props: Props) {
-  const { controls, isDisabled, isViewShown, onAction, onToggleView } = props;
+export function MarkdownToolbar({ controls, isDisabled, onAction }: Props) {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
   return (
@@ -67,14 +63,6 @@ export function MarkdownToolbar(props: Props) {
           {sign}
         </button>
       ))}
-      <button
-        type="button"
-        className="markdown-tool markdown-tool--view"
-        aria-pressed={isViewShown}
-        onClick={onToggleView}
-      >
-        {VIEW[language]}
-      </button>
     </div>
   );
 }

@@ -1,0 +1,73 @@
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+  Plugin,
+} from 'payload';
+import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
+import { isPublicChange, isPublicGlobalChange, isPublished } from '../publishing/publishHooks.ts';
+import { trashOperation } from '../trash/trashOperation.ts';
+import { changedFields } from './changedFields.ts';
+import { purgeAuditLog } from './purgeAuditLog.ts';
+import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
+
+/** Changes by scripts, e.g. the sample's, have no user; only those of accounts are recorded. */
+const isRecorded = ({ user }: PayloadRequest, kind: string) => Boolean(user) || kind === 'users';
+
+const record = (req: PayloadRequest, event: AuditEvent) =>
+  recordEvent(req, { who: req.user?.email ?? '', ...event });
+
+/** Hooks mark changes here that the saved data do not show, such as that of a password. */
+const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
+
+const publication = (hasDrafts: boolean, doc: unknown, isPublic: boolean): Action | undefined => {
+  if (!hasDrafts || !isPublic) return undefined;
+  return isPublished(doc as never) ? 'publish' : 'unpublish';
+};
+
+const recordChange: CollectionAfterChangeHook = async (args) => {
+  const { collection, data, doc, operation, previousDoc, req } = args;
+  if (!isRecorded(req, collection.slug) || req.context.skipCloudStorage) return;
+  const hasDrafts = Boolean(collection.versions?.drafts);
+  const moved = trashOperation(req);
+  const published = publication(hasDrafts, doc, await isPublicChange(args));
+  const fields =
+    operation === 'create' || moved
+      ? []
+      : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
+  const action = moved ?? published ?? operation;
+  await record(req, { action, kind: collection.slug, recordId: doc.id, fields });
+};
+
+const recordDeletion: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
+  if (!isRecorded(req, collection.slug)) return;
+  await record(req, { action: 'delete', kind: collection.slug, recordId: id });
+};
+
+const recordGlobalChange: GlobalAfterChangeHook = async (args) => {
+  const { data, doc, global, previousDoc, req } = args;
+  if (!isRecorded(req, global.slug)) return;
+  const hasDrafts = Boolean(global.versions?.drafts);
+  const published = publication(hasDrafts, doc, await isPublicGlobalChange(args));
+  const fields = changedFields(data, previousDoc);
+  await record(req, { action: published ?? 'update', kind: global.slug, fields });
+};
+
+/** What the CMS writes itself, which is no change by a person. */
+const UNRECORDED = ['audit-log', 'publications', 'second-factors'];
+
+/** Writes who changed what to the audit log, and deletes its entries after a year. */
+export const audit: Plugin = (config) => {
+  const logged = mapCollections(config, (collection) =>
+    UNRECORDED.includes(collection.slug)
+      ? collection
+      : withHooks(collection, {
+          last: { afterChange: [recordChange], afterDelete: [recordDeletion] },
+        }),
+  );
+  const globals = (config.globals ?? []).map((global) =>
+    withHooks(global, { last: { afterChange: [recordGlobalChange] } }),
+  );
+  return withTasks({ ...logged, globals }, purgeAuditLog);
+};

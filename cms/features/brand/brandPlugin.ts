@@ -1,0 +1,30 @@
+import type { Config, Plugin } from 'payload';
+
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#12120f" d="M0 0h32v32H0z"/><path fill="#ffd60a" d="M19 0h13v32H14z"/></svg>`;
+
+/** The site's mark, without its letter, as an address for pages of the admin. */
+export const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
+
+const META: NonNullable<Config['admin']>['meta'] = {
+  titleSuffix: '· CMS',
+  icons: [{ rel: 'icon', type: 'image/svg+xml', url: ICON_URL }],
+  // The admin is not shared: Payload would describe itself.
+  description: 'CMS',
+  openGraph: { description: 'CMS', siteName: 'CMS', title: 'CMS', images: [] },
+};
+
+const GRAPHICS = {
+  Icon: '/features/brand/admin/Icon.tsx#Icon',
+  Logo: '/features/brand/admin/Logo.tsx#Logo',
+};
+
+/** Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's. */
+export const brand: Plugin = ({ admin, ...config }) => ({
+  ...config,
+  admin: {
+    ...admin,
+    avatar: 'default',
+    meta: META,
+    components: { ...admin?.components, graphics: GRAPHICS },
+  },
+});

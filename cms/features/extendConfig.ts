@@ -1,0 +1,104 @@
+import type { CollectionConfig, Config, GlobalConfig, TaskConfig } from 'payload';
+
+type Entity = CollectionConfig | GlobalConfig;
+type Hooks<T extends Entity> = NonNullable<T['hooks']>;
+/** A component by its path in the import map. */
+type Component = `/features/${string}#${string}`;
+
+/** The collections that the site shows; all globals are content too. */
+const CONTENT = ['talents', 'pages', 'media', 'redirects'];
+
+/** Returns the configuration with changed collections. */
+export const mapCollections = (
+  config: Config,
+  change: (collection: CollectionConfig) => CollectionConfig,
+): Config => ({ ...config, collections: (config.collections ?? []).map(change) });
+
+/** Returns the configuration with changed content: what editors write and the site shows. */
+export function mapContent(
+  config: Config,
+  collection: (collection: CollectionConfig) => CollectionConfig,
+  global: (global: GlobalConfig) => GlobalConfig,
+): Config {
+  const changed = mapCollections(config, (one) =>
+    CONTENT.includes(one.slug) ? collection(one) : one,
+  );
+  return { ...changed, globals: (config.globals ?? []).map(global) };
+}
+
+/** Returns a collection or global with more hooks, which run before (`first`) or after its own. */
+export function withHooks<T extends Entity>(
+  entity: T,
+  { first = {}, last = {} }: { first?: Hooks<T>; last?: Hooks<T> },
+): T {
+  const hooks: Record<string, unknown[]> = { ...(entity.hooks as object) };
+  for (const [name, added] of Object.entries(first)) {
+    hooks[name] = [...added, ...(hooks[name] ?? [])];
+  }
+  for (const [name, added] of Object.entries(last)) {
+    hooks[name] = [...(hooks[name] ?? []), ...added];
+  }
+  return { ...entity, hooks };
+}
+
+/** Returns the configuration with more components in the forms of content, before their buttons. */
+export function withFormComponents(
+  config: Config,
+  added: readonly Component[],
+  isWanted: (entity: Entity) => boolean = () => true,
+): Config {
+  const extend = (place?: { beforeDocumentControls?: unknown[] }) =>
+    ({
+      ...place,
+      beforeDocumentControls: [...(place?.beforeDocumentControls ?? []), ...added],
+    }) as object;
+  return mapContent(
+    config,
+    (collection) => {
+      if (!isWanted(collection)) return collection;
+      const { components } = collection.admin ?? {};
+      const edit = extend(components?.edit);
+      return { ...collection, admin: { ...collection.admin, components: { ...components, edit } } };
+    },
+    (global) => {
+      if (!isWanted(global)) return global;
+      const { components } = global.admin ?? {};
+      const elements = extend(components?.elements);
+      return { ...global, admin: { ...global.admin, components: { ...components, elements } } };
+    },
+  );
+}
+
+type Place = 'beforeDashboard' | 'beforeLogin' | 'providers';
+
+/** Returns the configuration with more components around the views of the admin. */
+export function withAdminComponents(
+  config: Config,
+  added: Partial<Record<Place, Component[]>>,
+): Config {
+  const components: Record<string, unknown[]> = {};
+  for (const [place, paths] of Object.entries(added) as [Place, Component[]][]) {
+    components[place] = [...(config.admin?.components?.[place] ?? []), ...paths];
+  }
+  return {
+    ...config,
+    admin: { ...config.admin, components: { ...config.admin?.components, ...components } },
+  };
+}
+
+/** Returns the configuration with one more view of the admin, at `/admin/<path>`. */
+export function withView(
+  config: Config,
+  name: string,
+  view: { path?: `/${string}`; Component: Component },
+): Config {
+  const components = config.admin?.components;
+  const views = { ...components?.views, [name]: view.path ? { ...view, exact: true } : view };
+  return { ...config, admin: { ...config.admin, components: { ...components, views } } };
+}
+
+/** Returns the configuration with more background tasks. */
+export const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
+  ...config,
+  jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
+});

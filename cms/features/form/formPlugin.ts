@@ -1,0 +1,64 @@
+import { type Field, type Plugin, traverseFields } from 'payload';
+import { mapContent, withAdminComponents, withFormComponents } from '../extendConfig.ts';
+
+/*
+ * What helps in every form: a first save blocks the form until its record is open, the reasons of a
+ * refusal stay, added rows open with the focus, removed rows stay removed, changes reach the server,
+ * and unsaved work is not left by mistake.
+ */
+const COMPONENTS = [
+  '/features/form/admin/KeptErrors.tsx#KeptErrors',
+  '/features/form/admin/FirstSave.tsx#FirstSave',
+  '/features/form/admin/FormFocus.tsx#FormFocus',
+  '/features/form/admin/OrphanFields.tsx#OrphanFields',
+  '/features/form/admin/UnsentChanges.tsx#UnsentChanges',
+  '/features/form/admin/LeaveGuard.tsx#LeaveGuard',
+] as const;
+
+/** Shows above a form who changed the record last, and unsaved work of an earlier session. */
+const notices: Field = {
+  name: 'notices',
+  type: 'ui',
+  admin: {
+    components: { Field: '/features/form/admin/RecordNotices.tsx#RecordNotices' },
+    disableBulkEdit: true,
+    disableListColumn: true,
+  },
+};
+
+/**
+ * Removes the cross that empties a list from every required list of choices: it followed the list in
+ * the order of the keyboard, so Tab and Enter after a choice removed the choice.
+ */
+function keepRequiredChoices(fields: Field[]): void {
+  traverseFields({
+    fields,
+    callback: ({ field }) => {
+      if (field.type !== 'select' || !field.required || field.hasMany) return;
+      field.admin = { ...field.admin, isClearable: false };
+    },
+  });
+}
+
+/** Helps in the forms of content; no tab shows a record as JSON. */
+export const form: Plugin = (config) => {
+  for (const { fields } of [...(config.collections ?? []), ...(config.globals ?? [])]) {
+    keepRequiredChoices(fields);
+  }
+  const noticed = mapContent(
+    config,
+    ({ admin, fields, ...rest }) => ({
+      ...rest,
+      fields: [notices, ...fields],
+      admin: { ...admin, hideAPIURL: true },
+    }),
+    ({ admin, fields, ...rest }) => ({
+      ...rest,
+      fields: [notices, ...fields],
+      admin: { ...admin, hideAPIURL: true },
+    }),
+  );
+  return withAdminComponents(withFormComponents(noticed, COMPONENTS), {
+    providers: ['/features/form/admin/FormStateReporter.tsx#FormStateReporter'],
+  });
+};

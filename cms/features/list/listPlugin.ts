@@ -1,0 +1,32 @@
+import type { DateField, Plugin } from 'payload';
+import { mapCollections } from '../extendConfig.ts';
+
+const CELL = '/features/list/admin/DateTimeCell.tsx#DateTimeCell';
+
+/** A field that Payload adds to every collection, with a list column in Madrid's time. */
+const stampField = (name: 'createdAt' | 'deletedAt' | 'updatedAt'): DateField => ({
+  name,
+  type: 'date',
+  index: true,
+  label: ({ t }) => t(`general:${name}`),
+  admin: { disableBulkEdit: true, hidden: true, components: { Cell: CELL } },
+});
+
+/** What only the CMS itself writes is listed in other columns. */
+const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors'];
+
+/** Shows when records were changed, created and deleted in Madrid's time: Payload uses the browser's. */
+export const list: Plugin = (config) =>
+  mapCollections(config, (collection) =>
+    WITHOUT_STAMPS.includes(collection.slug)
+      ? collection
+      : {
+          ...collection,
+          fields: [
+            ...collection.fields,
+            stampField('updatedAt'),
+            stampField('createdAt'),
+            ...(collection.trash ? [stampField('deletedAt')] : []),
+          ],
+        },
+  );

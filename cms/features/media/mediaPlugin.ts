@@ -1,0 +1,81 @@
+import type { CollectionConfig, Config, Plugin } from 'payload';
+import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+
+type Environment = Record<string, string | undefined>;
+
+const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+async function loadAdapter() {
+  try {
+    return await import('@payloadcms/storage-s3');
+  } catch (cause) {
+    const message = 'S3_BUCKET is set, but the S3 package is missing: run "npm ci" in cms/';
+    throw new Error(message, { cause });
+  }
+}
+
+/** Makes the adapter's field for client uploads virtual: they are disabled, so it needs no column. */
+const withoutColumn = (collection: CollectionConfig): CollectionConfig => ({
+  ...collection,
+  fields: collection.fields.map((field) =>
+    'name' in field && field.name === '_objectKey' ? { ...field, virtual: true } : field,
+  ) as CollectionConfig['fields'],
+});
+
+/** Removes the script for client uploads that the adapter adds to the admin. */
+const withoutClientUploads =
+  (plugin: Plugin): Plugin =>
+  async (config) => {
+    const { components, ...admin } = config.admin ?? {};
+    const adminForPlugin = {
+      ...admin,
+      components: { ...components, providers: [] },
+      dependencies: {},
+    };
+    const result: Config = await plugin({ ...config, admin: adminForPlugin });
+    return {
+      ...result,
+      ...(config.admin ? { admin: config.admin } : {}),
+      collections: (result.collections ?? []).map(withoutColumn),
+    };
+  };
+
+/**
+ * Returns the plugin that stores uploads in the S3 bucket `S3_BUCKET` (`undefined`: on disk). File URLs are the CMS's own in both cases, so the bucket needs no public access.
+ *
+ * @throws {Error} naming the variables that are missing besides `S3_BUCKET`, or the missing package
+ */
+async function findStorage(environment: Environment): Promise<Plugin | undefined> {
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
+  if (!bucket) return undefined;
+  const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
+  if (missing.length > 0) throw new Error(`S3_BUCKET also requires ${missing.join(', ')}`);
+  const { s3Storage } = await loadAdapter();
+  const plugin = s3Storage({
+    bucket,
+    collections: { media: true },
+    config: {
+      region: environment.S3_REGION!,
+      credentials: {
+        accessKeyId: environment.S3_ACCESS_KEY_ID!,
+        secretAccessKey: environment.S3_SECRET_ACCESS_KEY!,
+      },
+      // Services other than Amazon's expect the bucket in the path, not in the host name.
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    },
+  });
+  return withoutClientUploads(plugin);
+}
+
+/** Stores uploads in a bucket if one is set, and bounds the size of requests with files. */
+export const media: Plugin = async (config) => {
+  const storage = await findStorage(process.env);
+  return {
+    ...(storage ? await storage(config) : config),
+    // A request contains the file and its form; Payload's own limit for both is 50 MiB.
+    upload: {
+      requestSizeLimit: MAX_UPLOAD_BYTES + 1_000_000,
+      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import {
+  type CollectionConfig,
+  type Endpoint,
+  type GlobalConfig,
+  type PayloadRequest,
+  type Plugin,
+  APIError,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+  restoreVersionOperation,
+} from 'payload';
+import { editors } from '../../access.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
+import { mapContent, withHooks } from '../extendConfig.ts';
+import { editorName, lastEditorField, setGlobalLastEditor, setLastEditor } from './lastEditor.ts';
+
+const idOf = ({ routeParams }: PayloadRequest): string => String(routeParams?.id);
+
+const succeed = (req: PayloadRequest, doc: object) =>
+  Response.json({ ...doc, message: req.t('version:restoredSuccessfully') });
+
+/**
+ * `POST /api/<collection>/versions/:id`, instead of Payload's: restores a version as a draft beside
+ * what is online. Payload's own would write it over the public row, and so take a page down when the
+ * version was a draft.
+ */
+const restoreEndpoint = (slug: 'talents' | 'pages'): Endpoint => ({
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    const collection = req.payload.collections[slug];
+    const args = { id: idOf(req), collection, depth: 0, draft: true, req };
+    return succeed(req, (await restoreVersionOperation(args)) as object);
+  },
+});
+
+interface GlobalVersion {
+  version: Record<string, unknown>;
+}
+
+async function restoreGlobal(req: PayloadRequest, slug: 'home'): Promise<void> {
+  const { db } = req.payload;
+  const { docs } = await db.findGlobalVersions({
+    global: slug,
+    where: { id: { equals: idOf(req) } },
+    limit: 1,
+    locale: 'all',
+    req,
+  });
+  const [found] = docs as unknown as GlobalVersion[];
+  if (!found) throw new APIError('Not Found', 404, undefined, true);
+  const now = new Date().toISOString();
+  await db.createGlobalVersion({
+    globalSlug: slug,
+    autosave: false,
+    createdAt: now,
+    updatedAt: now,
+    versionData: {
+      ...found.version,
+      _status: 'draft',
+      updatedAt: now,
+      updatedBy: editorName(req),
+    } as never,
+    req,
+  });
+  await recordEvent(req, { who: req.user?.email ?? '', action: 'update', kind: slug });
+}
+
+/**
+ * `POST /api/globals/home/versions/:id`, instead of Payload's, which has no restoration as a draft for
+ * globals.
+ */
+const restoreGlobalEndpoint = (slug: 'home'): Endpoint => ({
+  path: '/versions/:id',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    const shouldCommit = await initTransaction(req);
+    try {
+      await restoreGlobal(req, slug);
+      if (shouldCommit) await commitTransaction(req);
+    } catch (error) {
+      await killTransaction(req);
+      throw error;
+    }
+    return succeed(req, {});
+  },
+});
+
+const VIEWS = { versions: { Component: '/features/versions/admin/VersionsView.tsx#VersionsView' } };
+
+/** Lists versions with their authors, and restores them by an endpoint of our own. */
+function withVersionsView<T extends CollectionConfig | GlobalConfig>(
+  entity: T,
+  restore: Endpoint,
+): T {
+  if (!entity.versions) return entity;
+  const { components } = entity.admin ?? {};
+  const views = { ...components?.views, edit: { ...components?.views?.edit, ...VIEWS } };
+  return {
+    ...entity,
+    endpoints: [restore, ...(entity.endpoints || [])],
+    admin: { ...entity.admin, components: { ...components, views } },
+  };
+}
+
+/** Stores who saved each record and version, and restores versions as drafts. */
+export const versions: Plugin = (config) =>
+  mapContent(
+    config,
+    (collection) =>
+      withHooks(
+        withVersionsView(
+          { ...collection, fields: [...collection.fields, lastEditorField] },
+          restoreEndpoint(collection.slug as 'talents' | 'pages'),
+        ),
+        { last: { beforeChange: [setLastEditor] } },
+      ),
+    (global) =>
+      withHooks(
+        withVersionsView(
+          { ...global, fields: [...global.fields, lastEditorField] },
+          restoreGlobalEndpoint(global.slug as 'home'),
+        ),
+        { last: { beforeChange: [setGlobalLastEditor] } },
+      ),
+  );
