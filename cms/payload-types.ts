@@ -291,6 +291,10 @@ export interface Talent {
    */
   familyName?: string | null;
   /**
+   * Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.
+   */
+  castAs?: ('woman' | 'man' | 'nonBinary')[] | null;
+  /**
    * Not published: the site shows the age.
    */
   birthDate?: string | null;
@@ -829,13 +833,17 @@ export interface Talent {
    */
   biography?: string | null;
   /**
-   * One line: “Available from 15 January”.
+   * The first day.
    */
-  availability?: string | null;
+  availableFrom?: string | null;
   /**
-   * The last day. Empty: always.
+   * The last day. Afterwards nothing is shown.
    */
   availableUntil?: string | null;
+  /**
+   * Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.
+   */
+  availability?: string | null;
   website?: string | null;
   imdb?: string | null;
   visibility: 'listed' | 'unlisted';
@@ -1483,6 +1491,7 @@ export interface TalentsSelect<T extends boolean = true> {
         id?: T;
       };
   familyName?: T;
+  castAs?: T;
   birthDate?: T;
   playingAgeFrom?: T;
   playingAgeTo?: T;
@@ -1602,8 +1611,9 @@ export interface TalentsSelect<T extends boolean = true> {
         id?: T;
       };
   biography?: T;
-  availability?: T;
+  availableFrom?: T;
   availableUntil?: T;
+  availability?: T;
   website?: T;
   imdb?: T;
   visibility?: T;

@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { adminPolicy } from './network/adminPolicy.ts';
 import { transportSecurity } from './network/securityHeaders.ts';
 
 /** The address of a form. */
@@ -18,6 +17,31 @@ function inSpanish({ method, nextUrl }: NextRequest): URL | undefined {
   const url = nextUrl.clone();
   url.searchParams.set('locale', DEFAULT_LOCALE);
   return url;
+}
+
+/**
+ * Returns the Content-Security-Policy of the admin's pages.
+ *
+ * @param nonce of the page's scripts, new for each response
+ */
+function adminPolicy(nonce: string): string {
+  // Next's development server evaluates code and reloads through a socket.
+  const isDevelopment = process.env.NODE_ENV === 'development';
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
+    // The select fields of the admin write style elements, which cannot have a nonce.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' blob:",
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    "worker-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ');
 }
 
 /**

@@ -21,6 +21,17 @@ export function findList(sections: readonly string[]): List | undefined {
   return first === undefined ? undefined : LIST_OF[first as Section];
 }
 
+/** The genders that a person can be cast as. */
+export const GENDERS = ['woman', 'man', 'nonBinary'] as const;
+/** A gender that a person can be cast as. */
+export type Gender = (typeof GENDERS)[number];
+
+/** Returns the genders of a person whose record names none: those that the sections tell. */
+export const proposeGenders = (sections: readonly string[]): Gender[] => {
+  if (sections.includes('actress')) return ['woman'];
+  return sections.includes('actor') ? ['man'] : [];
+};
+
 /** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
 export const areSectionsCompatible = (sections: readonly string[]): boolean =>
   (sections.length === 1 && findList(sections) !== undefined) ||

@@ -50,6 +50,14 @@ export function findSourceProblem(from: string): SourceProblem | undefined {
   return RESERVED_FOLDERS.test(path) || RESERVED_FILES.test(path) ? 'reserved' : undefined;
 }
 
+/** What a build says about a redirect that has no effect beside the site's pages and files. */
+export const REDIRECT_FAULTS = {
+  notPath: 'is not a path that can be redirected',
+  isPage: 'is a page or a file of the site',
+  noTarget: 'is neither a page nor a file of the site',
+  leadsIntoLoop: 'leads into a loop of redirects',
+} as const;
+
 /** Checks whether a redirect leads to a path of this site. */
 export const isLocalTarget = (to: string): boolean => to.startsWith('/');
 
@@ -90,7 +98,7 @@ function followChain(start: RedirectRule, byPath: ReadonlyMap<string, RedirectRu
 }
 
 /** The chain of rules from each path to its last target, and what cannot be followed. */
-export interface FollowedRules {
+interface FollowedRules {
   /** By canonical path; without the paths that lead into a loop. */
   chains: Map<string, RedirectRule[]>;
   conflicts: RedirectConflict[];

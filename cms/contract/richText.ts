@@ -13,7 +13,7 @@ const BLOCK_MARKER = />|[-+*](?=[ \t])|\d+[.)]/g;
 const EMPHASIS = /\*+|_+|~+/g;
 
 /** Why a long text cannot be published. */
-export type RichTextProblem = 'iframe' | 'tooNested';
+type RichTextProblem = 'iframe' | 'tooNested';
 
 /** Returns the `src` of the iframe whose name ends at `start`, or `undefined` if it cannot be read. */
 function findSource(text: string, start: number): string | undefined {

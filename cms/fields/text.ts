@@ -1,4 +1,4 @@
-import type { EmailField, FieldHook, TextField, TextareaField } from 'payload';
+import type { EmailField, FieldHook, TextField, TextareaField, PayloadRequest } from 'payload';
 import type { Bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { isEmail } from '#contract/emails.ts';
@@ -6,7 +6,38 @@ import { LIMITS } from '#contract/limits.ts';
 import { findRichTextProblem } from '#contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '#contract/text.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
-import { storeTranslation } from './translations.ts';
+
+/** Texts in the other language by the names of their fields; `null` removes a text. */
+export type Translations = Record<string, string | null>;
+
+const KEY = 'translations';
+
+/** Returns the context of an operation that also saves these texts in the other language. */
+export const withTranslations = (texts: Translations): PayloadRequest['context'] => ({
+  [KEY]: texts,
+});
+
+/**
+ * Saves the text of a field in the other language with the one of the request. Payload saves one
+ * language per operation; two operations could leave a record half saved, since SQLite runs without
+ * transactions here, and the second one would request a build for each new photograph.
+ */
+const storeTranslation: FieldHook = ({
+  field,
+  path,
+  req,
+  siblingDocWithLocales: stored,
+  value,
+}) => {
+  const [name = '', ...rest] = path.map(String);
+  const texts = req.context[KEY] as Translations | undefined;
+  const isOwn = field.name === name && rest.length === 0;
+  if (stored && isOwn && texts && Object.hasOwn(texts, name)) {
+    const other = req.locale === 'en' ? 'es' : 'en';
+    stored[name] = { ...(stored[name] as object | undefined), [other]: texts[name] };
+  }
+  return value as unknown;
+};
 
 /** Shows the Spanish text above a field while its English text is edited. */
 const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel';

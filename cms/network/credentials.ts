@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { jwtVerify } from 'jose';
-import type { Payload, PayloadRequest, SanitizedConfig } from 'payload';
-import { createPayloadRequest, getPayload } from 'payload';
+import { type Payload, type SanitizedConfig, getPayload } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { bilingual } from '../texts/labels.ts';
 import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
+import { MEDIA_FILE } from './securityHeaders.ts';
 
 /** What decides who sends a request; it is known before the body arrives. */
 export interface RequestHead {
@@ -16,47 +16,43 @@ export interface RequestHead {
   headers: Headers;
 }
 
-/** Where files are read, e.g. `/api/media/file/ana.jpg`. */
-const MEDIA_FILE = /^\/api\/media\/file\/[^/]+$/;
-/** Where the host's signed notifications arrive; their signature is checked with the body. */
-const NETLIFY = '/api/publications/netlify';
-/** What the admin asks before somebody has signed in. */
-const SIGN_IN_READS = /^\/api\/users\/(init|me)$/;
+/** A guest has no valid credentials, the site's build a key, and who works in the admin a session. */
+export type Caller = 'guest' | 'key' | 'session';
+
+/** What a monitor asks, and the admin before somebody has signed in. */
+const READS = /^\/api\/(health|users\/(init|me))$/;
 const SIGN_IN =
   /^\/api\/users\/(login|logout|refresh-token|(forgot|reset)-password|first-register|second-factor\/\w+)$/;
+/** What the site's build asks: content, files, and to say how it ended. */
+const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?report)$/;
+
+const isPublic = ({ method, pathname }: RequestHead): boolean =>
+  // The host signs its notifications; the signature is checked with the body.
+  (method === 'POST' &&
+    pathname === '/api/publications/netlify' &&
+    findNetlifySecret() !== undefined) ||
+  (method === 'GET' && READS.test(pathname)) ||
+  (method === 'POST' && SIGN_IN.test(pathname)) ||
+  (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && hasPublicMedia());
 
 export const signInFirst = () =>
-  new Refusal(
-    401,
-    bilingual(
-      'Inicia sesión, o envía una clave de API',
-      'Sign in, or send an API key: anonymous reading is off',
-    ),
-  );
-
-const forbidden = () =>
-  new Refusal(
-    403,
-    bilingual('No tienes permiso para hacer esto', 'You are not allowed to do this'),
-  );
+  new Refusal(401, bilingual('Inicia sesión o envía una clave', 'Sign in or send an API key'));
 
 /**
- * Returns whether a guest, who has no valid credentials, may send a request: for health, signing in,
- * the host's notifications, and files where they are public.
+ * Refuses what is closed to a kind of callers, whatever their account may read: a guest gets health,
+ * sign-in, the host's notifications, and files where they are public; a key also what a build asks.
+ *
+ * @throws {Refusal} with status 401 or 403
  */
-export const isPublic = ({ method, pathname }: RequestHead): boolean =>
-  (method === 'POST' && pathname === NETLIFY && findNetlifySecret() !== undefined) ||
-  (method === 'GET' && (pathname === '/api/health' || SIGN_IN_READS.test(pathname))) ||
-  (method === 'POST' && SIGN_IN.test(pathname)) ||
-  (['GET', 'HEAD'].includes(method) && MEDIA_FILE.test(pathname) && hasPublicMedia());
+export function assertMayAsk(caller: Caller, head: RequestHead): void {
+  if (caller === 'session' || isPublic(head)) return;
+  if (caller === 'guest') throw signInFirst();
+  if (!BUILD.test(head.pathname))
+    throw new Refusal(403, bilingual('No tienes permiso', 'Not allowed'));
+}
 
 /** Keys are read from the database once in this time at most. */
 const MIN_READ_INTERVAL_MS = 1000;
-const KEY_PREFIX = 'users API-Key ';
-
-/** Payload's index of a key; keys from before its version 3.46 have one by SHA-1. */
-const indexesOf = (key: string, { secret }: Payload) =>
-  ['sha256', 'sha1'].map((hash) => createHmac(hash, secret).update(key).digest('hex'));
 
 /**
  * Creates a function that checks API keys in memory. An unknown key waits for the next read of all
@@ -81,10 +77,10 @@ function createKeyCheck(payload: Payload) {
     known = new Set(docs.flatMap(({ apiKeyIndex }) => apiKeyIndex ?? []));
   };
   return async (key: string): Promise<boolean> => {
-    const indexes = indexesOf(key, payload);
-    const isKnown = () => indexes.some((index) => known.has(index));
-    if (!isKnown()) await (next ??= readKeys());
-    return isKnown();
+    // As Payload stores it.
+    const index = createHmac('sha256', payload.secret).update(key).digest('hex');
+    if (!known.has(index)) await (next ??= readKeys());
+    return known.has(index);
   };
 }
 
@@ -96,48 +92,23 @@ const isSigned = (token: string, { secret }: Payload): Promise<boolean> =>
   );
 
 /**
- * Creates a function that returns whether a request has valid credentials: a session's signed token or
- * an API key. It reads no database for a guest's request; whether the session still exists, and what
- * the account may do, is decided by Payload.
+ * Creates a function that returns who sends a request: a session has a signed token, a build an API
+ * key. It reads no database for a guest's request; whether the session still exists, and what the
+ * account may do, is decided by Payload.
  */
-export function createCredentialsCheck(config: SanitizedConfig) {
+export function createCallerCheck(config: SanitizedConfig) {
   let isKey: ReturnType<typeof createKeyCheck> | undefined;
-  return async ({ headers }: RequestHead): Promise<boolean> => {
-    const authorization = headers.get('authorization') ?? '';
-    const tokens = [
-      /^(?:JWT|Bearer) (.+)$/.exec(authorization)?.[1],
-      parseCookies(headers).get(`${config.cookiePrefix}-token`),
-    ].filter((token) => token !== undefined);
-    const hasKey = authorization.startsWith(KEY_PREFIX);
-    if (tokens.length === 0 && !hasKey) return false;
+  return async ({ headers }: RequestHead): Promise<Caller> => {
+    const [, kind, value = ''] =
+      /^(JWT|Bearer|users API-Key) (.+)$/.exec(headers.get('authorization') ?? '') ?? [];
+    const cookie = parseCookies(headers).get(`${config.cookiePrefix}-token`);
+    if (!kind && !cookie) return 'guest';
     const payload = await getPayload({ config });
-    for (const token of tokens) if (await isSigned(token, payload)) return true;
+    const isKeyKind = kind === 'users API-Key';
+    for (const token of [isKeyKind ? undefined : value, cookie]) {
+      if (token && (await isSigned(token, payload))) return 'session';
+    }
     isKey ??= createKeyCheck(payload);
-    return hasKey && isKey(authorization.slice(KEY_PREFIX.length));
+    return isKeyKind && (await isKey(value)) ? 'key' : 'guest';
   };
-}
-
-/** Authenticates a request without reading its body. */
-function authenticate({ url, headers }: Request, config: SanitizedConfig): Promise<PayloadRequest> {
-  return createPayloadRequest({ config, request: new Request(url, { headers }) });
-}
-
-/**
- * Refuses the upload of someone who may not create files, before its body is read.
- *
- * @throws {Refusal} with status 403
- */
-export async function assertMayUpload(request: Request, config: SanitizedConfig): Promise<void> {
-  const { user } = await authenticate(request, config);
-  if (!['admin', 'editor'].includes(user?.role ?? '')) throw forbidden();
-}
-
-/** @throws {Refusal} with status 401, when the credentials are not valid */
-export async function authenticateReader(
-  request: Request,
-  config: SanitizedConfig,
-): Promise<PayloadRequest> {
-  const req = await authenticate(request, config);
-  if (!req.user) throw signInFirst();
-  return req;
 }

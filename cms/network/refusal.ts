@@ -1,10 +1,10 @@
 import { type SanitizedConfig, getRequestLanguage } from 'payload';
 import { parseCookies } from 'payload/shared';
 import type { Bilingual } from '../texts/labels.ts';
+import { securityHeaders } from './securityHeaders.ts';
 
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 export class Refusal extends Error {
-  override name = 'Refusal';
   readonly status: number;
   readonly texts: Bilingual;
   readonly headers: Record<string, string>;
@@ -18,17 +18,18 @@ export class Refusal extends Error {
   }
 }
 
-/**
- * Returns the body of the response to a refused request, in the shape of Payload's own errors.
- *
- * @param received the headers of the request, which decide the language
- */
-export function refusalBody(
-  { texts }: Refusal,
-  received: Headers,
+/** Returns the headers and the body of the response to a refused request, as Payload's own errors. */
+export function respondToRefusal(
+  { status, texts, headers }: Refusal,
+  { pathname, headers: received }: { pathname: string; headers: Headers },
   config: SanitizedConfig,
-): { errors: { message: string }[] } {
+) {
   const cookies = parseCookies(received);
   const language = getRequestLanguage({ config, cookies, headers: received });
-  return { errors: [{ message: language === 'en' ? texts.en : texts.es }] };
+  const message = language === 'en' ? texts.en : texts.es;
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers, ...securityHeaders(pathname) },
+    body: JSON.stringify({ errors: [{ message }] }),
+  };
 }

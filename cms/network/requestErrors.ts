@@ -12,25 +12,18 @@ const DATABASE = /^(SQLITE_(MISMATCH|RANGE|TOOBIG)|22\w{3}|42804|42883)$/;
 /** What the drivers say about a value that is no number or no date. */
 const VALUE = /no such column: NaN|cannot be passed as argument to the database|Invalid time value/;
 
-interface Cause {
-  name?: string;
-  message?: string;
+interface Cause extends Partial<Error> {
   code?: unknown;
   cause?: Cause;
 }
 
 /** Returns whether the request caused an error, as opposed to the CMS or its database. */
-function isCausedByRequest(error: Cause | undefined): boolean {
-  if (!error) return false;
-  const { name = '', message = '', code, cause } = error;
-  return (
-    REQUEST_ERRORS.has(name) ||
-    MULTIPART.test(message) ||
-    VALUE.test(message) ||
-    (typeof code === 'string' && DATABASE.test(code)) ||
-    isCausedByRequest(cause)
-  );
-}
+const isCausedByRequest = ({ name = '', message = '', code, cause }: Cause): boolean =>
+  REQUEST_ERRORS.has(name) ||
+  MULTIPART.test(message) ||
+  VALUE.test(message) ||
+  (typeof code === 'string' && DATABASE.test(code)) ||
+  (cause ? isCausedByRequest(cause) : false);
 
 /** Answers errors that the request caused with status 400, which Payload answers with 500. */
 export const answerBadRequest: AfterErrorHook = ({ error, result, req }) => {

@@ -1,157 +1,86 @@
 import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { healthResponse } from '../runtime/health.ts';
-import {
-  type RequestHead,
-  assertMayUpload,
-  createCredentialsCheck,
-  isPublic,
-  signInFirst,
-} from './credentials.ts';
-import { createGate, createPace, createTurns } from './gate.ts';
-import { createGraphQLHandler } from './graphqlHandler.ts';
-import { Refusal, refusalBody } from './refusal.ts';
-import { assertLength, assertObject, bufferBody, hasBody, readQuery } from './requestBody.ts';
-import { assertPath, assertQuery } from './restQuery.ts';
-import { securityHeaders, withSecurityHeaders } from './securityHeaders.ts';
-
-/** A response whose body is in memory. */
-interface BufferedResponse {
-  status: number;
-  headers: Record<string, string>;
-  body: string;
-}
+import { type Caller, type RequestHead, assertMayAsk, createCallerCheck } from './credentials.ts';
+import { createGate, createPace } from './gate.ts';
+import { createGraphQLHandler } from './graphql.ts';
+import { Refusal, respondToRefusal } from './refusal.ts';
+import { assertLength, bufferBody } from './requestBody.ts';
+import { MEDIA_FILE, withSecurityHeaders } from './securityHeaders.ts';
 
 /**
  * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
  * no body.
  */
-export type Api = (head: RequestHead, open: () => Request) => Promise<Response | BufferedResponse>;
-
-type Run = <T>(task: () => Promise<T>) => Promise<T>;
+export type Api = (
+  head: RequestHead,
+  open: () => Request,
+) => Promise<Response | ReturnType<typeof respondToRefusal>>;
 
 /** A record with all its texts, as the admin's forms send it. */
-const MAX_BODY_BYTES = 2_000_000;
+const MAX_RECORD_BYTES = 2_000_000;
+/** A query, or what a guest sends to sign in. */
 const MAX_QUERY_BYTES = 100_000;
 /** Room for the other fields of an upload's form. */
 const FORM_BYTES = 1_000_000;
 
-const GRAPHQL = '/api/graphql';
-const HEALTH = '/api/health';
-const MEDIA_FILE = '/api/media/file/';
-const isUpload = (request: Request, pathname: string) =>
-  /^\/api\/media(\/|$)/.test(pathname) && hasBody(request) && request.method !== 'DELETE';
-
-/**
- * Reads: one at a time, since SQLite answers synchronously and would block health checks. The queue
- * is longer than the site's build and a few editors need, and soon answers 503 to a flood.
- */
-const createReadGate = (beforeTask: () => Promise<void>) =>
-  createGate({ running: 1, waiting: 30, waitMs: 10_000, beforeTask });
-/** Uploads are kept in memory until they are stored. */
-const createUploadGate = () => createGate({ running: 2, waiting: 10, waitMs: 60_000 });
-/** Guests have places of their own; an image service fetches many files at once. */
-const createGuestGate = () => createGate({ running: 2, waiting: 200, waitMs: 10_000 });
-
-function respondToRefusal(
-  refusal: Refusal,
-  { pathname, headers }: RequestHead,
-  config: SanitizedConfig,
-): BufferedResponse {
-  return {
-    status: refusal.status,
-    headers: {
-      'Content-Type': 'application/json',
-      ...refusal.headers,
-      ...securityHeaders(pathname),
-    },
-    body: JSON.stringify(refusalBody(refusal, headers, config)),
-  };
-}
-
-/** Answers a HEAD request as GET, without the body; Payload has no HEAD. */
-async function withoutBody(answer: Promise<Response>): Promise<Response> {
-  const { body, status, headers } = await answer;
-  await body?.cancel();
-  return new Response(null, { status, headers });
-}
+const isUpload = ({ method, body }: Request, pathname: string) =>
+  /^\/api\/media(\/|$)/.test(pathname) && body !== null && method !== 'DELETE';
 
 /**
  * Creates what answers every request to the API. The embedded and the hosted server use it, so that
- * both have the same limits. First it settles who asks: a guest, who has no valid credentials, never
- * takes a place, a buffer or a read from somebody who is signed in.
+ * both have the same limits. First it settles who asks: guests, builds and uploads have queues of their
+ * own, and who works in the admin waits in none.
  */
 export function createApi(config: SanitizedConfig): Api {
-  const traffic = { active: 0, arrived: 0 };
-  const takeTurn = createTurns(traffic);
-  const readGate = createReadGate(takeTurn);
-  const uploadGate = createUploadGate();
-  const guestGate = createGuestGate();
+  const callerOf = createCallerCheck(config);
   const takePace = createPace();
-  const isSignedIn = createCredentialsCheck(config);
+  // An image service fetches many public files at once.
+  const guestGate = createGate(2, 200);
+  // A query of a hundred records takes half a second; others get a quarter of the processor.
+  const queryGate = createGate(1, 30, 1 / 3);
+  // Uploads are kept in memory until they are stored.
+  const uploadGate = createGate(2, 10);
   let graphql: ((request: Request) => Promise<Response>) | undefined;
 
-  const withoutCounting: Run = async (task) => {
-    traffic.active--;
-    return task().finally(() => traffic.active++);
-  };
-  const slowly: Run = (task) => withoutCounting(() => readGate(task));
-
-  async function handleUpload(request: Request): Promise<Response> {
-    assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
-    await assertMayUpload(request, config);
-    return withoutCounting(() => uploadGate(() => handleEndpoints({ config, request })));
-  }
-
-  async function handleRest(original: Request, pathname: string): Promise<Response> {
-    if (isUpload(original, pathname)) return handleUpload(original);
-    const request = await bufferBody(original, MAX_BODY_BYTES);
-    await assertObject(request);
-    const { method, query } = await readQuery(request);
-    assertQuery(query, method === 'GET');
-    const answer = () => handleEndpoints({ config, request });
-    const isLight = method !== 'GET' || pathname.startsWith(MEDIA_FILE);
-    return isLight ? answer() : slowly(answer);
-  }
+  const answer = (request: Request) => handleEndpoints({ config, request });
 
   async function answerSignedIn(request: Request, pathname: string): Promise<Response> {
-    assertPath(pathname, await getPayload({ config }));
-    if (pathname !== GRAPHQL) return handleRest(request, pathname);
-    graphql ??= createGraphQLHandler(config, slowly, takeTurn);
-    return graphql(await bufferBody(request, MAX_QUERY_BYTES));
+    if (pathname === '/api/graphql') {
+      const query = await bufferBody(request, MAX_QUERY_BYTES);
+      return queryGate(() => (graphql ??= createGraphQLHandler(config))(query));
+    }
+    if (!isUpload(request, pathname)) return answer(await bufferBody(request, MAX_RECORD_BYTES));
+    assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
+    return uploadGate(() => answer(request));
   }
 
-  async function answerGuest(original: Request, pathname: string): Promise<Response> {
-    assertPath(pathname, await getPayload({ config }));
-    const request = await bufferBody(original, MAX_QUERY_BYTES);
-    await assertObject(request);
-    assertQuery((await readQuery(request)).query, true);
-    return guestGate(() => handleEndpoints({ config, request }));
+  async function answerGuest(request: Request): Promise<Response> {
+    const buffered = await bufferBody(request, MAX_QUERY_BYTES);
+    return guestGate(() => answer(buffered));
   }
 
-  async function respond(head: RequestHead, isGuest: boolean, open: () => Request) {
-    const { method, pathname } = head;
-    if (pathname === HEALTH && method === 'GET')
+  async function respond(caller: Caller, { method, pathname }: RequestHead, request: Request) {
+    if (pathname === '/api/health' && method === 'GET')
       return healthResponse(await getPayload({ config }));
-    const answer = isGuest ? answerGuest : answerSignedIn;
-    const isHead = method === 'HEAD' && pathname.startsWith(MEDIA_FILE);
-    if (!isHead) return answer(open(), pathname);
-    const { url, headers } = open();
-    return withoutBody(answer(new Request(url, { headers }), pathname));
+    return caller === 'guest' ? answerGuest(request) : answerSignedIn(request, pathname);
   }
 
-  const count: Run = async (task) => {
-    traffic.active++;
-    traffic.arrived++;
-    return task().finally(() => traffic.active--);
-  };
+  /** Payload has no HEAD: for a file, it is answered as GET, without the body. */
+  async function respondToHead(caller: Caller, head: RequestHead, { url, headers }: Request) {
+    const response = await respond(caller, head, new Request(url, { headers }));
+    await response.body?.cancel();
+    return new Response(null, response);
+  }
+
   return async (head, open) => {
     try {
-      const isGuest = !(await isSignedIn(head));
-      if (isGuest) await takePace();
-      if (isGuest && !isPublic(head)) throw signInFirst();
-      const answer = () => respond(head, isGuest, open);
-      return withSecurityHeaders(await (isGuest ? answer() : count(answer)), head.pathname);
+      const caller = await callerOf(head);
+      if (caller === 'guest') await takePace();
+      assertMayAsk(caller, head);
+      const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
+      const response = await (isHead ? respondToHead : respond)(caller, head, open());
+      return withSecurityHeaders(response, head.pathname);
     } catch (error) {
       if (error instanceof Refusal) return respondToRefusal(error, head, config);
       throw error;

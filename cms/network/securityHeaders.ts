@@ -1,23 +1,24 @@
 import { findPublicOrigin } from '../runtime/settings.ts';
 
-const YEAR_SECONDS = 31_536_000;
 /** What a browser may do with an answer of the API that is opened as a page: nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
-const MEDIA_FILE = '/api/media/file/';
+/** Where files are read, e.g. `/api/media/file/ana.jpg`. */
+export const MEDIA_FILE = '/api/media/file/';
 
 /** Returns the header that makes browsers use HTTPS, if the CMS's public URL does. */
 export const transportSecurity = (): Record<string, string> =>
   findPublicOrigin()?.startsWith('https:')
-    ? { 'Strict-Transport-Security': `max-age=${YEAR_SECONDS}` }
+    ? { 'Strict-Transport-Security': 'max-age=31536000' }
     : {};
-
-const isFile = (pathname: string) => pathname.startsWith(MEDIA_FILE);
 
 /** Returns the security headers of a response of the API. */
 export const securityHeaders = (pathname: string): Record<string, string> => ({
   'X-Content-Type-Options': 'nosniff',
   ...transportSecurity(),
-  ...(!isFile(pathname) && { 'Content-Security-Policy': API_POLICY, 'Cache-Control': 'no-store' }),
+  ...(!pathname.startsWith(MEDIA_FILE) && {
+    'Content-Security-Policy': API_POLICY,
+    'Cache-Control': 'no-store',
+  }),
 });
 
 /** Returns a response of the API with its security headers; existing ones are kept. */
@@ -26,6 +27,6 @@ export function withSecurityHeaders(response: Response, pathname: string): Respo
     if (!response.headers.has(name)) response.headers.set(name, value);
   }
   // Payload answers 500 for a file that does not exist.
-  if (!isFile(pathname) || response.status !== 500) return response;
+  if (!pathname.startsWith(MEDIA_FILE) || response.status !== 500) return response;
   return new Response(response.body, { status: 404, headers: response.headers });
 }

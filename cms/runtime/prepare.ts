@@ -11,7 +11,7 @@ const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 const MODULE_LOADING = new URL('moduleLoading.ts', import.meta.url).href;
 
 /** Environment variables that select a database and its uploads. */
-export interface CmsEnvironment {
+interface CmsEnvironment {
   DATABASE_URI: string;
   MEDIA_DIR: string;
 }

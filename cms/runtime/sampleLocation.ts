@@ -10,7 +10,7 @@ const DERIVED_VALUES = ['dominantColour.ts', 'audioDuration.ts'].map((name) =>
 );
 
 /** Folder, database and uploads of one version of the sample agency. */
-export interface SampleLocation {
+interface SampleLocation {
   folder: string;
   databaseUri: string;
   mediaDir: string;

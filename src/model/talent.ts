@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { guessFamilyName } from '../../cms/contract/familyName.ts';
-import { LISTS, SECTIONS } from '../../cms/contract/lists.ts';
+import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lists.ts';
 import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
 import { WORK_STATUSES } from '../../cms/contract/works.ts';
@@ -83,6 +83,7 @@ const profileSchema = (locale: Locale) => ({
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
   homeBase: field.optionalText(locale),
   availability: field.optionalText(locale),
+  availableFrom: optionalDate,
   availableUntil: optionalDate,
   heightCm: field.optionalNumber,
   eyes: optionalKeyOf('eyes'),
@@ -104,6 +105,7 @@ const listingSchema = {
   familyName: field.optionalString(LIMITS.name),
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
+  castAs: field.listOf(z.enum(GENDERS)),
   list: z.enum(LISTS),
   agentId: field.optionalString(),
   checkedOn: optionalPastDate,
@@ -128,6 +130,7 @@ export const talentSchema = (locale: Locale) =>
       ...talent,
       recordId: id,
       locale,
+      castAs: talent.castAs.length > 0 ? talent.castAs : proposeGenders(talent.sections),
       familyName: talent.familyName ?? guessFamilyName(talent.name),
       playingAge: from === undefined && to === undefined ? undefined : { from, to },
       gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),

@@ -18,6 +18,7 @@ export const TALENTS = /* GraphQL */ `
         familyName
         slug
         sections
+        castAs
         list
         photo {
           ...MediaFields
@@ -35,6 +36,7 @@ export const TALENTS = /* GraphQL */ `
         citizenships
         homeBase
         availability
+        availableFrom
         availableUntil
         heightCm
         eyes

@@ -99,11 +99,9 @@ describe('restoring a version', () => {
 
 describe('the names of editors', () => {
   it('are hidden from builds', async () => {
-    const text = '{ Talents { docs { name updatedBy } } Home { updatedBy } }';
-    const { data } = await query(cms, text, READER_KEY);
-    expect(data).toMatchObject({
-      Talents: { docs: [{ name: 'Ana Gil', updatedBy: null }] },
-      Home: { updatedBy: null },
-    });
+    const talents = await query(cms, '{ Talents { docs { name updatedBy } } }', READER_KEY);
+    expect(talents.data.Talents?.docs).toEqual([{ name: 'Ana Gil', updatedBy: null }]);
+    const home = await query(cms, '{ Home { updatedBy } }', READER_KEY);
+    expect(home.data).toEqual({ Home: { updatedBy: null } });
   });
 });

@@ -75,6 +75,8 @@ it('a draft can contain all of this', async () => {
 
 it.each([
   ['a date in words', { birthDate: 'yesterday' }, 'birthDate', /no existe/],
+  ['a choice that is a number', { eyes: 5 }, 'eyes', /opción de la lista/],
+  ['a number for a list of choices', { citizenships: 5 }, 'citizenships', /opción de la lista/],
   [
     'an integer that SQLite cannot return',
     { cinema: [{ year: 2 ** 53 }] },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { matchHeaders } from '../../cms/features/import/spreadsheetColumns.ts';
+import { matchHeaders } from '../../cms/features/import/spreadsheetCells.ts';
 import { formatCsv, isFilled, parseTable } from '../../cms/features/import/delimitedText.ts';
 import type { RowResult } from '../../cms/features/import/importResults.ts';
 import type { ImportRow } from '../../cms/features/import/importRows.ts';
@@ -65,9 +65,11 @@ function rowsOf([headers = [], ...table]: string[][], known: string[][]): Import
 }
 
 const NAMES = [
-  ...['shareId', 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId', 'birthDate'],
+  ...['shareId', 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility', 'agentId'],
+  'birthDate',
   ...['isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase.es'],
-  ...['homeBase.en', 'availability.es', 'availability.en', 'availableUntil', 'heightCm', 'eyes'],
+  ...['homeBase.en', 'availableFrom', 'availableUntil', 'availability.es', 'availability.en'],
+  ...['heightCm', 'eyes'],
   ...['hair', 'biography.es', 'biography.en', 'languages', 'accents', 'skills', 'website', 'imdb'],
   ...['photoTakenOn', 'checkedOn', 'position'],
 ];

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { purgeOldTrash } from '../../cms/features/trash/purgeTrash.ts';
+import { purgeOldTrash } from '../../cms/features/trash/trashPlugin.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';

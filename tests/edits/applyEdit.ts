@@ -75,10 +75,11 @@ export class Editor {
     const payload = this.#payload;
     const { action, index, fields, locale } = edit;
     const files = await createFiles();
+    const uploaded = files[index % files.length]!;
+    const file = { ...uploaded, name: edit.fileName ?? uploaded.name };
     if (action === 'create' || (action === 'upload' && index % 2 === 0)) {
       const options = await this.#options('publish', { ...BASE[collection], ...fields }, locale);
-      const file = collection === 'media' ? { file: files[index % files.length]! } : {};
-      await payload.create({ collection, ...options, ...file });
+      await payload.create({ collection, ...options, ...(collection === 'media' && { file }) });
       return;
     }
     const id = await this.#idAt(collection, index);
@@ -90,8 +91,7 @@ export class Editor {
     } else {
       const find = { collection, id, depth: 0, draft: true, locale } as const;
       const options = await this.#options(action, fields, locale, await payload.findByID(find));
-      const file = action === 'upload' ? { file: files[index % files.length]! } : {};
-      await payload.update({ collection, id, ...options, ...file });
+      await payload.update({ collection, id, ...options, ...(action === 'upload' && { file }) });
     }
   }
 

@@ -16,6 +16,8 @@ export interface Edit {
   index: number;
   locale: 'es' | 'en';
   fields: Fields;
+  /** The name of an uploaded file, in place of its own. */
+  fileName: string | undefined;
 }
 
 const ACTIONS: Record<Target, Action[]> = {
@@ -70,6 +72,7 @@ const editOf = (target: Target): fc.Arbitrary<Edit> =>
       index: fc.nat(3),
       locale: fc.constantFrom('es' as const, 'es' as const, 'en' as const),
       fields: mistakesOf(target),
+      fileName: fc.option(values.fileName, { nil: undefined }),
     },
     { noNullPrototype: true },
   );

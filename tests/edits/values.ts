@@ -15,7 +15,23 @@ const NAMES = [
   'x'.repeat(120),
   'x'.repeat(121),
 ];
-const SLUGS = ['ana-gil', 'eva-sol', 'old', 'older', 'index', 'pagina', 'Ana Gil', '..', ''];
+const SLUGS = [
+  ...['ana-gil', 'eva-sol', 'old', 'older', 'index', 'pagina', 'Ana Gil', '..', '', 'casting'],
+  ...['pagina/2', 'old/casting', '%2f', 'old.html', '-', '__proto__', 'constructor', 'ñ', '404'],
+  ...['idioma', 'x'.repeat(200), 'x'.repeat(201)],
+];
+const FILE_NAMES = [
+  ...['retrato ñ.png', 'a b#c?.png', 'a%2Fb.png', '..%2f..%2fx.png', '../../x.png', '/etc/x.png'],
+  ...['.png', 'png', 'CON.png', 'a\"b\'.png', '<b>.png', 'con\u202Egnp.exe', '🎭.png', 'a\nb.png'],
+  ...[
+    '__proto__.png',
+    'index.html',
+    'x.png.html',
+    `${'x'.repeat(250)}.png`,
+    'ÁÉ.PDF',
+    '\u0000.png',
+  ],
+];
 const PATHS = [
   ...['/one', '/two', '/two/', '/two.html', '/three', '/en/one', '/a%0Ab', '/..', '/.//x', '/%2f'],
   ...['/robots.txt', '/sitemap.xml', '/favicon.ico', '/_redirects', '/cards/x.jpg', '/files/x.pdf'],
@@ -82,6 +98,8 @@ export const link = fc.oneof(
   { arbitrary: anyOf(...PATHS, 'https://a.example/', 'https:a.example', ''), weight: 4 },
   text,
 );
+/** The name under which a file is uploaded. */
+export const fileName = anyOf(...FILE_NAMES);
 export const videoUrl = fc.oneof({ withCrossShrink: true }, anyOf(...VIDEOS), text);
 export const date = fc.oneof({ withCrossShrink: true }, anyOf(...DATES), text);
 export const number = fc.oneof({ withCrossShrink: true }, anyNumber, anyOf(2024, 30, 180));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /** Whether the build is served (`start`) or Next's development server runs (`dev`), and its address. */
-export interface ServeOptions {
+interface ServeOptions {
   command: 'start' | 'dev';
   host: string;
   port: string;

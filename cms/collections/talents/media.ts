@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { Field, SelectField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { numberField } from '../../fields/number.ts';
@@ -6,13 +6,84 @@ import { dayField } from '../../fields/date.ts';
 import { urlField } from '../../fields/link.ts';
 import { requiredText } from '../../fields/requiredText.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { type Rule, withRule } from '../../fields/rules.ts';
+import { type Rule, type Siblings, withRule } from '../../fields/rules.ts';
 import { textField, textRule } from '../../fields/text.ts';
-import { isStartAfterEnd } from '#contract/works.ts';
-import { voiceClipsField } from './voice.ts';
+import { isStartAfterEnd, VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { choicesOf } from '../../fields/choices.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
+
+const isAccent = ({ kind }: Siblings): boolean => kind === 'accent';
+
+/** A choice of a list, which a clip of one kind needs. */
+const choiceRule =
+  (choices: readonly Choice[], missing: 'missingLanguage' | 'missingAccent'): Rule =>
+  (value, siblings) => {
+    if (value && !choices.some((choice) => choice.value === value)) return { code: 'notChoice' };
+    return findVoiceClipProblem(siblings) === missing ? { code: missing } : undefined;
+  };
+
+const LANGUAGES = choicesOf('languages');
+const ACCENTS = choicesOf('accents');
+
+const language: SelectField = {
+  name: 'language',
+  type: 'select',
+  options: LANGUAGES,
+  label: bilingual('Idioma', 'Language'),
+  admin: { width: '50%', condition: (_, siblings) => !isAccent(siblings as Siblings) },
+};
+
+const accent: SelectField = {
+  name: 'accent',
+  type: 'select',
+  options: ACCENTS,
+  label: bilingual('Acento', 'Accent'),
+  admin: { width: '50%', condition: (_, siblings) => isAccent(siblings as Siblings) },
+};
+
+/** Creates the field for recordings of a talent's voice. */
+const voiceClipsField = (): Field => ({
+  name: 'voiceClips',
+  type: 'array',
+  label: bilingual('Clips de voz', 'Voice clips'),
+  labels: {
+    singular: bilingual('Clip de voz', 'Voice clip'),
+    plural: bilingual('Clips de voz', 'Voice clips'),
+  },
+  admin: {
+    initCollapsed: true,
+    description: bilingual(
+      'Medio minuto por idioma o acento. La duración se lee del archivo.',
+      'Half a minute per language or accent. The duration is read from the file.',
+    ),
+    components: {
+      RowLabel: rowLabel(
+        ['kind', 'language', 'accent'],
+        [...choicesOf('voiceClipKinds'), ...LANGUAGES, ...ACCENTS],
+      ),
+    },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'kind',
+          type: 'select',
+          required: true,
+          defaultValue: 'language',
+          options: choicesOf('voiceClipKinds', VOICE_CLIP_KINDS),
+          label: bilingual('Qué se oye', 'What is heard'),
+          admin: { width: '50%' },
+        },
+        withRule(language, choiceRule(LANGUAGES, 'missingLanguage')),
+        withRule(accent, choiceRule(ACCENTS, 'missingAccent')),
+      ],
+    },
+    uploadField('file', bilingual('Archivo de audio', 'Audio file'), 'audio', { required: true }),
+  ],
+});
 
 const isAddress = textRule(LIMITS.url, {
   check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),

@@ -4,6 +4,7 @@ import { countryChoices } from '../../fields/countries.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { LIMITS } from '#contract/limits.ts';
+import { GENDERS } from '#contract/lists.ts';
 import { numberField } from '../../fields/number.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { textField } from '../../fields/text.ts';
@@ -35,6 +36,20 @@ const isAgeHidden: Field = {
     description: bilingual(
       'La edad en pantalla se muestra siempre.',
       'The playing age is always shown.',
+    ),
+  },
+};
+
+const castAs: Field = {
+  name: 'castAs',
+  type: 'select',
+  hasMany: true,
+  options: choicesOf('castAs', GENDERS),
+  label: bilingual('Para papeles de', 'Cast as'),
+  admin: {
+    description: bilingual(
+      'No se muestra: sirve para buscar. Vacío: lo dice la sección; en Descubre y en dirección y guion hace falta.',
+      'Not shown: it is for searching. Empty: the section tells it; new talents, directors and screenwriters need it.',
     ),
   },
 };
@@ -108,7 +123,12 @@ export const photoField = (): Field =>
   uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture');
 
 /** Creates the fields for a talent's age, origin and appearance. */
-export const personFields = (): Field[] => [...ageFields, originRow, { type: 'row', fields: body }];
+export const personFields = (): Field[] => [
+  castAs,
+  ...ageFields,
+  originRow,
+  { type: 'row', fields: body },
+];
 
 /** Creates the fields for the date of the main photograph and for the gallery. */
 export const galleryFields = (): Field[] => [

@@ -7,25 +7,42 @@ import { markdownField, textField } from '../../fields/text.ts';
 const availabilityRow: Field = {
   type: 'row',
   fields: [
-    textField('availability', bilingual('Disponibilidad', 'Availability'), LIMITS.title, {
-      localized: true,
+    dayField({
+      name: 'availableFrom',
+      label: bilingual('Disponible desde', 'Available from'),
       admin: {
-        width: '66%',
-        description: bilingual(
-          'Una línea: «Disponible desde el 15 de enero».',
-          'One line: “Available from 15 January”.',
-        ),
+        width: '25%',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+        description: bilingual('El primer día.', 'The first day.'),
       },
     }),
     dayField({
       name: 'availableUntil',
-      label: bilingual('Se muestra hasta', 'Shown until'),
+      label: bilingual('Disponible hasta', 'Available until'),
       admin: {
-        width: '34%',
+        width: '25%',
         date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-        description: bilingual('El último día. Vacío: siempre.', 'The last day. Empty: always.'),
+        description: bilingual(
+          'El último día. Después no se muestra nada.',
+          'The last day. Afterwards nothing is shown.',
+        ),
       },
     }),
+    textField(
+      'availability',
+      bilingual('Disponibilidad, con otras palabras', 'Availability, in other words'),
+      LIMITS.title,
+      {
+        localized: true,
+        admin: {
+          width: '50%',
+          description: bilingual(
+            'Solo si la frase de las fechas no basta: «Rodando en Donostia hasta marzo».',
+            'Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.',
+          ),
+        },
+      },
+    ),
   ],
 };
 

@@ -1,15 +1,39 @@
-import type { ArrayField, Field, SelectField } from 'payload';
+import type { ArrayField, Field, SelectField, TextField } from 'payload';
 import { withoutCopiedRows, withoutCopy } from '../../fields/copies.ts';
-import { type Rule, withRule } from '../../fields/rules.ts';
+import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
 import { shareIdField } from '../../fields/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
-import { LISTS, type List, SECTIONS, areSectionsCompatible } from '#contract/lists.ts';
+import { type List, LISTS, SECTIONS, areSectionsCompatible } from '#contract/lists.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { agentField } from './agent.ts';
+import { LIMITS } from '#contract/limits.ts';
+import { textField } from '../../fields/text.ts';
+
+interface Agency {
+  team?: { id: string }[];
+  [field: string]: unknown;
+}
+
+/** Refuses the id of a person who is not, or no longer, in the agency's team. */
+const isInTeam: RequestCheck = async (agentId, { req }) => {
+  if (typeof agentId !== 'string' || !agentId) return undefined;
+  // Not `findGlobal` of Payload: it would change the locale of the request.
+  const agency = await req.payload.db.findGlobal<Agency>({ slug: 'agency', req });
+  return (agency.team ?? []).some(({ id }) => id === agentId) ? undefined : { code: 'notInTeam' };
+};
+
+/** Creates the field for the person of the agency's team who represents a talent: the row's id. */
+const agentField = (): TextField =>
+  textField('agentId', bilingual('Representante', 'Agent'), LIMITS.datum, {
+    requestCheck: isInTeam,
+    admin: {
+      width: '50%',
+      components: { Field: '/features/talents/admin/AgentSelect.tsx#AgentSelect' },
+    },
+  });
 
 const sectionsRule: Rule = (value) =>
   Array.isArray(value) && areSectionsCompatible(value as string[])

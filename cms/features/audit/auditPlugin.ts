@@ -4,13 +4,31 @@ import type {
   GlobalAfterChangeHook,
   PayloadRequest,
   Plugin,
+  TaskConfig,
 } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { isPublicChange, isPublicGlobalChange, isPublished } from '../publishing/publishHooks.ts';
+import {
+  isPublicChange,
+  isPublicGlobalChange,
+  isPublished,
+} from '../publishing/publishingPlugin.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 import { changedFields } from './changedFields.ts';
-import { purgeAuditLog } from './purgeAuditLog.ts';
 import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+
+/** Deletes entries of the audit log that are older than a year, once a day. */
+const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
+  slug: 'purgeAuditLog',
+  label: 'Limpieza del registro',
+  schedule: [{ cron: '30 2 * * *', queue: 'default' }],
+  handler: async ({ req }) => {
+    const where = { createdAt: { less_than: new Date(Date.now() - YEAR_MS).toISOString() } };
+    await req.payload.db.deleteMany({ collection: 'audit-log', where });
+    return { output: {} };
+  },
+};
 
 /** Changes by scripts, e.g. the sample's, have no user; only those of accounts are recorded. */
 const isRecorded = ({ user }: PayloadRequest, kind: string) => Boolean(user) || kind === 'users';

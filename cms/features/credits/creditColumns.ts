@@ -2,7 +2,7 @@ import type { ArrayField, Field, NumberField, SelectField, TextField } from 'pay
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
-import type { CellType, Column } from '../import/spreadsheetColumns.ts';
+import type { CellType, Column } from '../import/spreadsheetCells.ts';
 
 /** One of a talent's lists of credits, with the columns that can be pasted into it. */
 export interface CreditTable {

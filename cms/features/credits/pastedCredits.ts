@@ -1,6 +1,5 @@
 import type { Bilingual } from '../../texts/labels.ts';
-import { readCell } from '../import/spreadsheetCells.ts';
-import { type Column, matchHeaders } from '../import/spreadsheetColumns.ts';
+import { type Column, readCell, matchHeaders } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
 import type { Table } from '../import/delimitedText.ts';
 import { PROBLEMS } from '../import/cellProblems.ts';

@@ -1,4 +1,5 @@
 import { type Field, type Plugin, traverseFields } from 'payload';
+import { refuseUnstorable } from '../../fields/storable.ts';
 import { mapContent, withAdminComponents, withFormComponents } from '../extendConfig.ts';
 
 /*
@@ -26,6 +27,24 @@ const notices: Field = {
   },
 };
 
+const refuseOtherTypes = refuseUnstorable((value) => typeof value === 'string', 'notChoice');
+const refuseNoList = refuseUnstorable(Array.isArray, 'notChoice');
+
+/** Payload compares texts with the choices, and stores a number or a boolean as it is. */
+function checkChoices(fields: Field[]): void {
+  traverseFields({
+    fields,
+    callback: ({ field }) => {
+      if (field.type !== 'select') return;
+      const check = field.hasMany ? refuseNoList : refuseOtherTypes;
+      field.hooks = {
+        ...field.hooks,
+        beforeValidate: [...(field.hooks?.beforeValidate ?? []), check],
+      };
+    },
+  });
+}
+
 /**
  * Removes the cross that empties a list from every required list of choices: it followed the list in
  * the order of the keyboard, so Tab and Enter after a choice removed the choice.
@@ -43,6 +62,7 @@ function keepRequiredChoices(fields: Field[]): void {
 /** Helps in the forms of content; no tab shows a record as JSON. */
 export const form: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.globals ?? [])]) {
+    checkChoices(fields);
     keepRequiredChoices(fields);
   }
   const noticed = mapContent(

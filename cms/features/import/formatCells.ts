@@ -1,7 +1,6 @@
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { withoutGroup } from './spreadsheetCells.ts';
-import type { CellType } from './spreadsheetColumns.ts';
+import { type CellType, withoutGroup } from './spreadsheetCells.ts';
 
 type Language = keyof Bilingual;
 type Formatter<Kind> = (

@@ -2,7 +2,7 @@ import type { ArrayField, FlattenedField, NumberField, PayloadRequest, SelectFie
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
-import type { CellType, Column } from './spreadsheetColumns.ts';
+import type { CellType, Column } from './spreadsheetCells.ts';
 
 /** A column of the spreadsheet of talents. */
 export interface TalentColumn extends Column {
@@ -16,9 +16,10 @@ export const KEY_COLUMN = 'shareId';
 
 /** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
 const FIELDS = [
-  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'slug', 'visibility', 'agentId'],
+  ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility'],
+  ...['agentId'],
   ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
-  ...['availability', 'availableUntil', 'heightCm', 'eyes', 'hair', 'biography'],
+  ...['availableFrom', 'availableUntil', 'availability', 'heightCm', 'eyes', 'hair', 'biography'],
   ...['languages', 'accents', 'skills', 'website', 'imdb'],
   ...['photoTakenOn', 'checkedOn', 'position'],
 ];
@@ -29,6 +30,7 @@ const ALIASES: Record<string, readonly string[]> = {
   name: ['nombre', 'nombre completo', 'name', 'stage name', 'full name'],
   familyName: ['apellidos', 'apellido', 'surname', 'last name', 'family name'],
   sections: ['sección', 'secciones', 'categoría', 'section', 'category'],
+  castAs: ['género', 'sexo', 'gender', 'sex'],
   slug: ['dirección', 'slug', 'url', 'address'],
   visibility: ['visible'],
   agentId: ['agente', 'manager', 'agent'],

@@ -1,12 +1,66 @@
 import type { Bilingual } from '../../texts/labels.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanText } from '#contract/text.ts';
-import { type CellType, type NamedChoice, normalise } from './spreadsheetColumns.ts';
 import { PROBLEMS } from './cellProblems.ts';
 import { unmarkText } from './cellFormulas.ts';
+import type { Choice } from '../../fields/choices.ts';
+
+/** A choice with other names that people write for it. */
+interface NamedChoice extends Choice {
+  aliases?: readonly string[];
+}
+
+/** What the cells of a column contain. */
+export type CellType =
+  | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
+  | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
+  | { kind: 'choice'; choices: NamedChoice[] }
+  | { kind: 'choices'; choices: NamedChoice[] }
+  | { kind: 'levels'; choices: NamedChoice[]; levels: NamedChoice[]; isLevelRequired: boolean }
+  | { kind: 'day' }
+  | { kind: 'flag' };
+
+/** A column of a spreadsheet that holds the values of one field. */
+export interface Column {
+  name: string;
+  label: Bilingual;
+  /** Other headers that people write, in any spelling that {@link normalise} makes equal. */
+  aliases: readonly string[];
+  isRequired: boolean;
+  type: CellType;
+}
+
+/** Returns a text without case, accents, punctuation and spaces, to compare what people write. */
+const normalise = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+type Named = Pick<Column, 'name' | 'label' | 'aliases'>;
+
+const headersOf = ({ name, label, aliases }: Named): string[] =>
+  [name, label.es, label.en, ...aliases].map(normalise);
+
+/** Returns the column of each header, or `undefined` for a header that names none. */
+export function matchHeaders<T extends Named>(
+  headers: readonly string[],
+  columns: readonly T[],
+): (T | undefined)[] {
+  const taken = new Set<string>();
+  return headers.map((header) => {
+    const text = normalise(header);
+    const found = columns.find(
+      (column) => !taken.has(column.name) && text !== '' && headersOf(column).includes(text),
+    );
+    if (found) taken.add(found.name);
+    return found;
+  });
+}
 
 /** The value of a cell, or what is wrong with it. */
-export type CellResult = { value: unknown } | { problem: Bilingual };
+type CellResult = { value: unknown } | { problem: Bilingual };
 
 type Reader<Kind> = (text: string, type: Extract<CellType, { kind: Kind }>) => CellResult;
 

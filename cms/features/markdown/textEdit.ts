@@ -16,7 +16,7 @@ export interface TextEdit {
 }
 
 /** The part of a text that its selected lines fill. */
-export interface LineRange {
+interface LineRange {
   from: number;
   to: number;
   lines: string[];

@@ -7,7 +7,7 @@ import {
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { cleanText, isVisible } from '#contract/text.ts';
-import { withTranslations } from '../../fields/translations.ts';
+import { withTranslations } from '../../fields/text.ts';
 
 /** The field of the form for the alternative text in the language that is not being edited. */
 const FIELD = 'altOther';

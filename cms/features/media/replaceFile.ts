@@ -12,7 +12,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { requestPublication } from '../publishing/publication.ts';
-import { editorName } from '../versions/lastEditor.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
 import { describeUses } from './describeUses.ts';
 import { type UsingRow, findUsingRows } from './fileUses.ts';
 

@@ -4,7 +4,7 @@ import type { List } from '#contract/lists.ts';
 import { type Place, byPlace } from './positions.ts';
 
 /** A person of a list, with their main photograph. */
-export interface ListedPerson extends Place {
+interface ListedPerson extends Place {
   photo: number | string | undefined;
 }
 

@@ -1,8 +1,59 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type {
+  IncomingMessage,
+  RequestListener,
+  ServerResponse,
+  IncomingHttpHeaders,
+} from 'node:http';
 import type { Bilingual } from '../../texts/labels.ts';
-import { MAX_FORM_BYTES } from '#contract/preview.ts';
-import { type SessionRefusal, findSessionRefusal, headersOf } from './previewSession.ts';
+import { MAX_FORM_BYTES, SESSION_PATH } from '#contract/preview.ts';
 import { PREVIEW_ERRORS } from './previewTexts.ts';
+
+const SESSION_COOKIE = 'payload-token';
+const LANGUAGE_COOKIE = 'payload-lng';
+
+function findCookie({ cookie = '' }: IncomingHttpHeaders, name: string): string | undefined {
+  const pair = cookie.split(/;\s*/).find((part) => part.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1) || undefined;
+}
+
+/**
+ * Returns the headers with which the preview asks the CMS on behalf of a visitor: their session and
+ * language. An API key is no session and is never passed on.
+ */
+function headersOf(received: IncomingHttpHeaders): Record<string, string> {
+  const token = findCookie(received, SESSION_COOKIE);
+  const language = findCookie(received, LANGUAGE_COOKIE) ?? received['accept-language'];
+  return {
+    ...(token && { authorization: `JWT ${token}` }),
+    ...(language && { 'accept-language': language }),
+  };
+}
+
+/** Why a request is refused: a status and a message. */
+interface SessionRefusal {
+  status: number;
+  message: string;
+}
+
+/**
+ * Asks the CMS whether these headers are those of an editor's session.
+ *
+ * @param cms the origin of the CMS
+ * @returns `undefined` if they are
+ * @throws {TypeError} when the CMS cannot be reached
+ */
+async function findSessionRefusal(
+  headers: Record<string, string>,
+  cms: string,
+): Promise<SessionRefusal | undefined> {
+  const ask = () => fetch(new URL(SESSION_PATH, cms), { method: 'POST', headers });
+  // The CMS may close an idle connection at the moment at which it is used again.
+  const response = await ask().catch(ask);
+  if (response.ok) return undefined;
+  const body = (await response.json().catch(() => undefined)) as
+    { errors?: { message?: string }[] } | undefined;
+  return { status: response.status, message: body?.errors?.[0]?.message ?? '' };
+}
 
 /**
  * A preview shares the admin's origin, so nothing runs in it but the site's own scripts, whatever an

@@ -1,17 +1,165 @@
-import type { FlattenedField, GlobalSlug, Payload, PayloadRequest } from 'payload';
+import type { FlattenedField, GlobalSlug, Payload, PayloadRequest, Field } from 'payload';
 import {
   type PreviewKind,
   type PreviewRecord,
   type PreviewRequest,
+  type PreviewProblem,
   NEW_RECORD,
 } from '#contract/preview.ts';
-import { adminLanguage } from '../../texts/problems.ts';
+import {
+  type AdminLanguage,
+  type Problem,
+  adminLanguage,
+  describeProblem,
+  labelOf,
+} from '../../texts/problems.ts';
 import { ageOf } from '../../collections/talents/age.ts';
-import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
-import { withFiles } from './previewFiles.ts';
+import { type Locale, DEFAULT_LOCALE } from '#contract/locales.ts';
 import { type Leaf, type Row, mapFields } from './mapFields.ts';
-import { findPreviewProblems } from './previewProblems.ts';
 import { PREVIEW_TEXTS } from './previewTexts.ts';
+import { findProblem } from '../../fields/recordProblems.ts';
+import { FILE_KINDS, findKind } from '../../fields/upload.ts';
+
+const isEmpty = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** Returns why a file cannot be shown in a field; the record contains the file itself. */
+function findFileProblem({ field, row }: Leaf): Problem | undefined {
+  const kind = findKind(field);
+  const file = row[field.name] as { mimeType?: unknown } | null | undefined;
+  if (!kind || isEmpty(file)) return undefined;
+  const { types, label } = FILE_KINDS[kind];
+  const isRight = types.includes(String(file?.mimeType));
+  return isRight ? undefined : { code: 'wrongFile', values: [label.es, label.en] };
+}
+
+/** Returns what a required field without a value lacks; texts have rules of their own. */
+function findMissing({ field, row }: Leaf): Problem | undefined {
+  const isRequired = 'required' in field && Boolean(field.required);
+  if (!isRequired || !isEmpty(row[field.name])) return undefined;
+  if (field.type === 'upload') return { code: 'chooseFile' };
+  const isChoice = field.type === 'select' || field.type === 'relationship';
+  return { code: isChoice ? 'notChoice' : 'missing' };
+}
+
+/** Returns the labels of a field and of the lists that contain it, e.g. `Vídeos › 1 › Título`. */
+function describePath(
+  fields: readonly FlattenedField[],
+  record: Row,
+  path: string,
+  language: AdminLanguage,
+): string {
+  const labels: string[] = [];
+  let inner: readonly FlattenedField[] = fields;
+  let value: unknown = record;
+  let list: FlattenedField | undefined;
+  for (const part of path.split('.')) {
+    value = (value as Row | undefined)?.[part];
+    if (/^\d+$/.test(part)) {
+      labels.push(String(Number(part) + 1));
+      const slug = (value as Row | undefined)?.blockType;
+      if (list?.type === 'blocks')
+        inner = list.blocks.find((block) => block.slug === slug)?.flattenedFields ?? [];
+      continue;
+    }
+    list = inner.find((field) => 'name' in field && field.name === part);
+    labels.push(list ? labelOf(list, language).replace(/ \*$/, '') : part);
+    if (list && 'flattenedFields' in list) inner = list.flattenedFields;
+  }
+  return labels.join(' › ');
+}
+
+/**
+ * Returns what a record lacks to be published in one language.
+ *
+ * @param record contains the files that it shows
+ */
+function findPreviewProblems(
+  fields: readonly FlattenedField[],
+  record: Row,
+  locale: Locale,
+  language: AdminLanguage,
+): PreviewProblem[] {
+  const problems: PreviewProblem[] = [];
+  mapFields(fields, record, (leaf) => {
+    const { field, row, path } = leaf;
+    const isLocalised = 'localized' in field && Boolean(field.localized);
+    if (locale !== DEFAULT_LOCALE && !isLocalised) return undefined;
+    const problem =
+      findProblem(field as unknown as Field, row[field.name], row, locale) ??
+      findMissing(leaf) ??
+      findFileProblem(leaf);
+    if (problem) {
+      const label = describePath(fields, record, path, language);
+      problems.push({ path, label, message: describeProblem(problem, language) });
+    }
+    return undefined;
+  });
+  return problems;
+}
+
+type Id = number | string;
+
+const MAX_FILES = 500;
+
+const isUpload = ({ field }: Leaf): boolean => field.type === 'upload';
+
+/** Returns the id that a form's value names: the value itself, or that of a populated record. */
+function idOf(value: unknown, isNumber: boolean): Id | undefined {
+  const id: unknown = typeof value === 'object' && value !== null ? (value as Row).id : value;
+  if (typeof id !== 'number' && (typeof id !== 'string' || !/^[\w-]{1,60}$/.test(id))) {
+    return undefined;
+  }
+  if (!isNumber) return id;
+  return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+}
+
+/** Replaces the value of a field that refers to other records, which may be a list. */
+const mapIds = (value: unknown, isNumber: boolean, recordOf: (id: Id) => Row | undefined) => {
+  const find = (one: unknown) => {
+    const id = idOf(one, isNumber);
+    return id === undefined ? undefined : recordOf(id);
+  };
+  if (!Array.isArray(value)) return find(value) ?? null;
+  return value.flatMap((one) => find(one) ?? []);
+};
+
+/**
+ * Returns a record with its files in place of their ids, as the site's queries return them. Other
+ * records are represented by their ids.
+ */
+async function withFiles(
+  payload: Payload,
+  fields: readonly FlattenedField[],
+  record: Row,
+  locale: Locale,
+): Promise<Row> {
+  const isNumber = payload.db.defaultIDType === 'number';
+  const ids = new Set<Id>();
+  mapFields(fields, record, (leaf) => {
+    const { field, row } = leaf;
+    if (isUpload(leaf)) mapIds(row[field.name], isNumber, (id) => void ids.add(id));
+    return undefined;
+  });
+  const { docs } =
+    ids.size === 0
+      ? { docs: [] }
+      : await payload.find({
+          collection: 'media',
+          where: { id: { in: [...ids].slice(0, MAX_FILES) } },
+          locale,
+          fallbackLocale: false,
+          depth: 0,
+          pagination: false,
+        });
+  const files = new Map<Id, Row>(docs.map((file) => [file.id, file as unknown as Row]));
+  return mapFields(fields, record, (leaf) => {
+    const { field, row } = leaf;
+    const value = row[field.name];
+    if (isUpload(leaf)) return mapIds(value, isNumber, (id) => files.get(id));
+    return field.type === 'relationship' ? mapIds(value, isNumber, (id) => ({ id })) : value;
+  });
+}
 
 type CollectionKind = Extract<PreviewKind, 'talents' | 'pages'>;
 

@@ -15,7 +15,7 @@ const DEBOUNCE_MS = 5_000;
 const MAX_DELAY_MS = 20_000;
 
 /** A requested build of the site. */
-export interface Publication {
+interface Publication {
   changes: Change[];
   state: Status;
   /** Reason why the last attempt failed. */

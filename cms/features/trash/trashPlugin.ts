@@ -1,9 +1,104 @@
-import type { Plugin } from 'payload';
+import {
+  type Plugin,
+  type CollectionBeforeDeleteHook,
+  type CollectionSlug,
+  type CollectionAfterChangeHook,
+  type Payload,
+  type TaskConfig,
+  APIError,
+} from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { moveLatestVersion } from './latestVersion.ts';
-import { purgeTrash } from './purgeTrash.ts';
-import { refuseDeletion } from './refuseDeletion.ts';
-import { rememberTrashOperation } from './trashOperation.ts';
+import { rememberTrashOperation, trashOperation } from './trashOperation.ts';
+import { admins } from '../../access.ts';
+import { adminLanguage, describeProblem } from '../../texts/problems.ts';
+import type { Talent } from '../../fields/formerAddresses.ts';
+import { withRecoveredAddress } from './trashedAddress.ts';
+
+/** Days that a record stays in the bin. */
+const TRASH_DAYS = 30;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Talents and pages first: a file is kept while a record needs it. */
+const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'media'];
+
+/** Deletes for good what has been in the bin for {@link TRASH_DAYS} days, with its files. */
+export async function purgeOldTrash(payload: Payload, now: Date = new Date()): Promise<void> {
+  const limit = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+  for (const collection of COLLECTIONS) {
+    await payload.delete({
+      collection,
+      where: { deletedAt: { less_than: limit } },
+      trash: true,
+      depth: 0,
+    });
+  }
+}
+
+/** Empties the bins once a day. */
+const purgeTrash: TaskConfig<'purgeTrash'> = {
+  slug: 'purgeTrash',
+  label: 'Limpieza de la papelera',
+  schedule: [{ cron: '45 2 * * *', queue: 'default' }],
+  handler: async ({ req }) => {
+    await purgeOldTrash(req.payload);
+    return { output: {} };
+  },
+};
+
+/** A version as the database stores it. */
+interface Version {
+  id: number | string;
+  version: Talent;
+}
+
+/**
+ * Moves the latest version, which may be a draft beside the public row, to the bin or back with its
+ * record: the admin lists records by their latest versions.
+ */
+const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
+  if (!trashOperation(req)) return doc;
+  const { db, collections } = req.payload;
+  const slug = collection.slug as CollectionSlug;
+  if (!collections[slug].config.versions?.drafts) return doc;
+  const { docs } = await db.findVersions({
+    collection: slug,
+    locale: 'all',
+    where: { and: [{ parent: { equals: doc.id } }, { latest: { equals: true } }] },
+    limit: 1,
+    pagination: false,
+    req,
+  });
+  for (const latest of docs as unknown as Version[]) {
+    const draft =
+      slug === 'talents' ? withRecoveredAddress(latest.version, doc.id, req) : latest.version;
+    const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
+    await db.updateVersion({
+      collection: slug,
+      id: latest.id,
+      locale: 'all',
+      versionData: versionData as never,
+      req,
+    });
+  }
+  return doc;
+};
+
+/**
+ * Refuses to delete a record for good over the network. Administrators may delete what is in the bin,
+ * e.g. because a person asks for it; everything else is deleted by the purge.
+ */
+const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
+  if (req.payloadAPI === 'local') return;
+  const isInBin = await req.payload.count({
+    collection: collection.slug as CollectionSlug,
+    where: { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] },
+    trash: true,
+    req,
+  });
+  if (isInBin.totalDocs > 0 && (await admins({ req }))) return;
+  const message = describeProblem({ code: 'deletedForGood' }, adminLanguage(req));
+  throw new APIError(message, 403, undefined, true);
+};
 
 const NOTICE = '/features/trash/admin/TrashNotice.tsx#TrashNotice';
 

@@ -1,9 +1,15 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
+import * as migration_20261124_084328_casting from './20261124_084328_casting.ts';
 
 export const migrations = [
   {
     up: migration_20261121_085807_initial.up,
     down: migration_20261121_085807_initial.down,
-    name: '20261121_085807_initial'
+    name: '20261121_085807_initial',
+  },
+  {
+    up: migration_20261124_084328_casting.up,
+    down: migration_20261124_084328_casting.down,
+    name: '20261124_084328_casting'
   },
 ];

@@ -6,7 +6,7 @@ import { CARD_RATIO, CARD_WIDTHS } from '~/features/talents/cardPicture';
 import { findAgent } from '~/features/talents/agent';
 import { isBehindCamera } from '~/features/talents/craft';
 import { professionText } from '~/features/talents/talentMetaTexts';
-import { currentAvailability } from '~/lib/dates/availability';
+import { availabilityText } from '~/lib/dates/availability';
 import { trackedQuery } from '~/lib/dependencies';
 import { durationText, heightText } from '~/lib/format/numbers';
 import { capitalise, playingAgeText } from '~/lib/format/words';
@@ -35,7 +35,7 @@ async function toPortrait(photo: Picture): Promise<Portrait> {
 
 function factsOf(locale: Locale, talent: Talent): Words[] {
   const { playingAge, heightCm, homeBase } = talent;
-  const availability = currentAvailability(talent);
+  const availability = availabilityText(locale, talent);
   const looks = isBehindCamera(talent)
     ? [professionText(locale, talent.sections)]
     : [

@@ -23,6 +23,8 @@ export const MAX_LINK_LENGTH = 8000;
 const VERSION = 2;
 const LINK = /^#(\d+)(?:\.(.*))?$/s;
 const SEPARATOR = '.';
+/** The base in which the length of a link is written. */
+const RADIX = 36;
 const NOTE_START = '~';
 /** Characters of a share id; the letter of a mark follows. */
 const ID_LENGTH = 10;
@@ -53,7 +55,7 @@ const formatPerson = ({ id, note, mark }: SentPerson): string => {
  * Returns the part of a link after the page's address, which browsers never send to a server, and how
  * many people it contains: not all fit into a link.
  *
- * @example formatLink('', [{ id: 'k3v9x0a7qz', note: 'Sí', mark: 'yes' }]).hash; // '#2.1..k3v9x0a7qzy~S%C3%AD'
+ * @example formatLink('', [{ id: 'k3v9x0a7qz', note: 'Sí', mark: 'yes' }]).hash; // '#2.k..k3v9x0a7qzy~S%C3%AD'
  */
 export function formatLink(
   name: string,
@@ -68,10 +70,10 @@ export function formatLink(
     if (length > MAX_LINK_LENGTH) break;
     parts.push(part);
   }
-  return {
-    hash: `#${[VERSION, parts.length, title, ...parts].join(SEPARATOR)}`,
-    included: parts.length,
-  };
+  const content = [title, ...parts].join(SEPARATOR);
+  // Its length tells a link that was cut.
+  const hash = `#${[VERSION, content.length.toString(RADIX), content].join(SEPARATOR)}`;
+  return { hash, included: parts.length };
 }
 
 function parsePerson(part: string): SentPerson | undefined {
@@ -94,11 +96,13 @@ export function parseLink(hash: string): SentList | 'later' | undefined {
   if (isLink === undefined) return undefined;
   if (Number(version) > VERSION) return 'later';
   const parts = content.split(SEPARATOR);
-  const [count, title = ''] = Number(version) === 1 ? [] : parts.splice(0, 2);
+  // Version 1 has neither a length nor a name.
+  const [length, title = ''] = Number(version) === 1 ? [] : parts.splice(0, 2);
+  const written = [title, ...parts].join(SEPARATOR).length.toString(RADIX);
   const found = parts.slice(0, MAX_LINK_PEOPLE).map(parsePerson);
   const people = new Map(found.flatMap((person) => (person ? [[person.id, person]] : [])));
   const name = unescapeText(title, MAX_LIST_NAME);
-  const isWhole = count === undefined || Number(count) === people.size;
+  const isWhole = people.size > 0 && (length === undefined || length === written);
   return {
     name: name ?? '',
     people: [...people.values()],

@@ -71,7 +71,7 @@ export function parseSelection(text: unknown): Selection | undefined {
     const stored = JSON.parse(text) as Record<string, unknown>;
     const { version, changedAt, isKept, current } = stored;
     // Version 1 was a list without a name.
-    const lists = version === 1 ? [stored] : stored.lists;
+    const lists = version === 1 && Array.isArray(stored.people) ? [stored] : stored.lists;
     if (!(version === 1 || version === VERSION)) return undefined;
     if (!Number.isFinite(changedAt) || !Array.isArray(lists)) return undefined;
     const parsed = lists.slice(0, MAX_LISTS).flatMap(parseList);

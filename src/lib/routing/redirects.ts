@@ -1,6 +1,7 @@
 import {
   type RedirectConflict,
   type RedirectRule,
+  REDIRECT_FAULTS,
   findSourceProblem,
   followRedirects,
   isLocalTarget,
@@ -50,8 +51,8 @@ function omissionsOf({ code, rules }: RedirectConflict): RuleOmission[] {
 
 /** Returns why a rule has no effect, whatever the other rules are. */
 function findSourceFault({ from }: RedirectRule, files: ReadonlySet<string>): string | undefined {
-  if (findSourceProblem(from)) return `${from} is not a path that can be redirected`;
-  return files.has(canonicalPath(from)) ? `${from} is a page or a file of the site` : undefined;
+  if (findSourceProblem(from)) return `${from} ${REDIRECT_FAULTS.notPath}`;
+  return files.has(canonicalPath(from)) ? `${from} ${REDIRECT_FAULTS.isPage}` : undefined;
 }
 
 /** Returns the redirect of a chain of rules; of several steps it is permanent if all are. */
@@ -90,8 +91,8 @@ export function resolveRedirects(
     if (redirects.has(path) || reported.has(rule)) continue;
     const target = chains.get(path)?.at(-1)?.to;
     const message = target
-      ? `${target} is neither a page nor a file of the site`
-      : `${rule.to} leads into a loop of redirects`;
+      ? `${target} ${REDIRECT_FAULTS.noTarget}`
+      : `${rule.to} ${REDIRECT_FAULTS.leadsIntoLoop}`;
     ineffective.push({ rule, message });
   }
   return { redirects: [...redirects.values()], contradictions, ineffective };

@@ -18,49 +18,59 @@ const times = (count: number, item: (index: number) => string) =>
 const HOSTILE = `{ ${times(200, (i) => `a${i}: Talents(limit: 500) { docs { id name } }`)} }`;
 const NESTED = `{ Talents { docs ${'{ photo '.repeat(12)}{ id }${' }'.repeat(12)} } }`;
 /** Expands to 2^20 fields. */
-const EXPONENTIAL = `{ ...F0 } ${times(20, (i) => `fragment F${i} on Query { ...F${i + 1} ...F${i + 1} }`)}
-  fragment F20 on Query { __typename }`;
-const JOINED = ['cinema', 'television', 'theatre', 'studies']
-  .map((list) => `{ ${list}__year: { equals: 1 } }`)
-  .join();
+const EXPONENTIAL = `{ Talents { docs { ...F0 } } } ${times(20, (i) => `fragment F${i} on Talent { ...F${i + 1} ...F${i + 1} }`)}
+  fragment F20 on Talent { id }`;
 
 describe('a query is refused', () => {
   it.each([
     ['of 200 aliases of 500 talents', HOSTILE, 'tokens'],
-    ['of 21 aliases', `{ ${times(21, (i) => `a${i}: __typename`)} }`, 'aliases'],
-    ['with a limit of 500 talents', '{ Talents(limit: 500) { docs { id } } }', 'too much'],
-    ['with a limit of 0, which means all', '{ Talents(limit: 0) { docs { id } } }', 'integers'],
-    ['with a negative limit', '{ Talents(limit: -1) { docs { id } } }', 'integers'],
-    ['without pages or a limit', '{ Talents(pagination: false) { docs { id } } }', 'integers'],
-    ['for versions without a limit', '{ versionsTalents(limit: 0) { totalDocs } }', 'integers'],
+    ['of two fields', '{ a: __typename b: __typename }', 'one field'],
+    ['of a fragment of fields', '{ ...F } fragment F on Query { __typename }', 'one field'],
+    ['with a limit of 101 talents', '{ Talents(limit: 101) { docs { id } } }', 'from 1 to 100'],
+    ['with a limit of 0, which means all', '{ Talents(limit: 0) { docs { id } } }', 'from 1 to'],
+    ['with a negative limit', '{ Talents(limit: -1) { docs { id } } }', 'from 1 to'],
+    ['with a limit of null', '{ Talents(limit: null) { docs { id } } }', 'from 1 to'],
     [
-      'of several lists that cost too much together',
-      `{ ${times(5, (i) => `a${i}: Talents(limit: 100) { docs { id } }`)} }`,
-      'maximum complexity',
+      'with a limit that is a default',
+      'query ($limit: Int = 5000) { Talents(limit: $limit) { docs { id } } }',
+      'from 1 to',
+    ],
+    ['without pages or a limit', '{ Talents(pagination: false) { docs { id } } }', 'from 1 to'],
+    ['for versions without a limit', '{ versionsTalents(limit: 0) { totalDocs } }', 'from 1 to'],
+    [
+      'for 2,001 revisions',
+      '{ Talents(limit: 2001, select: true) { docs { id } } }',
+      'from 1 to 2000',
     ],
     ['that is too deep', NESTED, 'deeper'],
-    ['whose fragments expand exponentially', EXPONENTIAL, 'more than 1000 fields'],
-    ['whose fragments contain themselves', '{ ...F } fragment F on Query { ...F }', 'itself'],
-    ['of many tokens', `{ ${times(2001, () => 'a')} }`, 'tokens'],
-    ['of many characters', `{ a } # ${'x'.repeat(20_000)}`, 'characters'],
+    ['whose fragments expand exponentially', EXPONENTIAL, 'must not contain another'],
+    ['whose fragments contain themselves', '{ ...F } fragment F on Query { ...F }', 'another'],
     [
-      'whose conditions multiply rows',
-      `{ Talents(where: { OR: [${JOINED}] }) { totalDocs } }`,
-      'too much',
+      'of many fields in fragments',
+      `{ Talents { docs { ${times(40, () => '...F')} } } } fragment F on Talent { ${times(30, () => 'id')} }`,
+      'maximum complexity',
     ],
-    ['that changes something', 'mutation { deleteTalent(id: 1) { id } }', 'only reads'],
-    ['of several operations', 'query A { __typename } query B { __typename }', 'one operation'],
+    ['of many tokens', `{ ${times(2001, () => 'a')} }`, 'tokens'],
+    ['that changes something', 'mutation { deleteTalent(id: 1) { id } }', 'one query'],
+    ['of several operations', 'query A { __typename } query B { __typename }', 'one query'],
   ])('%s', async (_name, text, message) => {
     const { data, errors } = await query(cms, text, READER_KEY);
     expect(data).toBeUndefined();
     expect(errors?.[0]?.message).toContain(message);
   });
+
+  it('whose body is larger than 100 kB', async () => {
+    const body = JSON.stringify({ query: `{ __typename } # ${'x'.repeat(100_000)}` });
+    const headers = { ...authorisedBy(READER_KEY), 'Content-Type': 'application/json' };
+    const response = await fetch(`${cms.url}/api/graphql`, { method: 'POST', headers, body });
+    expect(response.status).toBe(413);
+  });
 });
 
 describe('a query', () => {
   it('of the heaviest kind does not block the health check', async () => {
-    const heavy = times(4, (i) => `a${i}: Talents(limit: 30) { docs { id name } }`);
-    const queries = Array.from({ length: 8 }, () => query(cms, `{ ${heavy} }`, READER_KEY));
+    const heavy = '{ Talents(limit: 100) { docs { id name } } }';
+    const queries = Array.from({ length: 12 }, () => query(cms, heavy, READER_KEY));
     let checks = 0;
     let isPending = true;
     const all = Promise.all(queries).finally(() => (isPending = false));
@@ -70,8 +80,8 @@ describe('a query', () => {
     }
     // A busy machine may refuse some; a blocked event loop would answer one check per query.
     for (const { data, errors } of await all) {
-      if (errors) expect(errors[0]?.message).toMatch(/ocupado|tarda demasiado/);
-      else expect(data).toHaveProperty('a3.docs.length', 30);
+      if (errors) expect(errors[0]?.message).toMatch(/ocupado/);
+      else expect(data).toHaveProperty('Talents.docs.length', 30);
     }
     expect(checks).toBeGreaterThan(8);
   });
@@ -84,10 +94,5 @@ describe('a query', () => {
     });
     expect(response.status).toBe(200);
     expect(await response.json()).toHaveProperty('data.Home');
-  });
-
-  it('keeps the locale of each of its fields', async () => {
-    const text = `{ es: Pages(locale: es) { totalDocs } en: Pages(locale: en) { totalDocs } }`;
-    expect((await query(cms, text, READER_KEY)).errors).toBeUndefined();
   });
 });

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { REDIRECT_FAULTS } from '../../../cms/contract/redirects.ts';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
+import { send, signIn } from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
 
@@ -102,6 +104,28 @@ describe('the report of a build', () => {
       expect.objectContaining({ title: 'Ana', problem: { code: 'notVideo' } }),
       expect.objectContaining({ title: 'x', message: '<b>no</b>' }),
     ]);
+  });
+
+  it('says on the first page why a redirect that was accepted has no effect, in the editor’s words', async () => {
+    const to = '/actrices';
+    const data = { from: '/actrices/nueva/casting', to, status: '301' } as const;
+    const { id } = await cms.payload.create({ collection: 'redirects', data });
+    const source = { collection: 'redirects', recordId: String(id), record: data.from };
+    const problem = { ...source, locale: null, field: 'from', fallback: 'omitted' };
+    await report(cms, await createSent(cms), {
+      state: 'built',
+      problems: [
+        { ...problem, message: `${data.from} ${REDIRECT_FAULTS.isPage}` },
+        { ...problem, message: `/nada ${REDIRECT_FAULTS.noTarget}` },
+      ],
+    });
+    const editor = await signIn(cms, 'editor@agencia.example');
+    const response = await send(cms, 'GET', '/publications/site', undefined, editor);
+    const text = await response.text();
+    expect(text).toContain(`/admin/collections/redirects/${id}`);
+    expect(text).toContain('En esta ruta hay una página');
+    expect(text).toContain('En el destino no hay ninguna página');
+    expect(text).not.toContain(REDIRECT_FAULTS.isPage);
   });
 
   it('keeps the last twenty publications, and the last one that is online', async () => {

@@ -157,7 +157,7 @@ const USUAL: Record<string, fc.Arbitrary<unknown>> = {
   shareId: anyOf(['0a1b2c3d4e', 'zzzzzzzzzz']),
   list: anyOf(['actors', 'actresses']),
   ...Object.fromEntries(
-    ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableUntil'].map((name) => [
+    ['publishedOn', 'photoTakenOn', 'checkedOn', 'availableFrom', 'availableUntil'].map((name) => [
       name,
       fc.constant('2026-01-01T12:00:00.000Z'),
     ]),

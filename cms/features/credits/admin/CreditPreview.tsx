@@ -1,6 +1,6 @@
 'use client';
 import type { Bilingual } from '../../../texts/labels.ts';
-import type { Column } from '../../import/spreadsheetColumns.ts';
+import type { Column } from '../../import/spreadsheetCells.ts';
 import type { PastedCredit, PastedTable } from '../pastedCredits.ts';
 import { CELL, INVALID_CELL, PROBLEM, SCROLL, TABLE } from '../../import/admin/tableStyles.ts';
 import { TEXTS } from './creditTexts.ts';

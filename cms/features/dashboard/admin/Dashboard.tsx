@@ -1,20 +1,212 @@
 import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
-import { findWaitingDrafts } from '../drafts.ts';
-import { findRecentPeople } from '../recentPeople.ts';
-import { findScheduled } from '../scheduled.ts';
-import { findUntranslated } from '../untranslated.ts';
+import { type WaitingDraft, type WaitingDrafts, findWaitingDrafts } from '../drafts.ts';
+import { type RecentPerson, findRecentPeople } from '../recentPeople.ts';
+import { type Scheduled, findScheduled } from '../scheduled.ts';
+import { type Untranslated, findUntranslated } from '../untranslated.ts';
 import { SCAN_BUDGET_MS, processScan } from '../../publishing/recordScan.ts';
-import { findUncheckedSheets } from '../../publishing/uncheckedSheets.ts';
+import { type UncheckedSheets, findUncheckedSheets } from '../../publishing/uncheckedSheets.ts';
 import { findSiteAddress } from '../../../runtime/settings.ts';
 import { DashboardHead } from './DashboardHead.tsx';
-import { DraftsPanel } from './DraftsPanel.tsx';
-import { EnglishPanel } from './EnglishPanel.tsx';
-import { PeoplePanel } from './PeoplePanel.tsx';
-import { ScheduledPanel } from './ScheduledPanel.tsx';
-import { SheetsPanel } from './SheetsPanel.tsx';
 import styles from './Dashboard.module.css';
+import { bilingual } from '../../../texts/labels.ts';
+import { formatTime } from '../../list/admin/formatTime.ts';
+import { type DeskPlace, Panel, Row, Rows } from './Panel.tsx';
+import { Portrait } from '../../talents/admin/Portrait.tsx';
+import peopleStyles from './PeoplePanel.module.css';
+import { formatDay } from '../../list/admin/formatDay.ts';
+
+const DRAFTS_TITLE = bilingual('Borradores por publicar', 'Drafts to publish');
+const DRAFTS_HINT = bilingual(
+  'La web no muestra estos cambios hasta que los publiques.',
+  'The site does not show these changes until you publish them.',
+);
+const DRAFTS_NONE = bilingual(
+  'Nada pendiente: todo está publicado.',
+  'Nothing waits: everything is published.',
+);
+const DRAFTS_ALL = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
+const DRAFTS_HOME = bilingual('Portada', 'Home page');
+const DRAFTS_NEVER = bilingual('Sin publicar', 'Not online');
+const CHANGED = bilingual('Con cambios', 'Changed');
+
+const addressOf = (admin: string, { kind, id }: WaitingDraft) =>
+  id === undefined ? `${admin}/globals/${kind}` : `${admin}/collections/${kind}/${id}`;
+
+/** Renders the drafts that were changed last. */
+function DraftsPanel({ admin, language, waiting }: DeskPlace & { waiting: WaitingDrafts }) {
+  const { drafts, total } = waiting;
+  const all = `${admin}/collections/talents?where[_status][equals]=draft`;
+  return (
+    <Panel
+      title={DRAFTS_TITLE[language]}
+      count={total}
+      hint={DRAFTS_HINT[language]}
+      empty={total === 0 ? DRAFTS_NONE[language] : undefined}
+      more={total > drafts.length ? { href: all, label: DRAFTS_ALL[language] } : undefined}
+    >
+      <Rows>
+        {drafts.map((draft) => (
+          <Row
+            key={`${draft.kind} ${draft.id}`}
+            href={addressOf(admin, draft)}
+            title={draft.title || DRAFTS_HOME[language]}
+            mark={(draft.isOnline ? CHANGED : DRAFTS_NEVER)[language]}
+            detail={formatTime(draft.updatedAt, language)}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const ENGLISH_TITLE = bilingual('Textos sin inglés', 'Texts without English');
+const ENGLISH_HINT = bilingual(
+  'Lo publicado que la página inglesa muestra en español.',
+  'What is published and the English page shows in Spanish.',
+);
+const ENGLISH_NONE = bilingual(
+  'Todo lo publicado está en inglés.',
+  'Everything published is in English.',
+);
+const TEXTS = (count: number) =>
+  count === 1 ? bilingual('1 texto', '1 text') : bilingual(`${count} textos`, `${count} texts`);
+const MORE = (count: number) =>
+  bilingual(
+    `Y ${count} más: la tabla de talentos los cuenta`,
+    `And ${count} more: the table of talents counts them`,
+  );
+
+/** Renders the published records with the most texts that have no English. */
+function EnglishPanel({
+  admin,
+  language,
+  untranslated,
+}: DeskPlace & { untranslated: Untranslated }) {
+  const { records, recordCount, textCount } = untranslated;
+  const hidden = recordCount - records.length;
+  const all = { href: `${admin}/collections/talents`, label: MORE(hidden)[language] };
+  return (
+    <Panel
+      title={ENGLISH_TITLE[language]}
+      count={textCount}
+      hint={ENGLISH_HINT[language]}
+      empty={recordCount === 0 ? ENGLISH_NONE[language] : undefined}
+      more={hidden > 0 ? all : undefined}
+    >
+      <Rows>
+        {records.map(({ kind, id, title, count }) => (
+          <Row
+            key={`${kind} ${id}`}
+            href={`${admin}/collections/${kind}/${id}?locale=en`}
+            title={title}
+            detail={TEXTS(count)[language]}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const SHEETS_TITLE = bilingual(
+  'Fichas sin revisar desde hace seis meses',
+  'Sheets not checked for six months',
+);
+const HINT = bilingual(
+  'Abre cada una, corrígela y pon la fecha de hoy en «Ficha revisada el».',
+  'Open each, correct it and enter today’s date in “Sheet checked on”.',
+);
+const SHEETS_NONE = bilingual('Todas están al día.', 'All are up to date.');
+const NEVER = bilingual('nunca', 'never');
+const SHEETS_ALL = bilingual('Ver todas', 'Show all');
+
+/** Renders the people whose sheets nobody has checked for six months. */
+function SheetsPanel({ admin, language, unchecked }: DeskPlace & { unchecked: UncheckedSheets }) {
+  const { sheets, total } = unchecked;
+  const talents = `${admin}/collections/talents`;
+  const all = { href: `${talents}?sort=checkedOn`, label: SHEETS_ALL[language] };
+  return (
+    <Panel
+      title={SHEETS_TITLE[language]}
+      count={total}
+      hint={HINT[language]}
+      empty={total === 0 ? SHEETS_NONE[language] : undefined}
+      more={total > sheets.length ? all : undefined}
+    >
+      <Rows>
+        {sheets.map(({ id, name, checkedOn }) => (
+          <Row
+            key={id}
+            href={`${talents}/${id}`}
+            title={name}
+            detail={checkedOn ? formatDay(checkedOn, language) : NEVER[language]}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+const PEOPLE_TITLE = bilingual('Últimas fichas editadas', 'Sheets edited last');
+const PEOPLE_NONE = bilingual(
+  'Todavía no hay nadie: crea la primera ficha.',
+  'Nobody yet: create the first sheet.',
+);
+const ALL = bilingual('Ver todos los talentos', 'Show all talents');
+
+/** Renders the people whose sheets were edited last, with their photographs. */
+function PeoplePanel({ admin, language, people }: DeskPlace & { people: RecentPerson[] }) {
+  const talents = `${admin}/collections/talents`;
+  return (
+    <Panel
+      title={PEOPLE_TITLE[language]}
+      empty={people.length === 0 ? PEOPLE_NONE[language] : undefined}
+      more={{ href: `${talents}?sort=-updatedAt`, label: ALL[language] }}
+    >
+      <ul className={peopleStyles.people}>
+        {people.map(({ id, name, thumbnail, updatedAt }) => (
+          <li key={id}>
+            <a href={`${talents}/${id}`}>
+              <Portrait name={name} url={thumbnail} size="large" />
+              <b>{name}</b>
+              <span>{formatTime(updatedAt, language)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+const TITLE = bilingual('Publicaciones programadas', 'Scheduled publications');
+const NONE = bilingual('No hay ninguna programada.', 'None is scheduled.');
+const HOME = bilingual('Portada', 'Home page');
+const PUBLISH = bilingual('Se publica', 'Published');
+const UNPUBLISH = bilingual('Se retira', 'Taken down');
+
+/** Renders the publications that editors have scheduled, the next one first. */
+function ScheduledPanel({ admin, language, scheduled }: DeskPlace & { scheduled: Scheduled[] }) {
+  return (
+    <Panel
+      title={TITLE[language]}
+      count={scheduled.length}
+      empty={scheduled.length === 0 ? NONE[language] : undefined}
+    >
+      <Rows>
+        {scheduled.map(({ kind, id, title, at, isPublication }) => (
+          <Row
+            key={`${kind} ${id} ${at}`}
+            href={`${admin}/${id ? `collections/${kind}/${id}` : `globals/${kind}`}`}
+            title={title || HOME[language]}
+            mark={(isPublication ? PUBLISH : UNPUBLISH)[language]}
+            detail={formatTime(at, language)}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
 
 /** Rows of a panel: what does not fit is behind its link. */
 const MAX_ROWS = 6;

@@ -1,11 +1,188 @@
 'use client';
-import { Button } from '@payloadcms/ui';
-import { useRef } from 'react';
-import { ResultTable } from './ResultTable.tsx';
-import type { KnownColumn } from './readSpreadsheet.ts';
+
+import { Button, useConfig } from '@payloadcms/ui';
+import { useRef, useState } from 'react';
+import { type KnownColumn, FileProblem, readFile } from './readSpreadsheet.ts';
 import { PROSE, SECTION } from './importStyles.ts';
 import { DONE, PLANNED, TEXTS, importLabel, summarise } from './importTexts.ts';
-import { type ImportState, useImport } from './useImport.ts';
+import { type RowResult, refuseRepeated } from '../importResults.ts';
+import { CELL, INVALID_CELL, PROBLEM, SCROLL, TABLE } from './tableStyles.ts';
+import type { ImportRow } from '../importRows.ts';
+import { checkRows, importRows } from './importRequest.ts';
+
+/** Where an import is: after the check the editor decides; `total` is the number of rows. */
+interface ImportState {
+  step: 'empty' | 'checking' | 'checked' | 'importing' | 'done';
+  total: number;
+  results: RowResult[];
+  ignored: string[];
+  problem: FileProblem['code'] | 'failed' | undefined;
+}
+
+const EMPTY: ImportState = {
+  step: 'empty',
+  total: 0,
+  results: [],
+  ignored: [],
+  problem: undefined,
+};
+
+/** Returns the rows that will be imported, with what the check has announced for them. */
+function expectedRows(rows: readonly ImportRow[], results: readonly RowResult[]): ImportRow[] {
+  return results.flatMap(({ line, action, id, updatedAt }) => {
+    const row = rows.find((one) => one.line === line);
+    if (!row || (action !== 'create' && action !== 'update')) return [];
+    return [{ ...row, expected: { action, ...(id === undefined ? {} : { id, updatedAt }) } }];
+  });
+}
+
+/** Returns the state of an import, and functions that check a file, import its rows, and stop. */
+function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
+  const { config } = useConfig();
+  const api = `${config.serverURL}${config.routes.api}`;
+  const [state, setState] = useState(EMPTY);
+  const rows = useRef<ImportRow[]>([]);
+  const controller = useRef(new AbortController());
+
+  const check = async (file: File) => {
+    const { rows: read, ignored } = await readFile(file, columns);
+    rows.current = read;
+    const { signal } = (controller.current = new AbortController());
+    const show = (change: Partial<ImportState>) =>
+      setState((state) => ({ ...state, total: read.length, ignored, ...change }));
+    show({ step: 'checking' });
+    const onResults = (results: RowResult[]) =>
+      show({
+        results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]),
+      });
+    await checkRows({ api, language, rows: read, onResults, signal });
+    show({ step: signal.aborted ? 'empty' : 'checked' });
+  };
+  const choose = async (file: File) => {
+    setState(EMPTY);
+    await check(file).catch((error: unknown) =>
+      setState({ ...EMPTY, problem: error instanceof FileProblem ? error.code : 'failed' }),
+    );
+  };
+  const start = async () => {
+    const planned = state.results;
+    const expected = expectedRows(rows.current, planned);
+    const { signal } = (controller.current = new AbortController());
+    const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
+    show({ step: 'importing', total: expected.length, results: [] });
+    let done: RowResult[] = [];
+    const onResults = (results: RowResult[]) => show({ results: (done = results) });
+    try {
+      await importRows({ api, language, rows: expected, onResults, signal });
+    } catch {
+      show({ problem: 'failed' });
+    }
+    const rest = planned.filter(({ action }) => action === 'refuse' || action === 'unchanged');
+    const results = [...done, ...rest].sort((a, b) => a.line - b.line);
+    show({ step: 'done', results });
+  };
+  const listUrl = `${config.routes.admin}/collections/talents`;
+  return { state, choose, start, stop: () => controller.current.abort(), listUrl };
+}
+
+interface ResultTableProps {
+  results: readonly RowResult[];
+  columns: readonly KnownColumn[];
+  language: 'es' | 'en';
+  actions: typeof DONE;
+  listUrl: string;
+}
+
+/** Rows that are rendered; refused ones come first, and all are counted above. */
+const MAX_SHOWN = 1000;
+const MAX_CHARACTERS = 60;
+
+const shorten = (text: string): string =>
+  text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
+
+/** What a row changes, and why it is refused. */
+function Details({
+  result,
+  columns,
+  language,
+}: Pick<ResultTableProps, 'columns' | 'language'> & {
+  result: RowResult;
+}) {
+  const { action, changes, problems } = result;
+  const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
+  return (
+    <>
+      {problems.map(({ column, message }, index) => (
+        <div key={index} style={PROBLEM}>
+          {[labelOf(column), message].filter(Boolean).join(': ')}
+        </div>
+      ))}
+      {action === 'update' &&
+        changes.map(({ label, from, to }) => (
+          <div key={label}>
+            {`${label}: ${shorten(from) || TEXTS.empty[language]} → ${shorten(to) || TEXTS.empty[language]}`}
+          </div>
+        ))}
+    </>
+  );
+}
+
+/** Table of the rows of a file with what happens to each, the refused ones first on request. */
+function ResultTable({ results, columns, language, actions, listUrl }: ResultTableProps) {
+  const [isFiltered, setFiltered] = useState(false);
+  const shown = results.filter(({ action }) => !isFiltered || action === 'refuse');
+  const headers = [TEXTS.row, TEXTS.person, TEXTS.action, TEXTS.details];
+  return (
+    <>
+      <label>
+        <input
+          type="checkbox"
+          checked={isFiltered}
+          onChange={({ target }) => setFiltered(target.checked)}
+        />{' '}
+        {TEXTS.onlyRefused[language]}
+      </label>
+      <div
+        style={{ ...SCROLL, width: '100%' }}
+        role="region"
+        aria-label={TEXTS.rows[language]}
+        tabIndex={0}
+      >
+        <table style={TABLE}>
+          <thead>
+            <tr>
+              {headers.map((header) => (
+                <th key={header.es} style={CELL} scope="col">
+                  {header[language]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.slice(0, MAX_SHOWN).map((result) => (
+              <tr key={result.line}>
+                <td style={CELL}>{result.line}</td>
+                <th style={CELL} scope="row">
+                  {result.id === undefined ? (
+                    result.name
+                  ) : (
+                    <a href={`${listUrl}/${result.id}`}>{result.name}</a>
+                  )}
+                </th>
+                <td style={result.action === 'refuse' ? INVALID_CELL : CELL}>
+                  {actions[result.action][language]}
+                </td>
+                <td style={CELL}>
+                  <Details result={result} columns={columns} language={language} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
 
 interface Props {
   language: 'es' | 'en';

@@ -1,6 +1,6 @@
 import { decodeText } from '../decodeText.ts';
 import { type Table, parseTable } from '../delimitedText.ts';
-import { matchHeaders } from '../spreadsheetColumns.ts';
+import { matchHeaders } from '../spreadsheetCells.ts';
 import type { ImportRow } from '../importRows.ts';
 
 /** The limits of a file: the browser keeps all of it in memory. */
@@ -27,7 +27,7 @@ export interface KnownColumn {
 }
 
 /** The rows of a file, and the headers of columns that are not used. */
-export interface ImportFile {
+interface ImportFile {
   rows: ImportRow[];
   ignored: string[];
 }

@@ -1,16 +1,189 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui';
+import {
+  FieldDescription,
+  FieldError,
+  FieldLabel,
+  useField,
+  useTranslation,
+  LinkIcon,
+  Button,
+} from '@payloadcms/ui';
 import type { TextareaFieldClient } from 'payload';
-import { useRef, useState } from 'react';
-import { type FoundLink, type Link, findLink, removeLink, writeLink } from '../markdownLinks.ts';
+import { type ReactNode, type FormEvent, type KeyboardEvent, useRef, useState, useId } from 'react';
+import {
+  type FoundLink,
+  type Link,
+  findLink,
+  removeLink,
+  writeLink,
+  toUrl,
+} from '../markdownLinks.ts';
 import type { TextEdit, TextState } from '../textEdit.ts';
-import { MarkdownLink } from './MarkdownLink.tsx';
-import { MarkdownToolbar } from './MarkdownToolbar.tsx';
 import { SpanishText } from '../../english/admin/SpanishText.tsx';
-import { applyTo, readState, useMarkdownEditor } from './useMarkdownEditor.ts';
+import { type Action, applyTo, readState, useMarkdownEditor } from './useMarkdownEditor.ts';
 import './markdown.css';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { describeProblem } from '../../../texts/problems.ts';
+
+const TITLE = bilingual('Enlace', 'Link');
+const LABEL = bilingual('Texto', 'Text');
+const ADDRESS = bilingual('Lleva a', 'Leads to');
+const APPLY = bilingual('Poner el enlace', 'Insert link');
+const REMOVE = bilingual('Quitar el enlace', 'Remove link');
+const CANCEL = bilingual('Cancelar', 'Cancel');
+
+interface MarkdownLinkProps {
+  initial: Link;
+  /** Whether the selection is in a link already. */
+  isLink: boolean;
+  onApply: (link: Link) => void;
+  onRemove: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Asks for the words and the address of a link. It accepts what pages can show, and nothing else. No
+ * form element, because it is inside the form of the record: Enter is handled here.
+ */
+function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownLinkProps) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const id = useId();
+  const [label, setLabel] = useState(initial.label);
+  const [address, setAddress] = useState(initial.url);
+  const [isRefused, setIsRefused] = useState(false);
+
+  const apply = () => {
+    const url = toUrl(address);
+    if (url) onApply({ label, url });
+    else setIsRefused(true);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== 'Escape') return;
+    if (event.target instanceof HTMLButtonElement && event.key === 'Enter') return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.key === 'Enter') apply();
+    else onClose();
+  };
+  const input = (name: string, value: string, set: (text: string) => void, text: string) => (
+    <label htmlFor={`${id}${name}`}>
+      {text}
+      <input
+        id={`${id}${name}`}
+        type="text"
+        autoFocus={name === 'url'}
+        value={value}
+        aria-invalid={name === 'url' && isRefused}
+        aria-describedby={name === 'url' && isRefused ? `${id}error` : undefined}
+        onChange={({ target }) => set(target.value)}
+      />
+    </label>
+  );
+  return (
+    <div
+      className="markdown-dialog"
+      role="dialog"
+      aria-label={TITLE[language]}
+      onKeyDown={onKeyDown}
+      // What is typed here is no change of the record.
+      onChange={(event: FormEvent) => event.stopPropagation()}
+    >
+      {input('label', label, setLabel, LABEL[language])}
+      {input(
+        'url',
+        address,
+        (text) => {
+          setAddress(text);
+          setIsRefused(false);
+        },
+        ADDRESS[language],
+      )}
+      {isRefused && (
+        <p role="alert" id={`${id}error`}>
+          {describeProblem({ code: 'notLink' }, language)}
+        </p>
+      )}
+      <div className="markdown-dialog__buttons">
+        <Button size="small" margin={false} onClick={apply}>
+          {APPLY[language]}
+        </Button>
+        {isLink && (
+          <Button size="small" margin={false} buttonStyle="secondary" onClick={onRemove}>
+            {REMOVE[language]}
+          </Button>
+        )}
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={onClose}>
+          {CANCEL[language]}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface Tool {
+  action: Action;
+  /** What the button shows. */
+  sign: ReactNode;
+  name: Bilingual;
+  keys: string;
+}
+
+const TOOLS: Tool[] = [
+  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
+  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
+  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
+  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  {
+    action: 'subheading',
+    sign: 't',
+    name: bilingual('Subtítulo', 'Subheading'),
+    keys: 'Ctrl+Alt+3',
+  },
+  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
+  {
+    action: 'numbers',
+    sign: '1.',
+    name: bilingual('Lista numerada', 'Numbered list'),
+    keys: 'Ctrl+Shift+7',
+  },
+];
+const TOOLBAR = bilingual('Formato', 'Format');
+
+interface MarkdownToolbarProps {
+  /** The id of the text that the buttons change. */
+  controls: string;
+  isDisabled: boolean;
+  onAction: (action: Action) => void;
+}
+
+/** The buttons above a formatted text. */
+function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  return (
+    <div className="markdown-toolbar" role="toolbar" aria-label={TOOLBAR[language]}>
+      {TOOLS.map(({ action, sign, name, keys }) => (
+        <button
+          key={action}
+          type="button"
+          className={`markdown-tool markdown-tool--${action}`}
+          aria-controls={controls}
+          aria-label={name[language]}
+          title={`${name[language]} (${keys})`}
+          disabled={isDisabled}
+          // The text keeps its focus and its selection.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onAction(action)}
+        >
+          {sign}
+        </button>
+      ))}
+    </div>
+  );
+}
 
 interface Props {
   field: TextareaFieldClient;

@@ -1,11 +1,119 @@
 'use client';
 
-import { Button, DraggableSortable, toast, useConfig, useTranslation } from '@payloadcms/ui';
+import {
+  Button,
+  DraggableSortable,
+  toast,
+  useConfig,
+  useTranslation,
+  DraggableSortableItem,
+} from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
-import { type OrderedPerson, OrderRow } from './OrderRow.tsx';
-import { TEXTS, movedText } from './orderTexts.ts';
 import styles from './order.module.css';
+import { Portrait } from '../../talents/admin/Portrait.tsx';
+import { bilingual } from '../../../texts/labels.ts';
+
+/** The texts of the view that orders lists. */
+const TEXTS = {
+  save: bilingual('Guardar el orden', 'Save the order'),
+  undo: bilingual('Deshacer', 'Undo'),
+  saved: bilingual('El orden se ha guardado correctamente', 'The order has been saved'),
+  failed: bilingual(
+    'No se ha podido guardar el orden: inténtalo otra vez',
+    'The order could not be saved: try again',
+  ),
+  empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
+};
+
+/** The texts about one person. */
+const personTexts = (name: string) => ({
+  drag: bilingual(`Arrastrar a ${name}`, `Drag ${name}`),
+  up: bilingual(`Subir a ${name}`, `Move ${name} up`),
+  down: bilingual(`Bajar a ${name}`, `Move ${name} down`),
+  first: bilingual(`Poner a ${name} al principio`, `Put ${name} first`),
+});
+
+/** Says where somebody is after a move, for screen readers. */
+const movedText = (name: string, place: number, count: number) =>
+  bilingual(`${name}: puesto ${place} de ${count}`, `${name}: place ${place} of ${count}`);
+
+/** A person of a list, with the thumbnail of the main photograph. */
+interface OrderedPerson {
+  id: number | string;
+  name: string;
+  position: number | null;
+  thumbnail: string | undefined;
+}
+
+interface OrderRowProps {
+  person: OrderedPerson;
+  /** The place in the list, from 0. */
+  index: number;
+  count: number;
+  /**
+   * Called with the new place, from 0.
+   *
+   * @param button id of the button that keeps the focus
+   */
+  onMove: (to: number, button: string) => void;
+}
+
+/** Renders a person who can be dragged, or moved with buttons. */
+function OrderRow({ person, index, count, onMove }: OrderRowProps) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const texts = personTexts(person.name);
+  const moves = [
+    { key: 'first', sign: '⤒', to: 0 },
+    { key: 'up', sign: '↑', to: index - 1 },
+    { key: 'down', sign: '↓', to: index + 1 },
+  ] as const;
+  return (
+    <DraggableSortableItem id={String(person.id)}>
+      {({ attributes, isDragging, listeners, setNodeRef, transform, transition }) => (
+        <li
+          ref={setNodeRef}
+          className={`${styles.row} ${isDragging ? styles.dragged : ''}`}
+          style={{ transform, transition }}
+        >
+          <button
+            type="button"
+            {...attributes}
+            {...listeners}
+            className={styles.handle}
+            aria-label={texts.drag[language]}
+          >
+            ⠿
+          </button>
+          <span className={styles.place}>{index + 1}</span>
+          <Portrait name={person.name} url={person.thumbnail} />
+          <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
+          <span className={styles.moves}>
+            {moves.map(({ key, sign, to }) => {
+              const id = `${key}-${person.id}`;
+              const isOff = to === index || to < 0 || to >= count;
+              return (
+                <button
+                  key={key}
+                  id={id}
+                  type="button"
+                  aria-label={texts[key][language]}
+                  title={texts[key][language]}
+                  aria-disabled={isOff}
+                  onClick={() => onMove(to, id)}
+                >
+                  {sign}
+                </button>
+              );
+            })}
+          </span>
+        </li>
+      )}
+    </DraggableSortableItem>
+  );
+}
 
 interface Props {
   /** Key of the list. */

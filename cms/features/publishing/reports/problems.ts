@@ -1,6 +1,7 @@
 import type { Field, Payload } from 'payload';
 import type { Problem } from '../../../texts/problems.ts';
 import type { ReportedRecord } from '#contract/buildReport.ts';
+import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import { type ScannedCollection, scanRecord } from '../recordScan.ts';
 
 /** What the site shows; a report about anything else finds no record. */
@@ -61,8 +62,17 @@ async function findRecord(
   return row ? { title: textOf(row[titleField]), fields, row } : undefined;
 }
 
+/** Only a build knows all pages and files of the site, and so which redirects have no effect. */
+function findRedirectFault(message: string): Problem | undefined {
+  const codes = Object.keys(REDIRECT_FAULTS) as (keyof typeof REDIRECT_FAULTS)[];
+  const code = codes.find((candidate) => message.endsWith(REDIRECT_FAULTS[candidate]));
+  return code && { code };
+}
+
 /** Finds what the CMS itself says about a problem that a build has reported. */
-function translate({ field, locale }: ReportedRecord, { fields, row }: KnownRecord) {
+function translate({ field, locale, message }: ReportedRecord, { fields, row }: KnownRecord) {
+  const fault = findRedirectFault(message);
+  if (fault) return fault;
   const { problems } = scanRecord(fields, row);
   const isSameField = (path: string) => path === field || field.startsWith(`${path}.`);
   const found = problems.filter(({ path }) => isSameField(path));

@@ -3,7 +3,7 @@ import type { Sheet, Words } from './sheet';
 import { type SheetAbilities, createLists } from './sheetLists';
 import { type LocalText, type SheetWork, createTables, wordsOf } from './sheetTables';
 import type { HostedVideo } from '../../../../cms/contract/videoUrl.ts';
-import { currentAvailability } from '~/lib/dates/availability';
+import { availabilityText } from '~/lib/dates/availability';
 import { videoUrls } from '~/lib/videoUrl';
 import { dateText, monthText } from '~/lib/dates/day';
 import { isoDateOf } from '~/lib/dates/today';
@@ -24,6 +24,7 @@ export interface SheetTalent extends SheetAbilities, SheetWork {
   citizenships: string[];
   homeBase?: LocalText | undefined;
   availability?: LocalText | undefined;
+  availableFrom?: string | undefined;
   availableUntil?: string | undefined;
   videos: {
     source: HostedVideo | { type: 'file'; file: { url: string } };
@@ -79,7 +80,7 @@ function createFacts(locale: Locale, talent: SheetTalent): Sheet['facts'] {
       { text },
     ]),
     [t('talent:facts.homeBase'), wordsOf(locale, homeBase)],
-    [t('talent:facts.availability'), wordsOf(locale, currentAvailability(talent))],
+    [t('talent:facts.availability'), wordsOf(locale, availabilityText(locale, talent))],
     [t('talent:facts.citizenship'), { text: countries }],
   ];
   return facts.flatMap(([name, value]) => (value.text ? { label: name, value } : []));

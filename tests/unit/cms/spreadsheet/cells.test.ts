@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, skillChoices } from '../../../../cms/fields/choices.ts';
-import { readCell } from '../../../../cms/features/import/spreadsheetCells.ts';
-import type { CellType } from '../../../../cms/features/import/spreadsheetColumns.ts';
+import { type CellType, readCell } from '../../../../cms/features/import/spreadsheetCells.ts';
 import { formatCell } from '../../../../cms/features/import/formatCells.ts';
 import { markText } from '../../../../cms/features/import/cellFormulas.ts';
 

@@ -54,7 +54,7 @@ test('the picture is lazy, has dimensions, and repeats no text', async () => {
     level: 2,
     isFirst: true,
   });
-  expect(first.attributes('img')).toMatchObject({ loading: 'eager', fetchpriority: 'high' });
+  expect(first.attributes('img')).toMatchObject({ loading: 'eager', fetchPriority: 'high' });
 });
 
 test('has a plus beside the link, with the name and the id of the person', async () => {

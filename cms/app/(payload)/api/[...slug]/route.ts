@@ -1,6 +1,16 @@
-import { handleRequest } from '../../../../network/hostedHandler.ts';
+import { createApi } from '../../../../network/requestHandler.ts';
+import config from '../../../../payload.config.ts';
 
-/** REST, GraphQL and files: one route, so that all requests share the limits. */
+const api = config.then(createApi);
+
+/** REST, GraphQL and files: one route, so that all requests share the limits of the embedded CMS. */
+async function handleRequest(request: Request): Promise<Response> {
+  const { method, headers, url } = request;
+  const { pathname } = new URL(url);
+  const response = await (await api)({ method, headers, pathname }, () => request);
+  return response instanceof Response ? response : new Response(response.body, response);
+}
+
 export const GET = handleRequest;
 export const POST = handleRequest;
 export const DELETE = handleRequest;

@@ -1,0 +1,161 @@
+import { type Data, readSample } from '../../../cms/sample/read.ts';
+
+/*
+ * The right answers of the searches of `corpus.ts` and `corpusAside.ts`: a naive filter over the files
+ * of the sample agency. It shares no code with the finder.
+ */
+
+type Rated = { level?: string } & Record<string, string | undefined>;
+
+interface Credit {
+  title: string;
+  kind?: string;
+  role?: { es?: string; en?: string };
+  billing?: string;
+  director?: string;
+}
+
+type Source = Data & {
+  name: string;
+  sections: string[];
+  playingAgeFrom?: number;
+  playingAgeTo?: number;
+  heightCm?: number;
+  hair?: string;
+  eyes?: string;
+  homeBase?: { es?: string };
+  citizenships?: string[];
+  languages?: Rated[];
+  accents?: Rated[];
+  skills?: Rated[];
+  availableFrom?: string;
+  availableUntil?: string;
+};
+
+/** A person of the sample; the id is the name of their file. */
+export interface SamplePerson {
+  id: string;
+  source: Source;
+}
+
+/** Whether a person meets a wish. */
+export type Answer = (person: SamplePerson) => boolean;
+
+/** A search as typed, with who is right and the words that the sheets do not know. */
+export interface AskedSearch {
+  locale: 'es' | 'en';
+  typed: string;
+  right: Answer;
+  unknown?: string[];
+}
+
+const LEVELS = 'basic mid highAccent high pro bilingualAccent bilingual native'.split(' ');
+
+/** Women and men whose section does not tell. */
+const WOMEN = 'aroa-vidal killa-mamani lola-marchena'.split(' ');
+const MEN = 'biel-torrents daniel-okafor izan-crespo'.split(' ');
+const FEMALE_DIRECTORS = 'elena-prats amara-diallo nuria-alcaraz palmira-salas'.split(' ');
+
+export const all =
+  (...answers: Answer[]): Answer =>
+  (person) =>
+    answers.every((answer) => answer(person));
+export const any =
+  (...answers: Answer[]): Answer =>
+  (person) =>
+    answers.some((answer) => answer(person));
+export const not =
+  (answer: Answer): Answer =>
+  (person) =>
+    !answer(person);
+
+export const section =
+  (name: string): Answer =>
+  ({ source }) =>
+    source.sections.includes(name);
+export const actor = section('actor');
+export const actress = section('actress');
+export const woman: Answer = (person) => actress(person) || WOMEN.includes(person.id);
+export const man: Answer = (person) => actor(person) || MEN.includes(person.id);
+export const female: Answer = (person) => woman(person) || FEMALE_DIRECTORS.includes(person.id);
+export const named =
+  (id: string): Answer =>
+  (person) =>
+    person.id === id;
+
+/** Whether the playing age and these ages have a year in common. */
+export const age =
+  (from: number, to: number): Answer =>
+  ({ source: { playingAgeFrom: low, playingAgeTo: high } }) =>
+    low !== undefined && high !== undefined && low <= to && high >= from;
+export const height =
+  (from: number, to: number): Answer =>
+  ({ source: { heightCm = 0 } }) =>
+    heightCm >= from && heightCm <= to;
+export const hair =
+  (key: string): Answer =>
+  ({ source }) =>
+    source.hair === key;
+export const eyes =
+  (key: string): Answer =>
+  ({ source }) =>
+    source.eyes === key;
+export const place =
+  (name: string): Answer =>
+  ({ source }) =>
+    (source.homeBase?.es ?? '').includes(name);
+export const citizen =
+  (code: string): Answer =>
+  ({ source }) =>
+    (source.citizenships ?? []).includes(code);
+
+const rated =
+  (list: 'languages' | 'accents' | 'skills', name: string) =>
+  (key: string, least = 'basic'): Answer =>
+  ({ source }) =>
+    (source[list] ?? []).some(
+      (one) => one[name] === key && LEVELS.indexOf(one.level ?? 'basic') >= LEVELS.indexOf(least),
+    );
+export const language = rated('languages', 'language');
+export const accent = rated('accents', 'accent');
+export const skill = rated('skills', 'skill');
+export const DANCE =
+  'contemporaryDance classicalBallet flamenco tango salsa bachata hipHop breaking tapDance jazzDance ballroomDance folkDance'
+    .split(' ')
+    .map((key) => skill(key));
+
+const MEDIA = ['cinema', 'television', 'theatre', 'otherWork'] as const;
+type Medium = (typeof MEDIA)[number];
+const credit =
+  (test: (credit: Credit) => boolean, media: readonly Medium[] = MEDIA): Answer =>
+  ({ source }) =>
+    media.some((medium) => ((source[medium] ?? []) as Credit[]).some(test));
+export const title = (text: string): Answer => credit((one) => one.title === text);
+export const director = (name: string): Answer =>
+  all(
+    credit((one) => one.director === name),
+    ({ source }) => source.name !== name,
+  );
+export const billing = (key: string, medium?: Medium): Answer =>
+  credit((one) => one.billing === key, medium && [medium]);
+export const billedIn = (key: string, text: string): Answer =>
+  credit((one) => one.billing === key && one.title === text);
+export const kind = (key: string): Answer => credit((one) => one.kind === key);
+export const role = (word: string): Answer =>
+  credit(({ role: { es = '', en = '' } = {} }) =>
+    [es, en].some((text) => text.toLowerCase().includes(word)),
+  );
+
+/** Whether a person who says when they are available is so on one of these days (YYYY-MM-DD). */
+export const available =
+  (from: string, to: string): Answer =>
+  ({ source: { availableFrom, availableUntil = '9999' } }) =>
+    availableFrom !== undefined && availableFrom <= to && availableUntil >= from;
+
+/** Returns the people in the lists of the sample. */
+export async function sampleSources(): Promise<SamplePerson[]> {
+  const { talents } = await readSample();
+  return Object.entries(talents)
+    .map(([id, source]) => ({ id, source: source as Source }))
+    .filter(({ source }) => source.visibility !== 'unlisted' && source._status !== 'draft');
+}
