@@ -60,7 +60,7 @@ describe('a link', () => {
       { id: '0000000001', note: '' },
     ];
     expect(formatLink('Amaia', list).hash).toBe(
-      '#2.1z.Amaia.k3v9x0a7qzy~S%C3%AD%2C%20el%20martes%20%28ma%C3%B1ana%29%2E.0000000001',
+      '#2.24.Amaia.k3v9x0a7qzy~S%C3%AD%2C%20el%20martes%20%28ma%C3%B1ana%29%2E.0000000001',
     );
   });
 
