@@ -179,9 +179,11 @@ function useEnquiry(shown: Shown | undefined): void {
         note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
       };
     });
+    // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
+    const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
     carryPeople(
       people.filter(({ name }) => name),
-      shown.people.length > 0 ? linkTo(shown.name, shown.people).url : '',
+      bare.length > 0 ? linkTo(shown.name, bare).url : '',
     );
   });
 }
@@ -191,9 +193,7 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
   return (
     <>
       {problem && <p className="selection-problem">{text(problem)}</p>}
-      {count > 0 && (
-        <p className="selection-intro">{isSent ? peopleText(count) : text('intro', { count })}</p>
-      )}
+      {count > 0 && !isSent && <p className="selection-intro">{text('intro', { count })}</p>}
     </>
   );
 }
