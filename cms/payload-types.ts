@@ -121,6 +121,12 @@ export interface Talent {
   name: string;
   sections: ('actor' | 'actress' | 'newTalent' | 'director' | 'screenwriter')[];
   photo?: (number | null) | Media;
+  gallery?:
+    | {
+        picture: number | Media;
+        id?: string | null;
+      }[]
+    | null;
   languages?:
     | {
         language:
@@ -286,6 +292,7 @@ export interface Talent {
         id?: string | null;
       }[]
     | null;
+  agentId?: string | null;
   /**
    * Empty: it is guessed from the name.
    */
@@ -563,6 +570,7 @@ export interface Talent {
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:
     ('black' | 'darkBrown' | 'brown' | 'lightBrown' | 'blonde' | 'red' | 'grey' | 'white' | 'bald' | 'dyed') | null;
+  photoTakenOn?: string | null;
   videos?:
     | {
         kind: 'videobook' | 'showreel' | 'scene' | 'trailer';
@@ -687,13 +695,6 @@ export interface Talent {
       }[]
     | null;
   curriculum?: (number | null) | Media;
-  photoTakenOn?: string | null;
-  gallery?:
-    | {
-        picture: number | Media;
-        id?: string | null;
-      }[]
-    | null;
   cinema?:
     | {
         year?: number | null;
@@ -851,7 +852,6 @@ export interface Talent {
    * Empty: it is created from the name. If you change it, the old address redirects here.
    */
   slug?: string | null;
-  agentId?: string | null;
   /**
    * It is published. After six months, the first page asks to check it again.
    */
@@ -939,6 +939,8 @@ export interface Page {
     | 'aviso-legal'
     | 'politica-de-privacidad'
     | 'politica-de-cookies'
+    | 'uso-de-las-imagenes'
+    | 'accesibilidad'
     | 'nosotras'
     | 'representacion'
     | 'descubre'
@@ -1469,6 +1471,12 @@ export interface TalentsSelect<T extends boolean = true> {
   name?: T;
   sections?: T;
   photo?: T;
+  gallery?:
+    | T
+    | {
+        picture?: T;
+        id?: T;
+      };
   languages?:
     | T
     | {
@@ -1490,6 +1498,7 @@ export interface TalentsSelect<T extends boolean = true> {
         level?: T;
         id?: T;
       };
+  agentId?: T;
   familyName?: T;
   castAs?: T;
   birthDate?: T;
@@ -1502,6 +1511,7 @@ export interface TalentsSelect<T extends boolean = true> {
   heightCm?: T;
   eyes?: T;
   hair?: T;
+  photoTakenOn?: T;
   videos?:
     | T
     | {
@@ -1527,13 +1537,6 @@ export interface TalentsSelect<T extends boolean = true> {
         id?: T;
       };
   curriculum?: T;
-  photoTakenOn?: T;
-  gallery?:
-    | T
-    | {
-        picture?: T;
-        id?: T;
-      };
   cinema?:
     | T
     | {
@@ -1618,7 +1621,6 @@ export interface TalentsSelect<T extends boolean = true> {
   imdb?: T;
   visibility?: T;
   slug?: T;
-  agentId?: T;
   checkedOn?: T;
   position?: T;
   previousSlugs?:

@@ -17,6 +17,7 @@ import { accounts } from './features/accounts/accountsPlugin.ts';
 import { audit } from './features/audit/auditPlugin.ts';
 import { brand } from './features/brand/brandPlugin.ts';
 import { dashboard } from './features/dashboard/dashboardPlugin.ts';
+import { departure } from './features/departure/departurePlugin.ts';
 import { english } from './features/english/englishPlugin.ts';
 import { form } from './features/form/formPlugin.ts';
 import { importTalents } from './features/import/importPlugin.ts';
@@ -29,6 +30,7 @@ import { queryPresets, simplifyQueryPresets } from './features/queryPresets/quer
 import { recovery } from './features/recovery/recoveryPlugin.ts';
 import { revisions } from './features/revisions/revisionsPlugin.ts';
 import { trash } from './features/trash/trashPlugin.ts';
+import { videos } from './features/videos/videosPlugin.ts';
 import { versions } from './features/versions/versionsPlugin.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
@@ -58,7 +60,7 @@ const config = buildConfig({
   // Hooks and components of one place run and appear in this order.
   plugins: [
     ...[brand, accounts, dashboard, versions, english, publishing, form, recovery, preview],
-    ...[audit, order, importTalents, trash, list, media, revisions],
+    ...[audit, order, importTalents, departure, videos, trash, list, media, revisions],
   ],
   queryPresets,
   localization: {

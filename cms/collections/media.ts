@@ -66,6 +66,8 @@ export const Media: CollectionConfig = {
   admin: {
     group: bilingual('Contenido', 'Content'),
     defaultColumns: ['filename', 'alt', 'mimeType', 'updatedAt'],
+    listSearchableFields: ['filename', 'alt', 'credit'],
+    components: { beforeListTable: ['/features/media/admin/PersonFilter.tsx#PersonFilter'] },
   },
   trash: true,
   enableQueryPresets: true,

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
 import { withCopyMark } from '../fields/copies.ts';
 import { creditLists } from '../fields/credits.ts';
+import { withPastedCredits } from '../features/credits/field.ts';
 import { storePreviousSlug } from '../fields/formerAddresses.ts';
 import { takeAddresses } from '../fields/takeAddresses.ts';
 import { setShareId } from '../fields/shareId.ts';
@@ -15,11 +16,11 @@ import { recoverAddress } from '../features/trash/trashedAddress.ts';
 import { DRAFTS } from '../features/publishing/draftVersions.ts';
 import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
-import { galleryFields, personFields, photoField } from './talents/profile.ts';
+import { personFields, photoFields } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
 import { textFields } from './talents/texts.ts';
 import { trainingFields } from './talents/training.ts';
-import { sectionsField, visibilityFields } from './talents/visibility.ts';
+import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
 
 const nameField = withCopyMark(
   textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
@@ -93,15 +94,21 @@ export const Talents: CollectionConfig = {
       tabs: [
         {
           label: bilingual('Persona', 'Person'),
-          fields: [photoField(), ...skillsFields(), familyNameField, ...personFields()],
+          fields: [
+            ...photoFields(),
+            ...skillsFields(),
+            agentField(),
+            familyNameField,
+            ...personFields(),
+          ],
         },
         {
-          label: bilingual('Fotos, vídeo y voz', 'Photographs, video and voice'),
-          fields: [...mediaFields(), ...galleryFields()],
+          label: bilingual('Vídeo y voz', 'Video and voice'),
+          fields: mediaFields(),
         },
         {
           label: bilingual('Trayectoria', 'Credits'),
-          fields: [...creditLists(), ...trainingFields()],
+          fields: withPastedCredits([...creditLists(), ...trainingFields()]),
         },
         { label: bilingual('Textos', 'Texts'), fields: [...textFields(), linksRow()] },
         { label: bilingual('Visibilidad', 'Visibility'), fields: visibilityFields() },

@@ -6,6 +6,8 @@ export const PAGE_PATHS = {
   legalNotice: '/aviso-legal',
   privacy: '/politica-de-privacidad',
   cookies: '/politica-de-cookies',
+  imageUse: '/uso-de-las-imagenes',
+  accessibility: '/accesibilidad',
   about: '/nosotras',
   representation: '/representacion',
   discover: '/descubre',

@@ -3,7 +3,6 @@ import { choicesOf } from './choices.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
-import { type CreditTable, creditTable } from '../features/credits/creditColumns.ts';
 import { numberField } from './number.ts';
 import { rowLabel } from './rowLabel.ts';
 import { textField } from './text.ts';
@@ -159,7 +158,8 @@ const creditList = ({ name, label, kinds, organisations, hasSeasons }: CreditLis
 
 const SCREEN_KINDS = ['feature', 'short', 'documentary', 'series', 'tvFilm'];
 
-const lists = (): ArrayField[] => [
+/** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
+export const creditLists = (): ArrayField[] => [
   creditList({
     name: 'cinema',
     label: bilingual('Cine', 'Cinema'),
@@ -192,21 +192,3 @@ const lists = (): ArrayField[] => [
     hasSeasons: true,
   }),
 ];
-
-/** The button that pastes rows of a spreadsheet into one of the lists. */
-const pasteButton = (tables: CreditTable[]): Field => ({
-  name: 'pasteCredits',
-  type: 'ui',
-  admin: {
-    disableListColumn: true,
-    components: {
-      Field: {
-        path: '/features/credits/admin/PasteCredits.tsx#PasteCredits',
-        clientProps: { tables },
-      },
-    },
-  },
-});
-
-/** Creates a talent's four lists of credits: cinema, television, theatre and other work. */
-export const creditLists = (): Field[] => [pasteButton(lists().map(creditTable)), ...lists()];

@@ -1,11 +1,25 @@
 import type { APIRoute } from 'astro';
 import { getRedirectRules } from '~/loaders/publishedRedirects';
+import { getAgency } from '~/loaders/siteQueries';
+import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
+import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
+
+/** What each file of rules is made from. */
+const RULES: Record<string, () => Promise<unknown>> = {
+  _redirects: getRedirectRules,
+  _headers: async () => AI_DECLARATIONS[(await getAgency(DEFAULT_LOCALE)).aiCrawlers].headers,
+};
 
 /**
- * Returns the path of Netlify's redirect file; Astro ignores page files whose name starts with an
- * underscore. It has no cache key: every build replaces the file.
+ * Returns the paths of Netlify's files of rules; Astro ignores page files whose name starts with an
+ * underscore. They have no cache key: every build replaces the files.
  */
-export const getStaticPaths = () => [{ params: { hostRules: '_redirects' } }];
+export const getStaticPaths = () =>
+  Object.keys(RULES).map((hostRules) => ({ params: { hostRules } }));
 
-/** Renders the rules as JSON, from which src/build/redirectRules.ts writes those of the host. */
-export const GET: APIRoute = async () => Response.json(await getRedirectRules());
+/**
+ * Renders what the CMS says about redirects and headers as JSON, from which
+ * src/integrations/redirectRules.ts and src/hosting/headersIntegration.ts write the host's rules.
+ */
+export const GET: APIRoute = async ({ params }) =>
+  Response.json(await RULES[params.hostRules ?? '']?.());

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { isIndexedDeploy } from '~/build/environment/deploy';
 import { getAgency } from '~/loaders/siteQueries';
-import { robotsText } from '~/lib/seo/robots';
+import { robotsText } from '~/lib/seo/crawlers';
 
 /** Renders robots.txt. */
 export const GET: APIRoute = async ({ site }) => {

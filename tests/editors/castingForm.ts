@@ -33,27 +33,33 @@ export async function addRow(page: Page, list: string, button: string): Promise<
   return `${list}__${index}`;
 }
 
-/** Uploads a file in the drawer of an upload field. */
-export async function upload(page: Page, field: string, file: Upload) {
-  await page.locator(`#field-${field}`).getByRole('button', { name: 'Crear', exact: true }).click();
-  const drawer = page.locator('dialog[open]');
+/** Chooses photographs for the portrait and the gallery, and waits until they are in the form. */
+export async function choosePhotos(page: Page, files: Upload[]) {
   const choosing = page.waitForEvent('filechooser');
-  await drawer.getByRole('button', { name: 'Selecciona un archivo' }).click();
-  await (await choosing).setFiles(file);
-  await expect(drawer.locator('.file-field__filename')).toHaveValue(file.name);
-  if (file.mimeType.startsWith('image/')) {
-    await expect(drawer.getByLabel(/^Texto alternativo/).first()).not.toHaveValue('');
-  }
-  await drawer.getByRole('button', { name: 'Guardar' }).click();
-  await expect(drawer).toHaveCount(0);
+  await page.getByRole('button', { name: 'Elegir fotos' }).click();
+  await (await choosing).setFiles(files);
+  await expect(
+    page.getByText(`${files.length} de ${files.length} archivos añadidos`),
+  ).toBeVisible();
 }
 
-/** Pastes cells of a spreadsheet, with their row of headers, into a list of credits. */
-export async function pasteCredits(page: Page, list: string, rows: string[][]) {
-  await page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' }).click();
-  await page.getByLabel('Celdas copiadas').fill(rows.map((row) => row.join('\t')).join('\n'));
-  await page.getByLabel('Añadir a').selectOption(list);
+/** Adds a language, an accent or a skill by keyboard, as its label without the group, and its level. */
+export async function addChip(page: Page, list: string, name: string, level?: string) {
+  await page.locator(`#field-${list}__search`).focus();
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option', { name: new RegExp(`${name}$`) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  const select = page.getByLabel(`Nivel de ${name}`);
+  await expect(select).toBeFocused();
+  if (level) await select.selectOption({ label: level });
+}
+
+/** Pastes cells of a spreadsheet, with their row of headers, into the credits. */
+export async function pasteCredits(page: Page, rows: string[][]) {
   const count = rows.length - 1;
-  await page.getByRole('button', { name: `Añadir ${count} trabajos` }).click();
-  await expect(page.getByText(`${count} trabajos añadidos`)).toBeVisible();
+  const field = page.getByLabel('Pegar trabajos, formación y premios');
+  await field.fill(rows.map((row) => row.join('\t')).join('\n'));
+  await page.getByRole('button', { name: 'Ver los trabajos' }).click();
+  await page.getByRole('button', { name: `Añadir ${count} líneas` }).click();
+  await expect(page.getByText(`${count} líneas añadidas`)).toBeVisible();
 }

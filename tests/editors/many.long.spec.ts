@@ -64,9 +64,8 @@ test('forty photographs are added in order, the broken one is named, and a batch
   const before = (await readTalent(page)).gallery.length;
   const files = await createPhotographs();
   const input = page.locator('input[type=file][multiple]').first();
-  await openTab(page, 'Fotos, vídeo y voz');
   await input.setInputFiles(files);
-  await expect(page.getByText('39 de 40 fotos añadidas; 1 no se ha podido subir')).toBeVisible();
+  await expect(page.getByText('39 de 40 archivos añadidos; 1 no se ha podido subir')).toBeVisible();
   const broken = page.getByRole('listitem').filter({ hasText: 'foto-20.jpg' });
   await expect(broken).toContainText('No se puede leer la imagen');
   await save(page);
@@ -79,35 +78,36 @@ test('forty photographs are added in order, the broken one is named, and a batch
   expect(new Set(added.map(({ alt }) => alt))).toEqual(new Set([`Retrato de ${TALENT}`]));
 
   await input.setInputFiles(files.slice(0, 2));
-  await expect(page.getByText('2 de 2 fotos añadidas')).toBeVisible();
-  await page.getByRole('button', { name: 'Deshacer: quitar estas fotos' }).click();
-  await expect(page.getByText('2 de 2 fotos añadidas')).toHaveCount(0);
+  await expect(page.getByText('2 de 2 archivos añadidos')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer: quitar estos archivos' }).click();
+  await expect(page.getByText('2 de 2 archivos añadidos')).toHaveCount(0);
   await save(page);
   expect((await readTalent(page)).gallery).toHaveLength(before + 39);
 });
 
-test('credits are pasted from a spreadsheet, corrected, and undone', async ({ browser }) => {
+test('credits are pasted, corrected in the dialog, and undone', async ({ browser }) => {
   const page = await browser.newPage({ locale: 'es-ES' });
   await signIn(page, admin.origin);
   await openTalent(page, admin.origin, TALENT);
   const before = (await readTalent(page)).television.length;
-  const open = page.getByRole('button', { name: 'Pegar desde una hoja de cálculo' });
   await openTab(page, 'Trayectoria');
   const cells =
     'Año\tTítulo\tTipo\tCadena\tTemporada\n2021\tLa marea\tserie\tCanal 4\t2\n2022\tEl faro\tballet\tCanal 4\t1';
   const paste = async () => {
-    await open.click();
-    await page.getByLabel('Celdas copiadas').fill(cells);
+    await page.getByLabel('Pegar trabajos, formación y premios').fill(cells);
+    await page.getByRole('button', { name: 'Ver los trabajos' }).click();
   };
   await paste();
-  await expect(page.getByLabel('Añadir a')).toHaveValue('television');
+  // The wrong line stays in the dialog until it is corrected.
+  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
   await expect(page.getByText('«ballet» no está en la lista')).toBeVisible();
-  await page.getByLabel('Columna 3').selectOption('No usar');
-  await page.getByRole('button', { name: 'Añadir 2 trabajos' }).click();
-  await expect(page.getByText('2 trabajos añadidos')).toBeVisible();
+  await page.getByLabel('Tipo de obra').last().selectOption('Serie');
+  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
+  await expect(page.getByText('2 líneas añadidas')).toBeVisible();
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await paste();
-  await page.getByRole('button', { name: 'Añadir 1 trabajo' }).click();
+  await page.getByRole('button', { name: 'Quitar' }).last().click();
+  await page.getByRole('button', { name: 'Añadir 1 línea' }).click();
   await save(page);
   const { television } = await readTalent(page);
   expect(television.map(({ title }) => title).slice(before)).toEqual(['La marea']);

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import sharp from 'sharp';
-import { addRow, choose, fillRow, pasteCredits, upload } from './castingForm';
+import { addChip, addRow, choose, choosePhotos, fillRow, pasteCredits } from './castingForm';
 import { openTab } from './recordForm';
 
 /** The name of the talent that the test creates. */
@@ -59,17 +59,11 @@ async function fillPerson(page: Page) {
   const buffer = await sharp({ create: { ...create, noise } })
     .jpeg()
     .toBuffer();
-  await upload(page, 'photo', { name: 'maider.jpg', mimeType: 'image/jpeg', buffer });
-  for (const [language, level] of [
-    ['Euskera', 'Nativo'],
-    ['Japonés', 'Alto'],
-  ] as const) {
-    const row = await addRow(page, 'languages', 'Añadir Idioma');
-    await choose(page, `${row}__language`, language);
-    await choose(page, `${row}__level`, level);
-  }
-  const row = await addRow(page, 'skills', 'Añadir Habilidad');
-  await choose(page, `${row}__skill`, 'Música: Piano');
+  await choosePhotos(page, [{ name: 'maider.jpg', mimeType: 'image/jpeg', buffer }]);
+  await addChip(page, 'languages', 'Euskera', 'Nativo');
+  await addChip(page, 'languages', 'Japonés', 'Alto');
+  await addChip(page, 'skills', 'Piano');
+  await choose(page, 'agentId', 'Marta Olmedo');
 }
 
 async function fillClips(page: Page) {
@@ -79,10 +73,10 @@ async function fillClips(page: Page) {
     await fillRow(page, row, { title, work, durationSeconds: seconds, startSeconds: start, url });
     await choose(page, `${row}__tones`, tone.es);
   }
-  const row = await addRow(page, 'voiceClips', 'Añadir Clip de voz');
-  await choose(page, `${row}__language`, 'Euskera');
   const buffer = await readFile(path.resolve('cms/sample/files/voice-basque.m4a'));
-  await upload(page, `${row}__file`, { name: 'euskera.m4a', mimeType: 'audio/mp4', buffer });
+  const recording = { name: 'euskera.m4a', mimeType: 'audio/mp4', buffer };
+  await page.getByLabel('Elegir audios').setInputFiles(recording);
+  await expect(page.getByText('1 de 1 archivos añadidos')).toBeVisible();
 }
 
 async function fillCredits(page: Page) {
@@ -92,17 +86,15 @@ async function fillCredits(page: Page) {
     await choose(page, `${row}__billing`, 'Protagonista');
   }
   await fillRow(page, await addRow(page, 'theatre', 'Añadir Trabajo'), PLAY);
-  await pasteCredits(page, 'cinema', FILMS);
-  await pasteCredits(page, 'television', SERIES);
+  await pasteCredits(page, FILMS);
+  await pasteCredits(page, SERIES);
 }
 
 /** Fills in the form of a new talent: portrait, languages, a skill, videos, a voice clip, credits and agent. */
 export async function fillTalent(page: Page) {
   await fillPerson(page);
-  await openTab(page, 'Fotos, vídeo y voz');
+  await openTab(page, 'Vídeo y voz');
   await fillClips(page);
   await openTab(page, 'Trayectoria');
   await fillCredits(page);
-  await openTab(page, 'Visibilidad');
-  await choose(page, 'agentId', 'Marta Olmedo');
 }

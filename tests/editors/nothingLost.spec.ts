@@ -180,13 +180,12 @@ async function startNewTalent(page: Page) {
   const name = page.getByLabel('Nombre artístico');
   await expect(name).toBeFocused();
   await changeField(name, NEW_NAME);
+  await openTab(page, 'Trayectoria');
 }
 
-const addLanguage = (page: Page) => page.getByRole('button', { name: 'Añadir Idioma' }).click();
+const addStudy = (page: Page) => page.getByRole('button', { name: 'Añadir Estudio' }).click();
 
-/** Waits until the first language can be chosen. */
-const expectLanguageFields = (page: Page) =>
-  expect(page.locator('#field-languages__0__language input').first()).toBeVisible();
+const studyField = (page: Page) => page.locator('#field-studies__0__year');
 
 test('a row that is added just before an answer of the server gets its fields', async ({
   page,
@@ -202,28 +201,28 @@ test('a row that is added just before an answer of the server gets its fields', 
   });
   await startNewTalent(page);
   await answered.promise;
-  await addLanguage(page);
+  await addStudy(page);
   added.resolve();
-  await expectLanguageFields(page);
+  await expect(studyField(page)).toBeVisible();
 });
 
 test('a row that is added without a connection gets its fields afterwards', async ({ page }) => {
   await signIn(page, admin.origin);
   let failures = 0;
-  await interceptForm(page, 'languages.0.id', async (route) => {
+  await interceptForm(page, 'studies.0.id', async (route) => {
     failures++;
     await route.abort();
   });
   await startNewTalent(page);
-  await addLanguage(page);
-  await expectLanguageFields(page);
+  await addStudy(page);
+  await expect(studyField(page)).toBeVisible();
   expect(failures).toBe(1);
 });
 
 test('an added row stays open although an answer of the server closes it', async ({ page }) => {
   await signIn(page, admin.origin);
   let closed = 0;
-  await interceptForm(page, 'languages.0.id', async (route) => {
+  await interceptForm(page, 'studies.0.id', async (route) => {
     const response = await route.fetch();
     const text = await response.text();
     const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
@@ -233,8 +232,8 @@ test('an added row stays open although an answer of the server closes it', async
     await route.fulfill({ response, body });
   });
   await startNewTalent(page);
-  await addLanguage(page);
-  await expect(page.locator('#field-languages__0__language input').first()).toBeFocused();
+  await addStudy(page);
+  await expect(studyField(page)).toBeFocused();
   expect(closed).toBe(1);
 });
 
@@ -255,8 +254,8 @@ test('a record opens in Spanish after another was edited in English', async ({ p
 /** The lists that lost rows, in the tab of each. */
 const LISTS = [
   { list: 'cinema', tab: 'Trayectoria', button: 'Añadir Trabajo' },
-  { list: 'languages', tab: 'Persona', button: 'Añadir Idioma' },
-  { list: 'videos', tab: 'Fotos, vídeo y voz', button: 'Añadir Vídeo' },
+  { list: 'awards', tab: 'Trayectoria', button: 'Añadir Premio' },
+  { list: 'videos', tab: 'Vídeo y voz', button: 'Añadir Vídeo' },
 ];
 const SLOWDOWN = 4;
 const LATENCY_MS = 300;

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { ensureBuilt } from '../../cms/cli/steps/build.ts';
 import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/install.ts';
@@ -107,34 +109,50 @@ async function testRefusals(token: string) {
   console.log('Hostile requests are refused, and pages have a Content-Security-Policy.');
 }
 
+/** Runs the nightly backup while the CMS runs, and lists the tables of the saved database. */
+async function testBackup(environment: Record<string, string>) {
+  const run = promisify(execFile);
+  const folder = path.join(environment.CMS_DATA_DIR ?? '', 'backups');
+  await run('cms/hosting/backup.sh', {
+    env: { ...process.env, ...environment, BACKUP_DIR: folder },
+  });
+  const [backup = '', ...others] = await readdir(folder);
+  assert.deepEqual(others, []);
+  assert.match(backup, /^\d{4}-\d\d-\d\dT\d{6}Z$/);
+  const { stdout } = await run('pg_restore', ['--list', path.join(folder, backup, 'cms.dump')]);
+  assert.match(stdout, /TABLE DATA public users /);
+  const secret = await readFile(path.join(folder, backup, 'secret.env'), 'utf8');
+  assert.equal(secret, `PAYLOAD_SECRET=${SECRET}\n`);
+  console.log('The backup contains the database and the secret.');
+}
+
 /** Starts the built admin with an empty PostgreSQL database and a fake S3, and uses both. */
 async function testHostedAdmin() {
   await ensureInstalled(path.resolve('cms'), ADMIN_PACKAGES);
   await ensureBuilt(path.resolve('cms'));
   const s3 = await startFakeS3();
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));
-  const admin = await startAdminServer(
-    {
-      PAYLOAD_SECRET: SECRET,
-      CMS_PUBLIC_URL: CMS_ORIGIN,
-      CMS_ADMIN_PORT: PORT,
-      CMS_ADMIN_EMAIL: ADMIN.email,
-      CMS_ADMIN_PASSWORD: ADMIN.password,
-      CMS_DATA_DIR: folder,
-      DATABASE_URI: `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`,
-      S3_BUCKET: 'media',
-      S3_REGION: 'eu-south-2',
-      S3_ENDPOINT: s3.url,
-      S3_ACCESS_KEY_ID: 'key',
-      S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket',
-    },
-    CMS_ORIGIN,
-  );
+  const environment = {
+    PAYLOAD_SECRET: SECRET,
+    CMS_PUBLIC_URL: CMS_ORIGIN,
+    CMS_ADMIN_PORT: PORT,
+    CMS_ADMIN_EMAIL: ADMIN.email,
+    CMS_ADMIN_PASSWORD: ADMIN.password,
+    CMS_DATA_DIR: folder,
+    DATABASE_URI: `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`,
+    S3_BUCKET: 'media',
+    S3_REGION: 'eu-south-2',
+    S3_ENDPOINT: s3.url,
+    S3_ACCESS_KEY_ID: 'key',
+    S3_SECRET_ACCESS_KEY: 'the-secret-of-the-bucket',
+  };
+  const admin = await startAdminServer(environment, CMS_ORIGIN);
   try {
     console.log('The admin runs with an empty PostgreSQL database.');
     const token = await signIn();
     await testUploads(token, s3.objects);
     await testRefusals(token);
+    await testBackup(environment);
     for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])
       assert.ok(!admin.log().includes(secret), 'the log contains a secret');
   } catch (error) {

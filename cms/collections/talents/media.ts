@@ -58,6 +58,12 @@ const voiceClipsField = (): Field => ({
       'Half a minute per language or accent. The duration is read from the file.',
     ),
     components: {
+      beforeInput: [
+        {
+          path: '/features/voice/admin/VoiceFiles.tsx#VoiceFiles',
+          clientProps: { languages: LANGUAGES },
+        },
+      ],
       RowLabel: rowLabel(
         ['kind', 'language', 'accent'],
         [...choicesOf('voiceClipKinds'), ...LANGUAGES, ...ACCENTS],
@@ -190,7 +196,10 @@ export const mediaFields = (): Field[] => [
     labels: { singular: bilingual('Vídeo', 'Video'), plural: bilingual('Vídeos', 'Videos') },
     admin: {
       initCollapsed: true,
-      components: { RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')) },
+      components: {
+        beforeInput: ['/features/videos/admin/VideoLink.tsx#VideoLink'],
+        RowLabel: rowLabel(['kind', 'title'], choicesOf('videoKinds')),
+      },
     },
     fields: videoFields,
   },

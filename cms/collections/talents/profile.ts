@@ -118,21 +118,20 @@ const originRow: Field = {
   ],
 };
 
-/** Creates the field for the photograph that the lists and the head of the page show. */
-export const photoField = (): Field =>
-  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture');
-
 /** Creates the fields for a talent's age, origin and appearance. */
 export const personFields = (): Field[] => [
   castAs,
   ...ageFields,
   originRow,
   { type: 'row', fields: body },
+  photoTakenOn,
 ];
 
-/** Creates the fields for the date of the main photograph and for the gallery. */
-export const galleryFields = (): Field[] => [
-  photoTakenOn,
+/** Creates the fields for the main photograph, which lists and the page's head show, and the gallery. */
+export const photoFields = (): Field[] => [
+  uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture', {
+    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
+  }),
   {
     name: 'gallery',
     type: 'array',
@@ -141,9 +140,7 @@ export const galleryFields = (): Field[] => [
       singular: bilingual('Foto', 'Photograph'),
       plural: bilingual('Fotos', 'Photographs'),
     },
-    admin: {
-      components: { beforeInput: ['/features/media/admin/GalleryUpload.tsx#GalleryUpload'] },
-    },
+    admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#NoGallery' } },
     // An array, not an upload field with `hasMany`: GraphQL returns the latter in arbitrary order.
     fields: [
       uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),

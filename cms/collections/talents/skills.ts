@@ -1,5 +1,4 @@
 import type { ArrayField, Field } from 'payload';
-import { rowLabel } from '../../fields/rowLabel.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { type Choice, choicesOf, skillChoices } from '../../fields/choices.ts';
 
@@ -32,12 +31,15 @@ const levelledList = (list: LevelledList): ArrayField => ({
   label: list.label,
   labels: { singular: list.keyLabel, plural: list.label },
   admin: {
-    initCollapsed: true,
     components: {
-      RowLabel: rowLabel(
-        [list.key, 'level'],
-        [...list.options, ...choicesOf('levels', list.levels)],
-      ),
+      Field: {
+        path: '/features/skills/admin/LevelChips.tsx#LevelChips',
+        clientProps: {
+          keyName: list.key,
+          options: list.options,
+          levels: choicesOf('levels', list.levels),
+        },
+      },
     },
   },
   fields: [

@@ -1,4 +1,4 @@
-import type { Field } from 'payload';
+import type { ArrayField } from 'payload';
 import { yearField } from '../../fields/credits.ts';
 import { requiredText } from '../../fields/requiredText.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -8,7 +8,7 @@ import { bilingual } from '../../texts/labels.ts';
 import { choicesOf } from '../../fields/choices.ts';
 
 /** Creates the fields for a talent's studies and awards. */
-export const trainingFields = (): Field[] => [
+export const trainingFields = (): ArrayField[] => [
   {
     name: 'studies',
     type: 'array',

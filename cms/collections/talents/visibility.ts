@@ -26,7 +26,7 @@ const isInTeam: RequestCheck = async (agentId, { req }) => {
 };
 
 /** Creates the field for the person of the agency's team who represents a talent: the row's id. */
-const agentField = (): TextField =>
+export const agentField = (): TextField =>
   textField('agentId', bilingual('Representante', 'Agent'), LIMITS.datum, {
     requestCheck: isInTeam,
     admin: {
@@ -145,7 +145,7 @@ const position = numberField({
   },
 });
 
-/** Creates the fields for a talent's visibility, address, agent, check, position and share id. */
+/** Creates the fields for a talent's visibility, address, check, position and share id. */
 export const visibilityFields = (): Field[] => [
   {
     type: 'row',
@@ -160,8 +160,7 @@ export const visibilityFields = (): Field[] => [
       }),
     ],
   },
-  { type: 'row', fields: [agentField(), withoutCopy(checkedOn)] },
-  withoutCopy(position),
+  { type: 'row', fields: [withoutCopy(checkedOn), withoutCopy(position)] },
   withoutCopiedRows(previousSlugs),
   list,
   shareIdField(),

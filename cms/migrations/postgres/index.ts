@@ -1,5 +1,6 @@
 import * as migration_20261121_085814_initial from './20261121_085814_initial.ts';
 import * as migration_20261124_084337_casting from './20261124_084337_casting.ts';
+import * as migration_20261124_093729_image_use_pages from './20261124_093729_image_use_pages.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261124_084337_casting.up,
     down: migration_20261124_084337_casting.down,
-    name: '20261124_084337_casting'
+    name: '20261124_084337_casting',
+  },
+  {
+    up: migration_20261124_093729_image_use_pages.up,
+    down: migration_20261124_093729_image_use_pages.down,
+    name: '20261124_093729_image_use_pages'
   },
 ];

@@ -26,18 +26,22 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
 /**
  * Returns the content of `_headers`, the format of Netlify and of some other hosts.
  *
+ * @param common the headers of every page and file
  * @param files the built pages: `en/actores.html`
  */
-export const hostHeaders = (policy: string, files: readonly string[]): string =>
-  [
-    rule('/*', { [POLICY_HEADER]: policy }),
-    ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS)),
-  ].join('');
+export const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
+  [rule('/*', common), ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS))].join(
+    '',
+  );
 
-/** Returns the policy in the output of {@link hostHeaders}. */
-export const findPolicy = (headers: string): string | undefined =>
-  headers
-    .split('\n')
-    .find((line) => line.includes(`${POLICY_HEADER}: `))
-    ?.replace(`${POLICY_HEADER}: `, '')
-    .trim();
+/** Returns the headers of every page and file in the output of {@link hostHeaders}. */
+export function commonHeaders(headers: string): Record<string, string> {
+  const [first = ''] = headers.split(/\n(?=\S)/);
+  const lines = first.split('\n').slice(1).filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name, value.join(': ')];
+    }),
+  );
+}

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { imageService } from '../environment/imageService.ts';
 import { buildCsp } from './csp.ts';
-import { findPolicy, hostHeaders, POLICY_HEADER } from './headers.ts';
+import { POLICY_HEADER, commonHeaders, hostHeaders } from './headers.ts';
 import { InlineScriptIndex, allowedScripts, checkScripts, scriptHash } from './inlineScripts.ts';
 
 /** Read by Netlify and by some other hosts. */
@@ -41,9 +41,10 @@ async function createPolicy(folder: string, files: readonly string[]): Promise<s
 }
 
 /**
- * Writes the headers that depend on the build to `_headers`: the policy with the script hashes, and
- * the headers of pages. Constant headers are in `netlify.toml`. `astro preview` sends the policy
- * too; `astro dev` does not, because it injects scripts of its own.
+ * Writes the headers that depend on the build to `_headers`: the policy with the script hashes, what the
+ * agency declares about AI, and the headers of pages. Constant headers are in `netlify.toml`.
+ * `astro preview` sends those of every page too; `astro dev` does not, because it injects scripts of
+ * its own.
  */
 export const headersFile = (): AstroIntegration => {
   const scripts = new InlineScriptIndex();
@@ -55,15 +56,18 @@ export const headersFile = (): AstroIntegration => {
         assets = config.build.assets;
         const file = path.join(fileURLToPath(config.outDir), FILE);
         if (command !== 'preview' || !existsSync(file)) return;
-        const policy = findPolicy(readFileSync(file, 'utf8'));
-        if (policy) updateConfig({ server: { headers: { [POLICY_HEADER]: policy } } });
+        updateConfig({ server: { headers: commonHeaders(readFileSync(file, 'utf8')) } });
       },
       'incremental:metadata': () => scripts,
       'astro:build:done': async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const files = (await listPages(folder, assets)).sort();
         const policy = await createPolicy(folder, scripts.distinctPages(files));
-        await writeFile(path.join(folder, FILE), hostHeaders(policy, files));
+        const file = path.join(folder, FILE);
+        // src/pages/[hostRules].ts renders the headers that depend on the content.
+        const declared = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
+        const common = { [POLICY_HEADER]: policy, ...declared };
+        await writeFile(file, hostHeaders(common, files));
       },
     },
   };

@@ -1,6 +1,6 @@
 import type { Person, VideoObject } from 'schema-dts';
 import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
-import type { PageData } from '../../lib/seo/jsonLd/page';
+import { type PageData, imageNode } from '../../lib/seo/jsonLd/page';
 import { isoDuration } from '~/lib/format/numbers';
 import { countryName } from '~/lib/format/words';
 import { label } from '~/lib/i18n/vocabulary';
@@ -51,7 +51,7 @@ export const personNode = (
   '@id': personId(page),
   name: person.name,
   url: new URL(page.path, page.site).href,
-  image: portrait,
+  image: portrait && imageNode(page, portrait, page.imageCredit),
   jobTitle: person.profession,
   nationality: nonEmpty(
     person.citizenships.map((code) => ({

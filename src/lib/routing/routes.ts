@@ -32,7 +32,13 @@ export const MENU = [
 ] as const satisfies readonly Route[];
 
 /** The legal pages, in the order of the footer. */
-export const LEGAL = ['legalNotice', 'privacy', 'cookies'] as const satisfies readonly Route[];
+export const LEGAL = [
+  'legalNotice',
+  'privacy',
+  'cookies',
+  'imageUse',
+  'accessibility',
+] as const satisfies readonly Route[];
 
 /** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];

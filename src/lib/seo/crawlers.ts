@@ -21,7 +21,11 @@ export const TRAINING_CRAWLERS = [
   'Diffbot',
   'Google-Extended',
   'GPTBot',
+  'imageSpider',
+  'ImagesiftBot',
   'img2dataset',
+  'laion-huggingface-processor',
+  'LAIONDownloader',
   'meta-externalagent',
   'Omgilibot',
   'PanguBot',
@@ -44,3 +48,76 @@ export const ANSWERING_CRAWLERS = [
   'PerplexityBot',
   'YouBot',
 ] as const;
+
+/** What the site declares to machines about AI, in the formats that they read. */
+interface AiDeclarations {
+  /** Lines of robots.txt for all agents. */
+  robots: readonly string[];
+  /** Response headers of every page and file. */
+  headers: Readonly<Record<string, string>>;
+  /** The content of `/.well-known/tdmrep.json`: 1 reserves text and data mining. */
+  tdmRep: readonly { location: string; 'tdm-reservation': 0 | 1 }[];
+  /** The value of `plus:DataMining` in the metadata of pictures. */
+  dataMining: string;
+}
+
+const PLUS = 'http://ns.useplus.org/ldf/vocab/DMI-';
+
+/*
+ * The syntax of Content-Usage is a draft (IETF aipref, draft-ietf-aipref-attach-04 and -vocab-05, read
+ * in November 2026), Content-Signal is Cloudflare's, tdm-reservation is W3C's TDM Reservation Protocol.
+ */
+const declare = (training: boolean, answering: boolean, dataMining: string): AiDeclarations => {
+  const usage = `train-ai=${training ? 'y' : 'n'}`;
+  const yes = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
+  const reservation = training ? 0 : 1;
+  return {
+    robots: [
+      `Content-Usage: ${usage}`,
+      `Content-Signal: search=yes, ai-input=${yes(answering)}, ai-train=${yes(training)}`,
+    ],
+    headers: { 'tdm-reservation': String(reservation), 'Content-Usage': usage },
+    tdmRep: [{ location: '/', 'tdm-reservation': reservation }],
+    dataMining: PLUS + dataMining,
+  };
+};
+
+/** What the site declares for each choice of the agency. */
+export const AI_DECLARATIONS: Record<AiChoice, AiDeclarations> = {
+  all: declare(true, true, 'ALLOWED'),
+  searchOnly: declare(false, true, 'PROHIBITED-AIMLTRAINING'),
+  none: declare(false, false, 'PROHIBITED-EXCEPTSEARCHENGINEINDEXING'),
+};
+
+interface RobotsOptions {
+  /** Whether search engines may index this deploy. */
+  isIndexed: boolean;
+  aiChoice: AiChoice;
+  /** Absolute URL of the sitemap. */
+  sitemap: string;
+}
+
+const DISALLOWED: Record<AiChoice, readonly string[]> = {
+  all: [],
+  searchOnly: TRAINING_CRAWLERS,
+  none: [...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS],
+};
+
+const group = (agents: readonly string[], ...rules: string[]) =>
+  [...agents.map((agent) => `User-agent: ${agent}`), ...rules].join('\n');
+
+/**
+ * Returns the content of robots.txt. Pages with `noindex` stay allowed: a crawler has to fetch a
+ * page to see its `noindex`.
+ */
+export function robotsText({ isIndexed, aiChoice, sitemap }: RobotsOptions): string {
+  const { robots } = AI_DECLARATIONS[aiChoice];
+  if (!isIndexed) return `${group(['*'], ...robots, 'Disallow: /')}\n`;
+  const disallowed = DISALLOWED[aiChoice];
+  const groups = [
+    ...(disallowed.length > 0 ? [group(disallowed, 'Disallow: /')] : []),
+    group(['*'], ...robots, 'Allow: /'),
+    `Sitemap: ${sitemap}`,
+  ];
+  return `${groups.join('\n\n')}\n`;
+}

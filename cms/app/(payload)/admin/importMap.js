@@ -1,14 +1,19 @@
+import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } from '../../../features/departure/admin/DepartureNotice.tsx'
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
 import { NameCell as NameCell_34d39ea60bb45f3ec3a38d81507db344 } from '../../../features/list/admin/NameCell.tsx'
 import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../../../features/talents/admin/RenameOffer.tsx'
-import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../features/form/admin/RowLabel.tsx'
+import { Photographs as Photographs_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
+import { NoGallery as NoGallery_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
+import { LevelChips as LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01 } from '../../../features/skills/admin/LevelChips.tsx'
+import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504 } from '../../../features/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
-import { GalleryUpload as GalleryUpload_a02c444e846c0c8f9f7e3802798634d4 } from '../../../features/media/admin/GalleryUpload.tsx'
+import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
+import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../features/form/admin/RowLabel.tsx'
+import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
-import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
 import { CheckedCell as CheckedCell_c031f835811f1608a3887776718e7bba } from '../../../features/list/admin/CheckedCell.tsx'
 import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
 import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
@@ -26,6 +31,7 @@ import { OrphanFields as OrphanFields_18d97ddfa68494cfbeef4f7e6811826b } from '.
 import { UnsentChanges as UnsentChanges_573b379dc011a68709fd528732ce8680 } from '../../../features/form/admin/UnsentChanges.tsx'
 import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../../../features/form/admin/LeaveGuard.tsx'
 import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
+import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
 import { BlockLabel as BlockLabel_121df954f05eebfdadf1301b4d856c86 } from '../../../features/form/admin/BlockLabel.tsx'
@@ -33,6 +39,7 @@ import { FileFacts as FileFacts_9427858ba9dc62e07caead1754d78bc7 } from '../../.
 import { FileUses as FileUses_3c48929ad44485fe28d3f95705fd422e } from '../../../features/media/admin/FileUses.tsx'
 import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../features/media/admin/OtherAlt.tsx'
 import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
+import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -58,17 +65,22 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
+  "/features/departure/admin/DepartureNotice.tsx#DepartureNotice": DepartureNotice_47f0194093b6bd5423bee247f5ee7399,
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
   "/features/list/admin/NameCell.tsx#NameCell": NameCell_34d39ea60bb45f3ec3a38d81507db344,
   "/features/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc,
-  "/features/form/admin/RowLabel.tsx#RowLabel": RowLabel_e1a46f9cfd401c13898e626e472de694,
+  "/features/photographs/admin/Photographs.tsx#Photographs": Photographs_2b60aabf174fedb4a16abbe309e30e39,
+  "/features/photographs/admin/Photographs.tsx#NoGallery": NoGallery_2b60aabf174fedb4a16abbe309e30e39,
+  "/features/skills/admin/LevelChips.tsx#LevelChips": LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01,
+  "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
   "/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
-  "/features/media/admin/GalleryUpload.tsx#GalleryUpload": GalleryUpload_a02c444e846c0c8f9f7e3802798634d4,
+  "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
+  "/features/form/admin/RowLabel.tsx#RowLabel": RowLabel_e1a46f9cfd401c13898e626e472de694,
+  "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
-  "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
   "/features/list/admin/CheckedCell.tsx#CheckedCell": CheckedCell_c031f835811f1608a3887776718e7bba,
   "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
   "/features/publishing/admin/RecordPublication.tsx#RecordPublication": RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29,
@@ -86,6 +98,7 @@ export const importMap = {
   "/features/form/admin/UnsentChanges.tsx#UnsentChanges": UnsentChanges_573b379dc011a68709fd528732ce8680,
   "/features/form/admin/LeaveGuard.tsx#LeaveGuard": LeaveGuard_d065310fb107ffed93be64b2a28eddcc,
   "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
+  "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
   "/features/form/admin/BlockLabel.tsx#BlockLabel": BlockLabel_121df954f05eebfdadf1301b4d856c86,
@@ -93,6 +106,7 @@ export const importMap = {
   "/features/media/admin/FileUses.tsx#FileUses": FileUses_3c48929ad44485fe28d3f95705fd422e,
   "/features/media/admin/OtherAlt.tsx#OtherAlt": OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea,
   "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
+  "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,

@@ -11,20 +11,20 @@ function createRowId(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Adds and removes rows of an array in the open form, which the editor saves. */
+/** Adds and removes rows of arrays in the open form, which the editor saves. */
 export interface Rows {
-  /** Appends rows with these values; returns their ids. */
-  add: (rows: readonly Record<string, unknown>[]) => string[];
-  /** Removes the rows that have these ids and still exist. */
-  remove: (ids: readonly string[]) => void;
+  /** Appends rows with these values to the array at a path; returns their ids. */
+  add: (path: string, rows: readonly Record<string, unknown>[]) => string[];
+  /** Removes the rows of the array that have these ids and still exist. */
+  remove: (path: string, ids: readonly string[]) => void;
 }
 
-/** Returns functions that append and remove rows of an array of the form. */
-export function useRows(path: string): Rows {
+/** Returns functions that append and remove rows of the form's arrays. */
+export function useRows(): Rows {
   const { dispatchFields, getFields, setModified } = useForm();
 
   const add = useCallback(
-    (rows: readonly Record<string, unknown>[]) => {
+    (path: string, rows: readonly Record<string, unknown>[]) => {
       const ids = rows.map((row) => {
         const id = createRowId();
         const subFieldState = Object.fromEntries(
@@ -40,11 +40,11 @@ export function useRows(path: string): Rows {
       if (rows.length > 0) setModified(true);
       return ids;
     },
-    [dispatchFields, path, setModified],
+    [dispatchFields, setModified],
   );
 
   const remove = useCallback(
-    (ids: readonly string[]) => {
+    (path: string, ids: readonly string[]) => {
       const rows = getFields()[path]?.rows ?? [];
       // From the last one, so that the other positions stay the same.
       for (const [rowIndex, row] of [...rows.entries()].reverse()) {
@@ -52,7 +52,7 @@ export function useRows(path: string): Rows {
       }
       setModified(true);
     },
-    [dispatchFields, getFields, path, setModified],
+    [dispatchFields, getFields, setModified],
   );
 
   return useMemo(() => ({ add, remove }), [add, remove]);

@@ -1,4 +1,4 @@
-/** A file on its way into the gallery. */
+/** A file on its way into the form. */
 export interface Photo {
   key: number;
   file: File;
@@ -19,7 +19,7 @@ type Upload = (file: File, onProgress: (progress: number) => void) => Promise<nu
 interface Options {
   upload: Upload;
   /** Adds a row for a media record and returns the row's id. */
-  addRow: (mediaId: number | string) => string;
+  addRow: (mediaId: number | string, file: File) => string;
   /** Greatest number of uploads at the same time. */
   limit: number;
 }
@@ -122,7 +122,7 @@ export class UploadBatch {
   #addRows(): void {
     if (this.#isPaused || this.#photos.some(isOnItsWay)) return;
     for (const photo of this.#photos.filter(hasNoRow)) {
-      this.#change(photo.key, { rowId: this.#options.addRow(photo.mediaId!) });
+      this.#change(photo.key, { rowId: this.#options.addRow(photo.mediaId!, photo.file) });
     }
   }
 }

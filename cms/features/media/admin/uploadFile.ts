@@ -18,7 +18,7 @@ interface Target {
 
 interface Answer {
   doc?: { id: number | string };
-  errors?: { message?: string; data?: { errors?: { message?: string }[] } }[];
+  errors?: { message?: string; data?: { errors?: { message?: string; path?: string }[] } }[];
 }
 
 function readAnswer(text: string): Answer {
@@ -36,16 +36,21 @@ const reasonOf = ({ errors }: Answer): string | undefined =>
 const formOf = (file: File, { name }: Target): FormData => {
   const form = new FormData();
   form.set('file', file);
-  form.set(
-    '_payload',
-    JSON.stringify({ alt: proposedAlt(name).es, altOther: proposedAlt(name).en }),
-  );
+  const alts = { alt: proposedAlt(name).es, altOther: proposedAlt(name).en };
+  form.set('_payload', JSON.stringify(/^(audio|video)\//.test(file.type) ? {} : alts));
   return form;
 };
 
+/** Times that a file is sent if another upload takes its name in the same moment. */
+const MAX_ATTEMPTS = 8;
+
+/** Whether another upload has taken the name that the CMS had found free. */
+const isNameTaken = ({ errors }: Answer): boolean =>
+  errors?.[0]?.data?.errors?.[0]?.path === 'filename';
+
 /**
- * Uploads a photograph with alternative texts in both languages. Uses XMLHttpRequest, because `fetch`
- * does not report progress.
+ * Uploads a file; a photograph with alternative texts in both languages. Uses XMLHttpRequest, because
+ * `fetch` does not report progress.
  *
  * @param onProgress receives the part that has been sent, from 0 to 1
  * @returns the id of the media record
@@ -55,6 +60,7 @@ export function uploadFile(
   file: File,
   onProgress: (progress: number) => void,
   target: Target,
+  attempts = MAX_ATTEMPTS,
 ): Promise<number | string> {
   const { api, language } = target;
   const { promise, resolve, reject } = Promise.withResolvers<number | string>();
@@ -66,7 +72,9 @@ export function uploadFile(
   request.onload = () => {
     const answer = readAnswer(request.responseText);
     if (answer.doc) resolve(answer.doc.id);
-    else reject(new Error(reasonOf(answer) ?? REFUSED[language]));
+    else if (isNameTaken(answer) && attempts > 1) {
+      resolve(uploadFile(file, onProgress, target, attempts - 1));
+    } else reject(new Error(reasonOf(answer) ?? REFUSED[language]));
   };
   request.send(formOf(file, target));
   return promise;

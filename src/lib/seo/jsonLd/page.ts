@@ -1,4 +1,4 @@
-import type { BreadcrumbList, ItemList, WebPage } from 'schema-dts';
+import type { BreadcrumbList, ImageObject, ItemList, WebPage } from 'schema-dts';
 import type { Locale } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
 import { agencyId, websiteReference } from './site';
@@ -15,6 +15,9 @@ export interface PageData {
   description?: string | undefined;
   /** Absolute URL of the Open Graph image. */
   image: string;
+  /** Who made the picture on that image, and its licence; without one, the agency holds the rights. */
+  imageCredit?: string | undefined;
+  agencyName: string;
   /** ISO timestamp of the last change. */
   updatedAt: string;
 }
@@ -36,6 +39,24 @@ export const isHome = ({ locale, path }: PageData): boolean => path === pagePath
 const breadcrumbId = (page: PageData): string => `${urlOf(page)}#breadcrumb`;
 
 /**
+ * Returns the node of an image with its credit, which search engines show. It has no `license`: portraits
+ * are not for sale.
+ */
+export const imageNode = (
+  { agencyName }: PageData,
+  url: string,
+  credit?: string,
+): Only<ImageObject> => ({
+  '@type': 'ImageObject',
+  url,
+  creator: credit
+    ? { '@type': 'Person', name: credit }
+    : { '@type': 'Organization', name: agencyName },
+  creditText: credit ?? agencyName,
+  copyrightNotice: credit ?? `© ${agencyName}`,
+});
+
+/**
  * Returns the node of a page.
  *
  * @param mainEntityId the `@id` of the node that the page is about
@@ -47,7 +68,7 @@ export const pageNode = (page: PageData, type: PageType, mainEntityId?: string):
   name: page.title,
   description: page.description,
   inLanguage: page.locale,
-  primaryImageOfPage: { '@type': 'ImageObject', url: page.image },
+  primaryImageOfPage: imageNode(page, page.image, page.imageCredit),
   isPartOf: websiteReference(page.site, page.locale),
   publisher: { '@id': agencyId(page.site) },
   // Only profiles have a date: a list shows few fields of a talent, and with a date every change of

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPolicy, hostHeaders } from '~/build/hosting/headers';
+import { commonHeaders, hostHeaders } from '~/build/hosting/headers';
 
 const POLICY = "default-src 'none'; img-src 'self' https://a.imgix.net";
 const FILES = [
@@ -10,17 +10,18 @@ const FILES = [
   'en/actores/b.html',
 ];
 
-const headers = hostHeaders(POLICY, FILES);
+const COMMON = { 'Content-Security-Policy': POLICY, 'tdm-reservation': '1' };
+const headers = hostHeaders(COMMON, FILES);
 const patterns = headers.split('\n').filter((line) => line.startsWith('/'));
 
 /** Matches patterns without an asterisk as Netlify does. */
 const matches = (pattern: string, path: string) =>
   new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}/?$`).test(path);
 
-test('the policy applies to every path and can be read back', () => {
-  expect(headers).toContain(`/*\n  Content-Security-Policy: ${POLICY}\n`);
-  expect(findPolicy(headers)).toBe(POLICY);
-  expect(findPolicy('')).toBeUndefined();
+test('common headers apply to every path and can be read back', () => {
+  expect(headers).toContain(`/*\n  Content-Security-Policy: ${POLICY}\n  tdm-reservation: 1\n`);
+  expect(commonHeaders(headers)).toEqual(COMMON);
+  expect(commonHeaders('')).toEqual({});
 });
 
 describe('the headers of pages', () => {

@@ -42,7 +42,12 @@ test('the breadcrumb leads over the list and the first page', async () => {
   const texts = { title: '', image: '', updatedAt: '' };
   const agency = { name: 'Foco', phones: [], emails: [], socials: [] };
   const images = { portrait: undefined, posters: [] };
-  const graph = createGraph({ ...data, ...texts }, pageMeta, agency, images);
+  const graph = createGraph(
+    { ...data, ...texts, agencyName: agency.name },
+    pageMeta,
+    agency,
+    images,
+  );
   const breadcrumb = graph.find((node) => '@type' in node && node['@type'] === 'BreadcrumbList');
   const names = JSON.stringify(breadcrumb).match(/"name":"[^"]+"/g);
   expect(names).toEqual([

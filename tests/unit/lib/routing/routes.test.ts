@@ -33,7 +33,7 @@ test('the casting pack of a talent is below /fichas, with one photograph for bot
   expect(packPath('en', ines, 'photo')).toBe('/fichas/actrices/ines-quiroga.jpg');
 });
 
-test('the site has the thirteen pages of the specification and its tools, seven of them in the menu', () => {
+test('the site has the thirteen pages of the specification, two on rights and access, and its tools, seven of them in the menu', () => {
   expect(Object.values(PATHS).sort()).toEqual(
     [
       '/',
@@ -51,6 +51,8 @@ test('the site has the thirteen pages of the specification and its tools, seven 
       '/poc',
       '/buscar',
       '/seleccion',
+      '/uso-de-las-imagenes',
+      '/accesibilidad',
     ].sort(),
   );
   expect(MENU).toHaveLength(7);

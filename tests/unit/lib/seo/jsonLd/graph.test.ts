@@ -14,6 +14,7 @@ const page = {
   title: 'Inés Quiroga, actriz',
   description: 'Inés Quiroga, actriz de la agencia.',
   image: 'https://agency.example/cards/a.jpg',
+  agencyName: 'Foco',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
 const agency = {
@@ -60,9 +61,32 @@ describe('the graph of a talent’s page', () => {
     expect(person).toMatchObject({
       name: 'Inés Quiroga',
       jobTitle: 'Actriz',
-      image: pictures.portrait,
+      image: { url: pictures.portrait },
     });
     expect(person?.award).toEqual(['Premio Faro (2025)']);
+  });
+
+  test('says of each image who made it, and offers no licence', () => {
+    const imagesOf = (credit?: string) => {
+      const meta = { kind: 'talent' as const, heading: 'Inés', profession: 'Actriz' };
+      const graph = parse(
+        { ...page, imageCredit: credit },
+        { ...meta, talent: everything },
+        agency,
+        pictures,
+      );
+      return [find(graph, 'ProfilePage')?.primaryImageOfPage, find(graph, 'Person')?.image];
+    };
+    for (const image of imagesOf('Lucía Marín')) {
+      expect(image).toMatchObject({
+        creator: { '@type': 'Person', name: 'Lucía Marín' },
+        creditText: 'Lucía Marín',
+        copyrightNotice: 'Lucía Marín',
+      });
+      expect(image).not.toHaveProperty('license');
+    }
+    for (const image of imagesOf())
+      expect(image).toMatchObject({ creator: { name: 'Foco' }, copyrightNotice: '© Foco' });
   });
 
   test('never contains the birth date or the age', () => {

@@ -1,11 +1,13 @@
 'use client';
 import { Button } from '@payloadcms/ui';
-import { TEXTS, describePhoto, summarise } from './galleryTexts.ts';
+import { TEXTS, describePhoto, summarise } from './uploadTexts.ts';
 import type { Photo } from './uploadBatch.ts';
 
 interface Props {
   language: 'es' | 'en';
   photos: readonly Photo[];
+  /** What has become of the files, besides their number. */
+  note?: string | undefined;
   onRetry: () => void;
   onUndo: () => void;
   onClose: () => void;
@@ -43,7 +45,7 @@ function PhotoRow({ photo, language }: { photo: Photo; language: 'es' | 'en' }) 
 }
 
 /** Lists files with their progress, and offers to retry, to undo and to close when all have ended. */
-export function PhotoList({ language, photos, onRetry, onUndo, onClose }: Props) {
+export function UploadList({ language, photos, note, onRetry, onUndo, onClose }: Props) {
   const isBusy = photos.some(({ state }) => state === 'waiting' || state === 'sending');
   const hasFailed = photos.some(({ state }) => state === 'failed');
   const hasStored = photos.some(({ state }) => state === 'stored');
@@ -56,6 +58,7 @@ export function PhotoList({ language, photos, onRetry, onUndo, onClose }: Props)
     <section aria-label={TEXTS.files[language]} aria-busy={isBusy}>
       <p aria-live="polite">
         <strong>{summarise(photos, language)}</strong>
+        {note && ` ${note}`}
       </p>
       <ul style={LIST}>
         {photos.map((photo) => (

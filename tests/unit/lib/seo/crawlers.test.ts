@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ANSWERING_CRAWLERS, TRAINING_CRAWLERS } from '~/lib/seo/crawlers';
-import { robotsText } from '~/lib/seo/robots';
+import {
+  AI_DECLARATIONS,
+  ANSWERING_CRAWLERS,
+  TRAINING_CRAWLERS,
+  robotsText,
+} from '~/lib/seo/crawlers';
 
 const sitemap = 'https://agency.example/sitemap.xml';
 
@@ -34,7 +38,23 @@ describe('robots.txt', () => {
 
   test('disallows everything on a preview, without a sitemap', () => {
     const text = robotsText({ isIndexed: false, aiChoice: 'all', sitemap });
-    expect(text).toBe('User-agent: *\nDisallow: /\n');
+    expect(isAllowed(text, 'Googlebot')).toBe(false);
+    expect(text).not.toContain('Sitemap');
+  });
+
+  test.each([
+    ['all', 'train-ai=y', 'search=yes, ai-input=yes, ai-train=yes', 0],
+    ['searchOnly', 'train-ai=n', 'search=yes, ai-input=yes, ai-train=no', 1],
+    ['none', 'train-ai=n', 'search=yes, ai-input=no, ai-train=no', 1],
+  ] as const)('declares the choice %s to all agents', (aiChoice, usage, signal, reservation) => {
+    for (const isIndexed of [true, false]) {
+      const text = robotsText({ isIndexed, aiChoice, sitemap });
+      const common = text.split('\n\n').find((part) => part.startsWith('User-agent: *\n'));
+      expect(common).toContain(`\nContent-Usage: ${usage}\nContent-Signal: ${signal}\n`);
+    }
+    const { headers, tdmRep } = AI_DECLARATIONS[aiChoice];
+    expect(headers).toEqual({ 'tdm-reservation': `${reservation}`, 'Content-Usage': usage });
+    expect(tdmRep).toEqual([{ location: '/', 'tdm-reservation': reservation }]);
   });
 
   test('has no crawler on both lists', () => {

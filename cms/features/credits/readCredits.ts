@@ -1,0 +1,841 @@
+import {
+  BILLING_WORDS,
+  HEADING_FILLERS,
+  HEADING_WORDS,
+  KIND_WORDS,
+  type Kind,
+  NO_CREDITS,
+  STATUS_WORDS,
+  isBroadcaster,
+  isCompany,
+  isPeople,
+  isSchool,
+  isVenue,
+} from './creditWords.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
+import { PROBLEMS } from '../import/cellProblems.ts';
+import { foldWords } from './foldWords.ts';
+import { type Table, isFilled, parseTable } from '../import/delimitedText.ts';
+import type { CreditTable } from './creditColumns.ts';
+import { type Segment, cutLine } from './segments.ts';
+
+/** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
+type CreditCells = Record<string, string>;
+
+/** A credit that was found in a pasted text. */
+export interface PastedCredit {
+  /** Name of the talent's list: `cinema`, `studies`… */
+  list: string;
+  cells: CreditCells;
+  /** The lines that it was read from. */
+  source: string;
+}
+
+/** What a pasted text contains. */
+export interface PastedCredits {
+  credits: PastedCredit[];
+  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
+  unused: string[];
+}
+
+/** Credits that are read at once; the form renders each of them. */
+const MAX_CREDITS = 500;
+/** Longest title that a line without any other fact can be. */
+const MAX_TITLE = 80;
+/** A part with so many words is a sentence. */
+const MAX_WORDS = 8;
+const CELLS = /\t|\s{2,}|\s*\|\s*|\s*;\s*/;
+const WORKS = ['cinema', 'television', 'theatre', 'otherWork'];
+const BULLET = /^\s*(?:[•·▪▫◦●○■□►▶➤➢→✓✔★*+o–—-]|\d{1,3}[.)]|[a-z]\))\s+/;
+const ENDED =
+  /^(un (fuerte )?(abrazo|saludo|beso)|abrazos?|saludos?|besos?|muchas gracias|gracias|atentamente|cordialmente|best|best wishes|best regards|kind regards|regards|many thanks|thanks|thank you|cheers|sincerely|yours|enviado desde|sent from)\b.{0,30}$/i;
+const JUNK =
+  /\S+@\S+\.\S+|https?:\/\/|^www\.|^(tel|tfno|tlf|m[oó]vil|phone|mobile|e-?mail|web|instagram|altura|height|peso|ojos|pelo|fecha de nacimiento)\b\.?\s*:?|^\+?[\d\s().-]{9,}$|^(p[aá]gina|p[aá]g\.?|page)\s+\d+|^\d+\s*(\/|de|of)\s*\d+$|\b(available|a petici[oó]n|bajo petici[oó]n|on request|upon request)\b|^(hola|buenos d[ií]as|buenas( tardes)?|querid[oa]s?|estimad[oa]s?|hi|hello|dear)\b|^(te|os|le|les) (paso|env[ií]o|mando|adjunto|dejo)\b|^(aqu[ií]|here|please find|adjunto|attached)\b.{0,60}[:.,]$/i;
+/** Words after which a line goes on in the next one. */
+const OPEN_END =
+  /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
+
+const NUMBERS: Record<string, string> = {
+  primera: '1',
+  segunda: '2',
+  tercera: '3',
+  cuarta: '4',
+  quinta: '5',
+  first: '1',
+  second: '2',
+  third: '3',
+  one: '1',
+  un: '1',
+  uno: '1',
+  una: '1',
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  two: '2',
+  three: '3',
+};
+const NUMBER = `(\\d{1,4}|${Object.keys(NUMBERS).join('|')})`;
+const SEASON = [
+  new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
+  new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
+];
+const EPISODES = new RegExp(
+  `^${NUMBER}\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)(?![\\p{L}\\d])`,
+  'iu',
+);
+/** How many seasons there are, which says nothing about which one. */
+const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
+/** An episode by its number, which says nothing about how many there are. */
+const EPISODE = /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+|s\d+\s*e\d+)$/i;
+
+const LABEL = '\\s*(?:[.:]+|\\s[-–=]\\s)\\s*';
+/** A label, and the field that its text belongs to. */
+const LABELLED: [RegExp, string][] = [
+  [
+    /^(?:dirigid[oa]s?\s+por|directed\s+by|dir\.?\s+by|director[ae]?s?\s+de|direcci[oó]n\s+de|una (?:pel[ií]cula|obra) de)\s+/i,
+    'director',
+  ],
+  [
+    new RegExp(
+      `^(?:dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion)${LABEL}`,
+      'i',
+    ),
+    'director',
+  ],
+  [/^(?:director|directora|direcci[oó]n|dir)\s+(?=\p{Lu})/iu, 'director'],
+  [
+    /^(?:(?:donde\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played)\s+/i,
+    'role',
+  ],
+  [/^(?:como|as)\s+/, 'role'],
+  [
+    new RegExp(
+      `^(?:papel|personaje|rol|role|character|part|pers|interpreta|intérprete)${LABEL}`,
+      'i',
+    ),
+    'role',
+  ],
+  [
+    new RegExp(
+      `^(?:prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia)${LABEL}`,
+      'i',
+    ),
+    'company',
+  ],
+  [/^(?:producid[oa]s?\s+por|produced\s+by)\s+/i, 'company'],
+  [
+    new RegExp(
+      `^(?:cadena|plataforma|canal|emisora|network|channel|platform|broadcaster)${LABEL}`,
+      'i',
+    ),
+    'broadcaster',
+  ],
+  [
+    new RegExp(
+      `^(?:teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company)\\s*:+\\s*`,
+      'i',
+    ),
+    'venue',
+  ],
+  [
+    new RegExp(`^(?:t[ií]tulo|obra|proyecto|project|title|production|film|show)\\s*:+\\s*`, 'i'),
+    'title',
+  ],
+  [new RegExp(`^(?:a[ñn]o|fecha|year|date)\\s*:+\\s*`, 'i'), 'year'],
+  [new RegExp(`^(?:tipo|formato|g[eé]nero|type|format|medium)\\s*:+\\s*`, 'i'), 'kind'],
+  [new RegExp(`^(?:importancia|categor[ií]a|billing)\\s*:+\\s*`, 'i'), 'billing'],
+  [new RegExp(`^(?:escuela|centro|school)\\s*:+\\s*`, 'i'), 'school'],
+];
+/** Words that introduce a kind of work, without quotes around what follows. */
+const KIND_START =
+  /^((?:largometraje|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
+const BILLING_START = new RegExp(
+  `^(?:papel|personaje|rol|role|actor|actriz)?\\s*(?:de\\s+)?(${[...BILLING_WORDS.keys()].join('|')})(?:\\s+role)?$`,
+);
+
+/** The facts of a line while it is read. */
+interface Draft {
+  kind: Kind;
+  cells: CreditCells;
+  /** Parts that no word explains, in their order. */
+  rest: Segment[];
+  /** A name after "de" or "con", which is a director if no other is named. */
+  weakDirector: string | undefined;
+  hasQuotes: boolean;
+  /** The first part, if it names a kind of work. */
+  firstWord: string | undefined;
+}
+
+const findKind = (text: string): Kind | undefined =>
+  KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
+
+const findBilling = (text: string): string | undefined => {
+  const folded = foldWords(text).replace(/\.$/, '');
+  return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
+};
+
+const numberOf = (text: string): string => NUMBERS[text.toLowerCase()] ?? text;
+
+/** Reads "T2", "2ª temporada" or "8 capítulos". */
+function readCount(text: string, cells: CreditCells): boolean {
+  if (EPISODE.test(text) || SEASONS.test(text)) return true;
+  const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
+  const read = parts.map((part): [string, string] | undefined => {
+    const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
+    if (season) return ['season', numberOf(season)];
+    const episodes = EPISODES.exec(part)?.[1];
+    return episodes ? ['episodes', numberOf(episodes)] : undefined;
+  });
+  if (read.length === 0 || read.some((one) => !one)) return false;
+  for (const one of read) cells[one![0]] ??= one![1];
+  return true;
+}
+
+const unquote = (text: string): string => text.replace(/^["“«‘']+|["”»’']+$/g, '').trim();
+
+/** Reads a part that starts with a label: "Dir. Joan Vidal", "Papel protagonista: Emma". */
+function readLabelled(text: string, draft: Draft): boolean {
+  for (const [pattern, field] of LABELLED) {
+    const label = pattern.exec(text)?.[0];
+    if (label === undefined) continue;
+    const value = unquote(text.slice(label.length));
+    if (!value) return false;
+    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
+    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
+    else draft.cells[field] ??= value;
+    return true;
+  }
+  const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
+  const billing = head && findBilling(head);
+  if (billing) {
+    draft.cells.billing ??= billing;
+    draft.cells.role ??= unquote(tail);
+    return true;
+  }
+  const voice = /^(?:voz|voice)\s+(?:de|of)\s+(.+)$/i.exec(text)?.[1];
+  if (!voice) return false;
+  draft.cells.billing ??= 'voice';
+  draft.cells.role ??= voice;
+  return true;
+}
+
+/** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
+function readWord(text: string, draft: Draft): boolean {
+  const { cells } = draft;
+  const kind = findKind(text);
+  if (kind && (!draft.kind.kind || kind.kind)) {
+    draft.kind = kind;
+    return true;
+  }
+  const billing = findBilling(text);
+  const status = STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+  const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
+  if (billing) cells.billing ??= billing;
+  else if (status) cells.status ??= status;
+  else if (readCount(text, cells)) return true;
+  else if (isBroadcaster(broadcaster) && !cells.broadcaster) cells.broadcaster = broadcaster;
+  else return false;
+  return true;
+}
+
+/** Reads a part of a line; returns whether words explain it. */
+function readPart(text: string, draft: Draft, list: string | undefined): boolean {
+  const start = KIND_START.exec(text)?.[0];
+  if (start) {
+    draft.kind = findKind(start.trim()) ?? draft.kind;
+    const after = text.slice(start.length);
+    if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
+    return true;
+  }
+  if (readLabelled(text, draft) || readWord(text, draft)) return true;
+  const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
+  if (maker && channel && isBroadcaster(channel)) {
+    draft.cells.company ??= maker;
+    draft.cells.broadcaster ??= channel;
+    return true;
+  }
+  const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
+  if (weak && (isPeople(weak) || !/\s/.test(weak))) {
+    draft.weakDirector ??= weak;
+    return true;
+  }
+  const parts = text.split('/').map((part) => part.trim());
+  if (parts.length === 2 && parts.some(isBroadcaster)) {
+    const named = parts.find(isBroadcaster)!;
+    draft.cells.broadcaster ??= named;
+    draft.cells.company ??= parts.find((part) => part !== named)!;
+    return true;
+  }
+  return false;
+}
+
+/** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
+function takeOrganisations(draft: Draft, list: string | undefined): void {
+  const first = draft.cells.title ? -1 : 0;
+  const isStage = list === 'theatre' || draft.kind.list === 'theatre';
+  draft.rest = draft.rest.filter(({ text, kind }, index) => {
+    if (kind === 'quoted' || index === first) return true;
+    const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
+    if ((isStage || !list) && !draft.cells.venue && isVenue(value)) draft.cells.venue = value;
+    else if (!isStage && !draft.cells.company && isCompany(value)) draft.cells.company = value;
+    else return true;
+    return false;
+  });
+}
+
+/** Whether a text is a title in capitals; an acronym without vowels is none. */
+const isCapitals = (text: string): boolean =>
+  text === text.toUpperCase() &&
+  /[AEIOUÁÉÍÓÚÀÈÒ]/.test(text) &&
+  (text.match(/\p{Lu}/gu)?.length ?? 0) >= 4;
+
+/** Finds the title among the parts: in quotes, alone in capitals, or the first one. */
+function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
+  const { rest, cells } = draft;
+  if (cells.title) return rest;
+  const plain = rest.flatMap(({ kind }, index) => (kind === 'plain' ? [index] : []));
+  const capitals = plain.filter((index) => isCapitals(rest[index]!.text));
+  // LA PLAZA, "Inspectora Vega": the role is in quotes.
+  const isRoleQuoted = capitals[0] === 0 && rest.slice(1).some(({ kind }) => kind === 'quoted');
+  const quoted = isRoleQuoted ? -1 : rest.findIndex(({ kind }) => kind === 'quoted');
+  const byOrder =
+    capitals.length > 0 && capitals.length < plain.length
+      ? capitals[0]!
+      : (plain[roleFirst ? 1 : 0] ?? plain[0]);
+  const index = quoted >= 0 ? quoted : (byOrder ?? -1);
+  if (index < 0) return rest;
+  cells.title = rest[index]!.text;
+  const before = quoted < 0 && rest.slice(0, index).filter(({ kind }) => kind === 'plain');
+  if (before && before.length === 1 && !cells.role) {
+    cells.role = before[0]!.text;
+    return rest.filter((part, position) => position !== index && part !== before[0]);
+  }
+  return rest.filter((_, position) => position !== index);
+}
+
+/** Gives the parts that no word explains to the fields that are still empty. */
+function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
+  const named = cells.director
+    ? undefined
+    : parts.find(({ text, kind }) => kind === 'bracketed' && isPeople(text));
+  if (named) cells.director = named.text;
+  const rest = parts.filter((part) => part !== named);
+  const [first, second, ...more] = rest.map(({ text }) => text);
+  const give = (field: string, text: string | undefined) => {
+    if (!text) return;
+    const organisation = isStage ? 'venue' : 'company';
+    const order =
+      field === 'role' && cells.role
+        ? [organisation, 'director']
+        : [field, 'role', 'director', organisation];
+    const free = order.find((name) => !cells[name]);
+    if (free) cells[free] = text;
+  };
+  const isPerson = (text: string | undefined) => text !== undefined && isPeople(text);
+  if (!first) return;
+  if (second === undefined) {
+    give(isPerson(first) || cells.role ? 'director' : 'role', first);
+    return;
+  }
+  const isDirectorFirst = Boolean(cells.role) || (isPerson(first) && !isPerson(second));
+  if (cells.role && isPerson(second) && !isPerson(first)) {
+    give(isStage ? 'venue' : 'company', first);
+    give('director', second);
+  } else {
+    give(isDirectorFirst ? 'director' : 'role', first);
+    give(isDirectorFirst ? 'role' : 'director', second);
+  }
+  for (const text of more) give(isStage ? 'venue' : 'company', text);
+}
+
+/** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
+function readLead(text: string, draft: Draft): boolean {
+  const [, head, tail] =
+    /^(.*?)\s*\b(?:en|in)(?:\s+(?:el|la|los|las|un|una|the|a))?(?:\s+(.+))?$/iu.exec(text) ?? [];
+  const start =
+    /^(spot|anuncio|campaña|videoclip|cortometraje|largometraje|pel[ií]cula|serie)\s+(.+)$/i;
+  const [, kind, name] = start.exec(text) ?? [];
+  if (kind && name) {
+    draft.kind = findKind(kind)!;
+    draft.cells.company ??= name;
+    return true;
+  }
+  // "Mi último trabajo es", "Recent credits include"
+  if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
+  if (head === undefined || (tail && !findKind(tail))) return false;
+  if (tail) draft.kind = findKind(tail)!;
+  const billing = findBilling(head);
+  if (billing) draft.cells.billing ??= billing;
+  else if (head && !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)) {
+    draft.cells.role ??= head;
+  }
+  return true;
+}
+
+/** Reads the parts of a line that words explain. */
+function readDraft(line: string, list: string | undefined): Draft {
+  const { parts, year } = cutLine(line);
+  const draft: Draft = {
+    kind: {},
+    cells: year ? { year } : {},
+    rest: [],
+    weakDirector: undefined,
+    hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
+    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
+  };
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index]!;
+    const next = parts[index + 1];
+    // "as" and "papel:" before a name in quotes.
+    const isOpenLabel =
+      /^(?:como|as|papel|personaje|rol|role|interpretando a|playing)[:\s]*$/i.test(part.text);
+    if (part.kind === 'plain' && isOpenLabel && next?.kind === 'quoted') {
+      draft.cells.role ??= next.text;
+      index++;
+    } else if (part.kind === 'plain' && next?.kind === 'quoted' && readLead(part.text, draft)) {
+      continue;
+    } else {
+      // "Como Ana" after a full stop; at the start it is a title: "Como agua".
+      const text = index > 0 ? part.text.replace(/^(?:Como|As)(?=\s\p{Lu})/u, 'as') : part.text;
+      if (part.kind === 'quoted' || !readPart(text, draft, list)) draft.rest.push(part);
+    }
+  }
+  return draft;
+}
+
+const KIND_LISTS: Record<string, string> = {
+  ...{ feature: 'cinema', short: 'cinema', series: 'television', tvFilm: 'television' },
+  ...{ play: 'theatre', musical: 'theatre' },
+  ...{ advertisement: 'otherWork', dubbing: 'otherWork', videoGame: 'otherWork' },
+};
+
+/** Decides the list of a credit by its words, and the heading otherwise. */
+function listOf({ kind, cells }: Draft, section: Kind): string {
+  const byKind = kind.kind && KIND_LISTS[kind.kind];
+  if (byKind) return byKind;
+  if (section.list) return section.list;
+  if (kind.list) return kind.list;
+  if (cells.broadcaster || cells.season || cells.episodes) return 'television';
+  return cells.venue ? 'theatre' : 'cinema';
+}
+
+/** Reads a line of cinema, television, theatre or other work. */
+function readWork(line: string, section: Kind, roleFirst: boolean): Omit<PastedCredit, 'source'> {
+  const draft = readDraft(line, section.list);
+  const { cells } = draft;
+  takeOrganisations(draft, section.list ?? (draft.kind.list || undefined));
+  const rest = takeTitle(draft, roleFirst).filter(({ text }) => text.split(' ').length < MAX_WORDS);
+  if (!cells.title && section.list && draft.firstWord && !draft.cells.season) {
+    // A title that is also a kind of work: "Voces".
+    cells.title = draft.firstWord;
+    draft.kind = {};
+  }
+  const list = listOf(draft, section);
+  if (!cells.director && draft.weakDirector) cells.director = draft.weakDirector;
+  takeRest(cells, rest, list === 'theatre');
+  const kind = draft.kind.kind ?? (draft.kind.list ? undefined : section.kind);
+  if (kind) cells.kind = kind;
+  if (section.role && !cells.role) cells.role = section.role;
+  if (list === 'theatre') {
+    cells.venue ??= cells.company ?? cells.broadcaster ?? '';
+    for (const name of ['company', 'broadcaster', 'season', 'episodes']) delete cells[name];
+  } else {
+    if (cells.venue) cells.company ??= cells.venue;
+    delete cells.venue;
+    if (list === 'cinema') for (const name of ['season', 'episodes']) delete cells[name];
+  }
+  delete cells.school;
+  return { list, cells };
+}
+
+/** What a degree is in, which looks like a name: "Arte Dramático". */
+const SUBJECT =
+  /^(artes?|interpretaci[oó]n|teatro|danza|canto|cine|comunicaci[oó]n|historia|filolog[ií]a|psicolog[ií]a|derecho|periodismo|pedagog[ií]a|magisterio|publicidad|m[uú]sica|acting|drama|performing|fine|musical)\b/i;
+
+/** Reads a line of studies: a title, and a school or a teacher. */
+function readStudy(line: string): Omit<PastedCredit, 'source'> {
+  const { parts, year, lastYear } = cutLine(line);
+  const texts = parts.flatMap(({ text }) => {
+    const [, title, school] =
+      /^(.+?)\s+(?:con|with|impartid[oa] por|by)\s+(\p{Lu}.*)$/u.exec(text) ??
+      /^(.+)\s+(?:por|en|at|from)\s+(?:el\s+|la\s+|the\s+)?(\p{Lu}.*)$/u.exec(text) ??
+      [];
+    const isNamed =
+      title &&
+      school &&
+      (isSchool(school) ||
+        (isPeople(school) && !SUBJECT.test(school)) ||
+        /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
+    return isNamed ? [title, school] : [text];
+  });
+  const isTeacher = (text: string) =>
+    /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
+  const teacher = texts.findIndex((text) => isTeacher(text));
+  const named = texts.findIndex(
+    (text, index) => isSchool(text) && (index > 0 || !isSchool(texts[1] ?? '')),
+  );
+  const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
+  const school = texts[at]
+    ?.slice(isTeacher(texts[at])?.length ?? 0)
+    .replace(/^(?:en|at)\s+(?:la\s+|el\s+)?/u, '');
+  const title = texts.filter((_, index) => index !== at).join(', ');
+  const end = lastYear ?? year;
+  return {
+    list: 'studies',
+    cells: { ...(end && { year: end }), ...(title && { title }), ...(school && { school }) },
+  };
+}
+
+const capitalise = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
+
+/** Reads a line of awards: the award, and the work that won it. */
+function readAward(line: string): Omit<PastedCredit, 'source'> {
+  const { parts, year } = cutLine(line);
+  const isNominated = /\b(nomina|finalist|candidat|shortlist)/i.test(line);
+  const isFor = ({ text }: Segment) => /^(?:por|for)\b/i.test(text);
+  const work = parts.find(
+    (part, index) =>
+      index > 0 && (part.kind !== 'plain' || isFor(part)) && !/^(?:por|for)$/i.test(part.text),
+  );
+  const award = line
+    .slice(0)
+    .replace(/^[^\p{L}]+/u, '')
+    .replace(
+      /[\s,.(–—-]*(?:\(\s*)?(?:\b(?:por|for)\s+)?["“«(](?:por\s+|for\s+)?["“«]?[^"”»)]*["”»)]+.*$/iu,
+      '',
+    )
+    .replace(
+      /^(?:nominad[oa]s?|nominaci[oó]n|nominated|nomination|finalista|nominee|candidat[oa])\s*(?:a|al|for|to|:|-|–)?\s*/i,
+      '',
+    )
+    .replace(/[\s,(–—-]*(?:19|20)\d\d\)?/g, '')
+    .replace(/[\s,.:–—-]+$/, '');
+  const cells: CreditCells = { ...(year && { year }), ...(award && { award: capitalise(award) }) };
+  if (work) cells.work = unquote(work.text.replace(/^(?:por|for)\s+/i, ''));
+  cells.result = isNominated ? 'nominated' : 'won';
+  return { list: 'awards', cells };
+}
+
+/** Returns what a heading stands for, or `undefined` if the line is none. */
+function findHeading(line: string): Kind | undefined {
+  const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
+  const isComment =
+    findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
+  if (head && comment) {
+    const kind = isComment && !isYear(comment) ? findHeading(head) : undefined;
+    return kind && { ...kind, ...findKind(comment) };
+  }
+  const text = foldWords(line.replace(/[^\p{L}\s&/-]+/gu, ' ')).replace(/^[\s/&-]+|[\s/&-]+$/g, '');
+  if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
+  const known = (words: string) => HEADING_WORDS.get(words) ?? KIND_WORDS.get(words);
+  const whole = known(text);
+  if (whole) return whole;
+  const parts = text
+    .split(/\s*(?:\/|&|,|\s-+\s|\sy\s|\se\s|\sand\s)\s*/)
+    .filter((part) => part && !HEADING_FILLERS.has(part));
+  const kinds = parts.map((part) => {
+    const words = part.split(' ');
+    const meant = words.filter((word) => !HEADING_FILLERS.has(word)).join(' ');
+    return known(part) ?? (meant ? known(meant) : undefined);
+  });
+  if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
+  const lists = new Set(kinds.map((kind) => kind!.list));
+  if (lists.size > 1) return {};
+  return kinds.length === 1 ? kinds[0] : { ...(kinds[0]!.list && { list: kinds[0]!.list }) };
+}
+
+/** Returns a heading at the start of a line, and what follows: "Cine: La marea (2023)". */
+function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
+  const [, head = '', rest = ''] =
+    /^([\p{L}\s&/-]{2,40}?)\s*(?::|[–—-](?=\s))\s*(\S.*)$/u.exec(line) ?? [];
+  const kind =
+    head &&
+    !/^(obra|proyecto|director|directora|direcci[oó]n|voz|voice|film|production|papel)$/i.test(head)
+      ? findHeading(head)
+      : undefined;
+  return kind ? { kind, rest } : undefined;
+}
+
+/** Returns the works of a line that has several, each with its year: "Barro (2022), La cima (2018)". */
+function splitWorks(line: string): string[] {
+  const works = line.split(/(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/);
+  const isEach = works.every((work) => /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u.test(work));
+  if (works.length > 1 && isEach) return works;
+  const quoted = line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/);
+  const areQuoted = quoted.every((work) => /["”»]\s*\([^)]*\)\.?$/.test(work));
+  return quoted.length > 1 && areQuoted ? quoted : [line];
+}
+
+interface Line {
+  text: string;
+  hasBullet: boolean;
+  /** Whether an empty line precedes it. */
+  isApart: boolean;
+}
+
+/** Returns the lines of a text, those that a PDF or an e-mail has cut joined again. */
+function joinLines(text: string): Line[] {
+  const raw = text
+    .replace(/\u00a0|\u2007|\u202f/g, ' ')
+    .replace(/[\u200b-\u200d\ufeff\u00ad]/g, '')
+    .replace(/\*\*|__|(?<=\s)[*_](?=\S)|(?<=\S)[*_](?=\s|$)|^#+\s+/gm, '')
+    .replace(/\s*(?:\.{4,}|…{2,}|_{4,}|(?:\.\s){3,})\s*/g, '\t')
+    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
+    .split(/\r\n|[\r\n\u2028\u2029\v\f]/)
+    .map((line) => line.replace(/^(?:\s*>)+/, ''));
+  const isLower = (line: string) => /^\s*\p{Ll}/u.test(line);
+  const areLower = raw.filter(isLower).length * 2 > raw.filter((line) => line.trim()).length;
+  const lines: Line[] = [];
+  let isApart = true;
+  for (const line of raw) {
+    if (!line.trim()) {
+      isApart = true;
+      continue;
+    }
+    const hasBullet = BULLET.test(line);
+    const content = line.replace(BULLET, '').trim();
+    const last = lines.at(-1);
+    const isStart = hasBullet || isApart || !last || findHeading(last.text) || findPrefix(content);
+    const isCut =
+      !isStart &&
+      !JUNK.test(last.text) &&
+      (OPEN_END.test(last.text) || (isLower(line) && !areLower));
+    if (isCut) last.text = `${last.text} ${content}`;
+    else if (content) lines.push({ text: content, hasBullet, isApart });
+    isApart = false;
+  }
+  return lines;
+}
+
+/** Whether the first column has roles and the second has titles, as in British theatre CVs. */
+function isRoleFirst(lines: readonly string[]): boolean {
+  const columns = lines.map((line) =>
+    readDraft(line, 'theatre').rest.filter(({ kind }) => kind === 'plain'),
+  );
+  const known = columns.filter(
+    (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
+  );
+  // Three Sisters could be a name; The Seagull cannot.
+  const isTitle = (text: string) => /\s/.test(text) && !isPeople(text) && !isVenue(text);
+  const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
+  return (
+    known.length === lines.length &&
+    known.every(([first]) => isRole(first!.text)) &&
+    known.some(([, second]) => isTitle(second!.text))
+  );
+}
+
+const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.exec(text)?.[1];
+
+/** Whether a line below a title says its kind or its year, as film databases list them. */
+const isFactBelow = (line: Line | undefined): boolean =>
+  line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
+
+/** Returns the fields of a table's columns, if a line is its row of headers. */
+function findHeaders(
+  cells: readonly string[],
+  list: string | undefined,
+  tables: readonly CreditTable[],
+): (string | undefined)[] {
+  const table = tables.find(({ name }) => name === list) ?? tables[0];
+  const names = table ? matchHeaders(cells, table.columns).map((column) => column?.name) : [];
+  return names.filter(Boolean).length >= Math.max(2, cells.length - 1) ? names : [];
+}
+
+/** Reads the cells of a table's row. */
+function readColumns(
+  cells: readonly string[],
+  columns: readonly (string | undefined)[],
+): CreditCells {
+  const read = Object.fromEntries(
+    cells.flatMap((cell, index) =>
+      columns[index] && cell ? [[columns[index], unquote(cell)]] : [],
+    ),
+  ) as CreditCells;
+  if (read.year) read.year = cutLine(read.year).year ?? read.year;
+  if (read.kind) read.kind = findKind(read.kind)?.kind ?? read.kind;
+  if (read.billing) read.billing = findBilling(read.billing) ?? read.billing;
+  return read;
+}
+
+/** Whether a line says something that only credits say. */
+const hasClue = (line: string): boolean => {
+  const { cells, hasQuotes, kind } = readDraft(line, undefined);
+  return Object.keys(cells).length > 0 || hasQuotes || Boolean(kind.list) || /\t|\|/.test(line);
+};
+
+/** Reads cells of a spreadsheet below a row of headers; `undefined` if the first row has none. */
+function readTable([headers = [], ...rows]: Table, tables: readonly CreditTable[]) {
+  const matches = tables.map((table) => {
+    const columns = matchHeaders(headers, table.columns);
+    return { table, columns, count: columns.filter(Boolean).length };
+  });
+  const best = matches.reduce((one, other) => (other.count > one.count ? other : one));
+  if (best.count < 2) return undefined;
+  return rows.map((row): PastedCredit => {
+    const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
+    const kind = findKind(row[kindAt] ?? '');
+    const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
+    const cells = readColumns(
+      row,
+      columns.map((column) => column?.name),
+    );
+    return { list: table.name, cells, source: row.filter((cell) => cell.trim()).join(' · ') };
+  });
+}
+
+/**
+ * Reads credits from a text as people paste it: an e-mail, the text of a PDF, a list with headings in
+ * Spanish or English. A range of years counts as its first year, that of studies as its last.
+ */
+export function readCredits(text: string, tables: readonly CreditTable[]): PastedCredits {
+  const table = readTable(parseTable(text).filter(isFilled), tables);
+  const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
+  const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
+  return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
+}
+
+function readLines(text: string, tables: readonly CreditTable[]): PastedCredits {
+  const lines = joinLines(text);
+  const credits: PastedCredit[] = [];
+  const unused: string[] = [];
+  let section: Kind | undefined;
+  let year: string | undefined;
+  let hasEnded = false;
+  /** Whether the last credit can take facts from the next line. */
+  let isOpen = false;
+  let isDetailed = false;
+  /** Names of the fields of the columns of a table, below its row of headers. */
+  let columns: (string | undefined)[] = [];
+  const areAllPlain = !lines.some(({ text: line }) => hasClue(line) || findHeading(line));
+  const sectionLines = groupSections(lines.map(({ text: line }) => line));
+  const roleFirst = new Map(
+    [...sectionLines.values()].flatMap((group) => {
+      const isFirst = isRoleFirst(group);
+      return group.map((line): [string, boolean] => [line, isFirst]);
+    }),
+  );
+
+  const add = (line: string, kind: Kind, known?: CreditCells) => {
+    const read = known
+      ? { list: kind.list ?? 'cinema', cells: known }
+      : kind.list === 'studies'
+        ? readStudy(line)
+        : kind.list === 'awards'
+          ? readAward(line)
+          : readWork(line, kind, roleFirst.get(line) ?? false);
+    const { title, award } = read.cells;
+    if (!title && !award) return void unused.push(line);
+    if (year) read.cells.year ??= year;
+    for (const name of Object.keys(read.cells)) if (!read.cells[name]) delete read.cells[name];
+    credits.push({ ...read, source: line });
+    isOpen = true;
+    isDetailed = false;
+  };
+
+  for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
+    const last = isOpen ? credits.at(-1) : undefined;
+    const heading = findHeading(line);
+    // Without sections, "Serie" below a title is its kind.
+    if (heading && !(last && !section && !isApart && findKind(line))) {
+      section = heading;
+      [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
+      continue;
+    }
+    if (ENDED.test(line)) hasEnded = true;
+    if (hasEnded || section === NO_CREDITS || JUNK.test(line)) {
+      unused.push(line);
+      continue;
+    }
+    const only = isYear(line);
+    if (only && last && !last.cells.year && (isDetailed || hasBullet)) {
+      last.cells.year = only;
+      continue;
+    }
+    const cells = line.split(CELLS).map((cell) => cell.trim());
+    const headers = cells.length > 1 ? findHeaders(cells, section?.list, tables) : [];
+    if (headers.length > 0) {
+      columns = headers;
+      continue;
+    }
+    if (columns.length > 0 && cells.length === columns.length) {
+      add(line, section ?? {}, readColumns(cells, columns));
+      continue;
+    }
+    if (only) {
+      year = only;
+      isOpen = false;
+      continue;
+    }
+    if (isApart && !hasBullet) isOpen = false;
+    if (last && isOpen && WORKS.includes(last.list) && addDetails(line, last, section)) {
+      isDetailed = true;
+      continue;
+    }
+    if (last && isOpen && isDetailed && !section && !hasClue(line) && !last.cells.role) {
+      last.cells.role = line;
+      last.source += `\n${line}`;
+      continue;
+    }
+    const prefix = findPrefix(line);
+    if (prefix && prefix.kind !== NO_CREDITS) {
+      const head = line.slice(0, line.indexOf(':'));
+      if (head && head === head.toUpperCase()) section = prefix.kind;
+      for (const work of splitWorks(prefix.rest)) add(work, prefix.kind);
+      continue;
+    }
+    const isTitle = hasClue(line) || (isFactBelow(lines[index + 1]) && line.length < MAX_TITLE);
+    if (!section && !areAllPlain && !isTitle) unused.push(line);
+    else for (const work of splitWorks(line)) add(work, section ?? {});
+  }
+  return { credits, unused };
+}
+
+/** Groups the lines below each heading. */
+function groupSections(lines: readonly string[]): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  let current = 0;
+  for (const [index, line] of lines.entries()) {
+    if (findHeading(line)) current = index + 1;
+    else groups.set(current, [...(groups.get(current) ?? []), line]);
+  }
+  return groups;
+}
+
+/** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
+function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
+  const draft = readDraft(line, credit.list);
+  const { cells, rest, hasQuotes, weakDirector } = draft;
+  if (hasQuotes || cells.title || weakDirector) return false;
+  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
+  if (rest.length > venues.length) return false;
+  if (rest.length === 1) cells.venue ??= rest[0]!.text;
+  const names = Object.keys(cells);
+  if (names.length === 0 && !draft.kind.kind) return false;
+  // A year alone is read elsewhere; a line with a year that the credit has starts another one.
+  if (names.some((name) => credit.cells[name])) return false;
+  Object.assign(credit.cells, cells);
+  if (draft.kind.kind) credit.cells.kind ??= draft.kind.kind;
+  if (!section?.list) credit.list = listOf({ ...draft, cells: credit.cells }, {});
+  credit.source += `\n${line}`;
+  return true;
+}
+
+/** Returns the values of a credit's fields, and what is wrong by the name of the field. */
+export function readValues({ cells }: PastedCredit, { columns }: CreditTable) {
+  const values: Record<string, unknown> = {};
+  const problems = new Map<string, Bilingual>();
+  for (const { name, type, isRequired } of columns) {
+    const text = (cells[name] ?? '').trim();
+    if (!text) {
+      if (isRequired) problems.set(name, PROBLEMS.missing);
+      continue;
+    }
+    const result = readCell(text, type);
+    if ('problem' in result) problems.set(name, result.problem);
+    else values[name] = result.value;
+  }
+  return { values, problems };
+}

@@ -1,0 +1,12 @@
+import type { UIFieldServerProps } from 'payload';
+import { findDeparture } from '../departure.ts';
+import { ComeBack } from './ComeBack.tsx';
+
+/** Says above the form that a talent has left the agency, and offers to undo it. */
+export async function DepartureNotice({ data, payload }: UIFieldServerProps) {
+  const { id, _status: status } = data as { id?: number; _status?: string };
+  const departure = id === undefined ? null : await findDeparture({ payload }, id);
+  // Somebody has published the record again.
+  if (!departure || status === 'published') return null;
+  return <ComeBack id={id!} at={departure.at} who={departure.who} />;
+}

@@ -1,0 +1,93 @@
+'use client';
+
+import {
+  ConfirmationModal,
+  PopupList,
+  toast,
+  useDocumentInfo,
+  useFormModified,
+  useModal,
+} from '@payloadcms/ui';
+import { useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import type { DeparturePlan } from '../departure.ts';
+import { useDeparture } from './useDeparture.ts';
+
+const MODAL = 'leave-agency';
+const TEXTS = {
+  item: bilingual('Deja la agencia…', 'Leaves the agency…'),
+  heading: bilingual('¿Deja la agencia?', 'Leaves the agency?'),
+  confirm: bilingual('Quitar de la web', 'Take off the site'),
+  notOnline: bilingual('Esta persona no está en línea', 'This person is not online'),
+  saveFirst: bilingual('Guarda antes los cambios', 'Save the changes first'),
+  page: bilingual(
+    'Su página deja de estar en la web; la ficha queda aquí como borrador.',
+    'The page leaves the site; the record stays here as a draft.',
+  ),
+  redirects: ({ redirects }: DeparturePlan) =>
+    bilingual(
+      `Sus direcciones, también las antiguas, llevan a ${redirects[0]?.to}.`,
+      `The addresses, former ones too, lead to ${redirects[0]?.to}.`,
+    ),
+  featured: bilingual(
+    'Sale del talento destacado de la portada.',
+    'The home page features them no more.',
+  ),
+  slides: ({ slides }: DeparturePlan) =>
+    bilingual(
+      slides === 1
+        ? 'Sale su imagen del carrusel de la portada.'
+        : `Salen sus ${slides} imágenes del carrusel de la portada.`,
+      slides === 1
+        ? 'Their slide leaves the home page.'
+        : `Their ${slides} slides leave the home page.`,
+    ),
+  undo: bilingual(
+    'Se puede deshacer con un clic, ahora o más adelante.',
+    'One click undoes it, now or later.',
+  ),
+};
+
+/** Menu item that takes a talent off the site, after saying what that changes. */
+export function LeaveAgency() {
+  const { id } = useDocumentInfo();
+  const { openModal } = useModal();
+  const isModified = useFormModified();
+  const { language, plan, leave } = useDeparture(id);
+  const [planned, setPlanned] = useState<DeparturePlan>();
+  if (id === undefined) return null;
+  const open = async () => {
+    if (isModified) return toast.info(TEXTS.saveFirst[language]);
+    const found = await plan();
+    if (!found) return toast.info(TEXTS.notOnline[language]);
+    setPlanned(found);
+    openModal(MODAL);
+  };
+  const changes = planned && [
+    TEXTS.page,
+    TEXTS.redirects(planned),
+    ...(planned.isFeatured ? [TEXTS.featured] : []),
+    ...(planned.slides > 0 ? [TEXTS.slides(planned)] : []),
+    TEXTS.undo,
+  ];
+  return (
+    <>
+      <PopupList.Button id="action-leave-agency" onClick={() => void open()}>
+        {TEXTS.item[language]}
+      </PopupList.Button>
+      <ConfirmationModal
+        modalSlug={MODAL}
+        heading={TEXTS.heading[language]}
+        body={
+          <ul>
+            {changes?.map((change) => (
+              <li key={change.en}>{change[language]}</li>
+            ))}
+          </ul>
+        }
+        confirmLabel={TEXTS.confirm[language]}
+        onConfirm={leave}
+      />
+    </>
+  );
+}

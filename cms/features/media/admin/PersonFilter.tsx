@@ -1,0 +1,98 @@
+'use client';
+
+import { ReactSelect, useConfig, useListQuery, useTranslation } from '@payloadcms/ui';
+import type { Where } from 'payload';
+import { useEffect, useId, useRef, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+
+const TEXTS = {
+  label: bilingual('De quién', 'Of whom'),
+  placeholder: bilingual('Busca a una persona', 'Find a person'),
+  none: bilingual('Nadie con ese nombre', 'Nobody with that name'),
+};
+const MAX_PEOPLE = 12;
+/** No file has this id: a person without files has an empty list. */
+const NO_FILE = 0;
+
+interface Person {
+  [key: string]: unknown;
+  value: number;
+  label: string;
+}
+
+/** The fields of a talent that hold files. */
+interface Files {
+  photo?: unknown;
+  curriculum?: unknown;
+  gallery?: { picture?: unknown }[] | null;
+  videos?: { file?: unknown; poster?: unknown }[] | null;
+  voiceClips?: { file?: unknown }[] | null;
+}
+
+const filesOf = ({ photo, curriculum, gallery, videos, voiceClips }: Files): number[] =>
+  [
+    ...[photo, curriculum],
+    ...(gallery ?? []).map(({ picture }) => picture),
+    ...(videos ?? []).flatMap(({ file, poster }) => [file, poster]),
+    ...(voiceClips ?? []).map(({ file }) => file),
+  ].filter((id) => typeof id === 'number');
+
+/** Shows the files of one person in the list of files, and in the drawer that chooses one. */
+export function PersonFilter() {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const { handleWhereChange } = useListQuery();
+  const id = useId();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const [people, setPeople] = useState<Person[]>([]);
+  const [chosen, setChosen] = useState<Person>();
+  const [text, setText] = useState('');
+  const latest = useRef(0);
+  const ask = async <T,>(query: URLSearchParams, path = ''): Promise<T | undefined> => {
+    query.set('depth', '0');
+    query.set('draft', 'true');
+    const url = `${config.serverURL}${config.routes.api}/talents${path}?${query}`;
+    const response = await fetch(url).catch(() => undefined);
+    return response?.ok ? ((await response.json()) as T) : undefined;
+  };
+
+  useEffect(() => {
+    const query = new URLSearchParams({ limit: String(MAX_PEOPLE), sort: 'name' });
+    query.set('select[name]', 'true');
+    if (text) {
+      query.set('where[or][0][name][like]', text);
+      query.set('where[or][1][slug][like]', text.normalize('NFD').replace(/\p{M}/gu, ''));
+    }
+    const count = ++latest.current;
+    void ask<{ docs: { id: number; name: string }[] }>(query).then((answer) => {
+      if (count !== latest.current || !answer) return;
+      setPeople(answer.docs.map(({ id: value, name }) => ({ value, label: name })));
+    });
+  }, [text]);
+
+  const choose = async (person: Person | undefined) => {
+    setChosen(person);
+    if (!person) return handleWhereChange?.({});
+    const talent = await ask<Files>(new URLSearchParams(), `/${person.value}`);
+    const ids = talent ? filesOf(talent) : [];
+    const where: Where = { and: [{ id: { in: ids.length > 0 ? ids : [NO_FILE] } }] };
+    await handleWhereChange?.(where);
+  };
+  return (
+    <div style={{ maxWidth: '24rem', marginBottom: 'var(--base)' }}>
+      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <ReactSelect
+        inputId={id}
+        isClearable
+        options={people}
+        placeholder={TEXTS.placeholder[language]}
+        noOptionsMessage={() => TEXTS.none[language]}
+        // The CMS has found them, also by their name without accents.
+        filterOption={() => true}
+        onInputChange={setText}
+        onChange={(option) => void choose((Array.isArray(option) ? option[0] : option) as Person)}
+        {...(chosen && { value: chosen })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,393 @@
+'use client';
+
+import {
+  Button,
+  DraggableSortable,
+  Dropzone,
+  FieldError,
+  toast,
+  useConfig,
+  useDocumentDrawer,
+  useForm,
+  useFormFields,
+  useListDrawer,
+  useTranslation,
+} from '@payloadcms/ui';
+import type { UploadFieldClientProps } from 'payload';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
+import { useRows } from '../../form/admin/useRows.ts';
+import { type Picture, PhotoTile } from './PhotoTile.tsx';
+import { UploadList } from '../../media/admin/UploadList.tsx';
+import { useUploads } from '../../media/admin/useUploads.ts';
+import styles from './photographs.module.css';
+
+/** Systems that do not know HEIC report its files without a type. */
+const ACCEPTED = [...RASTER_TYPES, ...HEIC_TYPES, '.heic', '.heif'].join();
+const GALLERY = 'gallery';
+/** The place of an uploaded photograph that is no row. */
+const PORTRAIT = 'portrait';
+
+const TEXTS = {
+  portrait: bilingual('Foto principal', 'Main photograph'),
+  gallery: bilingual('Galería', 'Gallery'),
+  dropFirst: bilingual(
+    'Arrastra aquí todas las fotos: la primera es la principal, las demás van a la galería.',
+    'Drag all photographs here: the first is the main one, the others go to the gallery.',
+  ),
+  dropMore: bilingual('Arrastra aquí más fotos', 'Drag more photographs here'),
+  choose: bilingual('Elegir fotos', 'Choose photographs'),
+  fromFiles: bilingual('De los archivos', 'From the files'),
+  help: bilingual(
+    'JPEG, HEIC (iPhone), PNG, WebP o AVIF de hasta 30 MB. Arrastra las fotos para ordenarlas, o usa Espacio y las flechas en ⠿. Los textos alternativos se guardan al salir de ellos.',
+    'JPEG, HEIC (iPhone), PNG, WebP or AVIF of up to 30 MB. Drag the photographs to order them, or use Space and the arrows on ⠿. Alternative texts are saved when you leave them.',
+  ),
+  nameFirst: bilingual(
+    'Escribe antes el nombre artístico: describe las fotos a quien no las ve',
+    'Enter the professional name first: it describes the photographs to those who cannot see them',
+  ),
+};
+
+/** Returns which file has become the portrait, and where the others are. */
+function describePortrait(
+  name: string,
+  others: number,
+  hasFormer: boolean,
+  language: 'es' | 'en',
+): string {
+  const former = hasFormer
+    ? bilingual(' La anterior está en la galería.', ' The former one is in the gallery.')
+    : bilingual('', '');
+  const rest =
+    others === 0
+      ? bilingual('', '')
+      : bilingual(
+          others === 1
+            ? '; la otra está en la galería'
+            : `; las otras ${others} están en la galería`,
+          others === 1
+            ? '; the other is in the gallery'
+            : `; the other ${others} are in the gallery`,
+        );
+  return bilingual(
+    `«${name}» es la foto principal${rest.es}.${former.es}`,
+    `“${name}” is the main photograph${rest.en}.${former.en}`,
+  )[language];
+}
+
+type Id = number | string;
+
+/** Returns the pictures by their ids, and a function that reads one again after a change. */
+function usePictures(ids: readonly Id[]) {
+  const { config } = useConfig();
+  const api = `${config.serverURL}${config.routes.api}`;
+  const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
+  const asked = useRef(new Set<string>());
+  const read = async (wanted: readonly Id[]) => {
+    for (const id of wanted) asked.current.add(String(id));
+    const query = new URLSearchParams({ depth: '0', locale: 'all', limit: String(wanted.length) });
+    query.set('where[id][in]', wanted.join());
+    const response = await fetch(`${api}/media?${query}`).catch(() => undefined);
+    // A later rendering asks again.
+    if (!response?.ok) return wanted.forEach((id) => asked.current.delete(String(id)));
+    const { docs } = (await response.json()) as { docs: Picture[] };
+    setPictures(
+      (known) => new Map([...known, ...docs.map((doc) => [String(doc.id), doc] as const)]),
+    );
+  };
+  const unknown = ids.filter((id) => !asked.current.has(String(id)));
+  useEffect(() => {
+    if (unknown.length > 0) void read(unknown);
+  }, [unknown.join()]);
+  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read([id]) };
+}
+
+const idOf = (value: unknown): Id | undefined =>
+  typeof value === 'number' || (typeof value === 'string' && value) ? value : undefined;
+
+/** The portrait and the gallery of the open form, and what an editor does with them. */
+function usePhotographs() {
+  const { dispatchFields, getField, getFields, setModified } = useForm();
+  const rows = useRows();
+  const portrait = useFormFields(([fields]) => idOf(fields.photo?.value));
+  const tiles = useFormFields(([fields]) =>
+    (fields[GALLERY]?.rows ?? []).map(({ id }, index) => ({
+      rowId: id,
+      picture: idOf(fields[`${GALLERY}.${index}.picture`]?.value),
+    })),
+  );
+  const setPortrait = (id: Id | null) => {
+    dispatchFields({ type: 'UPDATE', path: 'photo', value: id, valid: true });
+    setModified(true);
+  };
+  const indexOf = (rowId: string) =>
+    getFields()[GALLERY]?.rows?.findIndex(({ id }) => id === rowId) ?? -1;
+  /** Makes a photograph of the gallery the portrait, whose place the former one takes. */
+  const promote = (rowId: string) => {
+    const path = `${GALLERY}.${indexOf(rowId)}.picture`;
+    const former = idOf(getField('photo')?.value);
+    setPortrait(idOf(getField(path)?.value) ?? null);
+    if (former) dispatchFields({ type: 'UPDATE', path, value: former });
+    else rows.remove(GALLERY, [rowId]);
+  };
+  const move = (moveFromIndex: number, moveToIndex: number) => {
+    if (moveFromIndex === moveToIndex || moveFromIndex < 0 || moveToIndex < 0) return;
+    dispatchFields({ type: 'MOVE_ROW', path: GALLERY, moveFromIndex, moveToIndex });
+    setModified(true);
+  };
+  const add = (pictures: Id[]) => {
+    const hasPortrait = idOf(getField('photo')?.value) !== undefined;
+    const [first, ...rest] = pictures;
+    if (!hasPortrait && first) setPortrait(first);
+    rows.add(
+      GALLERY,
+      (hasPortrait ? pictures : rest).map((picture) => ({ picture })),
+    );
+  };
+  return { portrait, tiles, rows, setPortrait, promote, move, add };
+}
+
+/** What the next uploaded photograph becomes: the portrait, or a part of the gallery. */
+interface Aim {
+  isPortrait: boolean;
+  /** The portrait that an upload has replaced, and the row of the gallery to which it has moved. */
+  former?: Id | undefined;
+  formerRow?: string | undefined;
+}
+
+/** The aim of each open form, by the function that changes its fields. */
+const aims = new WeakMap<object, Aim>();
+
+/** Uploads photographs into the portrait and the gallery, and can undo it. */
+function usePhotoUploads({
+  portrait: current,
+  rows,
+  setPortrait,
+}: ReturnType<typeof usePhotographs>) {
+  const { dispatchFields, getField, setModified } = useForm();
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const aim = aims.get(dispatchFields) ?? { isPortrait: false };
+  aims.set(dispatchFields, aim);
+  const uploads = useUploads('photographs', (mediaId) => {
+    // Not read from the form: it does not know yet what was placed before in the same moment.
+    if (!aim.isPortrait) return rows.add(GALLERY, [{ picture: mediaId }])[0] ?? '';
+    aim.isPortrait = false;
+    aim.former = idOf(getField('photo')?.value);
+    aim.formerRow =
+      aim.former === undefined ? undefined : rows.add(GALLERY, [{ picture: aim.former }])[0];
+    setPortrait(mediaId);
+    return PORTRAIT;
+  });
+  const upload = (files: FileList, isPortrait: boolean) => {
+    if (!String(getField('name')?.value ?? '').trim()) {
+      toast.error(TEXTS.nameFirst[language]);
+      return;
+    }
+    aim.isPortrait = isPortrait || current === undefined;
+    // Leaving the form asks from now on: the rows follow when all files are uploaded.
+    setModified(true);
+    uploads.batch.add(files);
+  };
+  const undo = () => {
+    const places = uploads.files.flatMap(({ rowId }) => rowId ?? []);
+    if (places.includes(PORTRAIT)) setPortrait(aim.former ?? null);
+    rows.remove(GALLERY, [...places, ...(aim.formerRow ? [aim.formerRow] : [])]);
+    uploads.discard();
+  };
+  const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
+  const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
+  const note =
+    portrait && describePortrait(portrait.file.name, others, Boolean(aim.former), language);
+  return { ...uploads, upload, undo, note };
+}
+
+/** A part of the field that takes dropped files. */
+function Drop(props: {
+  id: string;
+  label: string;
+  isDisabled: boolean;
+  onFiles: (files: FileList) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div id={props.id} className={styles.part} tabIndex={-1} role="group" aria-label={props.label}>
+      <div className={styles.label}>{props.label}</div>
+      <Dropzone
+        multipleFiles
+        disabled={props.isDisabled}
+        className={styles.drop ?? ''}
+        onChange={props.onFiles}
+      >
+        {props.children}
+      </Dropzone>
+    </div>
+  );
+}
+
+/** Buttons that add photographs from this computer or from the files of the CMS. */
+function AddButtons({
+  isDisabled,
+  onFiles,
+  onPictures,
+}: {
+  isDisabled: boolean;
+  onFiles: (files: FileList) => void;
+  onPictures: (pictures: Id[]) => void;
+}) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const input = useRef<HTMLInputElement>(null);
+  const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
+    collectionSlugs: ['media'],
+    filterOptions: { media: { mimeType: { in: [...RASTER_TYPES] } } },
+  });
+  const take = (pictures: Id[]) => {
+    closeDrawer();
+    onPictures(pictures);
+  };
+  return (
+    <div className={styles.bar}>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {TEXTS.choose[language]}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={ACCEPTED}
+        aria-label={TEXTS.choose[language]}
+        onChange={({ target }) => {
+          if (target.files?.length) onFiles(target.files);
+          // Otherwise the same files could not be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={isDisabled}
+        onClick={openDrawer}
+      >
+        {TEXTS.fromFiles[language]}
+      </Button>
+      <ListDrawer
+        allowCreate={false}
+        enableRowSelections
+        onBulkSelect={(chosen) =>
+          take([...chosen].flatMap(([id, isChosen]) => (isChosen ? [id] : [])))
+        }
+        onSelect={({ docID }) => take([Number(docID)])}
+      />
+    </div>
+  );
+}
+
+/** Shows the main photograph and the gallery as a grid, which takes many files at once. */
+export function Photographs({ path, readOnly }: UploadFieldClientProps) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const { disabled } = useForm();
+  const photographs = usePhotographs();
+  const { portrait, tiles, rows, setPortrait, promote, move, add } = photographs;
+  const uploads = usePhotoUploads(photographs);
+  const pictures = usePictures([
+    ...(portrait ? [portrait] : []),
+    ...tiles.flatMap(({ picture }) => picture ?? []),
+  ]);
+  const [edited, setEdited] = useState<{ id: Id }>();
+  const [DocumentDrawer, , { openDrawer }] = useDocumentDrawer({
+    collectionSlug: 'media',
+    ...(edited && { id: Number(edited.id) }),
+  });
+  useEffect(() => {
+    if (edited) openDrawer();
+    // Each click of the button makes a new object.
+  }, [edited]);
+  const isDisabled = Boolean(disabled || readOnly);
+  const shared = {
+    isDisabled,
+    language,
+    onEdit: (id: Id) => setEdited({ id }),
+    onChanged: pictures.reload,
+  } as const;
+
+  return (
+    <div className={`field-type ${styles.field}`}>
+      <FieldError path={path} />
+      <div className={styles.parts}>
+        <Drop
+          id={`field-${path}`}
+          label={TEXTS.portrait[language]}
+          isDisabled={isDisabled}
+          onFiles={(files) => uploads.upload(files, true)}
+        >
+          {portrait ? (
+            <PhotoTile
+              {...shared}
+              id={portrait}
+              picture={pictures.find(portrait)}
+              onRemove={() => setPortrait(null)}
+            />
+          ) : (
+            <p className={styles.empty}>{TEXTS.dropFirst[language]}</p>
+          )}
+        </Drop>
+        <Drop
+          id={`field-${GALLERY}`}
+          label={TEXTS.gallery[language]}
+          isDisabled={isDisabled}
+          onFiles={(files) => uploads.upload(files, false)}
+        >
+          <DraggableSortable
+            className={styles.grid ?? ''}
+            ids={tiles.map(({ rowId }) => rowId)}
+            onDragEnd={({ moveFromIndex, moveToIndex }) => move(moveFromIndex, moveToIndex)}
+          >
+            {tiles.map(({ rowId, picture }) => (
+              <PhotoTile
+                key={rowId}
+                {...shared}
+                id={picture}
+                rowId={rowId}
+                picture={picture === undefined ? undefined : pictures.find(picture)}
+                onPromote={() => promote(rowId)}
+                onRemove={() => rows.remove(GALLERY, [rowId])}
+              />
+            ))}
+          </DraggableSortable>
+          {tiles.length === 0 && <p className={styles.empty}>{TEXTS.dropMore[language]}</p>}
+        </Drop>
+      </div>
+      <AddButtons
+        isDisabled={isDisabled}
+        onFiles={(files) => uploads.upload(files, false)}
+        onPictures={add}
+      />
+      <p className="field-description">{TEXTS.help[language]}</p>
+      {uploads.files.length > 0 && (
+        <UploadList
+          language={language}
+          photos={uploads.files}
+          note={uploads.note}
+          onRetry={() => uploads.batch.retry()}
+          onUndo={uploads.undo}
+          onClose={() => uploads.batch.clear()}
+        />
+      )}
+      <DocumentDrawer onSave={({ doc }) => pictures.reload(doc.id as Id)} />
+    </div>
+  );
+}
+
+/** Renders nothing: the grid of the main photograph shows the gallery. */
+export const NoGallery = () => null;

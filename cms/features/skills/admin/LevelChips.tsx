@@ -1,0 +1,229 @@
+'use client';
+
+import {
+  FieldError,
+  FieldLabel,
+  ReactSelect,
+  useDraggableSortable,
+  useForm,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui';
+import type { ArrayFieldClientProps } from 'payload';
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import type { Choice } from '../../../fields/choices.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { withoutGroup } from '../../import/spreadsheetCells.ts';
+import { useRows } from '../../form/admin/useRows.ts';
+import styles from './levelChips.module.css';
+
+const TEXTS = {
+  find: bilingual('Escribe para buscar', 'Type to find'),
+  help: bilingual(
+    'Intro añade; una letra o las flechas eligen el nivel; Intro vuelve a la lista; Retroceso quita.',
+    'Enter adds; a letter or the arrows choose the level; Enter returns to the list; Backspace removes.',
+  ),
+  noLevel: bilingual('Nivel…', 'Level…'),
+  level: bilingual('Nivel de', 'Level of'),
+  remove: bilingual('Quitar', 'Remove'),
+};
+
+/** A chip: a row of the list. The component of react-select receives it as `data`. */
+interface Chip {
+  [key: string]: unknown;
+  /** The row's id: a person may have a language twice until the form is corrected. */
+  value: string;
+  label: string;
+  level: string;
+  levels: Choice[];
+  language: keyof Bilingual;
+  isNew: boolean;
+  isInvalid: boolean;
+  isDisabled: boolean;
+  /** The id that leads from a problem to the field. */
+  levelId: string;
+  setLevel: (level: string) => void;
+  goOn: () => void;
+  remove: () => void;
+}
+
+/** Renders a row as a chip with its level; the name is the handle for dragging. */
+function LevelChip({ data }: { data: Chip }) {
+  const { setNodeRef, listeners, transform } = useDraggableSortable({
+    id: data.value,
+    disabled: data.isDisabled,
+  });
+  const select = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (data.isNew) select.current?.focus();
+    // Once, when the row is added.
+  }, []);
+  const { language, label } = data;
+  return (
+    <span
+      ref={setNodeRef}
+      className={styles.chip}
+      data-invalid={data.isInvalid || undefined}
+      style={{ transform: transform ?? '' }}
+      // The list would open, and react-select would read the keys.
+      onMouseDown={(event) => event.stopPropagation()}
+      onTouchEnd={(event) => event.stopPropagation()}
+    >
+      <span {...listeners} className={styles.name}>
+        {label}
+      </span>
+      <select
+        ref={select}
+        id={data.levelId}
+        className={styles.level}
+        aria-label={`${TEXTS.level[language]} ${label}`}
+        aria-invalid={data.isInvalid}
+        disabled={data.isDisabled}
+        value={data.level}
+        onChange={({ target }) => data.setLevel(target.value)}
+        onKeyDown={(event) => {
+          event.stopPropagation();
+          if (event.key === 'Backspace' || event.key === 'Delete') data.remove();
+          else if (event.key !== 'Enter') return;
+          event.preventDefault();
+          data.goOn();
+        }}
+      >
+        <option value="">{TEXTS.noLevel[language]}</option>
+        {data.levels.map(({ value, label: level }) => (
+          <option key={value} value={value}>
+            {level[language]}
+          </option>
+        ))}
+      </select>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.remove}
+        aria-label={`${TEXTS.remove[language]} ${label}`}
+        disabled={data.isDisabled}
+        onClick={data.remove}
+      >
+        ×
+      </button>
+    </span>
+  );
+}
+
+// Defined once: react-select mounts a component again when it is another one.
+const COMPONENTS = { MultiValue: LevelChip } as NonNullable<
+  ComponentProps<typeof ReactSelect>['components']
+>;
+
+interface Props extends ArrayFieldClientProps {
+  /** Name of the row's field with the key, such as `language`. */
+  keyName: string;
+  options: Choice[];
+  levels: Choice[];
+}
+
+/** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
+export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
+  const { i18n } = useTranslation();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const { dispatchFields, getFields, setModified, disabled } = useForm();
+  const rows = useRows();
+  const helpId = useId();
+  const inputId = `field-${path}__search`;
+  const [newId, setNewId] = useState<string>();
+  const isDisabled = Boolean(disabled || readOnly);
+  const list = useFormFields(([fields]) =>
+    (fields[path]?.rows ?? []).map(({ id }, index) => ({
+      id,
+      key: String(fields[`${path}.${index}.${keyName}`]?.value ?? ''),
+      level: String(fields[`${path}.${index}.level`]?.value ?? ''),
+      isInvalid: [keyName, 'level'].some(
+        (name) => fields[`${path}.${index}.${name}`]?.valid === false,
+      ),
+    })),
+  );
+
+  const goOn = () => document.getElementById(inputId)?.focus();
+  // The rows can have moved since the last rendering.
+  const indexOf = (id: string) => getFields()[path]?.rows?.findIndex((row) => row.id === id) ?? -1;
+  const setLevel = (id: string, level: string) => {
+    const index = indexOf(id);
+    if (index < 0) return;
+    dispatchFields({
+      type: 'UPDATE',
+      path: `${path}.${index}.level`,
+      value: level || null,
+      valid: true,
+    });
+    setModified(true);
+  };
+  const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
+    levelId: `field-${path}__${index}__level`,
+    ...{ value: id, level, levels, language, isInvalid, isDisabled, goOn },
+    label: withoutGroup(options.find(({ value }) => value === key)?.label[language] ?? key),
+    isNew: id === newId,
+    setLevel: (chosen) => setLevel(id, chosen),
+    remove: () => {
+      rows.remove(path, [id]);
+      goOn();
+    },
+  }));
+
+  const change = (chosen: Chip[]) => {
+    const ids = chosen.map(({ value }) => value);
+    const added = chosen.filter(({ value }) => !list.some(({ id }) => id === value));
+    if (added.length > 0) {
+      const [id] = rows.add(
+        path,
+        added.map(({ value }) => ({ [keyName]: value, level: null })),
+      );
+      return setNewId(id);
+    }
+    const removed = list.filter(({ id }) => !ids.includes(id));
+    if (removed.length > 0)
+      return rows.remove(
+        path,
+        removed.map(({ id }) => id),
+      );
+    const moveToIndex = ids.findIndex((id, index) => id !== list[index]?.id);
+    if (moveToIndex < 0) return;
+    // One chip was dragged: from behind to this place, or from this place to behind.
+    const isForward = ids[moveToIndex] === list[moveToIndex + 1]?.id;
+    const from = isForward ? list[moveToIndex]!.id : ids[moveToIndex]!;
+    dispatchFields({
+      type: 'MOVE_ROW',
+      path,
+      moveFromIndex: indexOf(from),
+      moveToIndex: isForward ? ids.indexOf(from) : moveToIndex,
+    });
+    setModified(true);
+  };
+  return (
+    <div
+      className={`field-type ${styles.field}`}
+      id={`field-${path}`}
+      data-invalid={chips.some(({ isInvalid }) => isInvalid) || undefined}
+    >
+      <FieldLabel htmlFor={inputId} {...(field.label ? { label: field.label } : {})} path={path} />
+      <FieldError path={path} />
+      <ReactSelect
+        inputId={inputId}
+        isMulti
+        isSortable
+        isClearable={false}
+        disabled={isDisabled}
+        placeholder={TEXTS.find[language]}
+        components={COMPONENTS}
+        options={options
+          .filter(({ value }) => !list.some(({ key }) => key === value))
+          .map(({ value, label }) => ({ value, label: label[language] }))}
+        value={chips}
+        onChange={(chosen) => change(chosen as Chip[])}
+        {...{ 'aria-describedby': helpId }}
+      />
+      <p id={helpId} className={`field-description ${styles.help}`}>
+        {TEXTS.help[language]}
+      </p>
+    </div>
+  );
+}

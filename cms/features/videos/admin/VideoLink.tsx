@@ -1,0 +1,109 @@
+'use client';
+
+import { useConfig, useForm, useTranslation } from '@payloadcms/ui';
+import { useId, useState } from 'react';
+import { findHostedVideo } from '#contract/videoUrl.ts';
+import { useRows } from '../../form/admin/useRows.ts';
+import { bilingual } from '../../../texts/labels.ts';
+import styles from './videoLink.module.css';
+
+const TEXTS = {
+  label: bilingual('Añadir un vídeo por su enlace', 'Add a video by its link'),
+  help: bilingual(
+    'Pega el enlace de YouTube o Vimeo: el título, la duración y la portada se rellenan solos, si la plataforma los da.',
+    'Paste the YouTube or Vimeo link: title, duration and poster are filled in, if the platform has them.',
+  ),
+  asking: bilingual('Preguntando a la plataforma…', 'Asking the platform…'),
+  notVideo: bilingual(
+    'No es la dirección de un vídeo de YouTube o Vimeo',
+    'It is not the address of a YouTube or Vimeo video',
+  ),
+  offline: bilingual(
+    'No hay respuesta: escribe el título en el vídeo añadido',
+    'No answer: enter the title in the added video',
+  ),
+  added: (title: string) => bilingual(`Añadido: «${title}»`, `Added: “${title}”`),
+};
+
+/** What the CMS answers. */
+interface Answer {
+  title?: string;
+  durationSeconds?: number;
+  poster?: number;
+  message?: string;
+}
+
+/** Guesses the kind of a video from its title. */
+function kindOf(title: string): string {
+  if (/\b(show)?reel\b/i.test(title)) return 'showreel';
+  if (/tr[aá]iler|trailer|teaser/i.test(title)) return 'trailer';
+  return /\b(escena|scene)\b/i.test(title) ? 'scene' : 'videobook';
+}
+
+/** Adds a video of the form by its link alone; without an answer, its fields are left to be filled in. */
+export function VideoLink({ path = 'videos' }: { path?: string }) {
+  const { config } = useConfig();
+  const { i18n } = useTranslation();
+  const { disabled } = useForm();
+  const rows = useRows();
+  const id = useId();
+  const [text, setText] = useState('');
+  const [message, setMessage] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const language = i18n.language === 'en' ? 'en' : 'es';
+
+  const add = async (url: string) => {
+    if (isAsking || !url) return;
+    if (!findHostedVideo(url)) return setMessage(TEXTS.notVideo[language]);
+    setAsking(true);
+    setMessage(TEXTS.asking[language]);
+    const response = await fetch(`${config.serverURL}${config.routes.api}/video`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+      body: JSON.stringify({ url }),
+    }).catch(() => undefined);
+    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined;
+    const {
+      title = '',
+      durationSeconds = null,
+      poster = null,
+    } = response?.ok ? (answer ?? {}) : {};
+    rows.add(path, [{ kind: kindOf(title), title, url, durationSeconds, poster }]);
+    setMessage(title ? TEXTS.added(title)[language] : (answer?.message ?? TEXTS.offline[language]));
+    setText('');
+    setAsking(false);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{TEXTS.label[language]}</label>
+      <input
+        id={id}
+        type="url"
+        value={text}
+        placeholder="https://vimeo.com/…"
+        disabled={Boolean(disabled)}
+        readOnly={isAsking}
+        aria-describedby={`${id}-help`}
+        onChange={({ target }) => setText(target.value)}
+        onPaste={({ clipboardData }) => {
+          const url = clipboardData.getData('text/plain').trim();
+          if (!text && findHostedVideo(url)) void add(url);
+        }}
+        onBlur={() => void (findHostedVideo(text.trim()) && add(text.trim()))}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // Enter would save the record.
+          event.preventDefault();
+          void add(text.trim());
+        }}
+      />
+      <p id={`${id}-help`} className="field-description">
+        {TEXTS.help[language]}
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+    </div>
+  );
+}

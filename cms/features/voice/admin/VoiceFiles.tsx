@@ -1,0 +1,92 @@
+'use client';
+
+import { Button, Dropzone, useForm, useTranslation } from '@payloadcms/ui';
+import { useRef } from 'react';
+import { AUDIO_TYPES } from '#contract/uploads.ts';
+import type { Choice } from '../../../fields/choices.ts';
+import { bilingual } from '../../../texts/labels.ts';
+import { useRows } from '../../form/admin/useRows.ts';
+import { UploadList } from '../../media/admin/UploadList.tsx';
+import { useUploads } from '../../media/admin/useUploads.ts';
+import { guessLanguage } from '../guessLanguage.ts';
+
+const ACCEPTED = [...AUDIO_TYPES, '.m4a'].join();
+const TEXTS = {
+  drop: bilingual('Arrastra aquí los audios', 'Drag the recordings here'),
+  choose: bilingual('Elegir audios', 'Choose recordings'),
+  help: bilingual(
+    'Si el archivo se llama como el idioma («euskera.mp3»), el idioma se rellena solo.',
+    'If the file is named after the language (“basque.mp3”), the language is filled in.',
+  ),
+};
+
+/** Adds a voice clip for each recording that is dropped or chosen. */
+export function VoiceFiles({
+  languages,
+  path = 'voiceClips',
+}: {
+  languages: Choice[];
+  path?: string;
+}) {
+  const { i18n } = useTranslation();
+  const { disabled, setModified } = useForm();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const rows = useRows();
+  const input = useRef<HTMLInputElement>(null);
+  const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
+    const heard = guessLanguage(name, languages) ?? null;
+    return rows.add(path, [{ kind: 'language', language: heard, file: mediaId }])[0] ?? '';
+  });
+  const upload = (chosen: FileList) => {
+    setModified(true);
+    batch.add(chosen);
+  };
+  const undo = () => {
+    rows.remove(
+      path,
+      files.flatMap(({ rowId }) => rowId ?? []),
+    );
+    discard();
+  };
+  return (
+    <div style={{ display: 'grid', gap: 'calc(var(--base) / 2)', marginBottom: 'var(--base)' }}>
+      <Dropzone multipleFiles disabled={Boolean(disabled)} onChange={upload}>
+        <div style={{ display: 'grid', gap: 'calc(var(--base) / 4)', justifyItems: 'center' }}>
+          <span>{TEXTS.drop[language]}</span>
+          <Button
+            buttonStyle="secondary"
+            size="small"
+            margin={false}
+            disabled={Boolean(disabled)}
+            onClick={() => input.current?.click()}
+          >
+            {TEXTS.choose[language]}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            multiple
+            hidden
+            accept={ACCEPTED}
+            aria-label={TEXTS.choose[language]}
+            onChange={({ target }) => {
+              if (target.files?.length) upload(target.files);
+              // Otherwise the same files could not be chosen again.
+              target.value = '';
+            }}
+          />
+          <small style={{ textAlign: 'center' }}>{TEXTS.help[language]}</small>
+        </div>
+      </Dropzone>
+      {files.length > 0 && (
+        <UploadList
+          language={language}
+          photos={files}
+          onRetry={() => batch.retry()}
+          onUndo={undo}
+          onClose={() => batch.clear()}
+        />
+      )}
+    </div>
+  );
+}
