@@ -19,7 +19,7 @@ export const getStaticPaths = () =>
 
 /**
  * Renders what the CMS says about redirects and headers as JSON, from which
- * src/integrations/redirectRules.ts and src/hosting/headersIntegration.ts write the host's rules.
+ * src/build/redirectRules.ts and src/build/hosting/headersIntegration.ts write the host's rules.
  */
 export const GET: APIRoute = async ({ params }) =>
   Response.json(await RULES[params.hostRules ?? '']?.());

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { IndexPointer } from '~/features/finder/indexFile';
+import type { IndexPointer } from '~/features/finder/columns/indexFile';
 import { getFinderPath } from '~/features/finder/finderFile';
 
 /** Names the current index of the finder, so that no page depends on it. */

@@ -1,8 +1,8 @@
-import type { CardFiles, FinderPerson } from '~/features/finder/encode/person';
+import type { CardFiles, FinderPerson } from '~/features/finder/columns/encode/person';
 import type { Talent } from '~/model/talent';
 import { imageConfig } from 'astro:assets';
 import { LISTS } from '../../../cms/contract/lists.ts';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
 import { sha256 } from '~/lib/hash';
 import { pictureStyle } from '~/lib/images/pictureStyle';
 import { fileUrls } from '~/lib/images/fileUrls';

@@ -1,14 +1,14 @@
-import type { IndexFile } from '~/features/finder/indexFile';
-import { parseFilters, serialiseFilters } from '~/features/finder/finderAddress';
-import { FACETS } from '~/features/finder/facets';
-import { findCard } from '~/features/finder/finderCards';
-import { emptyFilters } from '~/features/finder/finderFilters';
-import { decodeIndex } from '~/features/finder/finderIndex';
-import { facetLabel, levelLabel } from '~/features/finder/labels';
-import { loadIndex } from '~/features/finder/loadIndex';
-import { PREPARATIONS } from '~/features/finder/prepareWords';
-import { search } from '~/features/finder/search';
-import { understand } from '~/features/finder/understand';
+import type { IndexFile } from '~/features/finder/columns/indexFile';
+import { parseFilters, serialiseFilters } from '~/features/finder/columns/finderAddress';
+import { FACETS } from '~/features/finder/columns/facets';
+import { findCard } from '~/features/finder/columns/finderCards';
+import { emptyFilters } from '~/features/finder/columns/finderFilters';
+import { decodeIndex } from '~/features/finder/columns/finderIndex';
+import { facetLabel, levelLabel } from '~/features/finder/columns/labels';
+import { loadIndex } from '~/features/finder/columns/loadIndex';
+import { PREPARATIONS } from '~/features/finder/columns/prepareWords';
+import { search } from '~/features/finder/columns/search';
+import { understand } from '~/features/finder/columns/understand';
 
 /** All that a page uses of the finder, so that its size is measured. */
 export const finder = { loadIndex, serialiseFilters, facetLabel, levelLabel };

@@ -1,6 +1,6 @@
-import type { IndexFile } from '~/features/finder/indexFile';
+import type { IndexFile } from '~/features/finder/columns/indexFile';
 import i18next from 'i18next';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
 import { randomPeople } from '../../support/finder/randomPeople';
 
 /** The dictionaries of each language by namespace. */

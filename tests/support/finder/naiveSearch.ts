@@ -1,7 +1,7 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/encode/person';
-import type { Filters, Range } from '~/features/finder/finderFilters';
-import { FACETS, type Facet, LEVELS, LEVEL_VALUES, type LevelKey } from '~/features/finder/facets';
-import { worksOf } from '~/features/finder/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
+import type { Filters, Range } from '~/features/finder/columns/finderFilters';
+import { FACETS, type Facet, LEVELS, LEVEL_VALUES, type LevelKey } from '~/features/finder/columns/facets';
+import { worksOf } from '~/features/finder/columns/encode/person';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';

@@ -1,4 +1,4 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { SeededRandom } from '../random.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../cms/contract/locales.ts';
-import type { FinderPerson, FinderTalent } from '~/features/finder/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList } from '../../../cms/contract/lists.ts';
 import { pickLocale } from '../../../cms/sample/localised.ts';

@@ -1,6 +1,6 @@
 import type { List } from '../../../../cms/contract/lists.ts';
-import type { Filters } from '~/features/finder/finderFilters';
-import { serialiseFilters } from '~/features/finder/finderAddress';
+import type { Filters } from '~/features/finder/columns/finderFilters';
+import { serialiseFilters } from '~/features/finder/columns/finderAddress';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 
 /** The parameter of the address with the number of people shown. */

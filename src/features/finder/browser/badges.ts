@@ -1,4 +1,4 @@
-import type { Filters } from '~/features/finder/finderFilters';
+import type { Filters } from '~/features/finder/columns/finderFilters';
 import type { FinderTexts } from './finderTexts';
 import { rangeText } from './chips';
 import { type Field, GROUPS, type Group } from './groups';

@@ -1,4 +1,4 @@
-import type { Card } from '~/features/finder/finderCards';
+import type { Card } from '~/features/finder/columns/finderCards';
 import type { FinderTexts } from './finderTexts';
 import { create } from './finderElements';
 

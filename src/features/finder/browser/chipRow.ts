@@ -1,6 +1,6 @@
 import type { Chip } from './chips';
 import type { FinderTexts } from './finderTexts';
-import type { Filters } from '~/features/finder/finderFilters';
+import type { Filters } from '~/features/finder/columns/finderFilters';
 import { create, setChildren, setText } from './finderElements';
 
 /** What the buttons beside the chips do. */

@@ -1,14 +1,14 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { FinderTexts } from './finderTexts';
-import { FACETS, type Facet } from '~/features/finder/facets';
+import { FACETS, type Facet } from '~/features/finder/columns/facets';
 import {
   type Choice,
   type Filters,
   type Range,
   toggleChoice,
-} from '~/features/finder/finderFilters';
-import type { FinderIndex } from '~/features/finder/finderIndex';
-import { facetLabel, levelLabel } from '~/features/finder/labels';
+} from '~/features/finder/columns/finderFilters';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
+import { facetLabel, levelLabel } from '~/features/finder/columns/labels';
 
 /** Something that was chosen, and can be taken away. */
 export interface Chip {

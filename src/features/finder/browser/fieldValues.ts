@@ -1,11 +1,11 @@
 import type { Locale } from '~/lib/i18n/locale';
-import type { Facet } from '~/features/finder/facets';
-import type { FinderIndex } from '~/features/finder/finderIndex';
+import type { Facet } from '~/features/finder/columns/facets';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
 import type { Found } from './fields';
 import type { FieldValue } from './valueField';
-import { type Filters, emptyFilters, withChosen } from '~/features/finder/finderFilters';
-import { facetLabel } from '~/features/finder/labels';
-import { type SearchResult, search } from '~/features/finder/search';
+import { type Filters, emptyFilters, withChosen } from '~/features/finder/columns/finderFilters';
+import { facetLabel } from '~/features/finder/columns/labels';
+import { type SearchResult, search } from '~/features/finder/columns/search';
 
 /** The values that people of the searched lists have, by the names of the lists. */
 const scopes = new WeakMap<FinderIndex, Map<string, SearchResult['counts']>>();

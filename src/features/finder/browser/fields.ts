@@ -6,11 +6,11 @@ import {
   OFFERED_LEVELS,
   RATED_FACETS,
   type RatedFacet,
-} from '~/features/finder/facets';
-import { type Filters, toggleChoice } from '~/features/finder/finderFilters';
-import type { FinderIndex } from '~/features/finder/finderIndex';
-import type { SearchResult } from '~/features/finder/search';
-import { levelLabel } from '~/features/finder/labels';
+} from '~/features/finder/columns/facets';
+import { type Filters, toggleChoice } from '~/features/finder/columns/finderFilters';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
+import type { SearchResult } from '~/features/finder/columns/search';
+import { levelLabel } from '~/features/finder/columns/labels';
 import { create, setText } from './finderElements';
 import { RangeField } from './rangeField';
 import { valuesOf } from './fieldValues';

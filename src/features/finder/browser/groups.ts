@@ -1,5 +1,5 @@
 import type { List } from '../../../../cms/contract/lists.ts';
-import type { Facet } from '~/features/finder/facets';
+import type { Facet } from '~/features/finder/columns/facets';
 
 /** A part of the panel: the values of a facet, a range, or a switch for video or voice clips. */
 export type Field = Facet | 'age' | 'height' | 'video' | 'voice';

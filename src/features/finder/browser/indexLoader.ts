@@ -1,6 +1,6 @@
-import type { FinderIndex } from '~/features/finder/finderIndex';
-import { loadIndex } from '~/features/finder/loadIndex';
-import { PREPARATIONS } from '~/features/finder/prepareWords';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
+import { loadIndex } from '~/features/finder/columns/loadIndex';
+import { PREPARATIONS } from '~/features/finder/columns/prepareWords';
 
 /** The index, once it has arrived: later pages of the visit use it at once. */
 let arrived: FinderIndex | undefined;

@@ -1,4 +1,4 @@
-import type { Range } from '~/features/finder/finderFilters';
+import type { Range } from '~/features/finder/columns/finderFilters';
 import type { FinderTexts } from './finderTexts';
 import { create } from './finderElements';
 

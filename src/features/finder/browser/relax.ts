@@ -1,7 +1,7 @@
 import type { Chip, ChipTexts } from './chips';
-import { FACETS } from '~/features/finder/facets';
-import { type Filters, withChosen } from '~/features/finder/finderFilters';
-import { search } from '~/features/finder/search';
+import { FACETS } from '~/features/finder/columns/facets';
+import { type Filters, withChosen } from '~/features/finder/columns/finderFilters';
+import { search } from '~/features/finder/columns/search';
 import { chipsOf } from './chips';
 
 /** A condition that keeps a search from finding people. */

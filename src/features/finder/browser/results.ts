@@ -1,4 +1,4 @@
-import type { Card } from '~/features/finder/finderCards';
+import type { Card } from '~/features/finder/columns/finderCards';
 import type { FinderTexts } from './finderTexts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { CardTemplate } from './cardTemplate';

@@ -1,4 +1,4 @@
-import type { Filters } from '~/features/finder/finderFilters';
+import type { Filters } from '~/features/finder/columns/finderFilters';
 import type { FinderTexts } from './finderTexts';
 import type { Group } from './groups';
 import { badgeText } from './badges';

@@ -1,10 +1,10 @@
 import type { List } from '../../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { Filters } from '~/features/finder/finderFilters';
-import type { FinderIndex } from '~/features/finder/finderIndex';
-import { listValue, parseFilters } from '~/features/finder/finderAddress';
-import { search } from '~/features/finder/search';
-import { understand } from '~/features/finder/understand';
+import type { Filters } from '~/features/finder/columns/finderFilters';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
+import { listValue, parseFilters } from '~/features/finder/columns/finderAddress';
+import { search } from '~/features/finder/columns/search';
+import { understand } from '~/features/finder/columns/understand';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { queryOf, readShown } from './address';
 import { AddressWriter, type ScrollPosition } from './addressWriter';

@@ -1,4 +1,4 @@
-import type { Choice } from '~/features/finder/finderFilters';
+import type { Choice } from '~/features/finder/columns/finderFilters';
 import type { FinderTexts } from './finderTexts';
 import { create, setChildren, setText } from './finderElements';
 

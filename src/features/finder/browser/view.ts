@@ -1,10 +1,10 @@
 import type { List } from '../../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { Filters } from '~/features/finder/finderFilters';
-import type { FinderIndex } from '~/features/finder/finderIndex';
+import type { Filters } from '~/features/finder/columns/finderFilters';
+import type { FinderIndex } from '~/features/finder/columns/finderIndex';
 import type { Change, Found } from './fields';
-import { listValue } from '~/features/finder/finderAddress';
-import { findCard } from '~/features/finder/finderCards';
+import { listValue } from '~/features/finder/columns/finderAddress';
+import { findCard } from '~/features/finder/columns/finderCards';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type ChipTexts, chipsOf } from './chips';
 import { ChipRow } from './chipRow';

@@ -25,6 +25,7 @@ test('every route with static paths adds cache keys, except the routes that ever
   expect(withoutKeys.map(([file]) => file)).toEqual([
     'src/pages/[hostRules].ts',
     'src/pages/[wellKnown]/security.txt.ts',
+    'src/pages/[wellKnown]/tdmrep.json.ts',
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import TalentCard from '~/features/talents/TalentCard.astro';
 import type { Talent } from '~/model/talent';
-import { findCard } from '~/features/finder/finderCards';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
-import { decodeIndex } from '~/features/finder/finderIndex';
+import { findCard } from '~/features/finder/columns/finderCards';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { decodeIndex } from '~/features/finder/columns/finderIndex';
 import { everything, nameOnly, spanish } from '../../support/fixtures';
 import { render } from '../../support/render';
 

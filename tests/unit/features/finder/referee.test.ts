@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { naiveSearch, toCandidates } from '../../../support/finder/naiveSearch';
 import { randomPeople } from '../../../support/finder/randomPeople';
-import { parseFilters, serialiseFilters } from '~/features/finder/finderAddress';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
-import { FACETS, type Facet, LEVELS, RATED_FACETS } from '~/features/finder/facets';
-import { type Choice, type Filters, emptyFilters } from '~/features/finder/finderFilters';
-import { decodeIndex } from '~/features/finder/finderIndex';
-import { search } from '~/features/finder/search';
+import { parseFilters, serialiseFilters } from '~/features/finder/columns/finderAddress';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { FACETS, type Facet, LEVELS, RATED_FACETS } from '~/features/finder/columns/facets';
+import { type Choice, type Filters, emptyFilters } from '~/features/finder/columns/finderFilters';
+import { decodeIndex } from '~/features/finder/columns/finderIndex';
+import { search } from '~/features/finder/columns/search';
 
 const people = randomPeople(500);
 const candidates = toCandidates(people);

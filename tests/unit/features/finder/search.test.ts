@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../support/finder/samplePeople';
-import { parseFilters, serialiseFilters } from '~/features/finder/finderAddress';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
-import { emptyFilters } from '~/features/finder/finderFilters';
-import { type FinderIndex, decodeIndex } from '~/features/finder/finderIndex';
-import { search } from '~/features/finder/search';
-import { understand } from '~/features/finder/understand';
+import { parseFilters, serialiseFilters } from '~/features/finder/columns/finderAddress';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { emptyFilters } from '~/features/finder/columns/finderFilters';
+import { type FinderIndex, decodeIndex } from '~/features/finder/columns/finderIndex';
+import { search } from '~/features/finder/columns/search';
+import { understand } from '~/features/finder/columns/understand';
 import { SEARCHES, TYPED } from './searches';
 
 let index: FinderIndex;

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../../support/finder/samplePeople';
-import { listValue, parseFilters } from '~/features/finder/finderAddress';
-import { encodeIndex } from '~/features/finder/encode/encodeIndex';
-import { type FinderIndex, decodeIndex } from '~/features/finder/finderIndex';
-import { search } from '~/features/finder/search';
+import { listValue, parseFilters } from '~/features/finder/columns/finderAddress';
+import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { type FinderIndex, decodeIndex } from '~/features/finder/columns/finderIndex';
+import { search } from '~/features/finder/columns/search';
 import { queryOf, readShown } from '~/features/finder/browser/address';
 import { badgeText, chosenCount } from '~/features/finder/browser/badges';
 import { chipsOf } from '~/features/finder/browser/chips';

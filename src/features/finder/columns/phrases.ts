@@ -30,7 +30,7 @@ function readNumber(
   token: string | undefined,
 ): { of: 'age' | 'height'; value: number } | undefined {
   if (!token || !/^\d/.test(token)) return undefined;
-  const number = Number(token.replace(',', '.'));
+  const number = Number(token.replace(',', '..'));
   const value = Number.isInteger(number) && number >= 3 ? number : Math.round(number * 100);
   if (value >= HEIGHTS.min && value <= HEIGHTS.max) return { of: 'height', value };
   return value === number && value <= MAX_AGE ? { of: 'age', value } : undefined;

@@ -1,8 +1,8 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '../../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { FinderIndex } from './finderIndex';
-import { localisePath } from '../../../cms/contract/locales.ts';
-import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
+import { localisePath } from '../../../../cms/contract/locales.ts';
+import { PAGE_PATHS } from '../../../../cms/contract/pages.ts';
 import { cardWidths } from '~/features/talents/cardPicture';
 import { linesOf, parseLabels } from './finderIndex';
 import { FLAGS } from './indexFile';

@@ -1,4 +1,4 @@
-import type { List } from '../../../../cms/contract/lists.ts';
+import type { List } from '../../../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 
 /** A work of a person. */

@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
-import vocabulary from '../../../../i18n/es/vocabulary.json';
-import { LISTS } from '../../../../cms/contract/lists.ts';
+import vocabulary from '../../../../../i18n/es/vocabulary.json';
+import { LISTS } from '../../../../../cms/contract/lists.ts';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';

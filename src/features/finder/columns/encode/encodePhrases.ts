@@ -1,6 +1,6 @@
 import type { Phrases, WordKind } from '../indexFile';
-import english from '../../../../i18n/synonyms/en.json';
-import spanish from '../../../../i18n/synonyms/es.json';
+import english from '../../../../../i18n/synonyms/en.json';
+import spanish from '../../../../../i18n/synonyms/es.json';
 import { LEVEL_VALUES, type LevelKey } from '../facets';
 import { toValue } from '../searchText';
 import { VOCABULARIES } from './facetLabels';

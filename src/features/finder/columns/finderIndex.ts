@@ -1,5 +1,5 @@
 import type { Locale } from '~/lib/i18n/locale';
-import { LISTS, type List } from '../../../cms/contract/lists.ts';
+import { LISTS, type List } from '../../../../cms/contract/lists.ts';
 import { FACETS, type Facet, type FacetValue, LEVELS, RATED_FACETS } from './facets';
 import { INDEX_VERSION, type IndexFile } from './indexFile';
 import { lazyRecord } from './lazyRecord';

@@ -1,7 +1,7 @@
-import type { List } from '../../../cms/contract/lists.ts';
+import type { List } from '../../../../cms/contract/lists.ts';
 import type { Choice, Filters, Range } from './finderFilters';
 import type { FinderIndex } from './finderIndex';
-import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
+import { PAGE_PATHS } from '../../../../cms/contract/pages.ts';
 import { FACETS, FACET_PARAMETERS, type Facet, LEVELS, RATED_FACETS } from './facets';
 import { emptyFilters } from './finderFilters';
 
