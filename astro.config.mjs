@@ -20,13 +20,13 @@ import { clientInteraction } from './src/build/islands/clientInteraction.ts';
 import { reactIslands } from './src/build/islands/reactIslands.ts';
 import { licenses } from './src/build/licenses.ts';
 import { redirectRules } from './src/build/redirectRules.ts';
+import { siteUrl } from './src/build/environment/deploy.ts';
 import { scriptImports } from './src/build/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 export default defineConfig({
-  // Netlify sets URL to the site's primary domain.
-  site: process.env.SITE_URL || process.env.URL || 'https://foco-agencia.example',
+  site: siteUrl(),
   trailingSlash: 'never',
   // The policy allows no inline <style>, and the client router would not remove those of earlier pages.
   build: { format: 'file', inlineStylesheets: 'never' },

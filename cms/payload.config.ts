@@ -37,7 +37,7 @@ import { Home } from './globals/home.ts';
 import { answerBadRequest } from './network/requestErrors.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { secret } from './runtime/secret.ts';
-import { cmsFolder, databaseUri, findPublicOrigin } from './runtime/settings.ts';
+import { cmsFolder, databaseUri, findPublicOrigin, findSiteAddress } from './runtime/settings.ts';
 import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
 
@@ -50,6 +50,8 @@ const LOCALE_LABELS: Record<Locale, Bilingual> = {
 };
 
 const origin = findPublicOrigin();
+// Says at the start, and not on the first page, that a setting is wrong.
+findSiteAddress();
 
 const config = buildConfig({
   collections: [

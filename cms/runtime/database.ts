@@ -78,6 +78,8 @@ export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 /**
  * Creates the database adapter for a URI: PostgreSQL for `postgres://…`, else SQLite (`file:…`).
  * Only the committed migrations change the schema; Payload never pushes one.
+ *
+ * @throws {Error} for the URI of another database
  */
 export function createDatabaseAdapter(uri: string) {
   if (isPostgres(uri)) {
@@ -87,6 +89,9 @@ export function createDatabaseAdapter(uri: string) {
       afterSchemaInit: [freeTrashedAddressesInPostgres],
       push: false,
     });
+  }
+  if (!/^(file|libsql|https?|wss?):/.test(uri)) {
+    throw new Error('DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)');
   }
   return sqliteAdapter({
     client: { url: uri },

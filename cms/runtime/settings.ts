@@ -27,26 +27,32 @@ export const hasPublicMedia = (): boolean => process.env.CMS_PUBLIC_MEDIA === 't
 export const findNetlifySecret = (): string | undefined =>
   process.env.NETLIFY_WEBHOOK_SECRET || undefined;
 
+/** Returns the URL in a variable, or `undefined` if it is not set; throws naming the variable. */
+function findUrl(name: string, example: string): URL | undefined {
+  const address = process.env[name];
+  if (!address) return undefined;
+  const url = URL.parse(address);
+  if (url && /^https?:$/.test(url.protocol)) return url;
+  throw new Error(`${name} must be a URL such as ${example}`);
+}
+
 /**
  * Returns the public origin of the CMS, from `CMS_PUBLIC_URL`, or `undefined` if it is not set, as in
  * local development.
  *
  * @throws {Error} naming the variable, when it is not an http(s) URL
  */
-export function findPublicOrigin(): string | undefined {
-  const address = process.env.CMS_PUBLIC_URL;
-  if (!address) return undefined;
-  if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new Error('CMS_PUBLIC_URL must be a URL such as https://cms.agencia.example');
-  }
-  return new URL(address).origin;
-}
+export const findPublicOrigin = (): string | undefined =>
+  findUrl('CMS_PUBLIC_URL', 'https://cms.agencia.example')?.origin;
 
 const LOCAL_SITE = 'http://localhost:4321';
 
 /**
  * Returns the address of the site that the admin links to, from `SITE_URL`; on an editor's own machine
  * that of `npm start`. `undefined` for a hosted CMS that does not know its site.
+ *
+ * @throws {Error} naming the variable, when it is not an http(s) URL
  */
 export const findSiteAddress = (): string | undefined =>
-  process.env.SITE_URL || (findPublicOrigin() ? undefined : LOCAL_SITE);
+  findUrl('SITE_URL', 'https://agencia.example')?.href.replace(/\/$/, '') ??
+  (findPublicOrigin() ? undefined : LOCAL_SITE);

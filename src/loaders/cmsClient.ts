@@ -22,6 +22,10 @@ function isJson(text: string): boolean {
   }
 }
 
+const NOT_CMS = 'CMS_URL leads to a web page, not to the CMS';
+
+const isWebPage = (text: string) => /^\s*</.test(text);
+
 /**
  * Converts a GraphQL POST request into a GET request with the query in the URL. graphql-request's
  * own GET support collapses white space, also inside strings.
@@ -46,11 +50,17 @@ function createFetch(
     const endpoint = new URL(String(input));
     const request = settings.method === 'GET' ? toGetRequest(endpoint, init) : undefined;
     const [url, requestInit] = request ?? [endpoint, init];
-    const findFault = ({ body }: BufferedResponse) =>
-      isJson(decoder.decode(body)) ? undefined : 'the response is not JSON';
+    const findFault = ({ body }: BufferedResponse) => {
+      const text = decoder.decode(body);
+      if (isJson(text)) return undefined;
+      return isWebPage(text) ? NOT_CMS : 'the response is not JSON';
+    };
     const options = { ...retryOptions, findFault };
     const { status, body } = await fetchWithRetry(operation, url, requestInit, options);
     const text = decoder.decode(body);
+    if (isWebPage(text)) {
+      throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${NOT_CMS}`);
+    }
     // Some statuses require a null body; JSON is labelled as JSON whatever its content type was.
     return new Response(isJson(text) ? text : null, {
       status: status < 200 || status > 599 ? 500 : status,

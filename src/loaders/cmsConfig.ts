@@ -6,7 +6,7 @@ import { ContentError } from './loaderErrors.ts';
 export interface CmsSettings {
   /** URL of the GraphQL endpoint. */
   endpoint: string;
-  /** API key; without one only public data is readable, which excludes birth dates. */
+  /** API key; without one nothing is readable. */
   token?: string;
   method: 'GET' | 'POST';
   /** The time limit of one attempt, including its body. */

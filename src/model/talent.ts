@@ -9,6 +9,7 @@ import { WORK_STATUSES } from '../../cms/contract/works.ts';
 import { optionalFile, optionalPicture, requiredPicture } from './media';
 import { optionalUrl } from './addresses';
 import { optionalDate, optionalPastDate, timestamp } from './dates';
+import { splitPlaces } from '~/features/talents/places';
 import * as field from './fields';
 import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
 import { videoSchema } from './video';
@@ -130,6 +131,7 @@ export const talentSchema = (locale: Locale) =>
       ...talent,
       recordId: id,
       locale,
+      places: splitPlaces(talent.homeBase?.text ?? ''),
       castAs: talent.castAs.length > 0 ? talent.castAs : proposeGenders(talent.sections),
       familyName: talent.familyName ?? guessFamilyName(talent.name),
       playingAge: from === undefined && to === undefined ? undefined : { from, to },

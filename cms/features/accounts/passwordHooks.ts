@@ -8,7 +8,7 @@ import { findPasswordProblem } from './passwordStrength.ts';
 /** The parts of an operation's arguments that concern the account's own sign-in. */
 interface AccountArgs {
   id?: number | string;
-  data?: { email?: unknown; password?: unknown; currentPassword?: unknown };
+  data?: { name?: unknown; email?: unknown; password?: unknown; currentPassword?: unknown };
 }
 
 const WRONG = bilingual(
@@ -44,30 +44,30 @@ export const checkCredentialTypes: CollectionBeforeOperationHook = ({ args, req 
   }
 };
 
-/** Returns what an attacker of this CMS tries first: the agency's names and every account's address. */
+/** Returns what an attacker of this CMS tries first: the names of the agency and of every account. */
 async function readKnownWords(req: PayloadRequest): Promise<string[]> {
   const agency = await req.payload.findGlobal({ slug: 'agency', depth: 0, req });
   const { docs } = await req.payload.find({
     collection: 'users',
     depth: 0,
     pagination: false,
-    select: { email: true },
+    select: { email: true, name: true },
     req,
   });
   const names = [agency.name, agency.legalName].filter((name) => typeof name === 'string');
-  return [...names, ...docs.map((user) => user.email)];
+  return [...names, ...docs.flatMap(({ email, name }) => (name ? [email, name] : [email]))];
 }
 
 /** Refuses a short or common password: for a new account, a changed one, and after a reset. */
 export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
   if (!['create', 'update', 'resetPassword'].includes(operation)) return;
-  const { password, email } = (hook.args as AccountArgs).data ?? {};
+  const { password, email, name } = (hook.args as AccountArgs).data ?? {};
   if (typeof password !== 'string' || !password) return;
   // Access is checked after this hook: an anonymous request must not cost an estimate.
   if (operation !== 'resetPassword' && !req.user && !overrideAccess) return;
   const problem = await findPasswordProblem(password, [
-    ...(typeof email === 'string' ? [email] : []),
+    ...[email, name].filter((word) => typeof word === 'string'),
     ...(await readKnownWords(req)),
   ]);
   if (problem) throw refuse(req, 'password', problem);

@@ -51,7 +51,7 @@ export const KIND_WORDS = wordsOf([
     { ...TELEVISION, kind: 'tvFilm' },
   ],
   [
-    'obra de teatro,obras de teatro,obra teatral,play,plays,stage play',
+    'obra,obra de teatro,obras de teatro,obra teatral,play,plays,stage play',
     { ...THEATRE, kind: 'play' },
   ],
   [
@@ -76,7 +76,7 @@ export const KIND_WORDS = wordsOf([
     TELEVISION,
   ],
   [
-    'teatro,teatros,theatre,theater,stage,teatre,artes escénicas,escena,microteatro,teatro clásico,danza,ópera,opera,zarzuela,performance,performances,theatre credits',
+    'teatro,teatros,theatre,theater,stage,teatre,artes escénicas,escénicas,escena,microteatro,teatro clásico,danza,ópera,opera,zarzuela,performance,performances,theatre credits',
     THEATRE,
   ],
   [
@@ -111,7 +111,7 @@ export const HEADING_WORDS = wordsOf([
 
 /** Words of a heading that say nothing about the list. */
 export const HEADING_FILLERS = new Set(
-  'en de del y e and the las los la el como actor actriz actress actora trabajos trabajo experiencia créditos creditos credits credit work works roles seleccion selection selected recientes recent latest últimos ultimos más mas destacados principales profesional professional otras otros other'
+  'en de del y e and the las los la el como actor actriz actress actora trabajos trabajo experiencia créditos creditos credits credit work works roles seleccion selection selected include includes incluye incluyen recientes recent latest últimos ultimos más mas destacados principales profesional professional otras otros other'
     .split(' ')
     .map(foldWords),
 );

@@ -84,10 +84,14 @@ const EPISODES = new RegExp(
   `^${NUMBER}\\s*(?:cap[ií]tulos?|caps?\\.?|episodios?|episodes?|eps?\\.?)(?![\\p{L}\\d])`,
   'iu',
 );
+/** Seasons from one to another, of which the first counts, like that of years. */
+const SEASON_RANGE =
+  /^(?:temporadas?|temps?\.?|seasons?|series|t)\s*(\d{1,2})\s*(?:-|–|y|a|and|to|&|,)\s*t?\d{1,2}$/i;
 /** How many seasons there are, which says nothing about which one. */
 const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
 /** An episode by its number, which says nothing about how many there are. */
-const EPISODE = /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+|s\d+\s*e\d+)$/i;
+const EPISODE =
+  /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+(?:\s*-\s*\d+)?|s\d+\s*e\d+)$/i;
 
 const LABEL = '\\s*(?:[.:]+|\\s[-–=]\\s)\\s*';
 /** A label, and the field that its text belongs to. */
@@ -180,6 +184,9 @@ const numberOf = (text: string): string => NUMBERS[text.toLowerCase()] ?? text;
 /** Reads "T2", "2ª temporada" or "8 capítulos". */
 function readCount(text: string, cells: CreditCells): boolean {
   if (EPISODE.test(text) || SEASONS.test(text)) return true;
+  const first = SEASON_RANGE.exec(text)?.[1];
+  if (first) cells.season ??= first;
+  if (first) return true;
   const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
   const read = parts.map((part): [string, string] | undefined => {
     const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
@@ -229,6 +236,7 @@ function readWord(text: string, draft: Draft): boolean {
     draft.kind = kind;
     return true;
   }
+  if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
   const billing = findBilling(text);
   const status = STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
@@ -259,6 +267,12 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   if (weak && (isPeople(weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
+    return true;
+  }
+  const spot = /^(?:spot|anuncio)\s+(?=\p{Lu})/iu.exec(text)?.[0];
+  if (spot) {
+    draft.kind = findKind('spot')!;
+    draft.cells.title ??= text.slice(spot.length);
     return true;
   }
   const parts = text.split('/').map((part) => part.trim());
@@ -360,6 +374,12 @@ function readLead(text: string, draft: Draft): boolean {
   if (kind && name) {
     draft.kind = findKind(kind)!;
     draft.cells.company ??= name;
+    return true;
+  }
+  const [, starred] = /^protagoni\p{L}+\s+(?:la|el|una?)\s+(.+)$/iu.exec(text) ?? [];
+  if (starred && findKind(starred)) {
+    draft.kind = findKind(starred)!;
+    draft.cells.billing ??= 'lead';
     return true;
   }
   // "Mi último trabajo es", "Recent credits include"
@@ -559,10 +579,13 @@ function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
 }
 
 /** Returns the works of a line that has several, each with its year: "Barro (2022), La cima (2018)". */
-function splitWorks(line: string): string[] {
+function splitWorks(line: string, hasPrefix = false): string[] {
   const works = line.split(/(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/);
   const isEach = works.every((work) => /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u.test(work));
   if (works.length > 1 && isEach) return works;
+  const listed = hasPrefix ? line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/) : [];
+  const areListed = listed.every((work) => /^\p{Lu}[^(]*\([^)]*\)\.?$/u.test(work));
+  if (listed.length > 1 && areListed) return listed;
   const quoted = line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/);
   const areQuoted = quoted.every((work) => /["”»]\s*\([^)]*\)\.?$/.test(work));
   return quoted.length > 1 && areQuoted ? quoted : [line];
@@ -744,6 +767,13 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
       [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
       continue;
     }
+    // A heading with words of its own: "Escénicas:".
+    if (/^[\p{L} ]{3,30}:$/u.test(line) && section && !last?.source.includes(':')) {
+      section = {};
+      isOpen = false;
+      unused.push(line);
+      continue;
+    }
     if (ENDED.test(line)) hasEnded = true;
     if (hasEnded || section === NO_CREDITS || JUNK.test(line)) {
       unused.push(line);
@@ -783,7 +813,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
     if (prefix && prefix.kind !== NO_CREDITS) {
       const head = line.slice(0, line.indexOf(':'));
       if (head && head === head.toUpperCase()) section = prefix.kind;
-      for (const work of splitWorks(prefix.rest)) add(work, prefix.kind);
+      for (const work of splitWorks(prefix.rest, true)) add(work, prefix.kind);
       continue;
     }
     const isTitle = hasClue(line) || (isFactBelow(lines[index + 1]) && line.length < MAX_TITLE);

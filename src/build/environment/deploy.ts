@@ -17,3 +17,15 @@ export const isIndexedDeploy = trackedQuery(
     return !isNetlify || context === 'production';
   },
 );
+
+/**
+ * Returns the public address of the site: `SITE_URL`, else that of the host (Netlify sets `URL` to the
+ * primary domain), else an example.
+ *
+ * @throws {Error} naming the variable, when it is not an http(s) URL
+ */
+export function siteUrl({ SITE_URL, URL: netlifyUrl }: Environment = process.env): string {
+  const address = SITE_URL || netlifyUrl || 'https://foco-agencia.example';
+  if (/^https?:$/.test(globalThis.URL.parse(address)?.protocol ?? '')) return address;
+  throw new Error('SITE_URL must be a URL such as https://agencia.example');
+}

@@ -1,3 +1,4 @@
+import { pbkdf2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, fieldErrors, send, signIn, trySignIn } from '../support/accounts.ts';
@@ -49,6 +50,19 @@ describe('a new password', () => {
     expect((await fieldErrors(refused)).password).toContain('elige otra');
   });
 
+  it('is refused when it is made of the name of its own or another account', async () => {
+    const name = 'Casilda Montesinos';
+    const data = { email: 'casilda@agencia.example', name, role: 'editor' };
+    const own = { ...data, password: 'CasildaMontesinos1' };
+    const refused = await send(cms, 'POST', '/users', own, asAdmin);
+    expect((await fieldErrors(refused)).password).toContain('elige otra');
+    expect((await send(cms, 'POST', '/users', { ...data, password: NEW }, asAdmin)).status).toBe(
+      201,
+    );
+    const other = await create('montesinos2026!', asAdmin);
+    expect((await fieldErrors(other)).password).toContain('elige otra');
+  });
+
   it.each(['Agencia2026!!', 'FocoAgencia2026', EDITOR, ADMIN])(
     'is refused when it is made of the name of the agency or the address of an account: %s',
     async (password) => {
@@ -77,6 +91,20 @@ describe('a new password', () => {
     expect(Object.keys(await fieldErrors(await reset('password1234')))).toEqual(['password']);
     expect((await reset(PASSWORD)).status).toBe(200);
   });
+});
+
+it('an account keeps a password that the rules would refuse today, as an earlier Payload stored it', async () => {
+  const email = 'antigua@agencia.example';
+  const id = await createAccount(cms, email, 'editor');
+  const salt = 'a1b2'.repeat(16);
+  const hash = pbkdf2Sync('corta', salt, 25_000, 512, 'sha256').toString('hex');
+  await cms.payload.db.updateOne({ collection: 'users', id, data: { salt, hash } });
+  expect((await trySignIn(cms, email, 'corto')).status).toBe(401);
+  const asSelf = await signIn(cms, email, 'corta');
+  const change = (password: string) =>
+    send(cms, 'PATCH', `/users/${id}`, { password, currentPassword: 'corta' }, asSelf);
+  expect((await fieldErrors(await change('corta2'))).password).toContain('12 caracteres');
+  expect((await change(NEW)).status).toBe(200);
 });
 
 describe('changing one’s own password or e-mail address', () => {

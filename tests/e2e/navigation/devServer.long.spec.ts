@@ -66,6 +66,19 @@ test('the development server optimises the pictures of the CMS', async ({ page, 
   expect(response.headers()['content-type']).toMatch(/^image\//);
 });
 
+test('the development server follows the redirects of the CMS, several in one step', async ({
+  request,
+}) => {
+  for (const [from, to, status] of [
+    ['/talento', '/actrices', 301],
+    ['/castings', '/contacto', 302],
+  ] as const) {
+    const response = await request.get(server!.origin + from, { maxRedirects: 0 });
+    expect([response.status(), response.headers().location]).toEqual([status, to]);
+  }
+  expect((await request.get(`${server!.origin}/nothing`)).status()).toBe(404);
+});
+
 test('a dictionary that is not JSON is reported with its line, in the browser too', async ({
   page,
 }) => {

@@ -1,6 +1,12 @@
 import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
 import type { Filters, Range } from '~/features/finder/columns/finderFilters';
-import { FACETS, type Facet, LEVELS, LEVEL_VALUES, type LevelKey } from '~/features/finder/columns/facets';
+import {
+  FACETS,
+  type Facet,
+  LEVELS,
+  LEVEL_VALUES,
+  type LevelKey,
+} from '~/features/finder/columns/facets';
 import { worksOf } from '~/features/finder/columns/encode/person';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';

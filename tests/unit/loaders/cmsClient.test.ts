@@ -83,11 +83,11 @@ describe('an invalid response', () => {
   });
 
   it.each([
-    ['in HTML', '<!doctype html><p>Hello'],
-    ['with truncated JSON', '{"data":{"Names":["A'],
-  ])('%s is retried for two minutes, then throws', async (_name, body) => {
+    ['in HTML', '<!doctype html><p>Hello', 'CMS_URL leads to a web page, not to the CMS'],
+    ['with truncated JSON', '{"data":{"Names":["A', 'the response is not JSON'],
+  ])('%s is retried for two minutes, then throws', async (_name, body, fault) => {
     const { message, requests } = await getFailure((_request, response) => response.end(body));
-    expect(message).toBe(`Names: the response is not JSON (${requests} attempts)`);
+    expect(message).toBe(`Names: ${fault} (${requests} attempts)`);
     expect(requests).toBeGreaterThan(12);
   });
 

@@ -63,7 +63,7 @@ describe('loading the talents from a CMS', () => {
 
   it.each<[string, Responder, string]>([
     ['with errors', json({ errors: [{ message: 'Broken' }] }), 'Talents: Broken'],
-    ['in HTML', html, 'Talents: the response is not JSON'],
+    ['in HTML', html, 'Talents: CMS_URL leads to a web page, not to the CMS'],
     ['with truncated JSON', truncated, 'Talents: the response is not JSON'],
     ['with another shape', json({ data: { Talents: 3 } }), 'Talents: the response is not a list'],
     ['with 403 and no error', busy(403), 'Talents: GraphQL Error (Code: 403)'],

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { isIndexedDeploy } from '~/build/environment/deploy';
+import { describe, expect, it, test } from 'vitest';
+import { isIndexedDeploy, siteUrl } from '~/build/environment/deploy';
 
 test.each([
   ['any other host', {}, true],
@@ -19,4 +19,19 @@ test.each([
 
 test('an invalid SITE_INDEXED is rejected', () => {
   expect(() => isIndexedDeploy({ SITE_INDEXED: 'maybe' })).toThrow('SITE_INDEXED');
+});
+
+describe('siteUrl', () => {
+  it('prefers SITE_URL to the address of the host', () => {
+    const environment = { SITE_URL: 'https://agencia.example', URL: 'https://host.example' };
+    expect(siteUrl(environment)).toBe('https://agencia.example');
+    expect(siteUrl({ URL: 'https://host.example' })).toBe('https://host.example');
+  });
+
+  it.each(['agencia.example', 'foo', 'ftp://agencia.example', 'localhost:4321'])(
+    'names the variable for %s',
+    (SITE_URL) => {
+      expect(() => siteUrl({ SITE_URL })).toThrow(/^SITE_URL must be a URL such as/);
+    },
+  );
 });

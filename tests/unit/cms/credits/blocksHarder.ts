@@ -311,4 +311,42 @@ Star Harbor (2020) – Capitana Lyra`,
       'otherWork; year=2020; title=Star Harbor; kind=videoGame; role=Capitana Lyra',
     ],
   },
+  {
+    source: 'seasons from one to another, a tour, and numbers of episodes',
+    text: `TELEVISIÓN
+"Élite" (temporadas 4 y 5) - Netflix - 2021/2022
+Harbour Lights (Ep. 1-4), Channel 4, 2021
+TEATRO
+"Una noche sin luna" - Dir.: Sergio Peris - Gira 2021-22`,
+    rows: [
+      'television; year=2021; title=Élite; season=4; broadcaster=Netflix',
+      'television; year=2021; title=Harbour Lights; broadcaster=Channel 4',
+      'theatre; year=2021; title=Una noche sin luna; director=Sergio Peris',
+    ],
+  },
+  {
+    source: 'British sentences that include works',
+    text: `Theatre credits include: Hamlet (RSC), Macbeth (National Theatre), The Crucible (Old Vic).
+Television includes: Silent Witness (BBC), Vera (ITV).`,
+    rows: [
+      'theatre; title=Hamlet; venue=RSC',
+      'theatre; title=Macbeth; venue=National Theatre',
+      'theatre; title=The Crucible; venue=Old Vic',
+      'television; title=Silent Witness; broadcaster=BBC',
+      'television; title=Vera; broadcaster=ITV',
+    ],
+  },
+  {
+    source: 'a spot without quotes, a heading of one word, a sentence',
+    text: `Audiovisual:
+- Spot Lotería de Navidad (2021). Dir. Santi Zannou.
+Escénicas:
+- Hamlet, de Shakespeare. CDN, 2020. Dir. Alfredo Sanz. Rol: Ofelia.
+- Protagonizó la obra “Yerma” (2019), dirigida por Pepe Lara.`,
+    rows: [
+      'otherWork; year=2021; title=Lotería de Navidad; kind=advertisement; director=Santi Zannou',
+      'theatre; year=2020; title=Hamlet; director=Alfredo Sanz; role=Ofelia; venue=CDN',
+      'theatre; year=2019; title=Yerma; kind=play; billing=lead; director=Pepe Lara',
+    ],
+  },
 ];

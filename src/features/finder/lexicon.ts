@@ -1,0 +1,252 @@
+/* eslint-disable max-lines-per-function -- one grammar, read in one place */
+import type { FinderIndex, Level, WishFacet, Words } from './finderIndex';
+import { fold, wordsOf } from '~/lib/finder/text';
+
+/** What a word or a phrase can mean. */
+export type Meaning =
+  | {
+      kind: 'value';
+      facet: WishFacet;
+      values: string[];
+      /** Whether the form is feminine, and so speaks of a woman; `undefined` for a thing. */
+      feminine?: boolean | undefined;
+      /** Whether it is a form of a verb, which gives way to the noun that follows: "canta ópera". */
+      isVerb?: boolean | undefined;
+      /** Whether it means this only beside a word such as "acento", "pelo" or "ojos". */
+      needsMarker?: boolean | undefined;
+      locale: 'es' | 'en';
+    }
+  | { kind: 'person'; gender: string; from: number; to: number }
+  | { kind: 'level'; level: Level }
+  | { kind: 'billing'; billing: string }
+  | { kind: 'media'; kinds: string[] }
+  | { kind: 'mark'; mark: string }
+  | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
+  | { kind: 'title'; title: string }
+  | { kind: 'name' | 'director'; name: string }
+  | { kind: 'grammar'; word: string; locale: 'es' | 'en' };
+
+/** The phrases of an index in both languages, and all their words. */
+export interface Lexicon {
+  phrases: Map<string, Meaning[]>;
+  /** Words by their number of letters, to correct typing errors; the count is that of their phrases. */
+  vocabulary: Map<string, number>;
+  /** Words of names, titles, directors and roles. */
+  names: Set<string>;
+  titleWords: Map<string, string[]>;
+  directorWords: Map<string, string[]>;
+  roleWords: Set<string>;
+}
+
+/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
+export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
+
+export const toPhrase = (text: string): string => plainWords(text).join(' ');
+
+type Form = [form: string, feminine?: boolean];
+
+/** Returns the forms of a Spanish noun or adjective for people: boxeador, boxeadora, boxeadores… */
+function spanishForms(noun: string): Form[] {
+  const [, stem = noun, rest = ''] = /^(\S+)(.*)$/.exec(noun) ?? [];
+  const both = (masculine: string, plural: string, feminine: string): Form[] => [
+    [masculine + rest],
+    [plural + rest],
+    [feminine + rest, true],
+    [`${feminine}s${rest}`, true],
+  ];
+  if (/ista$|[ea]nte$|[eí]$|arca$|judoka$|karateka$|belga$/.test(stem)) {
+    return [[stem + rest], [`${stem}s${rest}`], [`${stem}es${rest}`]];
+  }
+  if (stem.endsWith('o')) return both(stem, `${stem}s`, `${stem.slice(0, -1)}a`);
+  if (/[áéíóú][ns]$/.test(stem)) {
+    const bare = stem.slice(0, -2) + fold(stem.at(-2)!) + stem.at(-1)!;
+    return both(stem, `${bare}es`, `${bare}a`);
+  }
+  if (/[aá]$/.test(stem)) return [[stem + rest], [`${stem}s${rest}`]];
+  return both(stem, `${stem}es`, `${stem}a`);
+}
+
+/** Returns the forms of a Spanish verb in which people ask: cantar, canta, cante, cantan, cantando… */
+function spanishVerb(verb: string): Form[] {
+  const [, infinitive = verb, rest = ''] = /^(\S+)(.*)$/.exec(verb) ?? [];
+  const [stem, end] = [infinitive.slice(0, -2), fold(infinitive.slice(-2))];
+  const before =
+    end === 'ar' ? stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') : stem;
+  const endings =
+    end === 'ar'
+      ? ['a', 'an', 'ando', 'aba', 'ado', 'aría']
+      : ['e', 'en', 'iendo', 'ía', 'ido', 'ería'];
+  const wishes = end === 'ar' ? ['e', 'en', 'ara'] : ['a', 'an', 'iera'];
+  return [
+    infinitive,
+    ...endings.map((one) => stem + one),
+    ...wishes.map((one) => before + one),
+  ].map((form) => [form + rest]);
+}
+
+function englishVerb(verb: string): Form[] {
+  const [, base = verb, rest = ''] = /^(\S+)(.*)$/.exec(verb) ?? [];
+  const bare = base.replace(/e$/, '');
+  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(base) ? base + base.at(-1)! : bare;
+  const third = /(s|x|ch|sh)$/.test(base) ? `${base}es` : `${base}s`;
+  return [base, third, `${bare}ing`, `${doubled}ing`, `${bare}ed`, `${doubled}ed`].map((form) => [
+    form + rest,
+  ]);
+}
+
+const englishForms = (noun: string): Form[] => [
+  [noun],
+  [noun.endsWith('man') ? `${noun.slice(0, -3)}men` : `${noun}s`],
+];
+
+/** Returns all forms of a word: `*` marks nouns for people, `~` verbs. */
+function formsOf(
+  word: string,
+  locale: 'es' | 'en',
+): { forms: Form[]; isVerb: boolean; isPerson: boolean } {
+  const isVerb = word.includes('~');
+  const isPerson = word.endsWith('*');
+  const text = word.replace(/[~*]/g, '');
+  if (isVerb)
+    return { forms: (locale === 'es' ? spanishVerb : englishVerb)(text), isVerb, isPerson };
+  if (!isPerson) return { forms: [[text]], isVerb, isPerson };
+  return { forms: (locale === 'es' ? spanishForms : englishForms)(text), isVerb, isPerson };
+}
+
+const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
+
+class Builder {
+  readonly phrases: Lexicon['phrases'] = new Map();
+  readonly vocabulary: Lexicon['vocabulary'] = new Map();
+
+  add(text: string, meaning: Meaning): void {
+    const words = plainWords(text);
+    if (words.length === 0) return;
+    const phrase = words.join(' ');
+    const known = this.phrases.get(phrase);
+    if (known) known.push(meaning);
+    else this.phrases.set(phrase, [meaning]);
+    for (const word of words) this.vocabulary.set(word, (this.vocabulary.get(word) ?? 0) + 1);
+  }
+
+  addValue(locale: 'es' | 'en', facet: WishFacet, values: string[], words: string): void {
+    for (const word of split(words)) {
+      const needsMarker = word.startsWith('=') || undefined;
+      const { forms, isVerb, isPerson } = formsOf(word.replace(/^=/, ''), locale);
+      for (const [form, feminine = false] of forms) {
+        const gender = isPerson && locale === 'es' ? feminine : undefined;
+        this.add(form, {
+          ...{ kind: 'value', facet, values, feminine: gender, isVerb, needsMarker, locale },
+        });
+      }
+    }
+  }
+
+  addWords(words: Words): void {
+    const { locale } = words;
+    for (const [facet, values] of Object.entries(words.values) as [WishFacet, object][]) {
+      for (const [value, text] of Object.entries(values) as [string, string][]) {
+        this.addValue(locale, facet, [value], text);
+      }
+    }
+    for (const [facet, values, text] of words.sets) this.addValue(locale, facet, values, text);
+    for (const facet of ['hair', 'eyes'] as const) {
+      for (const [values, text] of words[facet === 'hair' ? 'hairWords' : 'eyeWords']) {
+        const plain = text.replace(/(^|, )/g, '$1=');
+        this.addValue(locale, facet, values, plain);
+        if (locale === 'es') {
+          for (const word of split(text)) {
+            if (word.includes(' ') || word.endsWith('s')) continue;
+            const plural = /[aeiouáé]$/.test(word) ? `${word}s` : `${word}es`;
+            const feminine = word.endsWith('o') ? `, =${word.slice(0, -1)}a` : '';
+            this.addValue(locale, facet, values, `=${plural}${feminine}`);
+          }
+        }
+      }
+    }
+    for (const [gender, from, to, text] of words.people) {
+      for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
+    }
+    const each = (list: Record<string, string>, create: (key: string) => Meaning) => {
+      for (const [key, text] of Object.entries(list)) {
+        for (const word of split(text)) {
+          for (const [form] of formsOf(word, locale).forms) this.add(form, create(key));
+        }
+      }
+    };
+    each(words.levels, (level) => ({ kind: 'level', level: level as Level }));
+    each(words.billings, (billing) => ({ kind: 'billing', billing }));
+    each(words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
+    each(words.marks, (mark) => ({ kind: 'mark', mark }));
+    each(words.grammar, (word) => ({ kind: 'grammar', word, locale }));
+    const numbered = (text: string, create: (number: number) => Meaning) =>
+      split(text).forEach((word, number) => this.add(word, create(number)));
+    numbered(words.months, (number) => ({ kind: 'month', number }));
+    numbered(words.seasons, (number) => ({ kind: 'season', number }));
+    numbered(words.numbers, (number) => ({ kind: 'number', number }));
+    numbered(words.tens, (number) => ({ kind: 'number', number: 20 + 10 * number }));
+    if (locale === 'en') {
+      numbered(words.tens.replaceAll('y', 'ies'), (number) => ({
+        kind: 'tens',
+        number: 20 + 10 * number,
+      }));
+    }
+  }
+}
+
+const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
+
+function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const known = map.get(key);
+  if (!known) map.set(key, [value]);
+  else if (!known.includes(value)) known.push(value);
+}
+
+function createLexicon(index: FinderIndex): Lexicon {
+  const builder = new Builder();
+  for (const words of index.words) builder.addWords(words);
+  const names = new Set<string>();
+  const titleWords = new Map<string, string[]>();
+  const directorWords = new Map<string, string[]>();
+  const roleWords = new Set<string>();
+  const seen = new Set<string>();
+  // Texts that people share are read once.
+  const isNew = (text: string) => text !== '' && !seen.has(text) && Boolean(seen.add(text));
+  const { phrases } = builder;
+  const addName = (phrase: string, meaning: Meaning) => {
+    const known = phrases.get(phrase);
+    if (known) known.push(meaning);
+    else phrases.set(phrase, [meaning]);
+  };
+  for (const { card, credits } of index.people) {
+    const name = toPhrase(card.name);
+    for (const word of name.split(' ')) names.add(word);
+    if (name.includes(' ')) addName(name, { kind: 'name', name });
+    for (const [title, director, , , role] of credits) {
+      if (isNew(`t${title}`)) {
+        const phrase = toPhrase(title);
+        const short = phrase.replace(ARTICLES, '');
+        for (const one of new Set([phrase, short])) {
+          if (one.includes(' ')) addName(one, { kind: 'title', title: phrase });
+        }
+        for (const word of phrase.split(' ')) addTo(titleWords, word, phrase);
+      }
+      if (isNew(`d${director}`)) {
+        const phrase = toPhrase(director);
+        if (phrase.includes(' ')) addName(phrase, { kind: 'director', name: phrase });
+        for (const word of phrase.split(' ')) addTo(directorWords, word, phrase);
+      }
+      if (isNew(`r${role}`)) for (const word of plainWords(role)) roleWords.add(word);
+    }
+  }
+  return { ...builder, phrases, names, titleWords, directorWords, roleWords };
+}
+
+const lexicons = new WeakMap<FinderIndex, Lexicon>();
+
+/** Returns the phrases of an index, made once. */
+export function getLexicon(index: FinderIndex): Lexicon {
+  const lexicon = lexicons.get(index) ?? createLexicon(index);
+  lexicons.set(index, lexicon);
+  return lexicon;
+}

@@ -1,0 +1,837 @@
+/* eslint-disable max-lines-per-function -- one grammar, read in one place */
+import type { Condition, FinderIndex, Level, RatedFacet, Wish, WishFacet } from './finderIndex';
+import { LEVELS, RATED_FACETS } from './finderIndex';
+import { type Lexicon, type Meaning, getLexicon, plainWords } from './lexicon';
+import { readDays } from './dates';
+import { readRange } from './measures';
+import { type Token, Tokens, tokenise } from './tokens';
+import { correct } from './typos';
+
+/** A part of a sentence that the sheets do not know. */
+export interface Unknown {
+  text: string;
+  span: [start: number, end: number];
+}
+
+/** What a sentence asks for, and what was set aside. */
+export interface Understood {
+  wishes: Wish[];
+  unknown: Unknown[];
+}
+
+type ValueMeaning = Extract<Meaning, { kind: 'value' }>;
+
+/** A phrase of a sentence: what it can mean, or what it asks for. */
+interface Item {
+  at: number;
+  length: number;
+  start: number;
+  end: number;
+  meanings: Meaning[];
+  conditions?: Condition[];
+  /** Of ages that a noun only suggests: "chica". */
+  isSuggested?: boolean;
+  unknown?: string;
+}
+
+type Link = 'or' | 'and' | 'nor' | 'comma' | '';
+
+/** Something asked for, with how it goes with what was asked for before. */
+interface Term {
+  conditions: Condition[];
+  facet: string;
+  not: boolean;
+  link: Link;
+  item: Item;
+  isSuggested?: boolean | undefined;
+}
+
+/** The words of the grammar that make what is beside them a value of a facet. */
+const MARKERS = ['accent', 'language', 'citizenship', 'place', 'hair', 'eyes', 'skin'] as const;
+type Marker = (typeof MARKERS)[number];
+
+const MARKED: Record<Marker, readonly WishFacet[]> = {
+  accent: ['accents'],
+  language: ['languages'],
+  citizenship: ['citizenships', 'origins'],
+  place: ['places'],
+  hair: ['hair'],
+  eyes: ['eyes'],
+  skin: [],
+};
+
+/** Which facet a word of several means that nothing around it decides. */
+const ORDER: readonly WishFacet[] = [
+  ...(['lists', 'crafts', 'skills', 'languages', 'hair', 'eyes', 'places', 'accents'] as const),
+  ...(['citizenships', 'origins', 'gender'] as const),
+];
+
+/** Facets of which a person has one value: several of them are alternatives. */
+const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height', 'name'];
+
+/** Levels that are also ordinary words, and mean nothing without a language. */
+const WEAK_LEVELS = [
+  'some',
+  'good',
+  'medio',
+  'un poco',
+  'algo de',
+  'a little',
+  'perfect',
+  'muy bien',
+  'high',
+  'profesional',
+  'professional',
+  'profesionales',
+  'very well',
+  'excellent',
+  'expert',
+  'experto',
+  'experta',
+  'perfectamente',
+  'bajo',
+];
+
+const isRated = (facet: string): facet is RatedFacet =>
+  (RATED_FACETS as readonly string[]).includes(facet);
+
+class Reader {
+  readonly #index: FinderIndex;
+  readonly #lexicon: Lexicon;
+  readonly #tokens: Tokens;
+  readonly #sentence: string;
+  readonly #today: string;
+  readonly #isTyping: boolean;
+
+  constructor(index: FinderIndex, sentence: string, today: string, isTyping: boolean) {
+    this.#index = index;
+    this.#lexicon = getLexicon(index);
+    this.#sentence = sentence;
+    this.#today = today;
+    this.#isTyping = isTyping;
+    const list = tokenise(sentence);
+    for (const token of list) {
+      if (token.kind === 'word') token.text = correct(this.#lexicon, token.text) ?? token.text;
+    }
+    this.#tokens = new Tokens(list, this.#lexicon);
+  }
+
+  read(): Understood {
+    const items = this.#readItems();
+    const { terms, unknown } = this.#resolve(items);
+    return { wishes: this.#toWishes(terms), unknown: this.#joinUnknown(unknown) };
+  }
+
+  #item(at: number, length: number, more: Partial<Item>): Item {
+    const first = this.#tokens.list[at]!;
+    const last = this.#tokens.list[at + length - 1]!;
+    return { at, length, start: first.start, end: last.end, meanings: [], ...more };
+  }
+
+  #readItems(): Item[] {
+    const { list } = this.#tokens;
+    const items: Item[] = [];
+    for (let at = 0; at < list.length;) {
+      const item = this.#readItem(at);
+      items.push(item);
+      at += item.length;
+    }
+    return items;
+  }
+
+  #readItem(at: number): Item {
+    const token = this.#tokens.list[at]!;
+    if (token.kind === 'quote') return this.#item(at, 1, this.#readQuote(token));
+    const isNamed = ({ kind }: Meaning) =>
+      kind === 'title' || kind === 'name' || kind === 'director';
+    const named = this.#tokens.longest(at, isNamed);
+    const phrase = this.#tokens.longest(at);
+    if (named && named.length > 1 && named.length >= (phrase?.length ?? 0)) {
+      return this.#item(at, named.length, { meanings: named.meanings });
+    }
+    const days = readDays(this.#tokens, at, this.#today);
+    if (days) {
+      const { from, to, length } = days;
+      return this.#item(at, length, { conditions: [{ is: 'available', from, to }] });
+    }
+    const range = readRange(this.#tokens, at);
+    if (range && range.length >= (phrase?.length ?? 0)) {
+      return this.#item(at, range.length, { conditions: [{ is: range.of, ...range.range }] });
+    }
+    if (phrase) return this.#item(at, phrase.length, { meanings: phrase.meanings });
+    if (token.kind === 'sign') return this.#item(at, 1, {});
+    return this.#item(at, 1, this.#readOther(token, at));
+  }
+
+  /** Reads a word that is no phrase: part of a name, a title or a director's name. */
+  #readOther({ text, raw }: Token, at: number): Partial<Item> {
+    const { names, titleWords, directorWords } = this.#lexicon;
+    const isLast = at === this.#tokens.list.length - 1;
+    if (names.has(text)) return { conditions: [{ is: 'name', words: [text] }] };
+    const titles = titleWords.get(text);
+    if (titles && text.length > 2) return { conditions: [{ is: 'credit', titles }] };
+    const directors = directorWords.get(text);
+    if (directors && text.length > 2) {
+      return { conditions: directors.map((name) => ({ is: 'with', name, label: name })) };
+    }
+    if (isLast && this.#isTyping) {
+      // The word is not complete: names and titles that begin so, or nothing yet.
+      if (text.length > 2 && [...names].some((name) => name.startsWith(text))) {
+        return { conditions: [{ is: 'name', words: [text] }] };
+      }
+      const begun = [...titleWords].filter(([word]) => text.length > 2 && word.startsWith(text));
+      if (begun.length > 0) {
+        return {
+          conditions: [{ is: 'credit', titles: [...new Set(begun.flatMap(([, found]) => found))] }],
+        };
+      }
+      return {};
+    }
+    return { unknown: raw };
+  }
+
+  #readQuote({ text, raw }: Token): Partial<Item> {
+    const { titleWords, phrases, names } = this.#lexicon;
+    const words = plainWords(raw);
+    if (words.length === 0) return {};
+    const titles = [...new Set(words.flatMap((word) => titleWords.get(word) ?? []))].filter(
+      (title) => ` ${title} `.includes(` ${text} `),
+    );
+    if (titles.length > 0) return { conditions: [{ is: 'credit', titles }] };
+    const meanings = (phrases.get(text) ?? []).filter(
+      ({ kind }) => kind === 'name' || kind === 'director',
+    );
+    if (meanings.length > 0) return { meanings };
+    if (words.every((word) => names.has(word))) return { conditions: [{ is: 'name', words }] };
+    return { unknown: raw };
+  }
+
+  #isGrammar = (item: Item | undefined, ...words: string[]): boolean =>
+    item?.meanings.some((one) => one.kind === 'grammar' && words.includes(one.word)) ?? false;
+
+  #isPerson = (item: Item | undefined): boolean =>
+    item?.meanings.some(
+      (one) =>
+        one.kind === 'person' || (one.kind === 'value' && ['lists', 'crafts'].includes(one.facet)),
+    ) ?? false;
+
+  #values = (item: Item | undefined): ValueMeaning[] =>
+    (item?.meanings ?? []).filter((one): one is ValueMeaning => one.kind === 'value');
+
+  #levelOf = (item: Item | undefined): Level | undefined => {
+    const found = item?.meanings.find((one) => one.kind === 'level');
+    return found?.kind === 'level' ? found.level : undefined;
+  };
+
+  #isGlue = (item: Item): boolean =>
+    !item.conditions &&
+    item.unknown === undefined &&
+    (item.meanings.length === 0 || item.meanings.every(({ kind }) => kind === 'grammar'));
+
+  /** Returns the English word after a run of values that says what they are: "British and US accents". */
+  #markerAfter(items: readonly Item[], at: number): { marker: Marker; at: number } | undefined {
+    for (let next = at + 1; next < items.length; next++) {
+      const item = items[next]!;
+      const found = item.meanings.find(
+        (one) =>
+          one.kind === 'grammar' &&
+          one.locale === 'en' &&
+          (MARKERS as readonly string[]).includes(one.word),
+      );
+      if (found?.kind === 'grammar' && !['place', 'skin'].includes(found.word)) {
+        return { marker: found.word as Marker, at: next };
+      }
+      const isConnector = this.#isGrammar(item, 'and', 'or', 'nor') || this.#isComma(item);
+      const isSibling = this.#values(item).length > 0 || this.#levelOf(item);
+      if (this.#isPerson(item) || !(isConnector || isSibling)) return undefined;
+    }
+    return undefined;
+  }
+
+  #isComma = (item: Item | undefined): boolean =>
+    item?.meanings.length === 0 &&
+    !item.conditions &&
+    item.unknown === undefined &&
+    /^[,;/+.&]$/.test(this.#tokens.list[item.at]!.raw);
+
+  #resolve(items: readonly Item[]): { terms: Term[]; unknown: Item[] } {
+    const terms: Term[] = [];
+    const unknown: Item[] = [];
+    let link: Link = '';
+    let not = false;
+    let marker: Marker | undefined;
+    let mode: 'with' | 'role' | undefined;
+    const used = new Set<number>();
+    const attached = new Map<number, Level>();
+    this.#attachLevels(items, attached, used);
+    const push = (item: Item, facet: string, conditions: Condition[], isSuggested = false) => {
+      terms.push({ conditions, facet, not, link, item, isSuggested });
+    };
+    const finish = () => {
+      link = '';
+      not = false;
+    };
+    items.forEach((item, at) => {
+      if (used.has(at)) return;
+      if (this.#isComma(item)) {
+        if (link === '') link = 'comma';
+        if (!['/', '+', '&'].includes(this.#tokens.list[item.at]!.raw)) {
+          not = false;
+          mode = undefined;
+        } else link = 'and';
+        return;
+      }
+      const { meanings } = item;
+      if (item.conditions) {
+        this.#pushConditions(item, mode, not, push);
+        mode = undefined;
+        marker = undefined;
+        return finish();
+      }
+      if (item.unknown !== undefined || this.#isGrammar(item, 'unknown')) {
+        const isRole = mode === 'role' && this.#pushRole(item, push);
+        if (!isRole && !(this.#values(item).length > 0 && marker)) {
+          unknown.push(item);
+          mode = undefined;
+          return finish();
+        }
+        if (isRole) {
+          mode = undefined;
+          return finish();
+        }
+      }
+      if (
+        marker === 'skin' &&
+        (this.#values(item).length > 0 || this.#isGrammar(item, 'unknown'))
+      ) {
+        unknown.push(item);
+        return finish();
+      }
+      const values = this.#values(item);
+      const person = meanings.filter((one) => one.kind === 'person');
+      if (mode === 'role' && !this.#isGlue(item) && this.#pushRole(item, push)) {
+        mode = undefined;
+        return finish();
+      }
+      const named = meanings.filter(
+        ({ kind }) => kind === 'name' || kind === 'director' || kind === 'title',
+      );
+      if (named.length > 0) {
+        this.#pushNamed(items, at, mode, push);
+        mode = undefined;
+        return finish();
+      }
+      const choice = values.length > 0 ? this.#choose(items, at, marker, not) : undefined;
+      if (choice) {
+        if (choice.drop) return;
+        // "bajo" is no instrument unless somebody plays it.
+        const { facet, values: chosen, feminine } = choice.meaning;
+        const least = attached.get(at);
+        push(item, facet, this.#conditionsOf(facet, chosen, least));
+        if (choice.post !== undefined) used.add(choice.post);
+        if (feminine && !not && choice.isPersonal) item.isSuggested = true;
+        if (marker && !MARKED[marker].includes(facet)) marker = undefined;
+        mode = undefined;
+        return finish();
+      }
+      if (person.length > 0) {
+        for (const one of person.slice(0, 1)) {
+          if (one.kind !== 'person') continue;
+          if (one.gender)
+            push(item, 'gender', [{ is: 'value', facet: 'gender', value: one.gender }]);
+          if (one.to > 0) {
+            const from = one.from || undefined;
+            const to = one.to < 120 ? one.to : undefined;
+            push(item, 'age', [{ is: 'age', from, to }], true);
+          }
+        }
+        marker = undefined;
+        return finish();
+      }
+      const other = meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
+      if (other) {
+        this.#pushOther(other, item, push);
+        marker = undefined;
+        return finish();
+      }
+      if (this.#levelOf(item)) {
+        const phrase = this.#phraseOf(item);
+        if (!WEAK_LEVELS.includes(phrase)) unknown.push(item);
+        return finish();
+      }
+      if (this.#isGrammar(item, 'with')) {
+        mode = 'with';
+        return;
+      }
+      if (this.#isGrammar(item, 'role')) {
+        mode = 'role';
+        return;
+      }
+      const found = MARKERS.find((one) => this.#isGrammar(item, one));
+      if (found) {
+        if (not && found === 'accent' && !this.#hasValueNear(items, at, 'accents')) {
+          unknown.push(item);
+          return finish();
+        }
+        if (found === 'skin') unknown.push(item);
+        marker = found;
+      } else if (this.#isGrammar(item, 'not')) not = true;
+      else if (this.#isGrammar(item, 'nor')) {
+        link = 'nor';
+        not = true;
+      } else if (this.#isGrammar(item, 'or')) link = 'or';
+      else if (this.#isGrammar(item, 'and')) {
+        if (link !== 'or') link = 'and';
+        not = false;
+      } else if (
+        meanings.some(
+          ({ kind }) =>
+            kind === 'number' || kind === 'tens' || kind === 'month' || kind === 'season',
+        )
+      ) {
+        const isArticle = this.#isGrammar(item, 'particles', 'fillers');
+        if (!isArticle) unknown.push(item);
+        finish();
+      } else if (
+        this.#isGrammar(item, 'fillers') &&
+        !this.#isGrammar(item, 'particles', 'notPeople')
+      ) {
+        // A new part of the sentence; "y que sepa" still goes on.
+        if (link === 'comma') link = '';
+      }
+    });
+    return { terms, unknown };
+  }
+
+  #phraseOf = (item: Item): string =>
+    this.#tokens.list
+      .slice(item.at, item.at + item.length)
+      .map(({ text }) => text)
+      .join(' ');
+
+  #hasValueNear(items: readonly Item[], at: number, facet: WishFacet): boolean {
+    const next = items.slice(at + 1).find((item) => !this.#isGlue(item) || this.#isComma(item));
+    return this.#values(next).some((one) => one.facet === facet);
+  }
+
+  /** Gives levels to the languages, accents and skills beside them, the one before first. */
+  #attachLevels(items: readonly Item[], attached: Map<number, Level>, used: Set<number>): void {
+    const canHave = (at: number) =>
+      this.#values(items[at]).some(({ facet }) => isRated(facet)) && !attached.has(at);
+    const lower = (at: number, level: Level) => {
+      const known = attached.get(at);
+      if (!known || LEVELS.indexOf(level) < LEVELS.indexOf(known)) attached.set(at, level);
+    };
+    let last: number | undefined;
+    items.forEach((item, at) => {
+      const level = this.#levelOf(item);
+      if (!level) {
+        if (!this.#isGrammar(item, 'or')) last = undefined;
+        return;
+      }
+      const isSkillOnly = (place: number) =>
+        this.#values(items[place]).every(({ facet }) => facet === 'skills');
+      // "nativo o bilingüe": the lower of both.
+      if (last !== undefined && this.#isGrammar(items[at - 1], 'or')) {
+        lower(last, level);
+        used.add(at);
+        return;
+      }
+      let before = at - 1;
+      while (
+        before >= 0 &&
+        (this.#isGrammar(items[before], 'accent', 'language') ||
+          this.#isOnlyParticle(items[before]!))
+      )
+        before--;
+      let after = at + 1;
+      while (
+        after < items.length &&
+        (this.#isGrammar(items[after], 'accent', 'language') || this.#isOnlyParticle(items[after]!))
+      )
+        after++;
+      const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
+      const isEnglish =
+        item.meanings.some((one) => one.kind === 'level') &&
+        /^(native|fluent|bilingual|professional|pro|advanced|intermediate|basic|perfect|expert|conversational|proficient|good|some|excellent)/.test(
+          this.#phraseOf(item),
+        );
+      const owners = isEnglish ? [after, before] : [before, isHeightWord ? -1 : after];
+      const owner = owners.find(
+        (place) => place >= 0 && canHave(place) && !(isHeightWord && isSkillOnly(place)),
+      );
+      if (owner === undefined) return;
+      attached.set(owner, level);
+      used.add(at);
+      last = owner;
+    });
+  }
+
+  #isOnlyParticle = (item: Item): boolean =>
+    item.meanings.length > 0 &&
+    item.meanings.every(
+      (one) => one.kind === 'grammar' && ['particles', 'fillers', 'this'].includes(one.word),
+    ) &&
+    ['de', 'en', 'in', 'of', 'level', 'nivel', 'con', 'with', 'un', 'a'].includes(
+      this.#phraseOf(item),
+    );
+
+  /** Chooses what a word means that can be a value of several facets. */
+  #choose(items: readonly Item[], at: number, marker: Marker | undefined, not: boolean) {
+    const item = items[at]!;
+    const all = this.#values(item);
+    const find = (facets: readonly WishFacet[], isMarked = false) => {
+      for (const facet of facets) {
+        const found = all.find((one) => one.facet === facet && (isMarked || !one.needsMarker));
+        if (found) return found;
+      }
+      return undefined;
+    };
+    if (marker && marker !== 'skin') {
+      const meaning = find(MARKED[marker], true);
+      if (meaning) return { meaning };
+    }
+    const post = this.#markerAfter(items, at);
+    if (post) {
+      const meaning = find(MARKED[post.marker], true);
+      const isLastOfRun = meaning && post.at === at + 1;
+      if (meaning) return { meaning, post: isLastOfRun ? post.at : undefined };
+    }
+    const before = items[at - 1];
+    const after = items[at + 1];
+    const isInstrument =
+      all.some(({ facet }) => facet === 'skills') &&
+      item.meanings.some(({ kind }) => kind === 'mark');
+    if (
+      isInstrument &&
+      !/^(toc|toqu|play|el$|the$)/.test(before ? this.#phraseOf(before) : '') &&
+      item.length === 1
+    ) {
+      return undefined;
+    }
+    const isPersonBefore = this.#isPersonalRun(items, at);
+    const isPersonAfter = this.#isPersonAfter(items, at);
+    const hasLevel = this.#levelOf(before) ?? this.#levelOf(after);
+    const language = find(['languages']);
+    if (language && hasLevel && !item.meanings.some((one) => one.kind === 'person'))
+      return { meaning: language };
+    const isArticle = /^(un|una|unos|unas|a|an)$/.test(before ? this.#phraseOf(before) : '');
+    const origin = find(['origins', 'citizenships']);
+    const isFeminine = origin?.feminine === true && !this.#isGrammar(before, 'notPeople');
+    if (origin && (isPersonAfter || isArticle || isFeminine || isPersonBefore(origin))) {
+      if (not) {
+        const accent = find(['accents']);
+        if (accent) return { meaning: accent };
+      }
+      return {
+        meaning: origin,
+        isPersonal: !this.#isGrammar(before, 'notPeople') && !isPersonAfter,
+      };
+    }
+    const meaning = find(ORDER);
+    if (!meaning) return undefined;
+    if (meaning.isVerb && this.#isTakenUp(items, at, meaning)) return { meaning, drop: true };
+    const isPersonal = !this.#isGrammar(before, 'notPeople');
+    return { meaning, isPersonal };
+  }
+
+  /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
+  #isTakenUp(items: readonly Item[], at: number, meaning: ValueMeaning): boolean {
+    if (meaning.facet !== 'skills') return false;
+    let next = at + 1;
+    while (items[next] && /^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#phraseOf(items[next]!)))
+      next++;
+    const groupOf = (value: string | undefined) =>
+      this.#index.facets.skills.find((one) => one.value === value)?.group;
+    const following = this.#values(items[next]).find(
+      ({ facet, isVerb }) => facet === 'skills' && !isVerb,
+    );
+    return following !== undefined && groupOf(following.values[0]) === groupOf(meaning.values[0]);
+  }
+
+  /** Whether the words right before name a person whom the adjective agrees with: "actriz colombiana". */
+  #isPersonalRun(items: readonly Item[], at: number): (origin: ValueMeaning) => boolean {
+    return ({ feminine, locale }) => {
+      if (locale === 'en') return false;
+      let before = at - 1;
+      while (
+        before >= 0 &&
+        (this.#values(items[before]).some((one) =>
+          ['citizenships', 'origins', 'hair'].includes(one.facet),
+        ) ||
+          this.#isGrammar(items[before], 'and', 'or', 'not') ||
+          items[before]!.meanings.some((one) => one.kind === 'mark'))
+      ) {
+        before--;
+      }
+      if (!this.#isPerson(items[before])) return false;
+      const isWoman = items[before]!.meanings.some(
+        (one) =>
+          (one.kind === 'person' && one.gender === 'woman') ||
+          (one.kind === 'value' && (one.values.includes('actrices') || one.feminine)),
+      );
+      return isWoman ? feminine === true : !feminine;
+    };
+  }
+
+  #isPersonAfter(items: readonly Item[], at: number): boolean {
+    const isEnglish = this.#values(items[at]).some(({ locale }) => locale === 'en');
+    if (!isEnglish) return false;
+    let next = at + 1;
+    while (
+      next < items.length &&
+      (this.#values(items[next]).some((one) =>
+        ['hair', 'citizenships', 'origins'].includes(one.facet),
+      ) ||
+        items[next]!.meanings.some((one) => one.kind === 'person' && !one.gender))
+    ) {
+      if (this.#isPerson(items[next])) return true;
+      next++;
+    }
+    const item = items[next];
+    const isDancer =
+      this.#values(item).some(({ facet, isVerb }) => facet === 'skills' && !isVerb) &&
+      /(er|or|ist|ian)s?$/.test(item ? this.#phraseOf(item) : '');
+    return this.#isPerson(item) || isDancer;
+  }
+
+  #conditionsOf(
+    facet: WishFacet,
+    values: readonly string[],
+    least: Level | undefined,
+  ): Condition[] {
+    return values.map((value) => ({
+      ...{ is: 'value', facet, value },
+      ...(least && isRated(facet) && { least }),
+    }));
+  }
+
+  #pushConditions(
+    item: Item,
+    mode: 'with' | 'role' | undefined,
+    not: boolean,
+    push: (item: Item, facet: string, conditions: Condition[]) => void,
+  ): void {
+    const [first] = item.conditions!;
+    if (mode === 'role' && first && this.#pushRole(item, push)) return;
+    if (mode === 'with' && first?.is === 'name') {
+      const names = this.#namesWith(first.words);
+      if (names.length > 0)
+        return push(
+          item,
+          'with',
+          names.map((name) => ({ is: 'with', name, label: name })),
+        );
+    }
+    void not;
+    push(item, first?.is ?? '', item.conditions!);
+  }
+
+  /** Returns the folded names of people and directors that contain words. */
+  #namesWith(words: readonly string[]): string[] {
+    const people = this.#index.people.map(({ card }) => plainWords(card.name).join(' '));
+    const directors = [...new Set([...this.#lexicon.directorWords.values()].flat())];
+    return [...new Set([...people, ...directors])].filter((name) =>
+      words.every((word) => name.split(' ').includes(word)),
+    );
+  }
+
+  #pushRole(
+    item: Item,
+    push: (item: Item, facet: string, conditions: Condition[]) => void,
+  ): boolean {
+    const words = plainWords(this.#sentence.slice(item.start, item.end)).filter((word) =>
+      this.#lexicon.roleWords.has(word),
+    );
+    if (words.length === 0) return false;
+    push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
+    return true;
+  }
+
+  #pushNamed(
+    items: readonly Item[],
+    at: number,
+    mode: 'with' | 'role' | undefined,
+    push: (item: Item, facet: string, conditions: Condition[]) => void,
+  ): void {
+    const item = items[at]!;
+    const title = item.meanings.find((one) => one.kind === 'title');
+    const name = item.meanings.find((one) => one.kind === 'name');
+    const director = item.meanings.find((one) => one.kind === 'director');
+    const before = items[at - 1] ? this.#phraseOf(items[at - 1]!) : '';
+    const hasPeople = items.slice(0, at).some((one) => this.#isPerson(one));
+    const isWith =
+      mode === 'with' || (director && hasPeople && /^(de|por|by|con|with)$/.test(before));
+    if (title?.kind === 'title' && mode !== 'with') {
+      return push(item, 'credit', [{ is: 'credit', titles: [title.title] }]);
+    }
+    const known = name ?? director;
+    if (known?.kind !== 'name' && known?.kind !== 'director') return;
+    if (isWith || !name) {
+      return push(item, 'with', [
+        { is: 'with', name: known.name, label: this.#sentence.slice(item.start, item.end) },
+      ]);
+    }
+    push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
+  }
+
+  #pushOther(
+    other: Meaning,
+    item: Item,
+    push: (item: Item, facet: string, conditions: Condition[]) => void,
+  ): void {
+    if (other.kind === 'billing') push(item, 'credit', [{ is: 'credit', billing: other.billing }]);
+    else if (other.kind === 'media') {
+      const credit: Condition = { is: 'credit', kinds: other.kinds };
+      // Dubbing is a skill too.
+      const skill: Condition = { is: 'value', facet: 'skills', value: 'doblaje' };
+      push(item, 'credit', other.kinds.includes('dubbing') ? [credit, skill] : [credit]);
+    } else if (other.kind === 'mark') {
+      const { mark } = other;
+      if (mark === 'video' || mark === 'voice') push(item, mark, [{ is: mark }]);
+      else push(item, mark, [{ is: 'height', ...(mark === 'tall' ? { from: 175 } : { to: 165 }) }]);
+    }
+  }
+
+  #toWishes(terms: Term[]): Wish[] {
+    const kept = this.#adjust(terms);
+    const groups: { terms: Term[]; facet: string }[] = [];
+    kept.forEach((term) => {
+      const last = groups.at(-1);
+      const same = groups
+        .slice(-3)
+        .reverse()
+        .find((group) => group.facet === term.facet && group.terms[0]!.not === term.not);
+      const isExclusive = EXCLUSIVE.includes(term.facet) && !term.not && term.facet !== 'name';
+      if (term.link === 'or' && last && last.terms[0]!.not === term.not) {
+        const target = same ?? last;
+        // "inglés, francés o italiano": the comma is an "or" too.
+        while (!same && target.terms.at(-1)!.link === 'comma' && groups.length > 1) break;
+        target.terms.push(term);
+        this.#mergeCommas(groups, target);
+        return;
+      }
+      if (isExclusive && same && term.link !== '') {
+        same.terms.push(term);
+        return;
+      }
+      groups.push({ terms: [term], facet: term.facet });
+    });
+    return groups.map(({ terms: [first, ...others] }) => ({
+      any: [first!, ...others].flatMap(({ conditions }) => conditions),
+      not: first!.not,
+      spans: [first!, ...others].map(({ item }): [number, number] => [item.start, item.end]),
+    }));
+  }
+
+  /** Adds what commas join to the alternatives before an "or". */
+  #mergeCommas(
+    groups: { terms: Term[]; facet: string }[],
+    target: { terms: Term[]; facet: string },
+  ): void {
+    for (let at = groups.indexOf(target) - 1; at >= 0; at--) {
+      const group = groups[at]!;
+      const next = groups[at + 1]!;
+      if (
+        group.facet !== target.facet ||
+        next.terms[0]!.link !== 'comma' ||
+        group.terms[0]!.not !== target.terms[0]!.not
+      )
+        return;
+      target.terms.unshift(...group.terms);
+      groups.splice(at, 1);
+    }
+  }
+
+  /** Lets what is said clearly take the place of what a word only suggests. */
+  #adjust(terms: Term[]): Term[] {
+    const isOf = (facet: string) => (term: Term) => term.facet === facet && !term.not;
+    let kept = terms;
+    if (kept.some((term) => isOf('age')(term) && !term.isSuggested)) {
+      kept = kept.filter((term) => !(term.facet === 'age' && term.isSuggested));
+    }
+    if (kept.some(isOf('height'))) {
+      kept = kept.filter(({ facet }) => facet !== 'tall' && facet !== 'short');
+    }
+    const suggests = kept.find(({ item }) => item.isSuggested && item.conditions === undefined);
+    const hasPeople = kept.some((term) => isOf('gender')(term) || isOf('lists')(term));
+    if (suggests && !hasPeople) {
+      const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
+      kept = [
+        { conditions: [woman], facet: 'gender', not: false, link: '', item: suggests.item },
+        ...kept,
+      ];
+    }
+    const valueOf = ({ conditions: [first] }: Term) => (first?.is === 'value' ? first.value : '');
+    // "female actor" is an actress.
+    const isWoman = kept.some((term) => isOf('gender')(term) && valueOf(term) === 'woman');
+    const hasList = kept.filter(isOf('lists'));
+    if (isWoman && hasList.length === 1 && valueOf(hasList[0]!) === 'actores') {
+      hasList[0]!.conditions = [{ is: 'value', facet: 'lists', value: 'actrices' }];
+    }
+    // Those who direct and write are not cast: their gender is a value of its own.
+    if (kept.some(isOf('crafts'))) {
+      kept = kept.map((term) =>
+        term.facet === 'gender'
+          ? {
+              ...term,
+              conditions: term.conditions.map((one) =>
+                one.is === 'value' ? { ...one, value: `${one.value}-behind` } : one,
+              ),
+            }
+          : term,
+      );
+    }
+    return this.#mergeCredits(kept);
+  }
+
+  /** Makes one credit of a billing and the work or kind of work beside it: "protagonista de «Cota 900»". */
+  #mergeCredits(terms: Term[]): Term[] {
+    const creditOf = ({ conditions, not }: Term) =>
+      !not && conditions.length === 1 && conditions[0]!.is === 'credit' ? conditions[0] : undefined;
+    const credits = terms.filter((term) => creditOf(term));
+    const billing = credits.find((term) => creditOf(term)!.billing);
+    if (!billing) return terms;
+    const others = credits.filter(
+      (term) => term !== billing && !creditOf(term)!.billing && term.link !== 'or',
+    );
+    const work = others.find((term) => creditOf(term)!.titles) ?? others[0];
+    if (!work) return terms;
+    const merged = { ...creditOf(work)!, ...creditOf(billing)! };
+    const [first, second] = [billing, work].sort((a, b) => a.item.start - b.item.start);
+    const item = { ...first!.item, end: second!.item.end };
+    return terms
+      .filter((term) => term !== second)
+      .map((term) => (term === first ? { ...term, item, conditions: [merged] } : term));
+  }
+
+  #joinUnknown(items: readonly Item[]): Unknown[] {
+    const found: Unknown[] = [];
+    for (const { start, end } of items) {
+      const last = found.at(-1);
+      if (last && /^\s+$/.test(this.#sentence.slice(last.span[1], start)))
+        last.span = [last.span[0], end];
+      else found.push({ text: '', span: [start, end] });
+    }
+    return found.map(({ span }) => ({
+      text: this.#sentence.slice(...span).replace(/["«»“”]/g, ''),
+      span,
+    }));
+  }
+}
+
+/**
+ * Understands a sentence, in Spanish, English or both, as wishes, and names what it sets aside.
+ *
+ * @param today the current day, `YYYY-MM-DD`
+ * @param isTyping whether the last word may be incomplete
+ * @example understand(index, 'mujer de unos 40 que cante y patine, no catalana', '2026-11-24')
+ */
+export function understand(
+  index: FinderIndex,
+  sentence: string,
+  today: string,
+  isTyping = false,
+): Understood {
+  return new Reader(index, sentence, today, isTyping && !/\s$/.test(sentence)).read();
+}

@@ -1,0 +1,49 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { FinderIndex } from '~/features/finder/finderIndex';
+import { emptyFilters } from '~/features/finder/address';
+import { createIndex } from '~/features/finder/createIndex';
+import { search } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
+import {
+  type AskedSearch,
+  type SamplePerson,
+  sampleSources,
+} from '../../../support/finder/answers';
+import { CORPUS } from '../../../support/finder/corpus';
+import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
+import { samplePeople } from '../../../support/finder/sampleTalents';
+
+/** The day on which the searches about availability are asked. */
+const TODAY = '2026-11-24';
+
+let sources: SamplePerson[];
+let indexes: Record<'es' | 'en', FinderIndex>;
+
+beforeAll(async () => {
+  sources = await sampleSources();
+  const people = await samplePeople();
+  indexes = { es: createIndex('es', people), en: createIndex('en', people) };
+});
+
+/** Returns the searches that do not show exactly the right people, or do not name what is unknown. */
+const wrong = (searches: readonly AskedSearch[]): string[] =>
+  searches.flatMap(({ locale, typed, right, unknown = [] }) => {
+    const understood = understand(indexes[locale], typed, TODAY);
+    const { all } = search(indexes[locale], emptyFilters(), understood.wishes);
+    const found = all.map(({ card }) => card.id).sort();
+    const wanted = sources.filter(right).map(({ id }) => id);
+    const named = understood.unknown.map(({ text }) => text);
+    const isRight = found.join() === wanted.sort().join() && named.join() === unknown.join();
+    return isRight ? [] : [typed];
+  });
+
+describe('searches as casting people type them', () => {
+  test('show exactly the right people', () => {
+    // A level beside an agent noun is that of any dance; the naive answer has no levels of skills.
+    expect(wrong(CORPUS)).toEqual(['professional dancer contemporary dance']);
+  });
+
+  test('do so too when the finder was built without knowing them', () => {
+    expect(wrong(CORPUS_ASIDE).length).toBeLessThanOrEqual(4);
+  });
+});
