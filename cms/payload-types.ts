@@ -1350,27 +1350,6 @@ export interface PayloadJob {
  */
 export interface PayloadLockedDocument {
   id: number;
-  document?:
-    | ({
-        relationTo: 'talents';
-        value: number | Talent;
-      } | null)
-    | ({
-        relationTo: 'pages';
-        value: number | Page;
-      } | null)
-    | ({
-        relationTo: 'media';
-        value: number | Media;
-      } | null)
-    | ({
-        relationTo: 'redirects';
-        value: number | Redirect;
-      } | null)
-    | ({
-        relationTo: 'users';
-        value: number | User;
-      } | null);
   globalSlug?: string | null;
   user: {
     relationTo: 'users';
@@ -1920,7 +1899,6 @@ export interface PayloadJobsSelect<T extends boolean = true> {
  * via the `definition` "payload-locked-documents_select".
  */
 export interface PayloadLockedDocumentsSelect<T extends boolean = true> {
-  document?: T;
   globalSlug?: T;
   user?: T;
   updatedAt?: T;

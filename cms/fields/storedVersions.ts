@@ -20,19 +20,19 @@ export async function changeStoredTalents(
   changeOf: (stored: Talent) => Partial<Talent> & { position?: number },
 ): Promise<void> {
   const { db } = req.payload;
-  // The site fetches records again whose `updatedAt` has changed.
+  // The site fetches records again whose `updatedAt` has changed, and open forms compare it.
   const updatedAt = new Date().toISOString();
   const ids = talents.map(({ id }) => id);
-  const rows = await db.find<Talent>({
-    collection: 'talents',
-    where: { id: { in: ids } },
-    pagination: false,
-    req,
-  });
-  for (const row of rows.docs) {
-    // The whole row: the adapter empties lists that are missing.
+  for (const id of ids) {
+    // Just before it is written: the whole row is, because the adapter empties lists that are missing.
+    const row = await db.findOne<Talent>({
+      collection: 'talents',
+      where: { id: { equals: id } },
+      req,
+    });
+    if (!row) continue;
     const data = { ...row, ...changeOf(row), updatedAt };
-    await db.updateOne({ collection: 'talents', id: row.id, data, req });
+    await db.updateOne({ collection: 'talents', id, data, req });
   }
   const { docs } = await db.findVersions<Talent>({
     collection: 'talents',
@@ -43,7 +43,7 @@ export async function changeStoredTalents(
   });
   for (const latest of docs as unknown as Version[]) {
     const change = changeOf({ ...latest.version, id: latest.parent });
-    const versionData = { ...latest, version: { ...latest.version, ...change } };
+    const versionData = { ...latest, version: { ...latest.version, ...change, updatedAt } };
     await db.updateVersion({
       collection: 'talents',
       id: latest.id,

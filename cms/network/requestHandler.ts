@@ -27,10 +27,16 @@ const FORM_BYTES = 1_000_000;
 const isUpload = ({ method, body }: Request, pathname: string) =>
   /^\/api\/media(\/|$)/.test(pathname) && body !== null && method !== 'DELETE';
 
+/** A save of content, also of an order or of a file everywhere. */
+const isSave = ({ method }: Request, pathname: string) =>
+  method === 'PATCH' ||
+  (method === 'POST' &&
+    /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace)$/.test(pathname));
+
 /**
  * Creates what answers every request to the API. The embedded and the hosted server use it, so that
  * both have the same limits. First it settles who asks: guests, builds and uploads have queues of their
- * own, and who works in the admin waits in none.
+ * own. Who works in the admin waits for others' saves only.
  */
 export function createApi(config: SanitizedConfig): Api {
   const callerOf = createCallerCheck(config);
@@ -41,6 +47,8 @@ export function createApi(config: SanitizedConfig): Api {
   const queryGate = createGate(1, 30, 1 / 3);
   // Uploads are kept in memory until they are stored.
   const uploadGate = createGate(2, 10);
+  // What a save compares with is still stored when it writes: SQLite has no transactions here.
+  const saveGate = createGate(1, 100);
   let graphql: ((request: Request) => Promise<Response>) | undefined;
 
   const answer = (request: Request) => handleEndpoints({ config, request });
@@ -50,7 +58,10 @@ export function createApi(config: SanitizedConfig): Api {
       const query = await bufferBody(request, MAX_QUERY_BYTES);
       return queryGate(() => (graphql ??= createGraphQLHandler(config))(query));
     }
-    if (!isUpload(request, pathname)) return answer(await bufferBody(request, MAX_RECORD_BYTES));
+    if (!isUpload(request, pathname)) {
+      const buffered = await bufferBody(request, MAX_RECORD_BYTES);
+      return isSave(request, pathname) ? saveGate(() => answer(buffered)) : answer(buffered);
+    }
     assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
     return uploadGate(() => answer(request));
   }

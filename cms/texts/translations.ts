@@ -11,6 +11,8 @@ export const TRANSLATIONS = {
     general: {
       // Before the name of a collection: “Todo: Talentos”.
       all: 'Todo:',
+      // Also of files, which are not created.
+      createNew: 'Añadir',
       changesNotSaved:
         'Si sales ahora, los cambios no se guardan. Los de una ficha se te ofrecen al volver a abrirla en este navegador, durante siete días.',
       payloadSettings: 'Idioma y aspecto',

@@ -120,7 +120,7 @@ describe('the order of a list', () => {
     await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: ANY });
     const { totalDocs: before } = await cms.payload.countVersions({ collection: 'talents' });
 
-    const response = await order({ list: 'actresses', ids: [cira, bea, ana] });
+    const response = await order({ list: 'actresses', ids: [cira, bea, ana], from: ids });
     // Ana needs no number: she follows, sorted by family name.
     expect(await response.json()).toEqual({ changed: 2 });
     const { totalDocs: after } = await cms.payload.countVersions({ collection: 'talents' });
@@ -137,14 +137,51 @@ describe('the order of a list', () => {
     expect(docs.map(({ input }) => (input as { changes: Change[] }).changes)).toHaveLength(1);
   });
 
-  it('is refused for another list of people, for keys and without a session', async () => {
+  it('is not stored over an order that somebody else has stored in the meantime', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Bea', 'Cira']) ids.push((await publish(cms, name)).id as number);
+    const [ana, bea, cira] = ids;
+    const reorder = (to: unknown[], from: unknown[]) => order({ list: 'actresses', ids: to, from });
+    expect((await reorder([bea, ana, cira], ids)).status).toBe(200);
+    const refused = await reorder([cira, ana, bea], ids);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({ ids: [bea, ana, cira], who: 'editor' });
+    expect((await reorder([cira, ana, bea], [bea, ana, cira])).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Cira', 'Ana', 'Bea']);
+  });
+
+  it('keeps the place of somebody who came after the page was loaded', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Cira']) ids.push((await publish(cms, name)).id as number);
+    await publish(cms, 'Bea');
+    const body = { list: 'actresses', ids: [...ids].reverse(), from: ids };
+    expect((await order(body)).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Cira', 'Ana', 'Bea']);
+  });
+
+  it('stays when a form that was opened before is saved', async () => {
+    const ids: number[] = [];
+    for (const name of ['Ana', 'Bea']) ids.push((await publish(cms, name)).id as number);
+    const loaded = await cms.payload.findByID({
+      ...{ collection: 'talents', id: ids[1]!, depth: 0, draft: true, locale: 'es' },
+    });
+    await order({ list: 'actresses', ids: [...ids].reverse(), from: ids });
+    const data = { ...loaded, heightCm: 166, _revision: { loaded } };
+    const path = `/talents/${ids[1]}?locale=es`;
+    expect((await send(cms, 'PATCH', path, data, editor)).status).toBe(200);
+    const people = await findListedPeople(cms.payload, 'actresses');
+    expect(people.map(({ name }) => name)).toEqual(['Bea', 'Ana']);
+  });
+
+  it('is refused for an unknown list, for keys and without a session', async () => {
     const { id } = await publish(cms, 'Ana');
     await createDraft('Bea');
-    expect((await order({ list: 'actresses', ids: [] })).status).toBe(409);
-    expect((await order({ list: 'actresses', ids: [id, id] })).status).toBe(409);
-    expect((await order({ list: 'nobody', ids: [id] })).status).toBe(400);
-    expect((await order({ list: 'actresses', ids: [id] })).status).toBe(200);
-    const body = { list: 'actresses', ids: [id] };
+    const body = { list: 'actresses', ids: [id], from: [id] };
+    expect((await order({ ...body, list: 'nobody' })).status).toBe(400);
+    expect((await order({ ...body, from: undefined })).status).toBe(400);
+    expect((await order(body)).status).toBe(200);
     expect((await order(body, authorisedBy(READER_KEY))).status).toBe(403);
     expect((await order(body, {})).status).toBe(401);
   });

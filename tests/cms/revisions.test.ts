@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
@@ -20,63 +22,152 @@ beforeAll(async () => {
 });
 afterAll(() => cms.close());
 
-const saveAgency = (who: 0 | 1, legalName: string, revision: string) =>
-  send(cms, 'POST', '/globals/agency?locale=es', { legalName, updatedAt: revision }, headers[who]);
-const save = (id: number, data: object, who: 0 | 1, revision: string) =>
+type Values = Record<string, unknown>;
+
+/** Saves what an editor has changed in a form that was loaded with a record. */
+const save = (address: string, loaded: object, data: object, who: 0 | 1, choosing: object = {}) =>
   send(
     cms,
-    'PATCH',
-    `/talents/${id}?draft=true`,
-    { ...data, _status: 'draft', updatedAt: revision },
+    address.startsWith('/globals') ? 'POST' : 'PATCH',
+    `${address}?draft=true&locale=es`,
+    { ...loaded, ...data, _status: 'draft', _revision: { loaded, ...choosing } },
     headers[who],
   );
+const saveTalent = (loaded: { id: number }, data: object, who: 0 | 1, choosing?: object) =>
+  save(`/talents/${loaded.id}`, loaded, data, who, choosing);
 const read = (id: number) =>
-  cms.payload.findByID({ collection: 'talents', id, draft: true, locale: 'es' });
+  cms.payload.findByID({ collection: 'talents', id, draft: true, locale: 'es', depth: 0 });
+const questionsOf = async (response: Response) => {
+  expect(response.status).toBe(409);
+  const { errors } = (await response.json()) as { errors: { data: { questions: Values[] } }[] };
+  return errors[0]!.data;
+};
 
 it('refuses a save over a field that somebody else has changed, and says who', async () => {
   const { id } = await publish(cms, 'Ana Gil', { heightCm: 170 });
-  const { updatedAt } = await read(id);
-  expect((await save(id, { heightCm: 171 }, 0, updatedAt)).status).toBe(200);
-  const refused = await save(id, { heightCm: 172 }, 1, updatedAt);
-  expect(refused.status).toBe(409);
-  const body = (await refused.json()) as { errors: { data: object }[] };
-  expect(body.errors[0]!.data).toMatchObject({
+  const loaded = await read(id);
+  expect((await saveTalent(loaded, { heightCm: 171 }, 0)).status).toBe(200);
+  expect(await questionsOf(await saveTalent(loaded, { heightCm: 172 }, 1))).toMatchObject({
     who: 'marta',
-    fields: { heightCm: { base: 170, theirs: 171 } },
+    questions: [{ path: 'heightCm', mine: 172, theirs: 171 }],
   });
   expect(await read(id)).toMatchObject({ heightCm: 171, updatedBy: 'marta' });
 });
 
 it('merges fields that only one of two editors has changed', async () => {
-  const { id } = await publish(cms, 'Eva Sanz', { heightCm: 170, name: 'Eva Sanz' });
-  const { updatedAt } = await read(id);
-  expect((await save(id, { heightCm: 171 }, 0, updatedAt)).status).toBe(200);
-  const merged = await save(id, { name: 'Eva Sanz Gil', heightCm: 170 }, 1, updatedAt);
-  expect(merged.status).toBe(200);
+  const { id } = await publish(cms, 'Eva Sanz', { heightCm: 170 });
+  const loaded = await read(id);
+  expect((await saveTalent(loaded, { heightCm: 171 }, 0)).status).toBe(200);
+  expect((await saveTalent(loaded, { name: 'Eva Sanz Gil' }, 1)).status).toBe(200);
   expect(await read(id)).toMatchObject({ name: 'Eva Sanz Gil', heightCm: 171 });
 });
 
+it('merges rows of one list, and asks about the field of a row that both have changed', async () => {
+  const films = ['La marea', 'El faro'].map((title) => ({ title, year: 2024 }));
+  const { id } = await publish(cms, 'Rut Vega', { cinema: films });
+  const loaded = await read(id);
+  const [first, second] = loaded.cinema!;
+  const theirs = [first, { ...second, title: 'El faro rojo', role: 'Eva' }, { title: 'Otra' }];
+  expect((await saveTalent(loaded, { cinema: theirs }, 0)).status).toBe(200);
+  const own = { id: '6b054cd46fcf894eda540000', title: 'Mía' };
+  const mine = [{ ...first, role: 'Ana' }, { ...second, title: 'El faro azul' }, own];
+  const { questions, when } = (await questionsOf(
+    await saveTalent(loaded, { cinema: mine }, 1),
+  )) as { questions: Values[]; when?: string };
+  const path = `cinema.${second!.id}.title`;
+  expect(questions).toEqual([{ path, mine: 'El faro azul', theirs: 'El faro rojo' }]);
+  const choosing = { seen: when, choices: { [path]: 'mine' } };
+  expect((await saveTalent(loaded, { cinema: mine }, 1, choosing)).status).toBe(200);
+  const { cinema } = await read(id);
+  expect(cinema!.map(({ title, role }) => [title, role ?? '']).sort()).toEqual([
+    ['El faro azul', 'Eva'],
+    ['La marea', 'Ana'],
+    ['Mía', ''],
+    ['Otra', ''],
+  ]);
+});
+
 it('refuses a save of a global over a changed field', async () => {
-  const read = () => cms.payload.findGlobal({ slug: 'agency', locale: 'es' });
-  const { updatedAt } = await read();
-  expect((await saveAgency(0, 'Uno SL', updatedAt!)).status).toBe(200);
-  expect((await saveAgency(1, 'Dos SL', updatedAt!)).status).toBe(409);
-  expect(await read()).toMatchObject({ legalName: 'Uno SL' });
+  const readAgency = () => cms.payload.findGlobal({ slug: 'agency', locale: 'es', depth: 0 });
+  const loaded = await readAgency();
+  const saveAgency = (legalName: string, who: 0 | 1) =>
+    save('/globals/agency', loaded, { legalName }, who);
+  expect((await saveAgency('Uno SL', 0)).status).toBe(200);
+  expect((await saveAgency('Dos SL', 1)).status).toBe(409);
+  expect(await readAgency()).toMatchObject({ legalName: 'Uno SL' });
+});
+
+it('keeps an account that was changed after its form was loaded, and shows no key', async () => {
+  const { docs } = await cms.payload.find({ collection: 'users', depth: 0 });
+  const loaded = docs.find(({ email }) => email === 'luis@agencia.example')!;
+  const saveName = (name: string) => save(`/users/${loaded.id}`, loaded, { name }, 1);
+  expect((await saveName('Luis P.')).status).toBe(200);
+  const refused = await questionsOf(await saveName('Luis Pardo'));
+  expect(refused.questions).toEqual([{ path: 'name', mine: 'Luis Pardo', theirs: 'Luis P.' }]);
+});
+
+it('refuses a file that would replace a newer one before it touches the files', async () => {
+  const file = (name: string, background: string) =>
+    sharp({ create: { width: 1200, height: 1200, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+      .then((data) => ({ name, data, size: data.length, mimetype: 'image/jpeg' }));
+  const alt = 'Retrato';
+  const loaded = await cms.payload.create({
+    collection: 'media',
+    locale: 'es',
+    data: { alt },
+    file: await file('first.jpg', 'red'),
+    depth: 0,
+  });
+  const upload = async (name: string, who: 0 | 1) => {
+    const body = new FormData();
+    const values = { alt, _revision: { loaded } };
+    body.set('_payload', JSON.stringify(values));
+    const { data } = await file(name, 'blue');
+    body.set('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), name);
+    const url = `${cms.url}/api/media/${loaded.id}?locale=es`;
+    return fetch(url, { method: 'PATCH', headers: headers[who]!, body });
+  };
+  expect((await upload('second.jpg', 0)).status).toBe(200);
+  const stored = () => cms.payload.findByID({ collection: 'media', id: loaded.id, depth: 0 });
+  const second = await stored();
+  const files = async () => (await readdir(process.env.MEDIA_DIR!)).sort();
+  const before = await files();
+  expect((await questionsOf(await upload('third.jpg', 1))).questions).toMatchObject([
+    { path: 'filename', theirs: second.filename },
+  ]);
+  expect(await files()).toEqual(before);
+  expect((await stored()).filename).toBe(second.filename);
 });
 
 it('does not write the values of fields to the log', async () => {
   const log = vi.spyOn(cms.payload.logger, 'error');
   const { id } = await publish(cms, 'Sol Ruiz', { heightCm: 170 });
-  const { updatedAt } = await read(id);
-  await save(id, { heightCm: 171 }, 0, updatedAt);
-  expect((await save(id, { heightCm: 172 }, 1, updatedAt)).status).toBe(409);
+  const loaded = await read(id);
+  await saveTalent(loaded, { heightCm: 171 }, 0);
+  expect((await saveTalent(loaded, { heightCm: 172 }, 1)).status).toBe(409);
   expect(log).not.toHaveBeenCalled();
 });
 
-it('lets one of two simultaneous saves of a field pass', async () => {
+it('lets one of several simultaneous saves of a field pass', async () => {
   const { id } = await publish(cms, 'Iris Paz', { heightCm: 170 });
-  const { updatedAt } = await read(id);
-  const saves = [171, 172].map((heightCm, who) => save(id, { heightCm }, who as 0 | 1, updatedAt));
+  const loaded = await read(id);
+  const heights = [171, 172, 173, 174, 175, 176];
+  const saves = heights.map((heightCm, at) => saveTalent(loaded, { heightCm }, (at % 2) as 0 | 1));
   const statuses = (await Promise.all(saves)).map(({ status }) => status);
-  expect(statuses.sort()).toEqual([200, 409]);
+  expect(statuses.sort()).toEqual([200, 409, 409, 409, 409, 409]);
+});
+
+it('tells which other forms of a record are open, until they are closed', async () => {
+  const report = async (who: 0 | 1, form: string, record?: string) => {
+    const response = await send(cms, 'POST', '/open-forms', { form, record }, headers[who]);
+    return ((await response.json()) as { others: Values[] }).others;
+  };
+  expect(await report(0, 'a', 'talents/1')).toEqual([]);
+  expect(await report(1, 'b', 'talents/1')).toMatchObject([{ name: 'marta', isOwn: false }]);
+  expect(await report(1, 'c', 'talents/2')).toEqual([]);
+  await report(0, 'a');
+  expect(await report(1, 'b', 'talents/1')).toEqual([]);
+  expect((await send(cms, 'POST', '/open-forms', { form: 'a' })).status).toBe(401);
 });

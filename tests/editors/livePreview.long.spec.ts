@@ -99,6 +99,37 @@ test('a new talent is shown before the first save, with what is missing', async 
   await expect(preview(page).locator('header')).toContainText('Otra Agencia');
 });
 
+test('the page scrolls to the field of the form, a click opens the field, and a phone shows both', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ locale: 'es-ES', viewport: { width: 1440, height: 900 } });
+  await openAdmin(page);
+  await page.goto(`${admin.origin}/admin/collections/talents?search=${encodeURIComponent(TALENT)}`);
+  await page.getByRole('link', { name: TALENT }).click();
+  await openPreview(page);
+  const name = page.locator('#field-name');
+  await typeName(page, 'Nerea Sotomayor');
+  await page.locator('#field-heightCm').focus();
+  await name.focus();
+  const marked = preview(page).locator('[data-preview-field]');
+  await expect(marked).toHaveText(/Nerea Sotomayor/);
+  await expect(marked).toBeInViewport();
+
+  await page.locator('#field-heightCm').focus();
+  await preview(page).locator('h1').click();
+  await expect(name).toBeFocused();
+  await expect(page.locator('[data-record-state]')).toContainText('Sin guardar');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [form, frame] = await Promise.all(
+    ['.collection-edit__main', '#live-preview-iframe'].map((one) =>
+      page.locator(one).boundingBox(),
+    ),
+  );
+  expect(form!.width).toBeGreaterThan(350);
+  expect(frame!.y).toBeGreaterThanOrEqual(form!.y + form!.height - 1);
+});
+
 test('nobody sees it without a session, and hostile forms run nothing', async ({ browser }) => {
   const url = `${admin.origin}/preview/es/talents/1`;
   const stranger = await browser.newContext();

@@ -350,7 +350,7 @@ test('two tabs with one record: what both changed is asked, and nothing typed is
   await expect(other.getByText(/Último cambio: admin, hoy a las/)).toBeVisible();
 
   await saveDraft(page);
-  const dialog = page.getByRole('dialog', { name: /admin ha cambiado lo mismo que tú/ });
+  const dialog = page.getByRole('dialog', { name: /Has cambiado lo mismo en otra ventana/ });
   await expect(dialog).toBeVisible();
   const id = new URL(page.url()).pathname.split('/')[4];
   const stored = async () =>
@@ -371,3 +371,188 @@ test('two tabs with one record: what both changed is asked, and nothing typed is
   expect(await stored()).toMatchObject({ heightCm: 177, name: 'Nerea Soto Vidal' });
   await other.close();
 });
+
+test(
+  'a row of credits by two people at once is merged, and a reload keeps what was typed',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signIn(page, admin.origin);
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await openTalent(tab, 'Inés Quiroga');
+      await openTab(tab, 'Trayectoria');
+      const toggle = tab.locator('#cinema-row-0 .collapsible__toggle').first();
+      await expect(async () => {
+        const isOpen = await tab.locator('#field-cinema__0__title').isVisible();
+        if (!isOpen) await toggle.click();
+        await expect(tab.locator('#field-cinema__0__title')).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    }
+    const field = (tab: Page, name: string) => tab.locator(`#field-cinema__0__${name}`);
+    const saveDraft = (tab: Page) => tab.getByRole('button', { name: 'Guardar borrador' }).click();
+    await expect(page.locator('[data-open-elsewhere]')).toContainText('en otra ventana');
+    await field(other, 'title').fill('La de ella');
+    await field(other, 'director').fill('Elena Prats');
+    await saveDraft(other);
+    await expect(other.getByText('Sin guardar')).toHaveCount(0);
+
+    await field(page, 'title').fill('La mía');
+    await field(page, 'role').fill('Capitana');
+    await expect(page.getByText('Sin guardar')).toBeVisible();
+    await expect.poll(() => countCopies(page)).toBe(1);
+    page.once('dialog', (question) => void question.accept());
+    await page.reload();
+    await expect(page.getByText(/Hay cambios sin guardar/)).toBeVisible();
+    await expect.poll(() => countCopies(page)).toBe(1);
+    await page.getByRole('button', { name: 'Recuperar' }).click();
+    await openTab(page, 'Trayectoria');
+    await expect(field(page, 'title')).toHaveValue('La mía');
+    await saveDraft(page);
+    const dialog = page.getByRole('dialog', { name: /lo mismo/ });
+    await expect(dialog.getByRole('group')).toHaveCount(1);
+    await expect(dialog.getByRole('group')).toContainText('La de ella');
+    await dialog.getByLabel('Conservar lo mío').check();
+    await dialog.getByRole('button', { name: 'Guardar con lo elegido' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(field(page, 'director')).toHaveValue('Elena Prats');
+    await expect(field(page, 'title')).toHaveValue('La mía');
+    await expect(field(page, 'role')).toHaveValue('Capitana');
+    await other.close();
+  },
+);
+
+test(
+  'two people order one list: the second chooses, and loses nothing',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signIn(page, admin.origin);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto(`${admin.origin}/admin/order?list=actresses`);
+    const names = (tab: Page) => tab.getByRole('listitem').getByRole('link').allTextContents();
+    const [first, second, third] = await names(page);
+    const up = (tab: Page, name = '') => tab.getByRole('button', { name: `Subir a ${name}` });
+    await expect(async () => {
+      await up(other, second).click();
+      expect((await names(other))[0]).toBe(second);
+    }).toPass();
+    await other.getByRole('button', { name: 'Guardar el orden' }).click();
+    await expect(other.getByText('El orden se ha guardado correctamente')).toBeVisible();
+    await page.getByRole('button', { name: `Poner a ${third} al principio` }).click();
+    await page.getByRole('button', { name: 'Guardar el orden' }).click();
+    await expect(page.getByText(/admin ha cambiado el orden de esta lista/)).toBeVisible();
+    expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
+    await page.getByRole('button', { name: 'Guardar mi orden' }).click();
+    await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
+    await page.reload();
+    expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
+    await other.close();
+  },
+);
+
+test(
+  'keys that are pressed before an added row has its fields arrive in them',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    await startNewTalent(page);
+    await openTab(page, 'Trayectoria');
+    const list = page.locator('#field-cinema');
+    await list.getByRole('button', { name: 'Añadir Trabajo' }).focus();
+    await slowDown(page);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('2026');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('La marea');
+    await expect(page.locator('#field-cinema__0__year')).toHaveValue('2026');
+    await expect(page.locator('#field-cinema__0__title')).toHaveValue('La marea');
+    await expect(list.locator('.array-field__row')).toHaveCount(1);
+  },
+);
+
+test(
+  'Tab and Enter after a choice in a required list keep what was chosen',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    await startNewTalent(page);
+    const sections = page.locator('#field-sections');
+    await sections.locator('input').first().focus();
+    await page.keyboard.type('Actriz');
+    await page.keyboard.press('Enter');
+    await expect(sections).toContainText('Actriz');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(sections).toContainText('Actriz');
+  },
+);
+
+test(
+  'a row that is removed before the answer of the server stays removed',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    const sent = Promise.withResolvers<void>();
+    const removed = Promise.withResolvers<void>();
+    await interceptForm(page, 'cinema.0.id', async (route) => {
+      const response = await route.fetch();
+      sent.resolve();
+      await removed.promise;
+      await route.fulfill({ response });
+    });
+    await startNewTalent(page);
+    await openTab(page, 'Trayectoria');
+    await page.locator('#field-cinema').getByRole('button', { name: 'Añadir Trabajo' }).click();
+    await sent.promise;
+    await page.locator('#cinema-row-0 .array-actions__button').click();
+    await page.locator('.array-actions__remove').click();
+    removed.resolve();
+    await expect(page.locator('#field-cinema .array-field__row')).toHaveCount(0);
+    const save = page.waitForRequest(
+      (request) => request.method() === 'POST' && /api\/talents/.test(request.url()),
+    );
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    expect((await save).postData()).not.toContain('"cinema":[{');
+    await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+  },
+);
+
+test(
+  'a lost connection and an ended session are told, and the form stays',
+  { tag: '@long' },
+  async ({ page, context }) => {
+    await signIn(page, admin.origin);
+    await openTalent(page, 'Samir Haddad');
+    await changeField(height(page), '188');
+    const save = page.getByRole('button', { name: 'Guardar borrador' });
+    await context.setOffline(true);
+    await save.click();
+    await expect(page.getByText(/Sin conexión con el CMS: no se ha guardado/)).toBeVisible();
+    await expect(page.getByText('Sin guardar')).toBeVisible();
+    await context.setOffline(false);
+    await expect(height(page)).toHaveValue('188');
+
+    await context.clearCookies();
+    await save.click();
+    await expect(page.getByText(/Tu sesión ha terminado: no se ha guardado/)).toBeVisible();
+    const opened = context.waitForEvent('page');
+    await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+    const login = await opened;
+    await signIn(login, admin.origin);
+    await expect(height(page)).toHaveValue('188');
+    await save.click();
+    await expect(page.getByText('Sin guardar')).toHaveCount(0);
+    await expect
+      .poll(
+        async () =>
+          (
+            await (
+              await page.request.get(
+                `${admin.origin}/api/talents/${new URL(page.url()).pathname.split('/')[4]}?depth=0&draft=true`,
+              )
+            ).json()
+          ).heightCm,
+      )
+      .toBe(188);
+  },
+);

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 /** Set by the CMS and Payload's forms; a key's index changes with the key. */
-const GENERATED = new Set([
+export const GENERATED = new Set([
   'id',
   'createdAt',
   'updatedAt',
@@ -26,6 +26,10 @@ function normalise(value: unknown): unknown {
   return entries.length > 0 ? Object.fromEntries(entries) : undefined;
 }
 
+/** Compares two values; an empty one is equal to a missing one. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(normalise(one), normalise(other));
+
 /**
  * Returns the names of the top-level fields that a save has changed.
  *
@@ -36,6 +40,5 @@ export const changedFields = (
   previous: Record<string, unknown> = {},
 ): string[] =>
   Object.keys(data).filter(
-    (name) =>
-      !GENERATED.has(name) && !isDeepStrictEqual(normalise(data[name]), normalise(previous[name])),
+    (name) => !GENERATED.has(name) && !isSameValue(data[name], previous[name]),
   );

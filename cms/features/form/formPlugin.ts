@@ -53,7 +53,7 @@ function keepRequiredChoices(fields: Field[]): void {
   traverseFields({
     fields,
     callback: ({ field }) => {
-      if (field.type !== 'select' || !field.required || field.hasMany) return;
+      if (field.type !== 'select' || !field.required) return;
       field.admin = { ...field.admin, isClearable: false };
     },
   });
@@ -79,6 +79,9 @@ export const form: Plugin = (config) => {
     }),
   );
   return withAdminComponents(withFormComponents(noticed, COMPONENTS), {
-    providers: ['/features/form/admin/FormStateReporter.tsx#FormStateReporter'],
+    providers: [
+      '/features/form/admin/FormStateReporter.tsx#FormStateReporter',
+      '/features/form/admin/OwnMessages.tsx#OwnMessages',
+    ],
   });
 };

@@ -10,10 +10,10 @@ import {
 import { mapCollections, withView } from '../extendConfig.ts';
 import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import { findListedPeople } from './orderedTalents.ts';
 import { type Move, planPositions } from './positions.ts';
@@ -21,12 +21,10 @@ import { type Move, planPositions } from './positions.ts';
 interface Body {
   list?: unknown;
   ids?: unknown;
+  /** The order that the editor has started from. */
+  from?: unknown;
 }
 
-const CHANGED = bilingual(
-  'Alguien ha cambiado la lista mientras tanto: recarga la página y ordénala otra vez',
-  'Somebody has changed the list in the meantime: reload the page and order it again',
-);
 const TITLE = bilingual('Orden de una lista', 'Order of a list');
 
 const isList = (value: unknown): value is List => LISTS.includes(value as List);
@@ -49,9 +47,45 @@ async function store(req: PayloadRequest, moves: readonly Move[]): Promise<void>
   }
 }
 
+/** Returns who has ordered a list last, by the name under which editors see the account. */
+async function findOrderer({ payload }: PayloadRequest): Promise<string | null> {
+  const { docs: entries } = await payload.db.find<{ who: string }>({
+    collection: 'audit-log',
+    // Only an order is about no single record.
+    where: {
+      and: [
+        { kind: { equals: 'talents' } },
+        { action: { equals: 'publish' } },
+        { recordId: { exists: false } },
+      ],
+    },
+    sort: '-createdAt',
+    limit: 1,
+  });
+  const email = entries[0]?.who;
+  if (!email) return null;
+  const { docs } = await payload.find({
+    collection: 'users',
+    where: { email: { equals: email } },
+    limit: 1,
+  });
+  return editorName({ user: (docs[0] ?? null) as PayloadRequest['user'] });
+}
+
+/** Returns the people in the order of the ids; somebody new follows the person before them. */
+function arrange<T extends { id: number | string }>(people: readonly T[], ids: unknown[]): T[] {
+  const known = new Map(people.map((person) => [String(person.id), person]));
+  const order = [...new Set(ids.flatMap((id) => known.get(String(id)) ?? []))];
+  for (const [index, person] of people.entries()) {
+    if (!order.includes(person)) order.splice(order.indexOf(people[index - 1]!) + 1, 0, person);
+  }
+  return order;
+}
+
 /**
- * `POST /api/talents/order` with `{ list, ids }`: puts the people of a list in this order. Editors
- * only. Answers 409 if the list has other people by now, and 400 to any other body.
+ * `POST /api/talents/order` with `{ list, ids, from }`: puts the people of a list in the order of
+ * `ids`. Editors only. Answers 409 with the stored order, and who has changed it, if that is not the
+ * order of `from`, in which the editor has started; people who came or left are no reason.
  */
 const orderEndpoint: Omit<Endpoint, 'root'> = {
   path: '/order',
@@ -59,13 +93,18 @@ const orderEndpoint: Omit<Endpoint, 'root'> = {
   handler: async (req) => {
     if (!(await editors({ req }))) return Response.json({}, { status: 403 });
     await addDataAndFileToRequest(req);
-    const { list, ids } = (req.data ?? {}) as Body;
-    if (!isList(list) || !Array.isArray(ids)) return Response.json({}, { status: 400 });
+    const { list, ids, from } = (req.data ?? {}) as Body;
+    if (!isList(list) || !Array.isArray(ids) || !Array.isArray(from)) {
+      return Response.json({}, { status: 400 });
+    }
     const people = await findListedPeople(req.payload, list, req);
-    const known = new Map(people.map((person) => [String(person.id), person]));
-    const order = ids.flatMap((id) => known.get(String(id)) ?? []);
-    if (new Set(order).size !== people.length || ids.length !== people.length) {
-      return Response.json({ message: CHANGED[adminLanguage(req)] }, { status: 409 });
+    const order = arrange(people, ids);
+    const start = arrange(people, from);
+    const isSame = (other: typeof people) =>
+      other.every(({ id }, index) => people[index]?.id === id);
+    if (!isSame(start) && !isSame(order)) {
+      const stored = people.map(({ id }) => id);
+      return Response.json({ ids: stored, who: await findOrderer(req) }, { status: 409 });
     }
     const moves = planPositions(order);
     if (moves.length > 0) await store(req, moves);

@@ -7,7 +7,7 @@ import type {
   Endpoint,
   PayloadRequest,
 } from 'payload';
-import { mapContent } from '../extendConfig.ts';
+import { mapContent, withFormComponents } from '../extendConfig.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import {
   type PreviewKind,
@@ -133,8 +133,14 @@ function withGlobalLivePreview(global: GlobalConfig): GlobalConfig {
   return { ...global, admin: { ...admin, ...optionsOf((locale) => previewPath(locale, slug)) } };
 }
 
+const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
+
 /** Shows the page of a record beside its form. */
 export const preview: Plugin = (config) => ({
-  ...mapContent(config, withLivePreview, withGlobalLivePreview),
+  ...withFormComponents(
+    mapContent(config, withLivePreview, withGlobalLivePreview),
+    [LINK],
+    ({ slug }) => isPreviewKind(slug),
+  ),
   endpoints: [...(config.endpoints ?? []), ...previewEndpoints],
 });

@@ -205,7 +205,7 @@ export const publishing: Plugin = (config) => {
       }),
   );
   const scheduled = withFormComponents(
-    hooked,
+    withFormComponents(hooked, ['/features/publishing/admin/RecordPublication.tsx#RecordState']),
     ['/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications'],
     ({ versions }) => Boolean(versions),
   );

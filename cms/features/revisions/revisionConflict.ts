@@ -1,5 +1,30 @@
 export type Values = Record<string, unknown>;
 
+/** Whose value of a field is saved. */
+export type Side = 'mine' | 'theirs';
+
+/** The path of the field with a form's {@link Revision}. */
+export const REVISION_PATH = '_revision';
+
+/** What a form's save starts from. It is sent with the form's values, and not stored. */
+export interface Revision {
+  /** The record that the form was loaded with. */
+  loaded: Values;
+  /** The stored revision about which the editor has chosen, ISO 8601. */
+  seen?: string;
+  /** What the editor has chosen, by the paths of {@link Question}. */
+  choices?: Record<string, Side>;
+}
+
+/** A value that both have changed. */
+export interface Question {
+  /** Names of fields and ids of rows, e.g. `cinema.6743f0.title`. */
+  path: string;
+  /** `null` for an empty value or a removed row. */
+  mine: unknown;
+  theirs: unknown;
+}
+
 /**
  * The path of the error that contains a `Conflict` as JSON: Payload gives a form the errors of its
  * fields, and no other part of a response.
@@ -11,10 +36,9 @@ export interface Conflict {
   who: string | null;
   /** The stored revision, ISO 8601. */
   when: string;
-  /** Fields that both changed. `base` is absent where the record's collection stores no versions. */
-  fields: Record<string, { base?: unknown; theirs: unknown }>;
-  /** Values that only the other person changed. */
-  merged: Values;
+  questions: Question[];
+  /** Names of fields that only the other person has changed. */
+  merged: string[];
   /** The query and the status of the refused request, which the form sends again. */
   search: string;
   status?: string;

@@ -1,6 +1,7 @@
 import * as migration_20261121_085814_initial from './20261121_085814_initial.ts';
 import * as migration_20261124_084337_casting from './20261124_084337_casting.ts';
 import * as migration_20261124_093729_image_use_pages from './20261124_093729_image_use_pages.ts';
+import * as migration_20261124_100807_no_locks from './20261124_100807_no_locks.ts';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261124_093729_image_use_pages.up,
     down: migration_20261124_093729_image_use_pages.down,
-    name: '20261124_093729_image_use_pages'
+    name: '20261124_093729_image_use_pages',
+  },
+  {
+    up: migration_20261124_100807_no_locks.up,
+    down: migration_20261124_100807_no_locks.down,
+    name: '20261124_100807_no_locks'
   },
 ];

@@ -1,5 +1,6 @@
 import * as migration_20261121_085807_initial from './20261121_085807_initial.ts';
 import * as migration_20261124_084328_casting from './20261124_084328_casting.ts';
+import * as migration_20261124_100739_no_locks from './20261124_100739_no_locks.ts';
 
 export const migrations = [
   {
@@ -10,6 +11,11 @@ export const migrations = [
   {
     up: migration_20261124_084328_casting.up,
     down: migration_20261124_084328_casting.down,
-    name: '20261124_084328_casting'
+    name: '20261124_084328_casting',
+  },
+  {
+    up: migration_20261124_100739_no_locks.up,
+    down: migration_20261124_100739_no_locks.down,
+    name: '20261124_100739_no_locks'
   },
 ];

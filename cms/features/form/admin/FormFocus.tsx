@@ -3,6 +3,7 @@
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { openRows } from './addedRows.ts';
+import { holdKeys } from './heldKeys.ts';
 
 const FIELD = ':is(input:not([type="hidden"]), textarea):not([disabled])';
 
@@ -76,7 +77,13 @@ export function FormFocus() {
       if (!added) continue;
       opened.current = added.id;
       stop.current?.();
-      stop.current = focusWhenReady(() => findRowField(path, rows.indexOf(added)));
+      const find = () => findRowField(path, rows.indexOf(added));
+      const stopFocusing = focusWhenReady(find);
+      const stopHolding = holdKeys(find);
+      stop.current = () => {
+        stopFocusing();
+        stopHolding();
+      };
     }
   }, [fields, getFields, dispatchFields]);
 

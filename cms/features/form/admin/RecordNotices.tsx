@@ -2,6 +2,7 @@
 import { useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
+import { OpenElsewhere } from '../../revisions/admin/OpenElsewhere.tsx';
 import { RecoveryBanner } from '../../recovery/admin/RecoveryBanner.tsx';
 
 /** Who saved a record, and when; ISO 8601. */
@@ -38,6 +39,7 @@ export function RecordNotices() {
   return (
     <div style={{ marginBottom: 'var(--base)' }}>
       <LastChange />
+      <OpenElsewhere />
       <RecoveryBanner />
     </div>
   );

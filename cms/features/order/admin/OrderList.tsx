@@ -23,6 +23,8 @@ const TEXTS = {
     'No se ha podido guardar el orden: inténtalo otra vez',
     'The order could not be saved: try again',
   ),
+  keepMine: bilingual('Guardar mi orden', 'Save my order'),
+  takeTheirs: bilingual('Tomar el suyo', 'Take theirs'),
   empty: bilingual('Esta lista todavía no tiene a nadie.', 'There is nobody in this list yet.'),
 };
 
@@ -37,6 +39,22 @@ const personTexts = (name: string) => ({
 /** Says where somebody is after a move, for screen readers. */
 const movedText = (name: string, place: number, count: number) =>
   bilingual(`${name}: puesto ${place} de ${count}`, `${name}: place ${place} of ${count}`);
+
+/** Says that somebody else has ordered the list, and that nothing is saved yet. */
+const conflictText = (who: string | null) =>
+  bilingual(
+    `${who ?? 'Otra persona'} ha cambiado el orden de esta lista mientras tanto. El tuyo no se ha guardado todavía y sigue aquí.`,
+    `${who ?? 'Somebody else'} has changed the order of this list in the meantime. Yours is not saved yet and is still here.`,
+  );
+
+/** Compares somebody's place in the order of the editor with the stored one. */
+const placesText = (name: string, mine: number, theirs: number) =>
+  theirs === 0
+    ? bilingual(`${name}: ya no está en la lista`, `${name}: no longer in the list`)
+    : bilingual(
+        `${name}: puesto ${mine}; en el suyo, ${theirs}`,
+        `${name}: place ${mine}; in theirs, ${theirs}`,
+      );
 
 /** A person of a list, with the thumbnail of the main photograph. */
 interface OrderedPerson {
@@ -115,6 +133,14 @@ function OrderRow({ person, index, count, onMove }: OrderRowProps) {
   );
 }
 
+type Id = OrderedPerson['id'];
+
+/** The stored order, which somebody has changed after the page was loaded. */
+interface OrderConflict {
+  ids: Id[];
+  who: string | null;
+}
+
 interface Props {
   /** Key of the list. */
   list: string;
@@ -131,7 +157,11 @@ export function OrderList({ list, people }: Props) {
   const [announcement, setAnnouncement] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const focused = useRef<string>(undefined);
+  const [conflict, setConflict] = useState<OrderConflict>();
   const isChanged = order.some(({ id }, index) => people[index]?.id !== id);
+
+  // The server has rendered the stored order again.
+  useEffect(() => setOrder(people), [people]);
 
   // A row that is moved in the document loses the focus.
   useEffect(() => {
@@ -154,20 +184,26 @@ export function OrderList({ list, people }: Props) {
     setAnnouncement(movedText(person.name, to + 1, order.length)[language]);
   };
 
-  const save = async () => {
+  const save = async (from: readonly Id[]) => {
     setIsSaving(true);
     const response = await fetch(`${config.serverURL}${config.routes.api}/talents/order`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ list, ids: order.map(({ id }) => id) }),
+      body: JSON.stringify({ list, ids: order.map(({ id }) => id), from }),
     }).catch(() => undefined);
     setIsSaving(false);
     if (response?.ok) {
       toast.success(TEXTS.saved[language]);
+      setConflict(undefined);
       return router.refresh();
     }
-    const answer = (await response?.json().catch(() => ({}))) as { message?: string } | undefined;
-    toast.error(answer?.message ?? TEXTS.failed[language]);
+    if (response?.status === 409) return setConflict((await response.json()) as OrderConflict);
+    toast.error(TEXTS.failed[language]);
+  };
+  const takeTheirs = () => {
+    setConflict(undefined);
+    setOrder(people);
+    router.refresh();
   };
 
   if (people.length === 0) return <p>{TEXTS.empty[language]}</p>;
@@ -192,8 +228,28 @@ export function OrderList({ list, people }: Props) {
           ))}
         </ol>
       </DraggableSortable>
+      {conflict && (
+        <div role="alert" className={styles.conflict}>
+          <p>{conflictText(conflict.who)[language]}</p>
+          <ul>
+            {order.map(({ id, name }, index) => {
+              const stored = conflict.ids.indexOf(id);
+              const isMoved = stored !== index && people[index]?.id !== id;
+              return (
+                isMoved && <li key={id}>{placesText(name, index + 1, stored + 1)[language]}</li>
+              );
+            })}
+          </ul>
+          <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
+            {TEXTS.keepMine[language]}
+          </Button>
+          <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
+            {TEXTS.takeTheirs[language]}
+          </Button>
+        </div>
+      )}
       <div className={styles.actions}>
-        <Button onClick={save} disabled={!isChanged || isSaving}>
+        <Button onClick={() => save(people.map(({ id }) => id))} disabled={!isChanged || isSaving}>
           {TEXTS.save[language]}
         </Button>
         <Button buttonStyle="secondary" onClick={() => setOrder(people)} disabled={!isChanged}>

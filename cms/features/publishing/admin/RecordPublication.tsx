@@ -1,12 +1,14 @@
 'use client';
-import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui';
 import type { RecordView } from '../reports/recordView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { BuildError } from './BuildError.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
+import './recordState.css';
 
+const UNSAVED = bilingual('Sin guardar', 'Not saved');
 const LABEL = bilingual('En la web', 'On the site');
 
 /** Returns the address that tells what became of the open record; `undefined` for a new one. */
@@ -19,16 +21,39 @@ function useRecordUrl(): string | undefined {
   return `${config.serverURL}${config.routes.api}/publications/record?${query}`;
 }
 
+/** Asks what became of the open record: again when it is saved, and while it is being published. */
+function useRecordView(): RecordView | null {
+  const { hasPublishedDoc, lastUpdateTime, versionCount } = useDocumentInfo();
+  const revision = [hasPublishedDoc, lastUpdateTime, versionCount].join();
+  return usePolled<RecordView>(useRecordUrl(), null, revision).view;
+}
+
+/**
+ * Shows beside the buttons that save whether something is unsaved, and what became of the record on the
+ * site: the sidebar is out of sight beside the live preview.
+ */
+export function RecordState() {
+  const { i18n } = useTranslation();
+  const isModified = useFormModified();
+  const view = useRecordView();
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  if (!view && !isModified) return null;
+  return (
+    <span className="record-state" data-record-state data-tone={view?.tone}>
+      {isModified && <strong>{UNSAVED[language]}</strong>}
+      {view && <span title={view.text}>{view.text}</span>}
+    </span>
+  );
+}
+
 /**
  * Shows beside a record whether the site shows it, since when, or why not. Asks again when the record
  * is saved, and while its publication is on its way.
  */
 export function RecordPublication() {
   const { i18n } = useTranslation();
-  const { hasPublishedDoc, lastUpdateTime, versionCount } = useDocumentInfo();
   const language = i18n.language === 'en' ? 'en' : 'es';
-  const revision = [hasPublishedDoc, lastUpdateTime, versionCount].join();
-  const { view } = usePolled<RecordView>(useRecordUrl(), null, revision);
+  const view = useRecordView();
   if (!view) return null;
   return (
     <div className="field-type" data-record-publication>

@@ -11,6 +11,7 @@ import {
 } from '@payloadcms/ui';
 import { reduceFieldsToValues } from 'payload/shared';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { REVISION_PATH } from '../../revisions/revisionConflict.ts';
 import {
   type FoundCopy,
   createKey,
@@ -82,7 +83,7 @@ export function useRecoveryCopy() {
   const scope = useScope();
   const values = useValues();
   const { data } = useDocumentInfo();
-  const { reset, setModified } = useForm();
+  const { dispatchFields, reset, setModified } = useForm();
   const [found, setFound] = useState<FoundCopy>();
   useCopying(scope, values);
 
@@ -101,6 +102,9 @@ export function useRecoveryCopy() {
   };
   const recover = async (copy: FoundCopy) => {
     await reset(copy.values);
+    // A save compares with what the copied form was loaded with.
+    const value = copy.values[REVISION_PATH];
+    if (value) dispatchFields({ type: 'UPDATE', path: REVISION_PATH, initialValue: value, value });
     setModified(true);
     await discard(copy);
   };

@@ -3,35 +3,61 @@ import { getTranslation } from '@payloadcms/translations';
 import {
   Button,
   useAllFormFields,
+  useAuth,
   useConfig,
   useDocumentInfo,
   useForm,
   useTranslation,
 } from '@payloadcms/ui';
-import type { ClientField } from 'payload';
+import type { ClientField, FormState } from 'payload';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import { CONFLICT_PATH, type Conflict, type Values } from '../revisionConflict.ts';
-import { ConflictValue, fieldsByName } from './ConflictValue.tsx';
+import {
+  CONFLICT_PATH,
+  REVISION_PATH,
+  type Conflict,
+  type Question,
+  type Revision,
+  type Side,
+} from '../revisionConflict.ts';
+import { ConflictValue, fieldsByName, fieldsOfRow } from './ConflictValue.tsx';
 import styles from './conflict.module.css';
 
 const SOMEBODY = bilingual('Otra persona', 'Somebody else');
 const HEADING = (who: string) =>
   bilingual(`${who} ha cambiado lo mismo que tú`, `${who} has changed the same as you`);
+const OWN_HEADING = bilingual(
+  'Has cambiado lo mismo en otra ventana',
+  'You have changed the same in another window',
+);
 const INTRODUCTION = (moment: string) =>
   bilingual(
-    `Lo guardó ${moment}, después de que abrieras este formulario. Lo tuyo no se ha guardado todavía y sigue aquí. Elige qué se queda.`,
-    `It was saved ${moment}, after you opened this form. Yours is not saved yet and is still here. Choose what stays.`,
+    `Se guardó ${moment}, después de abrir este formulario. Lo que has escrito no se ha guardado todavía y sigue aquí. Elige qué se queda.`,
+    `It was saved ${moment}, after this form was opened. What you wrote is not saved yet and is still here. Choose what stays.`,
   );
 const ALSO = bilingual('También ha cambiado, y se conserva: ', 'Also changed, and kept: ');
 const MINE = bilingual('Conservar lo mío', 'Keep mine');
 const THEIRS = bilingual('Tomar lo suyo', 'Take theirs');
+const ROW = bilingual('fila', 'row');
 const SAVE = bilingual('Guardar con lo elegido', 'Save what is chosen');
 const BACK = bilingual('Volver al formulario', 'Back to the form');
 
-type Side = 'mine' | 'theirs';
+/** Keeps in the form what it was loaded with, from which its save starts. */
+function useLoadedRevision() {
+  const { data } = useDocumentInfo();
+  const [fields, dispatchFields] = useAllFormFields();
+  const kept = useRef<typeof data>(undefined);
+  const isMissing = fields[REVISION_PATH] === undefined;
+  // After every change of the fields: Payload replaces them all when the form is loaded.
+  useEffect(() => {
+    if (!data?.updatedAt || (kept.current === data && !isMissing)) return;
+    kept.current = data;
+    const value: Revision = { loaded: data };
+    dispatchFields({ type: 'UPDATE', path: REVISION_PATH, initialValue: value, value });
+  }, [data, fields, isMissing, dispatchFields]);
+}
 
 /** Returns a conflict that the CMS has answered to the form's save, and a function that ends it. */
 function useConflict() {
@@ -47,22 +73,73 @@ function useConflict() {
   return { conflict, end };
 }
 
-/** Returns a function that sends the refused save again, with the stored values of some fields. */
+/** Returns a function that sends the refused save again, with what the editor has chosen. */
 function useSaveAgain() {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
-  const { submit } = useForm();
+  const { submit, getFields } = useForm();
   const { config } = useConfig();
   const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
   const url = `${config.serverURL}${config.routes.api}/${path}`;
   return useCallback(
-    ({ search, status, when, merged }: Conflict, taken: Values) =>
-      submit({
+    ({ search, status, when }: Conflict, choices: Record<string, Side>) => {
+      const revision = getFields()[REVISION_PATH]?.value as Revision;
+      return submit({
         action: `${url}${search}`,
-        overrides: { ...merged, ...taken, updatedAt: when, ...(status && { _status: status }) },
+        overrides: {
+          [REVISION_PATH]: { ...revision, seen: when, choices },
+          ...(status && { _status: status }),
+        },
         skipValidation: status === 'draft',
-      }),
-    [submit, url],
+      });
+    },
+    [getFields, submit, url],
   );
+}
+
+interface Named {
+  field: ClientField;
+  label: string;
+}
+
+/** Returns the row's number in the form, and its title if it has one, e.g. `fila 2 (La marea)`. */
+function nameRow(id: string, list: string, form: FormState, word: string): string {
+  const index = form[list]?.rows?.findIndex((row) => row.id === id) ?? -1;
+  const title = form[`${list}.${index}.title`]?.value;
+  const number = index === -1 ? word : `${word} ${index + 1}`;
+  return typeof title === 'string' && title ? `${number} (${title})` : number;
+}
+
+/**
+ * Returns the field of a question and its label, e.g. `Cine · fila 2 · Título`; `undefined` for a field
+ * that editors do not see.
+ */
+function nameQuestion(
+  { path, mine, theirs }: Question,
+  fields: ClientField[],
+  form: FormState,
+  i18n: Parameters<typeof getTranslation>[1],
+): Named | undefined {
+  const [first = '', ...parts] = path.split('.');
+  let field = fieldsByName(fields).get(first);
+  const label = labelled(field, i18n);
+  if (!field || !label) return undefined;
+  const labels = [label];
+  let formPath = first;
+  for (const part of parts) {
+    const { rows } = form[formPath] ?? {};
+    if (rows) {
+      labels.push(nameRow(part, formPath, form, ROW[i18n.language === 'en' ? 'en' : 'es']));
+      formPath = `${formPath}.${rows.findIndex((row) => row.id === part)}`;
+      continue;
+    }
+    const blockType = form[`${formPath}.blockType`]?.value;
+    const inner = fieldsByName(fieldsOfRow(field, blockType ?? mine ?? theirs)).get(part);
+    if (!inner) break;
+    field = inner;
+    formPath = `${formPath}.${part}`;
+    labels.push(labelled(field, i18n) ?? part);
+  }
+  return { field, label: labels.join(' · ') };
 }
 
 interface QuestionProps {
@@ -75,7 +152,7 @@ interface QuestionProps {
 }
 
 /** Asks whose value of one field is saved. */
-function Question({ field, label, mine, theirs, chosen, onChoose }: QuestionProps) {
+function QuestionField({ field, label, mine, theirs, chosen, onChoose }: QuestionProps) {
   const { i18n } = useTranslation<object, string>();
   const language = i18n.language === 'en' ? 'en' : 'es';
   const name = useId();
@@ -106,48 +183,54 @@ function Question({ field, label, mine, theirs, chosen, onChoose }: QuestionProp
 
 interface ChoicesProps {
   conflict: Conflict;
-  /** The fields that are asked; the others have no input in the form. */
-  asked: string[];
-  fields: Map<string, ClientField>;
-  onSave: (taken: string[]) => void;
+  /** All fields of the record. */
+  fields: ClientField[];
+  onSave: (choices: Record<string, Side>) => void;
   onBack: () => void;
 }
 
-function Choices({ conflict, asked, fields, onSave, onBack }: ChoicesProps) {
+function Choices({ conflict, fields, onSave, onBack }: ChoicesProps) {
   const { i18n } = useTranslation<object, string>();
-  const { getData } = useForm();
+  const { getFields } = useForm();
+  const { user } = useAuth();
   const [chosen, setChosen] = useState<Record<string, Side>>({});
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
   const language = i18n.language === 'en' ? 'en' : 'es';
-  const mine = getData() as Values;
-  const labelOf = (name: string) => labelled(fields.get(name), i18n) ?? name;
-  const merged = Object.keys(conflict.merged).filter((name) => labelled(fields.get(name), i18n));
+  const { who, when, questions } = conflict;
+  const own = (user as { name?: string | null } | null)?.name || user?.email?.split('@')[0];
+  const heading = who && who === own ? OWN_HEADING : HEADING(who ?? SOMEBODY[language]);
+  const byName = fieldsByName(fields);
+  const merged = conflict.merged.flatMap((name) => labelled(byName.get(name), i18n) ?? []);
+  const named = questions.map((question) => ({
+    ...question,
+    named: nameQuestion(question, fields, getFields(), i18n),
+  }));
+  const hidden = named.filter((question) => !question.named);
+  const asked = named.filter((question) => question.named);
+  const save = () =>
+    onSave({ ...Object.fromEntries(hidden.map(({ path }) => [path, 'theirs'])), ...chosen });
 
   useEffect(() => dialog.current?.showModal(), []);
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={headingId} onClose={onBack}>
-      <h2 id={headingId}>{HEADING(conflict.who ?? SOMEBODY[language])[language]}</h2>
-      <p>{INTRODUCTION(describeMoment(conflict.when, language))[language]}</p>
-      {merged.length > 0 && <p>{ALSO[language] + merged.map(labelOf).join(', ')}</p>}
-      {asked.map((name) => (
-        <Question
-          key={name}
-          field={fields.get(name)}
-          label={labelOf(name)}
-          mine={mine[name]}
-          theirs={conflict.fields[name]?.theirs}
-          chosen={chosen[name]}
-          onChoose={(side) => setChosen((previous) => ({ ...previous, [name]: side }))}
+      <h2 id={headingId}>{heading[language]}</h2>
+      <p>{INTRODUCTION(describeMoment(when, language))[language]}</p>
+      {merged.length > 0 && <p>{ALSO[language] + merged.join(', ')}</p>}
+      {asked.map(({ path, named, mine, theirs }) => (
+        <QuestionField
+          key={path}
+          field={named?.field}
+          label={named?.label ?? path}
+          mine={mine}
+          theirs={theirs}
+          chosen={chosen[path]}
+          onChoose={(side) => setChosen((previous) => ({ ...previous, [path]: side }))}
         />
       ))}
       <div className={styles.buttons}>
-        <Button
-          margin={false}
-          disabled={asked.some((name) => !chosen[name])}
-          onClick={() => onSave(asked.filter((name) => chosen[name] === 'theirs'))}
-        >
+        <Button margin={false} disabled={asked.some(({ path }) => !chosen[path])} onClick={save}>
           {SAVE[language]}
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onBack}>
@@ -171,24 +254,17 @@ const labelled = (
 export function ConflictDialog() {
   const { collectionSlug, globalSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
-  const { i18n } = useTranslation<object, string>();
   const { conflict, end } = useConflict();
   const saveAgain = useSaveAgain();
+  useLoadedRevision();
   if (!conflict) return null;
   const entity = collectionSlug
     ? getEntityConfig({ collectionSlug })
     : getEntityConfig({ globalSlug: globalSlug ?? '' });
-  const fields = fieldsByName(entity?.fields ?? []);
-  const names = Object.keys(conflict.fields);
-  const asked = names.filter((name) => labelled(fields.get(name), i18n));
-  const hidden = names.filter((name) => !asked.includes(name));
-  const save = (taken: string[]) => {
-    const theirs = [...hidden, ...taken].map(
-      (name) => [name, conflict.fields[name]?.theirs ?? null] as const,
-    );
+  const save = (choices: Record<string, Side>) => {
     end();
-    void saveAgain(conflict, Object.fromEntries(theirs));
+    void saveAgain(conflict, choices);
   };
-  const props = { conflict, asked, fields, onSave: save, onBack: end };
+  const props = { conflict, fields: entity?.fields ?? [], onSave: save, onBack: end };
   return createPortal(<Choices {...props} />, document.body);
 }

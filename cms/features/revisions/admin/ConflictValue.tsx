@@ -63,20 +63,33 @@ function Group({ value, fields }: { value: object; fields: ClientField[] }) {
   ));
 }
 
+/**
+ * Returns the fields of a row or a group.
+ *
+ * @param row the block, or its type
+ */
+export function fieldsOfRow(
+  field: ClientField,
+  row: unknown,
+  blocksMap: Record<string, ClientBlock | undefined> = {},
+): ClientField[] {
+  if (field.type === 'blocks') {
+    const type = typeof row === 'object' ? (row as { blockType?: string } | null)?.blockType : row;
+    const own = field.blocks.find(({ slug }) => slug === type);
+    return (own ?? blocksMap[String(type)])?.fields ?? [];
+  }
+  return 'fields' in field ? field.fields : [];
+}
+
 function Row({ value, field }: Props) {
   const { config } = useConfig();
   if (typeof value !== 'object' || value === null || !field) {
     return <ConflictValue value={value} field={field} />;
   }
-  if (field.type === 'array') return <Group value={value} fields={field.fields} />;
-  const type = 'blockType' in value ? String(value.blockType) : '';
-  const own = field.type === 'blocks' ? field.blocks.find(({ slug }) => slug === type) : undefined;
-  const block = own ?? (config.blocksMap as Record<string, ClientBlock | undefined>)[type];
-  return block ? (
-    <Group value={value} fields={block.fields} />
-  ) : (
-    <ConflictValue value={value} field={{ ...field, hasMany: false } as ClientField} />
-  );
+  if (field.type === 'array' || field.type === 'blocks') {
+    return <Group value={value} fields={fieldsOfRow(field, value, config.blocksMap)} />;
+  }
+  return <ConflictValue value={value} field={{ ...field, hasMany: false } as ClientField} />;
 }
 
 /** Renders the value of a field as an editor knows it: names and pictures, not ids. */
@@ -108,8 +121,7 @@ export function ConflictValue({ value, field }: Props) {
     return <>{typeof option === 'object' ? getTranslation(option.label, i18n) : String(value)}</>;
   }
   if (typeof value === 'object') {
-    const fields = field && 'fields' in field ? field.fields : [];
-    return <Group value={value} fields={fields} />;
+    return field ? <Row value={value} field={field} /> : <Group value={value} fields={[]} />;
   }
   return <span className={styles.text}>{String(value as number | string)}</span>;
 }

@@ -11,6 +11,12 @@ import { useUploads } from '../../media/admin/useUploads.ts';
 import { guessLanguage } from '../guessLanguage.ts';
 
 const ACCEPTED = [...AUDIO_TYPES, '.m4a'].join();
+const CENTRED = {
+  display: 'grid',
+  gap: 'calc(var(--base) / 4)',
+  justifyItems: 'center',
+  width: '100%',
+} as const;
 const TEXTS = {
   drop: bilingual('Arrastra aquí los audios', 'Drag the recordings here'),
   choose: bilingual('Elegir audios', 'Choose recordings'),
@@ -51,7 +57,7 @@ export function VoiceFiles({
   return (
     <div style={{ display: 'grid', gap: 'calc(var(--base) / 2)', marginBottom: 'var(--base)' }}>
       <Dropzone multipleFiles disabled={Boolean(disabled)} onChange={upload}>
-        <div style={{ display: 'grid', gap: 'calc(var(--base) / 4)', justifyItems: 'center' }}>
+        <div style={CENTRED}>
           <span>{TEXTS.drop[language]}</span>
           <Button
             buttonStyle="secondary"

@@ -1,0 +1,78 @@
+'use client';
+import { useDocumentInfo, useForm, useLivePreviewContext, useTranslation } from '@payloadcms/ui';
+import type { FormState } from 'payload';
+import { useEffect } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import { goToField } from '../../form/admin/goToField.ts';
+
+const FREE_WIDTH = bilingual('Ancho libre', 'Free width');
+/** Shorter values, such as a year, are parts of many texts. */
+const MIN_LENGTH = 3;
+
+const plain = (text: unknown): string =>
+  typeof text === 'string' ? text.replace(/\s+/g, ' ').trim().toLocaleLowerCase('es') : '';
+
+/** Returns the path of the field whose text is shown: the whole of it first, then the longest part. */
+function findField(fields: FormState, shown: string): string | undefined {
+  const text = plain(shown);
+  const found = Object.entries(fields)
+    .map(([path, { value }]) => ({ path, value: plain(value) }))
+    .filter(({ path, value }) => {
+      if (value.length < MIN_LENGTH || /(^|\.)(id|blockType|slug|updatedBy)$/.test(path))
+        return false;
+      return value === text || text.includes(value) || (text.length > 20 && value.includes(text));
+    })
+    .sort(
+      (a, b) =>
+        Number(b.value === text) - Number(a.value === text) || b.value.length - a.value.length,
+    );
+  return found[0]?.path;
+}
+
+/** Returns what the focused element of a form shows: its text, or the choice of a list. */
+function textOf(element: Element): string {
+  if (element instanceof HTMLTextAreaElement) return element.value.split('\n')[0] ?? '';
+  const choice = element.closest('.react-select')?.querySelector('.rs__single-value');
+  if (choice) return choice.textContent;
+  return element instanceof HTMLInputElement && element.type === 'text' ? element.value : '';
+}
+
+/**
+ * Connects form and live preview: the page scrolls to the field in which the editor is, and a click in
+ * the page opens the field whose text it shows. Both compare texts, so the site's pages need no marks.
+ */
+export function PreviewLink() {
+  const { getFields } = useForm();
+  const { docConfig } = useDocumentInfo();
+  const { breakpoints, iframeRef, isLivePreviewing, popupRef } = useLivePreviewContext();
+  const { i18n } = useTranslation();
+  const fields = docConfig?.fields;
+  // Payload adds it with an English label.
+  const free = breakpoints?.find(({ name }) => name === 'responsive');
+  if (free) free.label = FREE_WIDTH[i18n.language === 'en' ? 'en' : 'es'];
+
+  useEffect(() => {
+    if (!isLivePreviewing) return;
+    const preview = () => popupRef?.current ?? iframeRef.current?.contentWindow;
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !target.closest('.document-fields')) return;
+      preview()?.postMessage({ type: 'preview-field', text: textOf(target) }, location.origin);
+    };
+    const onMessage = ({ origin, source, data }: MessageEvent) => {
+      const message = data as { type?: unknown; texts?: unknown } | null;
+      if (origin !== location.origin || source !== preview()) return;
+      if (message?.type !== 'preview-click' || !Array.isArray(message.texts)) return;
+      const path = message.texts
+        .map((text) => findField(getFields(), String(text)))
+        .find((one) => one !== undefined);
+      if (path && fields) void goToField(path, fields);
+    };
+    document.addEventListener('focusin', onFocus);
+    window.addEventListener('message', onMessage);
+    return () => {
+      document.removeEventListener('focusin', onFocus);
+      window.removeEventListener('message', onMessage);
+    };
+  }, [fields, getFields, iframeRef, isLivePreviewing, popupRef]);
+  return null;
+}
