@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import css from '@eslint/css';
 import astro from 'eslint-plugin-astro';
 import baseline from 'eslint-plugin-baseline-js';
+import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
@@ -76,6 +77,18 @@ export default defineConfig(
           message: 'Use fileURLToPath: the path of a URL is percent-encoded.',
         },
       ],
+    },
+  },
+  {
+    files: ['**/*.tsx', '**/use*.ts'],
+    extends: [reactHooks.configs.flat.recommended],
+    rules: {
+      'react-hooks/exhaustive-deps': 'error',
+      // Advice for the React Compiler, which is not used.
+      'react-hooks/immutability': 'off',
+      'react-hooks/preserve-manual-memoization': 'off',
+      'react-hooks/refs': 'off',
+      'react-hooks/set-state-in-effect': 'off',
     },
   },
   { files: ['**/*.astro'], processor: componentParts },

@@ -22,11 +22,11 @@ const isReader = ({ req }: { req: PayloadRequest }): boolean => roleOf(req.user)
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 const NOT_IN_BIN: Where = { deletedAt: { exists: false } };
 
-/** Reading of content with a bin: editors read everything, the site's key nothing that is in it. */
+/** Reading of content with a trash: editors read everything, the site's key nothing that is in it. */
 export const readContent: Access = ({ req }) =>
   isReader({ req }) ? NOT_IN_BIN : signedIn({ req });
 
-/** Reading of content with drafts and a bin: the site's key reads what is published. */
+/** Reading of content with drafts and a trash: the site's key reads what is published. */
 export const readPublished: Access = ({ req }) =>
   isReader({ req }) ? { and: [PUBLISHED, NOT_IN_BIN] } : signedIn({ req });
 

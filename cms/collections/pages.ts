@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { editors, readPublished } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
-import { withCopyMark, withoutCopy } from '../fields/copies.ts';
+import { markDuplicate, clearOnDuplicate } from '../fields/duplicate.ts';
 import { requiredText } from '../fields/requiredText.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textareaField } from '../fields/text.ts';
@@ -38,9 +38,9 @@ export const Pages: CollectionConfig = {
   },
   fields: [
     publicationStatus(),
-    withCopyMark(requiredText('title', bilingual('Título', 'Title'))),
+    markDuplicate(requiredText('title', bilingual('Título', 'Title'))),
     // A page of the site has one record: the editor chooses the page of a copy.
-    withoutCopy({
+    clearOnDuplicate({
       name: 'slug',
       type: 'select',
       required: true,

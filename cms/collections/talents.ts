@@ -2,11 +2,11 @@ import type { CollectionConfig } from 'payload';
 import { editors, readPublished } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
-import { withCopyMark } from '../fields/copies.ts';
+import { markDuplicate } from '../fields/duplicate.ts';
 import { creditLists } from '../fields/credits.ts';
 import { withPastedCredits } from '../features/credits/field.ts';
 import { storePreviousSlug } from '../fields/formerAddresses.ts';
-import { takeAddresses } from '../fields/takeAddresses.ts';
+import { releaseTakenAddresses } from '../fields/releaseTakenAddresses.ts';
 import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
@@ -22,7 +22,7 @@ import { textFields } from './talents/texts.ts';
 import { trainingFields } from './talents/training.ts';
 import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
 
-const nameField = withCopyMark(
+const nameField = markDuplicate(
   textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
     required: true,
     admin: {
@@ -85,7 +85,7 @@ export const Talents: CollectionConfig = {
     beforeRead: [setAge],
     beforeValidate: [fillSlug],
     beforeChange: [recoverAddress, storePreviousSlug, setShareId],
-    afterChange: [takeAddresses],
+    afterChange: [releaseTakenAddresses],
   },
   fields: [
     { type: 'row', fields: [nameField, sectionsField()] },

@@ -39,7 +39,7 @@ const hasAddress = ({ list, slug }: Address): Where => ({
   and: [{ list: { equals: list } }, { slug: { equals: slug } }],
 });
 
-/** The condition for records outside the bin: the others keep their addresses, which are free. */
+/** The condition for records outside the trash: the others keep their addresses, which are free. */
 export const isNotTrashed: Where = { deletedAt: { exists: false } };
 
 /** Finds the published talents that have or had an address. */

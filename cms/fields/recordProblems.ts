@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import type { Problem } from '../texts/problems.ts';
 import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
 import { isVisible } from '#contract/text.ts';
-import { type Leaf, isLocalised, leavesOf } from './leaves.ts';
+import { type DataField, isLocalised, dataFieldsOf } from './dataFields.ts';
 import { type Siblings, findRule } from './rules.ts';
 import { type FileKind, findKind } from './upload.ts';
 
@@ -49,10 +49,10 @@ export function findFieldProblems(
   fields: readonly Field[],
   record: Siblings,
   locale: Locale,
-  valueOf: (field: Leaf['field'], siblings: Siblings) => unknown,
+  valueOf: (field: DataField['field'], siblings: Siblings) => unknown,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  for (const { field, siblings, path } of leavesOf(fields, record)) {
+  for (const { field, siblings, path } of dataFieldsOf(fields, record)) {
     if (locale !== DEFAULT_LOCALE && !isLocalised(field)) continue;
     const problem = findProblem(field, valueOf(field, siblings), siblings, locale);
     if (problem) problems.push({ path, field, problem });
@@ -63,7 +63,7 @@ export function findFieldProblems(
 /** Returns the value of a field in a record that was read in all languages at once. */
 export const valueIn =
   (locale: Locale) =>
-  (field: Leaf['field'], siblings: Siblings): unknown => {
+  (field: DataField['field'], siblings: Siblings): unknown => {
     const value = siblings[field.name];
     if (!isLocalised(field)) return value;
     return (value as Partial<Record<Locale, unknown>> | null | undefined)?.[locale];
@@ -77,7 +77,7 @@ const idOf = (value: unknown): number | string | undefined => {
 
 /** Finds the files that a record shows, and the places where a required one is missing. */
 export const findFileReferences = (fields: readonly Field[], record: Siblings): FileReference[] =>
-  [...leavesOf(fields, record)].flatMap(({ field, siblings, path }) => {
+  [...dataFieldsOf(fields, record)].flatMap(({ field, siblings, path }) => {
     const kind = findKind(field);
     const isRequired = 'required' in field && Boolean(field.required);
     return kind ? [{ path, field, kind, isRequired, id: idOf(siblings[field.name]) }] : [];

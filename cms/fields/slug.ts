@@ -4,7 +4,7 @@ import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
-import { withoutCopy } from './copies.ts';
+import { clearOnDuplicate } from './duplicate.ts';
 import { refuseForeignAddress } from './formerAddresses.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
@@ -84,7 +84,7 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
 /** Creates the field for a talent's slug. */
 export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
-  withoutCopy(
+  clearOnDuplicate(
     textField('slug', label, MAX_SEGMENT_BYTES, {
       index: true,
       ...(admin ? { admin } : {}),

@@ -17,7 +17,7 @@ const ADDRESSES = {
 type Columns = Record<string, never>;
 
 /*
- * Both hooks limit the unique indexes of addresses to records outside the bin: a record in the bin
+ * Both hooks limit the unique indexes of addresses to records outside the trash: a record in the trash
  * keeps its address, which another may take. Payload has no option for a condition.
  */
 
@@ -36,7 +36,7 @@ const createIndexes = (
     ]),
   );
 
-/** Frees the addresses of records in the bin, in SQLite. */
+/** Frees the addresses of records in the trash, in SQLite. */
 const freeTrashedAddresses: SqliteHook = ({ extendTable, schema }) => {
   for (const [table, indexes] of Object.entries(ADDRESSES)) {
     const extraConfig = (t: Columns) =>
@@ -53,7 +53,7 @@ const freeTrashedAddresses: SqliteHook = ({ extendTable, schema }) => {
   return schema;
 };
 
-/** Frees the addresses of records in the bin, in PostgreSQL. */
+/** Frees the addresses of records in the trash, in PostgreSQL. */
 const freeTrashedAddressesInPostgres: PostgresHook = ({ extendTable, schema }) => {
   for (const [table, indexes] of Object.entries(ADDRESSES)) {
     const extraConfig = (t: Columns) =>

@@ -91,7 +91,7 @@ const RECORD_MESSAGES = {
   deletedForGood: () =>
     bilingual(
       'Muévelo a la papelera: allí queda 30 días, y solo administración puede borrarlo antes',
-      'Move it to the bin: it stays there for 30 days, and only administrators can delete it sooner',
+      'Move it to the trash: it stays there for 30 days, and only administrators can delete it sooner',
     ),
   draftVersion: () =>
     bilingual(

@@ -1,6 +1,6 @@
 /**
  * Payload's own texts that the admin shows in other words: passwords have a rule, versions are restored
- * as drafts, a record leaves the bin as it was, unsaved work can be recovered, and some Spanish texts are translated word by word.
+ * as drafts, a record leaves the trash as it was, unsaved work can be recovered, and some Spanish texts are translated word by word.
  */
 export const TRANSLATIONS = {
   es: {
@@ -72,21 +72,21 @@ export const TRANSLATIONS = {
       deleteLabel: 'Delete this filter',
       editLabel: 'Edit',
       newLabel: 'Save as a new filter',
-      aboutToRestore: 'You are about to recover <1>{{title}}</1> from the bin.',
+      aboutToRestore: 'You are about to recover <1>{{title}}</1> from the trash.',
       aboutToRestoreAsDraft:
-        'You are about to recover <1>{{title}}</1> from the bin as it was: what was published returns to the site.',
+        'You are about to recover <1>{{title}}</1> from the trash as it was: what was published returns to the site.',
       aboutToRestoreAsDraftCount:
-        'You are about to recover {{count}} {{label}} from the bin as they were: what was published returns to the site.',
-      aboutToRestoreCount: 'You are about to recover {{count}} {{label}} from the bin.',
+        'You are about to recover {{count}} {{label}} from the trash as they were: what was published returns to the site.',
+      aboutToRestoreCount: 'You are about to recover {{count}} {{label}} from the trash.',
       aboutToTrash:
-        'You are about to move <1>{{title}}</1> to the bin. It leaves the site, and you can recover it for 30 days.',
+        'You are about to move <1>{{title}}</1> to the trash. It leaves the site, and you can recover it for 30 days.',
       aboutToTrashCount:
-        'You are about to move {{count}} {{label}} to the bin. They leave the site, and you can recover them for 30 days.',
-      confirmRestoration: 'Recover from the bin',
+        'You are about to move {{count}} {{label}} to the trash. They leave the site, and you can recover them for 30 days.',
+      confirmRestoration: 'Recover from the trash',
       restore: 'Recover',
       titleRestored: '“{{title}}” is recovered.',
-      titleTrashed: '“{{title}}” is in the bin.',
-      trash: 'Bin',
+      titleTrashed: '“{{title}}” is in the trash.',
+      trash: 'Trash',
     },
     version: {
       aboutToRestore:

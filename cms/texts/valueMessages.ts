@@ -87,7 +87,7 @@ export const VALUE_MESSAGES = {
   otherFileMissing: () =>
     bilingual(
       'Elige otro archivo, que no esté en la papelera',
-      'Choose another file that is not in the bin',
+      'Choose another file that is not in the trash',
     ),
   otherKind: (accepted) =>
     bilingual(

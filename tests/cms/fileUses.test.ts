@@ -80,7 +80,7 @@ describe('the uses of a file', () => {
     expect(await usesOf(other)).toEqual([]);
   });
 
-  it('stay as they are when the other file fits only some of them, or is in the bin', async () => {
+  it('stay as they are when the other file fits only some of them, or is in the trash', async () => {
     const refused = await replace(svg);
     expect(refused.status).toBe(400);
     expect(JSON.stringify(await refused.json())).toMatch(/del mismo tipo/);

@@ -14,7 +14,7 @@ import type { RunningCms } from '../../cms/runtime/server.ts';
 import { signIn } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 
-/** Words of drafts, versions, the bin, accounts and birth dates, none of which the key may read. */
+/** Words of drafts, versions, the trash, accounts and birth dates, none of which the key may read. */
 const SECRETS = /Secret|Borrador|Tirada|1990-05-0[56]|1991-06-0[67]|editor@|admin@/;
 
 let cms: RunningCms;
@@ -68,7 +68,7 @@ async function ask(query: string, headers = callers[0]!) {
   };
 }
 
-/** What may be added to an address to get at drafts, the bin, or fields. */
+/** What may be added to an address to get at drafts, the trash, or fields. */
 const OPTIONS = [
   ...['', 'draft=true', 'trash=true', 'draft=true&trash=true', 'locale=all&draft=true&depth=3'],
   ...[
@@ -82,7 +82,7 @@ const OPTIONS = [
 ];
 
 describe('the key of the site reads', () => {
-  it('no draft, version, record in the bin or birth date by REST, whatever it adds', async () => {
+  it('no draft, version, record in the trash or birth date by REST, whatever it adds', async () => {
     const { collections, globals } = cms.payload.config;
     const roots = [
       ...collections.flatMap(({ slug }) => [slug, `${slug}/count`, `${slug}/versions`]),

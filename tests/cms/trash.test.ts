@@ -50,7 +50,7 @@ const find = (id: Id, draft = false) =>
 const edit = (id: Id, data: object, draft = false) =>
   cms.payload.update({ collection: 'talents', id, locale: 'es', draft, data: data as never });
 
-describe('a talent in the bin', () => {
+describe('a talent in the trash', () => {
   it('is invisible to builds at once, and comes back as it was, with its draft', async () => {
     const { id } = await publish(cms, 'Ana Gil', { heightCm: 170 });
     await edit(id, { heightCm: 171, _status: 'draft' }, true);
@@ -118,7 +118,7 @@ describe('deleting for good', () => {
   const remove = async (id: Id, headers: Record<string, string>, query = '') =>
     (await send(cms, 'DELETE', `/talents/${id}${query}`, undefined, headers)).status;
 
-  it('is refused to editors, and to administrators outside the bin', async () => {
+  it('is refused to editors, and to administrators outside the trash', async () => {
     const { id } = await publish(cms, 'Dora Vila');
     const account = { email: 'ana@agencia.example', role: 'admin', password: 'a long password' };
     await cms.payload.create({ collection: 'users', data: account as never });
@@ -134,14 +134,14 @@ describe('deleting for good', () => {
 });
 
 describe('a page', () => {
-  it('that the site needs stays out of the bin', async () => {
+  it('that the site needs stays out of the trash', async () => {
     const where = { slug: { equals: 'nosotras' } };
     const { docs } = await cms.payload.find({ collection: 'pages', where });
     const { errors } = await trash('pages', docs[0]!.id);
     expect(errors?.[0]?.message).toMatch(/La web necesita esta página/);
   });
 
-  it('in the bin leaves its place, and is not recovered into a taken one', async () => {
+  it('in the trash leaves its place, and is not recovered into a taken one', async () => {
     const create = () =>
       cms.payload.create({
         collection: 'pages',
@@ -159,7 +159,7 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  it('stays out of the bin while it is used, and names the places', async () => {
+  it('stays out of the trash while it is used, and names the places', async () => {
     const { id } = await upload(cms, 'eva.png', 'image/png', await createPicture(40, 50));
     const gallery = [{ picture: id }];
     const talent = await publish(cms, 'Eva Mar');
@@ -168,7 +168,7 @@ describe('a file', () => {
     expect(errors?.[0]?.message).toMatch(/se usa en: Eva Mar \(Foto\)/);
   });
 
-  it('is kept for 30 days in the bin, then purged with its record and without a build', async () => {
+  it('is kept for 30 days in the trash, then purged with its record and without a build', async () => {
     const DAY_MS = 24 * 60 * 60 * 1000;
     const { id, filename } = await upload(cms, 'ida.png', 'image/png', await createPicture(9, 9));
     const { id: talent } = await publish(cms, 'Fina Paz');

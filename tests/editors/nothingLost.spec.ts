@@ -128,7 +128,7 @@ test('an older version opens as a draft, and the page stays online as it is', as
   expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
 });
 
-/** Moves the talent whose page is open to the bin, and waits for the list. */
+/** Moves the talent whose page is open to the trash, and waits for the list. */
 async function moveToBin(page: Page) {
   await page.locator('.doc-controls__popup button').first().click();
   await page.locator('#action-delete').click();
@@ -137,7 +137,7 @@ async function moveToBin(page: Page) {
   await expect(page).toHaveURL(/collections\/talents(\?|$)/);
 }
 
-test('a deleted talent is in the bin, and one click brings it back', async ({ page }) => {
+test('a deleted talent is in the trash, and one click brings it back', async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Vera Montes');
   const address = page.url();

@@ -1,8 +1,7 @@
 import type { ServerFunctionClient } from 'payload';
 import type { ReactNode } from 'react';
 import '@payloadcms/next/css';
-import '../../features/brand/admin/hiddenControls.css';
-import '../../features/brand/admin/layout.css';
+import '../../features/brand/admin/payloadClasses.css';
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';

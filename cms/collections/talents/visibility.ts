@@ -1,5 +1,5 @@
 import type { ArrayField, Field, SelectField, TextField } from 'payload';
-import { withoutCopiedRows, withoutCopy } from '../../fields/copies.ts';
+import { clearRowsOnDuplicate, clearOnDuplicate } from '../../fields/duplicate.ts';
 import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
@@ -160,8 +160,8 @@ export const visibilityFields = (): Field[] => [
       }),
     ],
   },
-  { type: 'row', fields: [withoutCopy(checkedOn), withoutCopy(position)] },
-  withoutCopiedRows(previousSlugs),
+  { type: 'row', fields: [clearOnDuplicate(checkedOn), clearOnDuplicate(position)] },
+  clearRowsOnDuplicate(previousSlugs),
   list,
   shareIdField(),
 ];

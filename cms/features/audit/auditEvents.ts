@@ -14,8 +14,8 @@ export const ACTIONS = {
   update: bilingual('Guarda', 'Saves'),
   publish: bilingual('Publica', 'Publishes'),
   unpublish: bilingual('Retira', 'Unpublishes'),
-  trash: bilingual('Manda a la papelera', 'Moves to the bin'),
-  recover: bilingual('Recupera de la papelera', 'Recovers from the bin'),
+  trash: bilingual('Manda a la papelera', 'Moves to the trash'),
+  recover: bilingual('Recupera de la papelera', 'Recovers from the trash'),
   delete: bilingual('Borra', 'Deletes'),
   export: bilingual('Descarga', 'Exports'),
 };

@@ -12,6 +12,7 @@ import {
   isPublicGlobalChange,
   isPublished,
 } from '../publishing/publishingPlugin.ts';
+import { isStorageSave } from '../media/derivedValues.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 import { changedFields } from './changedFields.ts';
 import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
@@ -46,7 +47,7 @@ const publication = (hasDrafts: boolean, doc: unknown, isPublic: boolean): Actio
 
 const recordChange: CollectionAfterChangeHook = async (args) => {
   const { collection, data, doc, operation, previousDoc, req } = args;
-  if (!isRecorded(req, collection.slug) || req.context.skipCloudStorage) return;
+  if (!isRecorded(req, collection.slug) || isStorageSave(req)) return;
   const hasDrafts = Boolean(collection.versions?.drafts);
   const moved = trashOperation(req);
   const published = publication(hasDrafts, doc, await isPublicChange(args));

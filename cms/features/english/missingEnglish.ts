@@ -1,10 +1,10 @@
 import type { Field } from 'payload';
 import { isVisible } from '#contract/text.ts';
-import { type Leaf, isLocalised, leavesOf } from '../../fields/leaves.ts';
+import { type DataField, isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
 
 /** A text that exists in Spanish only. */
-export interface MissingEnglish extends Pick<Leaf, 'field' | 'path' | 'key'> {
+export interface MissingEnglish extends Pick<DataField, 'field' | 'path' | 'key'> {
   /** The Spanish text, which the English page shows instead. */
   spanish: string;
 }
@@ -22,7 +22,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
  */
 export function findMissingEnglish(fields: readonly Field[], record: Siblings): MissingEnglish[] {
   const missing: MissingEnglish[] = [];
-  for (const { field, siblings, path, key } of leavesOf(fields, record)) {
+  for (const { field, siblings, path, key } of dataFieldsOf(fields, record)) {
     if (!isLocalised(field)) continue;
     const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
     if (isText(es) && !isText(en)) missing.push({ field, path, key, spanish: es });

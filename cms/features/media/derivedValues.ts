@@ -1,4 +1,4 @@
-import type { CollectionBeforeChangeHook } from 'payload';
+import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
 
 /** Values that the CMS computes from a file; an editor or an API can change only the file. */
 const DERIVED = [
@@ -19,13 +19,16 @@ export const keepFocalPoint: CollectionBeforeChangeHook = ({ data, originalDoc }
   return { ...data, ...(Object.fromEntries(kept) as object) };
 };
 
+/** Whether the S3 adapter saves a record again after it has stored the file. */
+export const isStorageSave = ({ context }: PayloadRequest): boolean =>
+  Boolean(context.skipCloudStorage);
+
 /**
  * Keeps the values that are computed from the file when a record is saved without one. Payload
  * itself ignores a file's name, URL and sizes in the request.
  */
 export const keepDerivedValues: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  // The S3 adapter saves the record again after it has stored the file.
-  if (req.file || req.context.skipCloudStorage) return data;
+  if (req.file || isStorageSave(req)) return data;
   const original = originalDoc as Record<string, unknown> | undefined;
   const kept = DERIVED.map((name) => [name, original?.[name] ?? null]);
   return { ...data, ...(Object.fromEntries(kept) as object) };

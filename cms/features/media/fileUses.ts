@@ -86,7 +86,7 @@ async function findInGlobals(req: PayloadRequest): Promise<Omit<UsingRow, 'refer
 
 /**
  * Finds every row that uses a file: public ones and latest drafts, in all rows and blocks. Older
- * versions and records in the bin do not count.
+ * versions and records in the trash do not count.
  */
 export async function findUsingRows(
   req: PayloadRequest,

@@ -49,7 +49,7 @@ export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) =>
   throw new APIError(message, 400, undefined, true);
 };
 
-/** Refuses to move a file to the bin while a record uses it, and lists those records. */
+/** Refuses to move a file to the trash while a record uses it, and lists those records. */
 export const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (trashOperation(req) !== 'trash') return data;
   const rows = await findUsingRows(req, (originalDoc as { id: number }).id);

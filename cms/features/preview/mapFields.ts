@@ -7,7 +7,7 @@ export type Row = Record<string, unknown>;
 type ValueField = FlattenedField & { name: string };
 
 /** A field of a record or of one of its rows. */
-export interface Leaf {
+export interface DataField {
   field: ValueField;
   row: Row;
   /** The same row of the other record; a row has the same id in every language. */
@@ -46,7 +46,7 @@ const identityOf = ({ id, blockType }: Row): Row => ({
 export function mapFields(
   fields: readonly FlattenedField[],
   row: Row,
-  valueOf: (leaf: Leaf) => unknown,
+  valueOf: (leaf: DataField) => unknown,
   other?: Row,
   start = '',
 ): Row {

@@ -15,7 +15,7 @@ import {
 } from '../../texts/problems.ts';
 import { ageOf } from '../../collections/talents/age.ts';
 import { type Locale, DEFAULT_LOCALE } from '#contract/locales.ts';
-import { type Leaf, type Row, mapFields } from './mapFields.ts';
+import { type DataField, type Row, mapFields } from './mapFields.ts';
 import { PREVIEW_TEXTS } from './previewTexts.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
@@ -24,7 +24,7 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
 /** Returns why a file cannot be shown in a field; the record contains the file itself. */
-function findFileProblem({ field, row }: Leaf): Problem | undefined {
+function findFileProblem({ field, row }: DataField): Problem | undefined {
   const kind = findKind(field);
   const file = row[field.name] as { mimeType?: unknown } | null | undefined;
   if (!kind || isEmpty(file)) return undefined;
@@ -34,7 +34,7 @@ function findFileProblem({ field, row }: Leaf): Problem | undefined {
 }
 
 /** Returns what a required field without a value lacks; texts have rules of their own. */
-function findMissing({ field, row }: Leaf): Problem | undefined {
+function findMissing({ field, row }: DataField): Problem | undefined {
   const isRequired = 'required' in field && Boolean(field.required);
   if (!isRequired || !isEmpty(row[field.name])) return undefined;
   if (field.type === 'upload') return { code: 'chooseFile' };
@@ -102,7 +102,7 @@ type Id = number | string;
 
 const MAX_FILES = 500;
 
-const isUpload = ({ field }: Leaf): boolean => field.type === 'upload';
+const isUpload = ({ field }: DataField): boolean => field.type === 'upload';
 
 /** Returns the id that a form's value names: the value itself, or that of a populated record. */
 function idOf(value: unknown, isNumber: boolean): Id | undefined {
@@ -193,10 +193,10 @@ async function findSaved(
   return (found as unknown as Row | null) ?? undefined;
 }
 
-const typedValue = ({ field, row }: Leaf): unknown => row[field.name];
+const typedValue = ({ field, row }: DataField): unknown => row[field.name];
 
 /** A text as last saved in Spanish; other values as the form contains them. */
-const spanishValue = ({ field, row, other }: Leaf): unknown =>
+const spanishValue = ({ field, row, other }: DataField): unknown =>
   'localized' in field && field.localized ? other?.[field.name] : row[field.name];
 
 /** Returns the values that only a saved record has, or `undefined` values of a new one. */

@@ -11,7 +11,7 @@ import type { Problem } from '../../texts/problems.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { REQUIRED_PAGES } from '#contract/pages.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
-import { isDraftSave } from './operation.ts';
+import { isDraftSave } from './draftSaves.ts';
 
 interface Row {
   slug?: string;
@@ -35,7 +35,7 @@ const findPublicPage = async (req: PayloadRequest, id: number | string) => {
 };
 
 /**
- * Refuses to take down a page that the site cannot do without, to move it to the bin, or to turn it
+ * Refuses to take down a page that the site cannot do without, to move it to the trash, or to turn it
  * into another one.
  */
 export const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {

@@ -26,6 +26,7 @@ import { type Change, summariseChanges } from './publicationChange.ts';
 import { requestPublication, findLastPublication } from './publication.ts';
 import { confirmOnlineTask } from './reports/confirmOnline.ts';
 import { recordHookFailure, recordSent } from './reports/hookResult.ts';
+import { isStorageSave } from '../media/derivedValues.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 
 interface Row {
@@ -79,13 +80,13 @@ const publishRecord: CollectionAfterChangeHook = async (args) => {
   const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
   const isUnused = Boolean(collection.upload) && operation === 'create';
-  if (isUnused || req.context.skipCloudStorage) return doc;
+  if (isUnused || isStorageSave(req)) return doc;
   if (await isPublicChange(args)) await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
-  // The site has lost a record in the bin already.
+  // The site has lost a record in the trash already.
   if (doc.deletedAt) return doc;
   const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);

@@ -1,6 +1,6 @@
 import type { Collection, CollectionBeforeOperationHook, PayloadRequest } from 'payload';
 
-/** Moving a record to the bin, or recovering it from there. */
+/** Moving a record to the trash, or recovering it from there. */
 type TrashOperation = 'trash' | 'recover';
 
 interface Args {
@@ -13,11 +13,11 @@ interface Args {
 const KEY = 'trashOperation';
 const WRITING = ['create', 'update', 'delete', 'restoreVersion'];
 
-/** Returns what an update does with the bin, or `undefined` for any other update. */
+/** Returns what an update does with the trash, or `undefined` for any other update. */
 function findOperation({ data, trash }: Args): TrashOperation | undefined {
   if (!data || !('deletedAt' in data)) return undefined;
   if (data.deletedAt) return 'trash';
-  // A form also sends the empty field; only this parameter reaches a record in the bin.
+  // A form also sends the empty field; only this parameter reaches a record in the trash.
   return trash ? 'recover' : undefined;
 }
 
@@ -41,6 +41,6 @@ export const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, op
   };
 };
 
-/** Returns what the current operation does with the bin, or `undefined`. */
+/** Returns what the current operation does with the trash, or `undefined`. */
 export const trashOperation = ({ context }: PayloadRequest): TrashOperation | undefined =>
   context[KEY] as TrashOperation | undefined;

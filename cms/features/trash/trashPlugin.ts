@@ -14,14 +14,14 @@ import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import type { Talent } from '../../fields/formerAddresses.ts';
 import { withRecoveredAddress } from './trashedAddress.ts';
 
-/** Days that a record stays in the bin. */
+/** Days that a record stays in the trash. */
 const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Talents and pages first: a file is kept while a record needs it. */
 const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'media'];
 
-/** Deletes for good what has been in the bin for {@link TRASH_DAYS} days, with its files. */
+/** Deletes for good what has been in the trash for {@link TRASH_DAYS} days, with its files. */
 export async function purgeOldTrash(payload: Payload, now: Date = new Date()): Promise<void> {
   const limit = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
   for (const collection of COLLECTIONS) {
@@ -34,7 +34,7 @@ export async function purgeOldTrash(payload: Payload, now: Date = new Date()): P
   }
 }
 
-/** Empties the bins once a day. */
+/** Empties the trash once a day. */
 const purgeTrash: TaskConfig<'purgeTrash'> = {
   slug: 'purgeTrash',
   label: 'Limpieza de la papelera',
@@ -52,7 +52,7 @@ interface Version {
 }
 
 /**
- * Moves the latest version, which may be a draft beside the public row, to the bin or back with its
+ * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
  * record: the admin lists records by their latest versions.
  */
 const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, req }) => {
@@ -84,18 +84,18 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
 };
 
 /**
- * Refuses to delete a record for good over the network. Administrators may delete what is in the bin,
+ * Refuses to delete a record for good over the network. Administrators may delete what is in the trash,
  * e.g. because a person asks for it; everything else is deleted by the purge.
  */
 const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req }) => {
   if (req.payloadAPI === 'local') return;
-  const isInBin = await req.payload.count({
+  const isInTrash = await req.payload.count({
     collection: collection.slug as CollectionSlug,
     where: { and: [{ id: { equals: id } }, { deletedAt: { exists: true } }] },
     trash: true,
     req,
   });
-  if (isInBin.totalDocs > 0 && (await admins({ req }))) return;
+  if (isInTrash.totalDocs > 0 && (await admins({ req }))) return;
   const message = describeProblem({ code: 'deletedForGood' }, adminLanguage(req));
   throw new APIError(message, 403, undefined, true);
 };

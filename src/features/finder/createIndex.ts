@@ -11,7 +11,7 @@ import { toCard } from '~/features/talents/card';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillGroupLabel, skillGroupOf, skillLabel } from '~/lib/i18n/vocabulary';
-import { isBehindCamera } from '~/lib/talents/craft';
+import { isBehindCamera } from '~/features/talents/craft';
 import {
   type FacetValue,
   type FinderIndex,
@@ -24,7 +24,7 @@ import {
   type WishFacet,
   type Words,
 } from './finderIndex';
-import { toValue } from '~/lib/finder/text';
+import { toValue } from '~/features/finder/columns/searchText';
 
 interface Credit {
   title: string;

@@ -53,7 +53,7 @@ async function checkAccounts({ url }: RunningCms) {
   assert.equal(await request('me', { headers: { Authorization } }), 'build@agencia.example');
 }
 
-/** A talent may have the address of one in the bin, and two talents never have one address. */
+/** A talent may have the address of one in the trash, and two talents never have one address. */
 async function checkBin(payload: Payload) {
   const create = () =>
     payload.create({

@@ -6,7 +6,7 @@ import { readEverything } from './readEverything.ts';
 
 /*
  * Fills an empty database with accounts and with content in every list of a talent, which an editor has
- * edited in both languages, published, renamed, drafted, restored and put into the bin, and writes what
+ * edited in both languages, published, renamed, drafted, restored and put into the trash, and writes what
  * the CMS returns of it. It has made `edited.db.gz`, `edited.sql.gz` and the `.json.gz` of both with
  * the code of the commit that added them, and must run with that code (`git worktree add ../earlier`):
  *

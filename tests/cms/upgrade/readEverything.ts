@@ -12,7 +12,7 @@ const COLLECTIONS: CollectionSlug[] = [
 const GLOBALS: GlobalSlug[] = ['home', 'agency'];
 const OPTIONS = { locale: 'all', depth: 0, pagination: false, sort: 'id', trash: true } as const;
 
-/** Reads every record, also in the bin, and every version of the content, in all languages, as JSON. */
+/** Reads every record, also in the trash, and every version of the content, in all languages, as JSON. */
 export async function readEverything(payload: Payload): Promise<unknown> {
   const content: Record<string, unknown> = {};
   for (const collection of COLLECTIONS) {

@@ -25,6 +25,6 @@ describe('a database of an earlier version that an editor has used', () => {
     expect(records).toEqual([]);
   });
 
-  it('keeps every value of every version in both languages, accounts and the bin', () =>
+  it('keeps every value of every version in both languages, accounts and the trash', () =>
     checkUpgrade(cms, 'sqlite'));
 });

@@ -12,7 +12,7 @@ import { DashboardHead } from './DashboardHead.tsx';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
 import { formatTime } from '../../list/admin/formatTime.ts';
-import { type DeskPlace, Panel, Row, Rows } from './Panel.tsx';
+import { type PanelContext, Panel, Row, Rows } from './Panel.tsx';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
 import { formatDay } from '../../list/admin/formatDay.ts';
@@ -35,7 +35,7 @@ const addressOf = (admin: string, { kind, id }: WaitingDraft) =>
   id === undefined ? `${admin}/globals/${kind}` : `${admin}/collections/${kind}/${id}`;
 
 /** Renders the drafts that were changed last. */
-function DraftsPanel({ admin, language, waiting }: DeskPlace & { waiting: WaitingDrafts }) {
+function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: WaitingDrafts }) {
   const { drafts, total } = waiting;
   const all = `${admin}/collections/talents?where[_status][equals]=draft`;
   return (
@@ -83,7 +83,7 @@ function EnglishPanel({
   admin,
   language,
   untranslated,
-}: DeskPlace & { untranslated: Untranslated }) {
+}: PanelContext & { untranslated: Untranslated }) {
   const { records, recordCount, textCount } = untranslated;
   const hidden = recordCount - records.length;
   const all = { href: `${admin}/collections/talents`, label: MORE(hidden)[language] };
@@ -122,7 +122,11 @@ const NEVER = bilingual('nunca', 'never');
 const SHEETS_ALL = bilingual('Ver todas', 'Show all');
 
 /** Renders the people whose sheets nobody has checked for six months. */
-function SheetsPanel({ admin, language, unchecked }: DeskPlace & { unchecked: UncheckedSheets }) {
+function SheetsPanel({
+  admin,
+  language,
+  unchecked,
+}: PanelContext & { unchecked: UncheckedSheets }) {
   const { sheets, total } = unchecked;
   const talents = `${admin}/collections/talents`;
   const all = { href: `${talents}?sort=checkedOn`, label: SHEETS_ALL[language] };
@@ -156,7 +160,7 @@ const PEOPLE_NONE = bilingual(
 const ALL = bilingual('Ver todos los talentos', 'Show all talents');
 
 /** Renders the people whose sheets were edited last, with their photographs. */
-function PeoplePanel({ admin, language, people }: DeskPlace & { people: RecentPerson[] }) {
+function PeoplePanel({ admin, language, people }: PanelContext & { people: RecentPerson[] }) {
   const talents = `${admin}/collections/talents`;
   return (
     <Panel
@@ -186,7 +190,7 @@ const PUBLISH = bilingual('Se publica', 'Published');
 const UNPUBLISH = bilingual('Se retira', 'Taken down');
 
 /** Renders the publications that editors have scheduled, the next one first. */
-function ScheduledPanel({ admin, language, scheduled }: DeskPlace & { scheduled: Scheduled[] }) {
+function ScheduledPanel({ admin, language, scheduled }: PanelContext & { scheduled: Scheduled[] }) {
   return (
     <Panel
       title={TITLE[language]}
@@ -235,12 +239,12 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
   const { i18n, locale, params, payload, permissions, searchParams, user } = props;
   const language = i18n.language === 'en' ? 'en' : 'es';
   const admin = payload.config.routes.admin;
-  const desk = await loadDashboard({ payload });
+  const dashboard = await loadDashboard({ payload });
   const { beforeDashboard } = payload.config.admin.components;
   const place = { admin, language } as const;
   return (
-    <Gutter className={styles.desk}>
-      <DashboardHead {...place} agency={desk.agency.name ?? ''} site={findSiteAddress()} />
+    <Gutter className={styles.dashboard}>
+      <DashboardHead {...place} agency={dashboard.agency.name ?? ''} site={findSiteAddress()} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {RenderServerComponent({
@@ -248,13 +252,13 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
             importMap: payload.importMap,
             serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
           })}
-          <PeoplePanel {...place} people={desk.people} />
-          <DraftsPanel {...place} waiting={desk.drafts} />
+          <PeoplePanel {...place} people={dashboard.people} />
+          <DraftsPanel {...place} waiting={dashboard.drafts} />
         </div>
         <div className={styles.column}>
-          <ScheduledPanel {...place} scheduled={desk.scheduled} />
-          <SheetsPanel {...place} unchecked={desk.sheets} />
-          <EnglishPanel {...place} untranslated={desk.untranslated} />
+          <ScheduledPanel {...place} scheduled={dashboard.scheduled} />
+          <SheetsPanel {...place} unchecked={dashboard.sheets} />
+          <EnglishPanel {...place} untranslated={dashboard.untranslated} />
         </div>
       </div>
     </Gutter>

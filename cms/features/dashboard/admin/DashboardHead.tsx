@@ -1,6 +1,6 @@
 import { bilingual } from '../../../texts/labels.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import type { DeskPlace } from './Panel.tsx';
+import type { PanelContext } from './Panel.tsx';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import styles from './DashboardHead.module.css';
 
@@ -18,7 +18,7 @@ const TEXTS = {
   siteHelp: bilingual('Se abre en otra pestaña', 'Opens in another tab'),
 };
 
-interface Props extends DeskPlace {
+interface Props extends PanelContext {
   /** The agency's name. */
   agency: string;
   /** The site's address; `undefined` if the CMS does not know it. */
@@ -54,11 +54,16 @@ export function DashboardHead({ admin, agency, language, site }: Props) {
           help={text('photographsHelp')}
         />
         <form className={styles.action} role="search" action={`${admin}/collections/talents`}>
-          <label htmlFor="desk-search">
+          <label htmlFor="dashboard-search">
             <b>{text('find')}</b>
           </label>
           <span className={styles.search}>
-            <input id="desk-search" type="search" name="search" placeholder={text('findHelp')} />
+            <input
+              id="dashboard-search"
+              type="search"
+              name="search"
+              placeholder={text('findHelp')}
+            />
             <button type="submit">{text('search')}</button>
           </span>
         </form>

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
-/** Where the desk is, and its language. */
-export interface DeskPlace {
+/** Where the dashboard is, and its language. */
+export interface PanelContext {
   /** Path of the admin, `/admin`. */
   admin: string;
   language: 'es' | 'en';
@@ -21,7 +21,7 @@ interface PanelProps {
   children?: ReactNode;
 }
 
-/** Renders a titled part of the desk. */
+/** Renders a titled part of the dashboard. */
 export function Panel({ title, count, empty, hint, more, children }: PanelProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
 import { isVisible } from '#contract/text.ts';
-import { isLocalised, leavesOf } from '../../../fields/leaves.ts';
+import { isLocalised, dataFieldsOf } from '../../../fields/dataFields.ts';
 
 type StoredRecord = Record<string, unknown>;
 
@@ -28,7 +28,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** Returns the texts of a record that was read in all languages, in the order of the form. */
 function spanishTexts(fields: readonly ClientField[], record: StoredRecord): SpanishText[] {
-  return [...leavesOf(fields as unknown as Field[], record)]
+  return [...dataFieldsOf(fields as unknown as Field[], record)]
     .filter(({ field }) => isLocalised(field))
     .flatMap(({ field, siblings, key, path }) => {
       const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };

@@ -15,7 +15,7 @@ interface Stamps {
 
 const CHANGED = bilingual('Último cambio', 'Last change');
 const CREATED = bilingual('Creado', 'Created');
-const IN_BIN = bilingual('En la papelera desde', 'In the bin since');
+const IN_TRASH = bilingual('En la papelera desde', 'In the trash since');
 
 /** Renders who changed the record last, e.g. "Último cambio: Marta, hoy a las 12:31". */
 function LastChange() {
@@ -29,7 +29,7 @@ function LastChange() {
     <p className="field-description" data-last-change>
       {CHANGED[language]}: {updatedBy ? `${updatedBy}, ${moment}` : moment}
       {createdAt && ` · ${CREATED[language]}: ${describeMoment(createdAt, language)}`}
-      {deletedAt && ` · ${IN_BIN[language]}: ${describeMoment(deletedAt, language)}`}
+      {deletedAt && ` · ${IN_TRASH[language]}: ${describeMoment(deletedAt, language)}`}
     </p>
   );
 }

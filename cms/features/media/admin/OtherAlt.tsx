@@ -10,7 +10,7 @@ import {
   useLocale,
   useTranslation,
 } from '@payloadcms/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAltProposal } from './useAltProposal.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
@@ -54,20 +54,23 @@ export function OtherAlt() {
   const proposal = useAltProposal(isPicture);
   const isNew = id === undefined;
 
-  useEffect(() => {
-    if (isPicture && value === undefined) setValue(storedOther ?? '', true);
+  const isUnset = value === undefined;
+  const fill = useEffectEvent(() => {
+    if (isPicture && isUnset) setValue(storedOther ?? '', true);
     else if (storedOther && !value) setValue(storedOther, true);
-    // Only when the stored text arrives, or the form is loaded again without one: an editor may empty
-    // the field.
-  }, [isPicture, storedOther, value === undefined]);
+  });
+  // Only when the stored text arrives, or the form is loaded again without one: an editor may empty
+  // the field.
+  useEffect(() => fill(), [isPicture, storedOther, isUnset]);
   const use = () => {
     if (!proposal) return;
     if (!alt) dispatchFields({ type: 'UPDATE', path: 'alt', value: proposal[locale] });
     if (!value) setValue(proposal[other]);
   };
+  const propose = useEffectEvent(use);
+  // Once, when the name is known.
   useEffect(() => {
-    if (isNew && proposal) use();
-    // Once, when the name is known.
+    if (isNew && proposal) propose();
   }, [isNew, proposal]);
 
   if (!isPicture) return null;

@@ -2,7 +2,7 @@
 
 import { ReactSelect, useConfig, useListQuery, useTranslation } from '@payloadcms/ui';
 import type { Where } from 'payload';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 
 const TEXTS = {
@@ -56,7 +56,7 @@ export function PersonFilter() {
     return response?.ok ? ((await response.json()) as T) : undefined;
   };
 
-  useEffect(() => {
+  const search = useEffectEvent(() => {
     const query = new URLSearchParams({ limit: String(MAX_PEOPLE), sort: 'name' });
     query.set('select[name]', 'true');
     if (text) {
@@ -68,7 +68,8 @@ export function PersonFilter() {
       if (count !== latest.current || !answer) return;
       setPeople(answer.docs.map(({ id: value, name }) => ({ value, label: name })));
     });
-  }, [text]);
+  });
+  useEffect(() => search(), [text]);
 
   const choose = async (person: Person | undefined) => {
     setChosen(person);

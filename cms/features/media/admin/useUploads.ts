@@ -58,7 +58,7 @@ export function useUploads(
   const api = `${config.serverURL}${config.routes.api}`;
   const ofForm = batches.get(dispatchFields) ?? new Map<string, UploadBatch>();
   batches.set(dispatchFields, ofForm);
-  const batch =
+  const findBatch = () =>
     ofForm.get(field) ??
     new UploadBatch({
       limit: PARALLEL_UPLOADS,
@@ -68,6 +68,7 @@ export function useUploads(
       },
       addRow: place,
     });
+  const batch = findBatch();
   ofForm.set(field, batch);
   useForgetAfterSave(batch);
   const isSaving = useFormProcessing();

@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
@@ -97,9 +97,11 @@ function usePictures(ids: readonly Id[]) {
     );
   };
   const unknown = ids.filter((id) => !asked.current.has(String(id)));
-  useEffect(() => {
+  const readUnknown = useEffectEvent(() => {
     if (unknown.length > 0) void read(unknown);
-  }, [unknown.join()]);
+  });
+  const unknownIds = unknown.join();
+  useEffect(() => readUnknown(), [unknownIds]);
   return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read([id]) };
 }
 
@@ -309,9 +311,10 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
     collectionSlug: 'media',
     ...(edited && { id: Number(edited.id) }),
   });
+  const open = useEffectEvent(openDrawer);
+  // Each click of the button makes a new object.
   useEffect(() => {
-    if (edited) openDrawer();
-    // Each click of the button makes a new object.
+    if (edited) open();
   }, [edited]);
   const isDisabled = Boolean(disabled || readOnly);
   const shared = {

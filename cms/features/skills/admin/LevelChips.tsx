@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '@payloadcms/ui';
 import type { ArrayFieldClientProps } from 'payload';
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { withoutGroup } from '../../import/spreadsheetCells.ts';
@@ -54,10 +54,11 @@ function LevelChip({ data }: { data: Chip }) {
     disabled: data.isDisabled,
   });
   const select = useRef<HTMLSelectElement>(null);
-  useEffect(() => {
+  const focusIfNew = useEffectEvent(() => {
     if (data.isNew) select.current?.focus();
-    // Once, when the row is added.
-  }, []);
+  });
+  // Once, when the row is added.
+  useEffect(() => focusIfNew(), []);
   const { language, label } = data;
   return (
     <span

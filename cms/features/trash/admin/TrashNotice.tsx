@@ -36,7 +36,7 @@ async function findRecent(payload: Payload, kind: CollectionSlug, who: string) {
   };
 }
 
-/** Offers to undo what the editor has just moved from this list to the bin. */
+/** Offers to undo what the editor has just moved from this list to the trash. */
 export async function TrashNotice({ collectionConfig, payload, user }: BeforeListTableServerProps) {
   const who = (user as { email?: string } | undefined)?.email;
   if (!who) return null;

@@ -5,7 +5,7 @@ import { bilingual } from '../../../texts/labels.ts';
 
 interface Props {
   collection: string;
-  /** The records in the bin. */
+  /** The records in the trash. */
   ids: (number | string)[];
   /** The last entry of the audit log about them: each is offered once. */
   lastEntry: number;
@@ -14,7 +14,7 @@ interface Props {
 const IN_BIN = (count: number) =>
   bilingual(
     count === 1 ? 'Está 30 días en la papelera' : `${count} están 30 días en la papelera`,
-    count === 1 ? 'It stays in the bin for 30 days' : `${count} stay in the bin for 30 days`,
+    count === 1 ? 'It stays in the trash for 30 days' : `${count} stay in the trash for 30 days`,
   );
 const UNDO = bilingual('Deshacer', 'Undo');
 const UNDONE = bilingual('Recuperado', 'Recovered');
@@ -22,7 +22,7 @@ const FAILED = bilingual('No se ha podido recuperar', 'It could not be recovered
 const SHOWN_KEY = 'undo-trash';
 const DURATION_MS = 20_000;
 
-/** Shows a message with a button that recovers records from the bin. */
+/** Shows a message with a button that recovers records from the trash. */
 export function UndoTrash({ collection, ids, lastEntry }: Props) {
   const { config } = useConfig();
   const { i18n } = useTranslation();

@@ -2,7 +2,7 @@ import type { Field } from 'payload';
 import type { Siblings } from './rules.ts';
 
 /** A field with a value in a record or in one of its rows. */
-export interface Leaf {
+export interface DataField {
   field: Field & { name: string };
   siblings: Siblings;
   /** Names of fields and positions of rows, e.g. `videos.0.url`. */
@@ -12,36 +12,36 @@ export interface Leaf {
 }
 
 /** Where a list of fields is in a record. */
-type Place = Pick<Leaf, 'path' | 'key'>;
+type Place = Pick<DataField, 'path' | 'key'>;
 
 const START: Place = { path: '', key: '' };
 
 const rowsOf = (value: unknown): Siblings[] => (Array.isArray(value) ? (value as Siblings[]) : []);
 
 /** Yields every field of a record that has a value of its own, also in rows and blocks. */
-export function* leavesOf(
+export function* dataFieldsOf(
   fields: readonly Field[],
   siblings: Siblings,
   { path, key }: Place = START,
-): Generator<Leaf> {
+): Generator<DataField> {
   for (const field of fields) {
     if (field.type === 'tabs') {
-      for (const tab of field.tabs) yield* leavesOf(tab.fields, siblings, { path, key });
+      for (const tab of field.tabs) yield* dataFieldsOf(tab.fields, siblings, { path, key });
     } else if (field.type === 'row' || field.type === 'collapsible') {
-      yield* leavesOf(field.fields, siblings, { path, key });
+      yield* dataFieldsOf(field.fields, siblings, { path, key });
     } else if (field.type === 'array' || field.type === 'blocks') {
       for (const [index, row] of rowsOf(siblings[field.name]).entries()) {
         const block =
           field.type === 'blocks' && field.blocks.find(({ slug }) => slug === row.blockType);
         const inner = field.type === 'array' ? field.fields : block ? block.fields : [];
-        yield* leavesOf(inner, row, {
+        yield* dataFieldsOf(inner, row, {
           path: `${path}${field.name}.${index}.`,
           key: `${key}${field.name}.${String(row.id ?? index)}.`,
         });
       }
     } else if ('name' in field && field.name) {
       yield {
-        field: field as Leaf['field'],
+        field: field as DataField['field'],
         siblings,
         path: `${path}${field.name}`,
         key: `${key}${field.name}`,

@@ -10,7 +10,7 @@ const without = (rows: readonly Address[], taken: readonly Address[]) =>
  * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
  * everybody else who had it before loses it. Otherwise two redirects would start from it.
  */
-export const takeAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
+export const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
   const talent = doc as Talent;
   const address = addressOf(talent);
   if (talent._status !== 'published' || talent.deletedAt || !address) return doc;

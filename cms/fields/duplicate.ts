@@ -14,7 +14,7 @@ const beforeDuplicate = <T extends CopiedField>(field: T, hook: FieldHook): T =>
 });
 
 /** Leaves a field empty in the copy of a record. */
-export const withoutCopy = <T extends CopiedField>(field: T): T =>
+export const clearOnDuplicate = <T extends CopiedField>(field: T): T =>
   beforeDuplicate(field, () => null);
 
 /**
@@ -23,7 +23,7 @@ export const withoutCopy = <T extends CopiedField>(field: T): T =>
  *
  * @example 'Nerea Soto' // 'Nerea Soto (copia)'
  */
-export const withCopyMark = (field: TextField, max: number = LIMITS.title): TextField =>
+export const markDuplicate = (field: TextField, max: number = LIMITS.title): TextField =>
   beforeDuplicate(field, ({ req, value }) => {
     if (typeof value !== 'string' || !value) return value as unknown;
     const mark = ` ${MARK[adminLanguage(req)]}`;
@@ -31,7 +31,7 @@ export const withCopyMark = (field: TextField, max: number = LIMITS.title): Text
   });
 
 /** Leaves the rows of a field out of the copy of a record. */
-export const withoutCopiedRows = <T extends Field & { type: 'array' }>(field: T): T => ({
+export const clearRowsOnDuplicate = <T extends Field & { type: 'array' }>(field: T): T => ({
   ...field,
   hooks: { ...field.hooks, beforeDuplicate: [() => []] },
 });

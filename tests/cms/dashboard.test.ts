@@ -46,7 +46,7 @@ const createDraft = (name: string) =>
     data: { name, _status: 'draft' } as never,
   });
 
-describe('the desk', () => {
+describe('the dashboard', () => {
   it('knows which drafts wait, and which of them visitors see in an earlier version', async () => {
     const { id } = await publish(cms, 'Ana');
     await publish(cms, 'Berta');
