@@ -21,6 +21,8 @@ interface Expectation {
   isShown: boolean;
 }
 
+const FILE_FIELDS = ['photo', 'curriculum', 'voiceClips'];
+
 const ENTITIES: Record<string, string> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const decode = (html: string): string =>
@@ -152,20 +154,20 @@ const expectRedirect = (site: Site, { id, from, to }: Redirect): Expectation => 
   isShown: site.rules.has(canonicalPath(from)),
 });
 
-/** Returns whether the build said that it left something out, or the whole record. */
+/** Returns whether the build said that it left out a field, the record, or a file that it shows. */
 const isReported = (
   { collection, recordId, field }: Expectation,
   problems: readonly ReportedProblem[],
 ): boolean =>
-  problems.some(
-    (problem) =>
+  problems.some((problem) => {
+    if (problem.collection === 'media') return FILE_FIELDS.includes(field);
+    const isSame =
       problem.collection === collection &&
-      problem.recordId === (recordId === null ? null : String(recordId)) &&
-      (problem.fallback === 'omitted' ||
-        problem.fallback === 'previousVersion' ||
-        field.startsWith(problem.field) ||
-        problem.field.startsWith(field)),
-  ) || problems.some((problem) => problem.collection === 'media');
+      problem.recordId === (recordId === null ? null : String(recordId));
+    const isWhole = problem.fallback === 'previousVersion' || problem.field === '';
+    const isField = field.startsWith(problem.field) || problem.field.startsWith(`${field}.`);
+    return isSame && (isWhole || (field !== '' && isField));
+  });
 
 /**
  * Returns what editors published and a built site neither shows nor reports: redirects, former
