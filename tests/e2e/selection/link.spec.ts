@@ -82,7 +82,7 @@ test('people who have left, or whom nobody lists, are named as such', async ({ p
   await openSelection(page, `#1.${hidden}.zzzzzzzzzz~Nota.${ines}.<b>.../etc`);
   await expectRows(page, 'Ainhoa Goikoetxea', 'Una persona', INES);
   await expect(rows(page).nth(1)).toContainText('Ya no está en la web');
-  await page.getByRole('button', { name: 'Añadir a la mía' }).click();
+  await page.getByRole('button', { name: 'Guardar como lista mía' }).click();
   await expectRows(page, 'Ainhoa Goikoetxea', 'Una persona', INES);
   const response = await page.request.get(`/seleccion/${ines}.json`);
   expect(response.status(), 'a listed person has no file').toBe(404);

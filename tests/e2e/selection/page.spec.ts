@@ -20,7 +20,7 @@ test('rows move by buttons, which keep the focus, and the new place is announced
 }) => {
   await openSelection(page);
   await expectRows(page, INES, LUCIA, CARMEN);
-  const up = page.getByRole('button', { name: `Subir a ${CARMEN}` });
+  const up = page.getByRole('button', { name: `Subir a ${CARMEN}`, exact: true });
   await up.focus();
   await page.keyboard.press('Enter');
   await expectRows(page, INES, CARMEN, LUCIA);

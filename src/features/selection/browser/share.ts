@@ -57,18 +57,32 @@ const csvCell = (value: string): string => {
   return `"${safe.replaceAll('"', '""')}"`;
 };
 
+/** The columns of a CSV file, and the texts of their heads. */
 const COLUMNS = [
-  ...(['name', 'mark', 'note', 'facts', 'languages'] as const),
-  ...(['page', 'reel', 'sheet', 'agent'] as const),
-];
+  ...([
+    ['name', 'nameColumn'],
+    ['mark', 'markColumn'],
+    ['note', 'noteColumn'],
+  ] as const),
+  ...([
+    ['facts', 'factsColumn'],
+    ['languages', 'languagesColumn'],
+  ] as const),
+  ...([
+    ['page', 'pageColumn'],
+    ['reel', 'reelColumn'],
+    ['sheet', 'sheetColumn'],
+  ] as const),
+  ['agent', 'agentColumn'],
+] as const;
 
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
 export function listCsv(people: People): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
-  const heads = COLUMNS.map((column) => csvCell(text(`columns.${column}`)));
+  const heads = COLUMNS.map(([, head]) => csvCell(text(head)));
   const rows = people.map((chosen) => {
     const columns = columnsOf(chosen);
-    return COLUMNS.map((column) => csvCell(columns[column]));
+    return COLUMNS.map(([column]) => csvCell(columns[column]));
   });
   return [heads, ...rows].map((row) => row.join(separator)).join('\r\n');
 }

@@ -5,13 +5,13 @@ import { type People, movePerson } from '~/features/selection/selection';
 const EDGE_PX = 110;
 const SCROLL_PX = 12;
 
-/** Returns the place of the row at a height of the window: rows that are passed by half give way. */
-function placeAt(list: HTMLElement, y: number): number {
-  const middles = [...list.children].map((row) => {
-    const { top, height } = row.getBoundingClientRect();
-    return top + height / 2;
+/** Returns how many rows are passed at a height of the window: those whose portrait was entered. */
+function countPassed(list: HTMLElement, y: number, place: number): number {
+  const edges = [...list.children].map((row, index) => {
+    const { top, bottom } = row.querySelector('.person-portrait')!.getBoundingClientRect();
+    return index < place ? bottom : top;
   });
-  return middles.filter((middle) => middle < y).length;
+  return edges.filter((edge) => edge < y).length;
 }
 
 /**
@@ -40,8 +40,8 @@ export function useDrag(
     const follow = () => {
       if (y < EDGE_PX) scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
       if (y > innerHeight - EDGE_PX) scrollBy({ top: SCROLL_PX, behavior: 'instant' });
-      // The dragged row itself is one of those before, or after, the pointer.
-      const passed = placeAt(element, y);
+      const passed = countPassed(element, y, place);
+      // The dragged row itself is one of those that are passed.
       const next = passed > place ? passed - 1 : passed;
       if (next !== place) setDragged({ id, place: (place = next) });
       frame = requestAnimationFrame(follow);
