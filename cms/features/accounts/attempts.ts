@@ -13,7 +13,7 @@ const LIMITS = { account: 5, address: 30, translation: 30 };
  * What is counted: failed attempts at one account, known or not, and from one address, and requests
  * for translations by one user.
  */
-export type Subject = keyof typeof LIMITS;
+type Subject = keyof typeof LIMITS;
 
 type Limiters = Record<Subject, RateLimiterMemory>;
 

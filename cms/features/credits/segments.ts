@@ -5,7 +5,7 @@ export interface Segment {
 }
 
 /** A line of credits in parts, and the year that it names. */
-export interface Segments {
+interface Segments {
   parts: Segment[];
   /** The first year of a range. */
   year: string | undefined;

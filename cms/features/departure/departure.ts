@@ -30,7 +30,7 @@ interface HomeRow {
 }
 
 /** What a departure has changed, so that it can be undone. */
-export interface Departure {
+interface Departure {
   /** ISO time. */
   at: string;
   who: string;

@@ -20,10 +20,138 @@ import {
 import { APPLE_AUDIO_TYPE, audioTypeOf, isOgg, readDuration } from './audioDuration.ts';
 import { nameWithExtension } from './fileName.ts';
 import { isHeic } from './heicFile.ts';
-import { tooManyBytes, tooManyPixels, unreadablePicture } from './pictureMessages.ts';
 import { normalisePicture } from './normalisePicture.ts';
-import { replaceHeic } from './replaceHeic.ts';
-import { hasSignature, isRaster } from './fileSignatures.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { cmsFolder } from '../../runtime/settings.ts';
+
+/** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
+const TIMEOUT_MS = 60_000;
+
+/** A converted photograph, or why there is none; sides in pixels. */
+type HeicResult =
+  | { jpeg: Buffer }
+  | { problem: 'unreadable' }
+  | { problem: 'tooLarge'; width: number; height: number };
+
+/**
+ * Converts a HEIC to JPEG in a process of its own (`cli/convertHeic.ts`), which ends after a minute:
+ * a hostile file can neither exhaust the memory of the CMS nor block it.
+ */
+async function convertHeic(data: Buffer): Promise<HeicResult> {
+  const script = path.join(cmsFolder(), 'cli', 'convertHeic.ts');
+  // Without the environment, which contains the secrets of the CMS.
+  const child = spawn(process.execPath, ['--no-warnings', script], {
+    env: { NODE_ENV: 'production' },
+    timeout: TIMEOUT_MS,
+    killSignal: 'SIGKILL',
+  });
+  // The process may end before it has read everything.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(data);
+  const [jpeg, message, [code]] = await Promise.all([
+    buffer(child.stdout),
+    text(child.stderr),
+    once(child, 'close') as Promise<[number | null]>,
+  ]);
+  if (code === 0 && jpeg.length > 0) return { jpeg };
+  const [, width, height] = /^(\d+) (\d+)$/.exec(message) ?? [];
+  return width && height
+    ? { problem: 'tooLarge', width: Number(width), height: Number(height) }
+    : { problem: 'unreadable' };
+}
+
+/** Magic bytes and their offset. */
+interface Signature {
+  offset: number;
+  bytes: string;
+}
+
+/** The signatures of a MIME type, all of which a file has; sharp checks those of pictures. */
+const SIGNATURES: Record<string, Signature[]> = {
+  'application/pdf': [{ offset: 0, bytes: '%PDF-' }],
+  'audio/mp4': [{ offset: 4, bytes: 'ftyp' }],
+  'audio/wav': [
+    { offset: 0, bytes: 'RIFF' },
+    { offset: 8, bytes: 'WAVE' },
+  ],
+  'video/mp4': [{ offset: 4, bytes: 'ftyp' }],
+  'video/webm': [{ offset: 0, bytes: '\x1aE\xdf\xa3' }],
+};
+
+/** Whether an MP3 starts with a tag or with a frame: eleven bits set, then a layer other than 0. */
+const isMp3 = (data: Buffer): boolean =>
+  data.toString('latin1', 0, 3) === 'ID3' ||
+  (data[0] === 0xff && ((data[1] ?? 0) & 0xe0) === 0xe0 && ((data[1] ?? 0) & 0x06) !== 0);
+
+/** Returns whether a file starts as files of its MIME type do; pictures are not checked. */
+const hasSignature = ({ data, mimetype }: { data: Buffer; mimetype: string }): boolean =>
+  mimetype === 'audio/mpeg'
+    ? isMp3(data)
+    : (SIGNATURES[mimetype] ?? []).every(
+        ({ offset, bytes }) => data.toString('latin1', offset, offset + bytes.length) === bytes,
+      );
+
+/** Whether a file starts as a JPEG, PNG, WebP or AVIF does. */
+function isRaster(data: Buffer): boolean {
+  const start = data.toString('latin1', 0, 12);
+  return (
+    start.startsWith('\xff\xd8\xff') ||
+    start.startsWith('\x89PNG') ||
+    /^RIFF[^]{4}WEBP/.test(start) ||
+    /^[^]{4}ftypavi[fs]/.test(start)
+  );
+}
+
+/** Returns what to do about a picture with more pixels than can be decoded; sides in pixels. */
+const tooManyPixels = (req: PayloadRequest, width: number, height: number): string =>
+  tr(
+    req,
+    `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
+    `The picture has ${width} × ${height} pixels: reduce it to 8000 per side and upload it again`,
+  );
+
+/** Returns what to do about a picture whose file is too large. */
+const tooManyBytes = (req: PayloadRequest): string =>
+  tr(
+    req,
+    'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
+    'The picture is larger than 30 MB: export it as JPEG and upload it again',
+  );
+
+/** Returns what to do about a picture that is damaged. */
+const unreadablePicture = (req: PayloadRequest): string =>
+  tr(
+    req,
+    'No se puede leer la imagen: está dañada o no ha llegado entera. Guárdala otra vez y súbela',
+    'The picture cannot be read: it is damaged or incomplete. Save it again and upload it',
+  );
+
+/**
+ * Replaces an uploaded HEIC by a JPEG in the same request; its name gets the extension later.
+ *
+ * @returns what is wrong with the file, or `undefined`
+ */
+async function replaceHeic(
+  file: NonNullable<PayloadRequest['file']>,
+  req: PayloadRequest,
+): Promise<string | undefined> {
+  if (file.size > MAX_PICTURE_BYTES) return tooManyBytes(req);
+  const result = await convertHeic(file.data);
+  if ('jpeg' in result) {
+    Object.assign(file, {
+      data: result.jpeg,
+      size: result.jpeg.length,
+      mimetype: 'image/jpeg',
+    });
+    return undefined;
+  }
+  return result.problem === 'tooLarge'
+    ? tooManyPixels(req, result.width, result.height)
+    : unreadablePicture(req);
+}
 
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [

@@ -6,7 +6,7 @@ import { type EnglishDrafts, readDrafts, withoutDrafts } from '../draftStates.ts
 const PATH = 'englishDrafts';
 
 /** A text to write into a field of the form. */
-export interface NewText {
+interface NewText {
   path: string;
   text: string;
 }

@@ -5,7 +5,7 @@ import { cleanMessage, cleanText, cleanUrl } from './parseReport.ts';
 import { type StoredPublication, advance, updatePublication } from './store.ts';
 
 /** A deploy of the site, as Netlify's notifications describe it. */
-export interface NetlifyDeploy {
+interface NetlifyDeploy {
   id: string;
   /** The publication in the deploy's title; `undefined` for a deploy that the CMS did not request. */
   publication: string | undefined;

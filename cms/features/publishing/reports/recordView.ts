@@ -18,7 +18,7 @@ export interface RecordView {
 }
 
 /** The record that is open in the admin. */
-export interface OpenRecord {
+interface OpenRecord {
   kind: string;
   /** `null` for a global. */
   id: string | null;
