@@ -36,6 +36,8 @@ test('rows move by buttons, which keep the focus, and the new place is announced
 });
 
 test('rows move by their portraits, and Escape puts them back', async ({ page }) => {
+  // All rows are in view: scrolling would move them below the pointer.
+  await page.setViewportSize({ width: 1280, height: 1300 });
   await openSelection(page);
   const portrait = (index: number) => rows(page).nth(index).locator('.person-portrait');
   await portrait(0).hover();
