@@ -1,3 +1,4 @@
+import { addProject } from '../features/forms/enquiryPeople.ts';
 import { findReceivingForm } from '../features/forms/receivingForm.ts';
 
 /** The part of Netlify's context that the function uses. */
@@ -39,7 +40,7 @@ async function readBody(request: Request): Promise<string | undefined> {
 
 /**
  * Netlify edge function for submissions of the site's forms: moves those that look like spam to a form
- * of their own, where the agency can read them. The sender gets the same response. A submission of more
+ * of their own, where the agency can read them, and adds the project to the subject of an enquiry. The sender gets the same response. A submission of more
  * than {@link MAX_BYTES} is refused with 413, because parsing it would take seconds.
  *
  * @returns undefined for anything else, which is passed on unchanged
@@ -54,7 +55,8 @@ export default async function forms(
   const form = new URLSearchParams(body);
   const name = form.get(NAME);
   const receiver = findReceivingForm(name, Object.fromEntries(form));
-  if (!receiver || receiver === name) return undefined;
+  const isChanged = addProject(form);
+  if (!receiver || (receiver === name && !isChanged)) return undefined;
   form.set(NAME, receiver);
   const headers = new Headers(request.headers);
   // The length changes with the name of the form.

@@ -5,6 +5,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
+import { addProject } from '../../features/forms/enquiryPeople.ts';
 import { HONEYPOT } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
 
@@ -45,7 +46,9 @@ async function handleSubmission(
   const respond = (status: number, headers = {}) => void response.writeHead(status, headers).end();
   if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return respond(413);
   const form = await parseForm(request);
-  const data = form ? dataOf(form) : {};
+  const fields = new URLSearchParams(form ? dataOf(form) : {});
+  addProject(fields);
+  const data = Object.fromEntries(fields);
   const receiver = findReceivingForm(form?.get('form-name'), data);
   if (!receiver) return respond(404);
   if (!form?.get(HONEYPOT)) await saveSubmission(file, receiver, data);

@@ -71,6 +71,14 @@ export const STORED_ITEMS = [
     duration: 'tab',
   },
   {
+    id: 'sent',
+    name: 'sent',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
     id: 'selection',
     name: 'selection',
     group: 'necessary',

@@ -13,6 +13,7 @@ export type CarriedPerson = Omit<EnquiryPerson, 'agent'> & { agent?: EnquiryAgen
 const MAX_SHOWN = 12;
 
 let carried: readonly CarriedPerson[] = [];
+let carriedLink = '';
 
 const find = <Tag extends Element>(selector: string) => document.querySelector<Tag>(selector);
 
@@ -28,7 +29,7 @@ function write(): void {
     agent: person.agent ?? { name: agency, email },
     note: notes.checked ? person.note : undefined,
   }));
-  const fields = carriedFields(people, { agent, note, subject });
+  const fields = carriedFields(people, { agent, note, subject }, carriedLink);
   for (const name of CARRIED_FIELDS) {
     box.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = fields[name];
   }
@@ -43,8 +44,11 @@ document.addEventListener('change', ({ target }) => {
 /**
  * Sends these people along with the enquiry of this page, in this order, and their notes if the visitor
  * ticks it. Call it again after each change of the selection, and on each page load.
+ *
+ * @param link the link to the selection
  */
-export function carryPeople(people: readonly CarriedPerson[]): void {
+export function carryPeople(people: readonly CarriedPerson[], link: string): void {
   carried = people;
+  carriedLink = link;
   write();
 }

@@ -48,17 +48,29 @@ export function namesText(people: readonly { name: string }[], limit = Infinity)
 
 /**
  * Returns the fields of an enquiry that say whom it is about, as an editor reads them in an e-mail:
- * name, address, agent and note of each person, every agent once, and the subject. They are empty
- * without people.
+ * name, address, agent and note of each person, every agent once, the subject, and the link to the
+ * selection. They are empty without people.
  *
  * @example
  * people: 'Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\nAgent: Marta Vidal <…>'
  */
-export function carriedFields(people: readonly EnquiryPerson[], texts: MailTexts) {
-  if (people.length === 0) return { people: '', agents: '', subject: '' };
+export function carriedFields(people: readonly EnquiryPerson[], texts: MailTexts, link = '') {
+  if (people.length === 0) return { people: '', agents: '', subject: '', link: '' };
   return {
     people: people.map((person) => personText(person, texts)).join('\n\n'),
     agents: [...new Set(people.map(({ agent }) => agentText(agent)))].join(', '),
     subject: `${texts.subject}: ${namesText(people, MAX_NAMES)}`,
+    link,
   };
+}
+
+/**
+ * Adds the project, which the sender writes, to the subject of an enquiry's e-mail: "Casting: Inés
+ * Quiroga — La casa del río". The host of the form does it, for browsers without script too.
+ */
+export function addProject(form: URLSearchParams): boolean {
+  const [subject, project] = [form.get('subject'), oneLine(form.get('project') ?? '')];
+  if (!subject || !project) return false;
+  form.set('subject', `${subject} — ${project}`);
+  return true;
 }

@@ -21,6 +21,8 @@ export const EMAIL = {
   isRequired: true,
   maxLength: 254,
   kind: 'email',
+  // Browsers accept `laura@prod`.
+  pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
 } as const satisfies FieldRule;
 /** A telephone number has six digits or more, with any separators. */
 export const PHONE = {

@@ -1,7 +1,9 @@
 import type { FormFields } from '~/features/forms/formFields';
 import type { SubmitFailure } from '~/features/forms/formTexts';
 import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { type FieldErrors, validate } from '~/features/forms/validateForm';
+import { type FieldErrors, completeLinks, validate } from '~/features/forms/validateForm';
+import { fieldNames } from './formFields';
+import { keepSent } from './sentForm.browser';
 import { submitForm } from './submitForm';
 
 /** The state of the submission; `idle` before the first one and while fields have errors. */
@@ -15,6 +17,16 @@ function clear(form: HTMLFormElement, name: string): void {
   } catch {
     // The browser blocks session storage, so there is no draft.
   }
+}
+
+/** Adds the protocol to links without one, in the form itself. */
+function completeForm(fields: FormFields, form: HTMLFormElement): HTMLFormElement {
+  for (const name of fieldNames(fields)) {
+    const control = form.elements.namedItem(name);
+    const isLink = fields.rules[name]!.kind?.startsWith('link');
+    if (isLink && control && 'value' in control) control.value = completeLinks(control.value);
+  }
+  return form;
 }
 
 const validateForm = (fields: FormFields, form: HTMLFormElement): FieldErrors =>
@@ -33,12 +45,11 @@ export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | nu
   const isBusy = useRef(false);
 
   useEffect(() => {
-    if (form.current) form.current.noValidate = true;
+    form.current!.noValidate = true;
     // The back-forward cache may restore the page in the state after a submission.
     const reset = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isBusy.current = false;
-      setStatus('idle');
+      isBusy.current &&= !persisted;
+      if (persisted) setStatus('idle');
     };
     addEventListener('pageshow', reset);
     return () => removeEventListener('pageshow', reset);
@@ -52,6 +63,7 @@ export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | nu
     const result = await submitForm(element);
     setStatus(result);
     if (result === 'sent') {
+      keepSent(element);
       clear(element, fields.name);
       location.assign(element.action);
     } else {
@@ -63,7 +75,7 @@ export function useForm(fields: FormFields, form: RefObject<HTMLFormElement | nu
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const found = validateForm(fields, event.currentTarget);
+    const found = validateForm(fields, completeForm(fields, event.currentTarget));
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
     setStatus('idle');

@@ -47,3 +47,10 @@ export const validate = <Name extends string>(
       return error ? [[name, error]] : [];
     }),
   ) as FieldErrors<Name>;
+
+/** A web address without its protocol: `vimeo.com/123`, `www.agency.example`. */
+const BARE_LINK = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;
+
+/** Returns links, which white space separates, with the protocol where it is missing. */
+export const completeLinks = (value: string): string =>
+  value.replace(/\S+/g, (link) => (BARE_LINK.test(link) ? `https://${link}` : link));

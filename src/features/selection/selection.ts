@@ -1,31 +1,60 @@
-/** A person of a selection. */
+/** What somebody thinks of a person for a role. */
+export type Mark = 'yes' | 'maybe' | 'no';
+
+export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
+
+/** A person of a list. */
 export interface Chosen {
   /** `Talent.shareId`. */
   id: string;
   /** The visitor's note; may be empty. */
   note: string;
+  mark?: Mark | undefined;
   /** The name, which is shown when the person has left the site; empty if unknown. */
   name: string;
   /** The URL of a small portrait; empty if there is none. */
   picture: string;
 }
 
-/** The visitor's selection. */
+export type People = readonly Chosen[];
+
+/** A list of people, for a project or a role. */
+export interface List {
+  /** The visitor's name for it; may be empty. */
+  name: string;
+  people: People;
+}
+
+/** The lists of a visitor. There is always one, which may be empty. */
 export interface Selection {
-  people: readonly Chosen[];
-  /** Whether it is kept on the device when the tab is closed. */
+  lists: readonly List[];
+  /** The index of the list to which people are added, and which is shown. */
+  current: number;
+  /** Whether they are kept on the device when the tab is closed. */
   isKept: boolean;
   /** The time of the last change, in milliseconds since 1970: of two tabs, the later one wins. */
   changedAt: number;
 }
 
-/** The most people that a selection can contain. */
+/** The most people of a list, and the most lists. */
 export const MAX_PEOPLE = 1000;
+export const MAX_LISTS = 20;
 
-/** The most UTF-16 code units of a note. */
+/** The most UTF-16 code units of a note, and of the name of a list. */
 export const MAX_NOTE = 200;
+export const MAX_LIST_NAME = 80;
 
-type People = readonly Chosen[];
+export const EMPTY_LIST: List = { name: '', people: [] };
+
+/** Returns the list to which people are added. */
+export const currentList = ({ lists, current }: Pick<Selection, 'lists' | 'current'>): List =>
+  lists[current] ?? lists[0] ?? EMPTY_LIST;
+
+/** Returns the lists with a changed current list. */
+export const changeList = (
+  { lists, current }: Pick<Selection, 'lists' | 'current'>,
+  change: Partial<List>,
+): List[] => lists.map((list, index) => (index === current ? { ...list, ...change } : list));
 
 /** Returns whether a person is chosen. */
 export const isChosen = (people: People, id: string): boolean =>
@@ -42,30 +71,28 @@ export function addPeople(people: People, added: People): People {
 export const removePerson = (people: People, id: string): People =>
   people.filter((person) => person.id !== id);
 
-/** Changes the note of a person. */
-export const setNote = (people: People, id: string, note: string): People =>
-  people.map((person) => (person.id === id ? { ...person, note } : person));
+/** Changes note or mark of a person. */
+export const changePerson = (
+  people: People,
+  id: string,
+  change: Partial<Pick<Chosen, 'note' | 'mark'>>,
+): People => people.map((person) => (person.id === id ? { ...person, ...change } : person));
 
-/** Moves a person by a number of places; negative ones move to the beginning. */
-export function movePerson(people: People, id: string, places: number): People {
+/** Moves a person to a place of the list, from 0; places outside of it are its ends. */
+export function movePerson(people: People, id: string, place: number): People {
   const from = people.findIndex((person) => person.id === id);
   const person = people[from];
   if (!person) return people;
-  const to = Math.max(0, Math.min(people.length - 1, from + places));
+  const to = Math.max(0, Math.min(people.length - 1, place));
   return people.toSpliced(from, 1).toSpliced(to, 0, person);
 }
 
-/** Sorts people by a list of ids; people whose id is not in it follow in their order. */
-export function sortPeople(people: People, ids: readonly string[]): People {
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const placeOf = ({ id }: Chosen) => places.get(id) ?? ids.length;
-  return people.toSorted((a, b) => placeOf(a) - placeOf(b));
-}
+type Compared = Pick<Chosen, 'id' | 'note' | 'mark'>;
 
-/** Returns whether two lists contain the same people with the same notes in the same order. */
-export const isSameList = (
-  a: readonly Pick<Chosen, 'id' | 'note'>[],
-  b: readonly Pick<Chosen, 'id' | 'note'>[],
-): boolean =>
+/** Returns whether two lists contain the same people with the same notes and marks in the same order. */
+export const isSameList = (a: readonly Compared[], b: readonly Compared[]): boolean =>
   a.length === b.length &&
-  a.every(({ id, note }, index) => id === b[index]!.id && note === b[index]!.note);
+  a.every(({ id, note, mark }, index) => {
+    const other = b[index]!;
+    return id === other.id && note === other.note && mark === other.mark;
+  });

@@ -1,10 +1,17 @@
 import { isShareId } from '../../../cms/contract/shareId.ts';
-import { LINK_START } from './selectionNames';
-import { cleanNote } from './selectionNote';
-import type { Chosen } from './selection';
+import { cleanText } from '../../../cms/contract/text.ts';
+import { type Chosen, MARKS, MAX_LIST_NAME, MAX_NOTE, type Mark } from './selection';
 
 /** What a link contains of a person. */
-export type SentPerson = Pick<Chosen, 'id' | 'note'>;
+export type SentPerson = Pick<Chosen, 'id' | 'note' | 'mark'>;
+
+/** The list of a link. */
+export interface SentList {
+  name: string;
+  people: SentPerson[];
+  /** Whether a part of the link is missing or cannot be read. */
+  isDamaged: boolean;
+}
 
 /** The most people that a link contains. */
 export const MAX_LINK_PEOPLE = 100;
@@ -12,66 +19,93 @@ export const MAX_LINK_PEOPLE = 100;
 /** The most characters of a link's hash: mail and chat programs cut or break longer links. */
 export const MAX_LINK_LENGTH = 8000;
 
+/** The version of the format. Links stay in e-mails for years: earlier versions are still parsed. */
+const VERSION = 2;
+const LINK = /^#(\d+)(?:\.(.*))?$/s;
 const SEPARATOR = '.';
+/** The base in which the length of a link is written. */
+const RADIX = 36;
 const NOTE_START = '~';
+/** Characters of a share id; the letter of a mark follows. */
+const ID_LENGTH = 10;
+const MARK_LETTERS: Record<Mark, string> = { yes: 'y', maybe: 'm', no: 'n' };
 
 /** Escapes all but letters and digits: programs end a link before a full stop or a bracket. */
-const escapeNote = (note: string): string =>
-  encodeURIComponent(note).replace(
+const escapeText = (text: string): string =>
+  encodeURIComponent(text).replace(
     /[^A-Za-z0-9%]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-function unescapeNote(text: string): string {
+function unescapeText(text: string, maxLength: number): string | undefined {
   try {
-    return cleanNote(decodeURIComponent(text));
+    return cleanText(decodeURIComponent(text).slice(0, maxLength));
   } catch {
-    return '';
+    return undefined;
   }
 }
 
-const formatPerson = ({ id, note }: SentPerson): string => {
-  const cleaned = cleanNote(note).trim();
-  return cleaned ? id + NOTE_START + escapeNote(cleaned) : id;
+const formatPerson = ({ id, note, mark }: SentPerson): string => {
+  const cleaned = cleanText(note.slice(0, MAX_NOTE)).trim();
+  const letter = mark ? MARK_LETTERS[mark] : '';
+  return id + letter + (cleaned ? NOTE_START + escapeText(cleaned) : '');
 };
 
-/** The hash of a link to a selection, and how many people it contains. */
-export interface Link {
-  hash: string;
-  /** Smaller than the number of people if not all fit into a link. */
-  included: number;
-}
-
 /**
- * Returns the part of a link after the page's address, which browsers never send to a server.
+ * Returns the part of a link after the page's address, which browsers never send to a server, and how
+ * many people it contains: not all fit into a link.
  *
- * @example formatLink([{ id: 'k3v9x0a7qz', note: 'Sí' }]).hash; // '#1.k3v9x0a7qz~S%C3%AD'
+ * @example formatLink('', [{ id: 'k3v9x0a7qz', note: 'Sí', mark: 'yes' }]).hash; // '#2.k..k3v9x0a7qzy~S%C3%AD'
  */
-export function formatLink(people: readonly SentPerson[]): Link {
-  let hash = LINK_START;
-  let included = 0;
+export function formatLink(
+  name: string,
+  people: readonly SentPerson[],
+): { hash: string; included: number } {
+  const title = escapeText(cleanText(name.slice(0, MAX_LIST_NAME)).trim());
+  const parts: string[] = [];
+  let length = title.length;
   for (const person of people.slice(0, MAX_LINK_PEOPLE)) {
-    const next = (included > 0 ? SEPARATOR : '') + formatPerson(person);
-    if (hash.length + next.length > MAX_LINK_LENGTH) break;
-    hash += next;
-    included++;
+    const part = formatPerson(person);
+    length += part.length + SEPARATOR.length;
+    if (length > MAX_LINK_LENGTH) break;
+    parts.push(part);
   }
-  return { hash, included };
+  const content = [title, ...parts].join(SEPARATOR);
+  // Its length tells a link that was cut.
+  const hash = `#${[VERSION, content.length.toString(RADIX), content].join(SEPARATOR)}`;
+  return { hash, included: parts.length };
+}
+
+function parsePerson(part: string): SentPerson | undefined {
+  const [key = '', escaped = '', ...more] = part.split(NOTE_START);
+  const id = key.slice(0, ID_LENGTH);
+  const mark = MARKS.find((one) => MARK_LETTERS[one] === key.slice(ID_LENGTH));
+  const note = unescapeText(escaped, MAX_NOTE);
+  if (!isShareId(id) || (key.length > ID_LENGTH && !mark)) return undefined;
+  return note === undefined || more.length > 0 ? undefined : { id, note, mark };
 }
 
 /**
- * Parses the hash of a link. Parts that are not a person are dropped, and so are repeated people;
- * notes are plain text.
+ * Parses the hash of a link. Parts that are not a person are dropped, and so are repeated people; notes
+ * and name are plain text.
  *
- * @returns `undefined` if the hash is none of this format, or names nobody
+ * @returns `later` for a link of a later version, `undefined` if the hash is no link to a list
  */
-export function parseLink(hash: string): SentPerson[] | undefined {
-  if (!hash.startsWith(LINK_START)) return undefined;
-  const people = new Map<string, SentPerson>();
-  const parts = hash.slice(LINK_START.length).split(SEPARATOR);
-  for (const part of parts.slice(0, MAX_LINK_PEOPLE)) {
-    const [id, note = ''] = part.split(NOTE_START);
-    if (isShareId(id) && !people.has(id)) people.set(id, { id, note: unescapeNote(note) });
-  }
-  return people.size > 0 ? [...people.values()] : undefined;
+export function parseLink(hash: string): SentList | 'later' | undefined {
+  const [isLink, version, content = ''] = LINK.exec(hash) ?? [];
+  if (isLink === undefined) return undefined;
+  if (Number(version) > VERSION) return 'later';
+  const parts = content.split(SEPARATOR);
+  // Version 1 has neither a length nor a name.
+  const [length, title = ''] = Number(version) === 1 ? [] : parts.splice(0, 2);
+  const written = [title, ...parts].join(SEPARATOR).length.toString(RADIX);
+  const found = parts.slice(0, MAX_LINK_PEOPLE).map(parsePerson);
+  const people = new Map(found.flatMap((person) => (person ? [[person.id, person]] : [])));
+  const name = unescapeText(title, MAX_LIST_NAME);
+  const isWhole = people.size > 0 && (length === undefined || length === written);
+  return {
+    name: name ?? '',
+    people: [...people.values()],
+    isDamaged: !isWhole || name === undefined || people.size < parts.length,
+  };
 }

@@ -3,6 +3,3 @@ export const STORAGE_KEY = 'selection';
 
 /** The key of the selection in local storage, which keeps it on the device. */
 export const KEPT_KEY = 'kept-selection';
-
-/** The beginning of a link's hash: the version of the format. */
-export const LINK_START = '#1.';

@@ -47,7 +47,8 @@ const CARRIED = {
     /^Inés Quiroga\nhttps?:\/\/[^\s]+\/actrices\/ines-quiroga\nRepresentante: Elena Roldán <elena@/,
   ),
   agents: 'Elena Roldán <elena@foco-agencia.example>',
-  subject: 'Casting: Inés Quiroga',
+  subject: `Casting: Inés Quiroga — ${ENTERED.project}`,
+  link: '',
   language: 'es',
   privacy: 'accepted',
 };
@@ -117,10 +118,15 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
 
   await fill(page, message);
   await expect(summary).toBeHidden();
-  await control(page, 'links').fill('drive.example');
+  await control(page, 'links').fill('en mi web');
+  await control(page, 'email').fill('laura@prod');
   await send(page).click();
-  await expect(summary.getByRole('link')).toHaveText([/^Un enlace no funciona/]);
-  await control(page, 'links').fill('');
+  await expect(summary.getByRole('link')).toHaveText([
+    /^Un enlace no funciona/,
+    /no está completo/,
+  ]);
+  await control(page, 'links').fill('drive.example/guion');
+  await control(page, 'email').fill(ENTERED.email);
 
   await page.reload();
   await expect(control(page, 'message')).toHaveValue(message);
@@ -133,7 +139,13 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   recover();
   await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
   await expect(page).toHaveURL('/success#casting');
-  expect(await savedSubmissions(message)).toMatchObject([{ ...CARRIED, project: ENTERED.project }]);
+  expect(await savedSubmissions(message)).toMatchObject([
+    { ...CARRIED, project: ENTERED.project, links: 'https://drive.example/guion' },
+  ]);
+  const sent = page.getByRole('region', { name: 'Lo que has enviado' });
+  await expect(sent).toContainText('Elena Roldán <elena@foco-agencia.example>');
+  await expect(sent).toContainText(ENTERED.project);
+  await expect(sent.getByRole('button', { name: 'Imprimir' })).toBeVisible();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
 });
 

@@ -20,7 +20,7 @@ for (const [viewport, options] of [
       await expectNone(page, 'a list with chosen people');
       const id = await idOf(page, 'Carmen Aldana');
       await page.goto(INES);
-      await expect(tray(page)).toBeVisible();
+      await expect(page.locator('.button.add')).toHaveText('En tu selección');
       await expectNone(page, 'the page of a chosen talent');
       await openSelection(page);
       await page.getByRole('button', { name: 'Quitar a Lucía Herranz' }).click();

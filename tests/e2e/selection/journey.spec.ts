@@ -29,14 +29,14 @@ test('a search on a phone becomes a list with a note, which a producer takes ove
   for (const name of names) await plus(page, name).click();
   await tray(page).getByRole('link', { name: 'Ver y enviar' }).click();
   await expectRows(page, ...names);
-  await rows(page).first().getByRole('textbox').fill(NOTE);
+  await rows(page).first().getByRole('textbox', { name: /Nota/ }).fill(NOTE);
   const hash = await copyHash(page);
 
   const context = await browser.newContext({ storageState: DECLINED, locale: 'es-ES' });
   const producer = await context.newPage();
   await openSelection(producer, hash);
   await expect(rows(producer).first()).toContainText(NOTE);
-  await producer.getByRole('button', { name: 'Añadir a la mía' }).click();
+  await producer.getByRole('button', { name: 'Guardar como lista mía' }).click();
   await expect(producer).toHaveURL(SELECTION);
   await expectRows(producer, ...names);
   const message = newMessage();

@@ -51,7 +51,7 @@ test('a link shows the list elsewhere, which can be taken over and given back', 
   await other.getByRole('button', { name: 'Deshacer' }).click();
   await expectRows(other, 'Carmen Aldana');
   await other.evaluate((link) => (location.hash = link), hash);
-  await other.getByRole('button', { name: 'Sustituir la mía' }).click();
+  await other.getByRole('button', { name: 'Guardar como lista mía' }).click();
   await expectRows(other, INES, LUCIA);
   await context.close();
 });
@@ -82,7 +82,7 @@ test('people who have left, or whom nobody lists, are named as such', async ({ p
   await openSelection(page, `#1.${hidden}.zzzzzzzzzz~Nota.${ines}.<b>.../etc`);
   await expectRows(page, 'Ainhoa Goikoetxea', 'Una persona', INES);
   await expect(rows(page).nth(1)).toContainText('Ya no está en la web');
-  await page.getByRole('button', { name: 'Añadir a la mía' }).click();
+  await page.getByRole('button', { name: 'Guardar como lista mía' }).click();
   await expectRows(page, 'Ainhoa Goikoetxea', 'Una persona', INES);
   const response = await page.request.get(`/seleccion/${ines}.json`);
   expect(response.status(), 'a listed person has no file').toBe(404);
@@ -118,14 +118,15 @@ test('the system’s dialog shares the link, where there is one', LONG, async ({
   await choose(page, INES);
   const id = await idOf(page, INES);
   await openSelection(page);
+  await page.getByText('Más', { exact: true }).click();
   await page.getByRole('button', { name: 'Compartir' }).click();
   const shared = await page.evaluate(() => Reflect.get(window, 'shared') as ShareData);
-  expect(shared.url).toBe(`${new URL(SELECTION, page.url())}#1.${id}`);
+  expect(shared.url).toBe(`${new URL(SELECTION, page.url())}#2.b..${id}`);
 });
 
 test('details that cannot be fetched are said, and the rows stay', LONG, async ({ page }) => {
   await choose(page, INES);
-  await page.route(/finder.*\.json|seleccion\/.*\.json/, (route) => route.abort());
+  await page.route(/seleccion\/.*\.json/, (route) => route.abort());
   await openSelection(page);
   await expectRows(page, INES);
   await expect(rows(page)).toContainText('No se han podido cargar sus datos');

@@ -20,7 +20,7 @@ test('rows move by buttons, which keep the focus, and the new place is announced
 }) => {
   await openSelection(page);
   await expectRows(page, INES, LUCIA, CARMEN);
-  const up = page.getByRole('button', { name: `Subir a ${CARMEN}` });
+  const up = page.getByRole('button', { name: `Subir a ${CARMEN}`, exact: true });
   await up.focus();
   await page.keyboard.press('Enter');
   await expectRows(page, INES, CARMEN, LUCIA);
@@ -36,8 +36,10 @@ test('rows move by buttons, which keep the focus, and the new place is announced
 });
 
 test('rows move by their portraits, and Escape puts them back', async ({ page }) => {
+  // All rows are in view: scrolling would move them below the pointer.
+  await page.setViewportSize({ width: 1280, height: 1300 });
   await openSelection(page);
-  const portrait = (index: number) => rows(page).nth(index).locator('.selection-portrait');
+  const portrait = (index: number) => rows(page).nth(index).locator('.person-portrait');
   await portrait(0).hover();
   await page.mouse.down();
   await portrait(2).hover();
@@ -89,6 +91,7 @@ test('notes are kept; removing and clearing can be undone', async ({ page }) => 
   await page.getByRole('button', { name: 'Deshacer' }).click();
   await expectRows(page, INES, LUCIA, CARMEN);
   await expect(note).toHaveValue('<b>El martes</b>');
+  await page.getByText('Más', { exact: true }).click();
   await page.getByRole('button', { name: 'Vaciar' }).click();
   await expect(page.getByText('Todavía no has elegido a nadie')).toBeVisible();
   await expect(count(page)).toBeHidden();

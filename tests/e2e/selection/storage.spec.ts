@@ -29,6 +29,7 @@ test('two tabs agree, and a new one asks the others', async ({ page, context }) 
   await expect(other.getByRole('textbox', { name: `Nota sobre ${INES}` })).toHaveValue(
     'Para Amaia',
   );
+  await third.getByText('Más', { exact: true }).click();
   await third.getByRole('button', { name: 'Vaciar' }).click();
   await expect(count(page)).toBeHidden();
   await expect(rows(other)).toHaveCount(0);

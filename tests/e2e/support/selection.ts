@@ -27,7 +27,7 @@ export async function choose(page: Page, ...names: string[]): Promise<void> {
 /** Opens the selection's page, and waits until its people are shown. */
 export async function openSelection(page: Page, hash = ''): Promise<void> {
   await page.goto(SELECTION + hash);
-  await expect(rows(page).first().locator('.selection-line').first()).not.toBeEmpty();
+  await expect(rows(page).first().locator('.person-facts').first()).not.toBeEmpty();
 }
 
 /** Expects the people of the selection's page, in this order. */

@@ -6,16 +6,29 @@ import {
   removePerson,
 } from '~/features/selection/selection';
 import { announce } from './announce';
-import { changeSelection, getSelection } from './store';
+import { changeCurrent, getPeople } from './store';
 import { peopleText, text } from './selectionTexts';
+
+/** The texts of buttons with a visible one, before anybody was chosen. */
+const labels = new WeakMap<HTMLElement, [label: string, name: string]>();
+
+/** Says on a button with a visible text that its person is chosen. */
+function showLabel(button: HTMLElement, isPressed: boolean): void {
+  if (!button.classList.contains('button')) return;
+  const [label, name] = labels.get(button) ?? [button.textContent, button.ariaLabel!];
+  labels.set(button, [label, name]);
+  button.textContent = isPressed ? text('chosen') : label;
+  button.ariaLabel = isPressed ? `${text('chosen')}: ${personOf(button).name}` : name;
+}
 
 /** Shows on each plus of the page whether its person is chosen. */
 export function showMarks(): void {
-  const ids = new Set(getSelection().people.map(({ id }) => id));
+  const ids = new Set(getPeople().map(({ id }) => id));
   for (const button of document.querySelectorAll<HTMLElement>('.add')) {
     const isPressed = String(ids.has(button.dataset.id!));
     if (button.getAttribute('aria-pressed') !== isPressed) {
       button.setAttribute('aria-pressed', isPressed);
+      showLabel(button, isPressed === 'true');
     }
   }
 }
@@ -35,14 +48,14 @@ function personOf(button: HTMLElement): Chosen {
 
 /** Adds the person of a plus to the selection, or removes the person; announces the result. */
 export function togglePerson(button: HTMLElement): void {
-  const { people } = getSelection();
+  const people = getPeople();
   const person = personOf(button);
   const { id, name } = person;
   if (isChosen(people, id)) {
-    changeSelection({ people: removePerson(people, id) });
+    changeCurrent({ people: removePerson(people, id) });
     announce(text('removed', { name }));
   } else if (people.length < MAX_PEOPLE) {
-    changeSelection({ people: addPeople(people, [person]) });
+    changeCurrent({ people: addPeople(people, [person]) });
     announce(text('added', { name, people: peopleText(people.length + 1) }));
   } else announce(text('full', { max: MAX_PEOPLE }));
 }

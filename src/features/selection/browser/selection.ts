@@ -1,56 +1,60 @@
 import { attachStatus } from './announce';
 import css from '../tray.css?inline';
-import { create } from './selectionElements';
 import { showMarks, togglePerson, watchCards } from './marks';
-import pageUrl from './selectionPage.ts?script-url';
-import { getSelection, onChange, receive } from './store';
-import { reopenTray, showTray } from './tray';
+import viewsUrl from './views.tsx?script-url';
+import { getPeople, onChange, receive } from './store';
 
 /*
- * The selection on every page: the marks of the cards, the count in the header and the tray. Loaded by
- * listen.ts, which forwards clicks on a plus, messages of other tabs and new links.
+ * The selection on every page: the marks of the cards and the count in the header. Loaded by
+ * selectionListener.ts, which forwards clicks on a plus, messages of other tabs and new links. It loads
+ * the views, the tray and the page of the selection, which are React, when there is something to show.
  */
 const styles = new CSSStyleSheet();
 styles.replaceSync(css);
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, styles];
 
 /** Shows the count in the header; the link is hidden while nobody is chosen. */
-function showCount(count: number): void {
+function showCount(): void {
   const link = document.querySelector<HTMLElement>('.selection-link');
+  const count = getPeople().length;
   if (!link) return;
   if (!link.firstElementChild) {
-    link.replaceChildren(create('span', {}, link.textContent.trim()), ' ', create('b'));
+    const label = document.createElement('span');
+    label.textContent = link.textContent.trim();
+    link.replaceChildren(label, ' ', document.createElement('b'));
   }
   link.hidden = count === 0;
   link.lastElementChild!.textContent = String(count);
 }
 
-function show(): void {
-  const selection = getSelection();
-  showCount(selection.people.length);
-  showMarks();
-  showTray(selection);
-}
+let views: Promise<typeof import('./views')> | undefined;
 
-/** Shows the list on the selection's page, whose script is a file of its own. */
-async function showPage(): Promise<void> {
-  if (!document.querySelector('.selection')) return;
+/** Shows the tray, or the page of the selection. */
+async function showViews(): Promise<void> {
+  const hasPage = document.querySelector('.selection-app') !== null;
+  if (!views && !hasPage && getPeople().length === 0) return;
   try {
-    const page: typeof import('./selectionPage') = await import(/* @vite-ignore */ pageUrl);
-    page.showPage();
+    views ??= import(/* @vite-ignore */ viewsUrl);
+    (await views).attachViews();
   } catch (payload) {
+    views = undefined;
     // The reload guard handles it.
     dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }));
   }
 }
 
-/** Handles what listen.ts forwards. */
+function show(): void {
+  showCount();
+  showMarks();
+  void showViews();
+}
+
+/** Handles what the listener forwards. */
 export function handle(event: Event): void {
   if (event instanceof MessageEvent) receive(event.data);
-  if (event.type === 'hashchange') void showPage();
   const button = (event.target as Element | null)?.closest?.<HTMLElement>('.add');
   if (event.type !== 'click' || !button) return;
-  reopenTray();
+  dispatchEvent(new Event('selection:add'));
   togglePerson(button);
 }
 
@@ -61,7 +65,5 @@ document.addEventListener('astro:after-swap', () => {
   attachStatus();
   show();
 });
-document.addEventListener('astro:page-load', () => void showPage());
 attachStatus();
 show();
-void showPage();

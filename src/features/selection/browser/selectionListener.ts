@@ -1,6 +1,6 @@
 import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
 import { PRESS_KEY } from '~/site/navigation/recover';
-import { KEPT_KEY, LINK_START, STORAGE_KEY } from '~/features/selection/selectionNames';
+import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
 import url from './selection.ts?script-url';
 
 /*
@@ -21,7 +21,7 @@ const forward = (event: Event): void => {
 };
 
 const start = (event: Event): void => {
-  if (location.hash.startsWith(LINK_START) || localStorage[KEPT_KEY] || sessionStorage[STORAGE_KEY])
+  if (/^#\d/.test(location.hash) || localStorage[KEPT_KEY] || sessionStorage[STORAGE_KEY])
     forward(event);
 };
 

@@ -1,33 +1,112 @@
+import type { People, Chosen } from '~/features/selection/selection';
 import { formatLink } from '~/features/selection/selectionLink';
-import type { Chosen } from '~/features/selection/selection';
-import { text } from './selectionTexts';
-
-/** The result of copying a link, as a text for the visitor. */
-export interface CopyResult {
-  message: string;
-  /** The link, when the browser did not copy it. */
-  link?: string;
-}
+import { findPerson } from './people';
+import { pageLocale, text } from './selectionTexts';
 
 /** Returns the path of the selection's page in the language of this page. */
 export const selectionPath = (): string =>
   document.querySelector<HTMLAnchorElement>('.selection-link')!.pathname;
 
-/** Returns the link to a selection, and how many of its people it contains. */
-export function linkTo(people: readonly Chosen[]): { url: string; included: number } {
-  const { hash, included } = formatLink(people);
+/** Returns the link to a list, and how many of its people it contains. */
+export function linkTo(name: string, people: People): { url: string; included: number } {
+  const { hash, included } = formatLink(name, people);
   return { url: location.origin + selectionPath() + hash, included };
 }
 
-/** Copies the link to a selection. */
-export async function copyLink(people: readonly Chosen[]): Promise<CopyResult> {
-  const { url, included } = linkTo(people);
-  const count = people.length;
+/** Returns the name under which a person is shown. */
+export function nameOf({ id, name }: Pick<Chosen, 'id' | 'name'>): string {
+  const person = findPerson(id);
+  return (typeof person === 'object' ? person.name : name) || text('someone');
+}
+
+const absolute = (path: string | undefined): string =>
+  path ? new URL(path, location.origin).href : '';
+
+/** Returns what is known of a person, by the keys of the column heads. */
+function columnsOf(chosen: Chosen) {
+  const person = findPerson(chosen.id);
+  const { facts, languages, path, reel, sheet, agent } = typeof person === 'object' ? person : {};
+  return {
+    name: nameOf(chosen),
+    mark: chosen.mark ? text(chosen.mark) : '',
+    note: chosen.note,
+    facts: facts?.map((fact) => fact.text).join(' · ') ?? '',
+    languages: languages?.map(({ text, level }) => [text, level].join(' ').trim()).join(', ') ?? '',
+    page: absolute(path),
+    reel: path && reel !== undefined ? absolute(`${path}#video-1`) : '',
+    sheet: absolute(sheet),
+    agent: agent ? [agent.name, agent.phone, agent.email].filter(Boolean).join(', ') : '',
+  };
+}
+
+/** Returns a list as text for a message. */
+export function listText(name: string, people: People): string {
+  const lines = people.map((chosen, index) => {
+    const { mark, note, facts, languages, page, agent } = columnsOf(chosen);
+    const title = [`${index + 1}. ${nameOf(chosen)}`, mark && `(${mark})`]
+      .filter(Boolean)
+      .join(' ');
+    return [title, facts, languages, note, page, agent].filter(Boolean).join('\n   ');
+  });
+  return [name, ...lines].filter(Boolean).join('\n\n');
+}
+
+/** Returns a cell of a CSV file; a leading apostrophe keeps spreadsheets from calculating it. */
+const csvCell = (value: string): string => {
+  const safe = /^[=+@\t\r-]/.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+};
+
+/** The columns of a CSV file, and the texts of their heads. */
+const COLUMNS = [
+  ...([
+    ['name', 'nameColumn'],
+    ['mark', 'markColumn'],
+    ['note', 'noteColumn'],
+  ] as const),
+  ...([
+    ['facts', 'factsColumn'],
+    ['languages', 'languagesColumn'],
+  ] as const),
+  ...([
+    ['page', 'pageColumn'],
+    ['reel', 'reelColumn'],
+    ['sheet', 'sheetColumn'],
+  ] as const),
+  ['agent', 'agentColumn'],
+] as const;
+
+/** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
+export function listCsv(people: People): string {
+  const separator = pageLocale() === 'es' ? ';' : ',';
+  const heads = COLUMNS.map(([, head]) => csvCell(text(head)));
+  const rows = people.map((chosen) => {
+    const columns = columnsOf(chosen);
+    return COLUMNS.map(([column]) => csvCell(columns[column]));
+  });
+  return [heads, ...rows].map((row) => row.join(separator)).join('\r\n');
+}
+
+/** The result of copying, as a text for the visitor. */
+export interface Copied {
+  message: string;
+  /** What was to be copied, when the browser did not copy it. */
+  content?: string;
+}
+
+/** Copies a text. */
+export async function copy(content: string, message: string): Promise<Copied> {
   try {
-    await navigator.clipboard.writeText(url);
+    await navigator.clipboard.writeText(content);
+    return { message };
   } catch {
-    return { message: text('copyFailed'), link: url };
+    return { message: text('copyFailed'), content };
   }
-  const isWhole = included === count;
-  return { message: isWhole ? text('copied') : text('copiedPart', { included, count }) };
+}
+
+/** Copies the link to a list. */
+export function copyLink(name: string, people: People): Promise<Copied> {
+  const { url, included } = linkTo(name, people);
+  const count = people.length;
+  return copy(url, included === count ? text('copied') : text('copiedPart', { included, count }));
 }

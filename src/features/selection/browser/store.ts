@@ -1,5 +1,12 @@
 import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
-import type { Selection } from '~/features/selection/selection';
+import {
+  type List,
+  type People,
+  type Selection,
+  EMPTY_LIST,
+  changeList,
+  currentList,
+} from '~/features/selection/selection';
 import { formatSelection, parseSelection } from '~/features/selection/storedSelection';
 
 /*
@@ -8,7 +15,7 @@ import { formatSelection, parseSelection } from '~/features/selection/storedSele
  */
 type Listener = (selection: Selection) => void;
 
-const listeners: Listener[] = [];
+const listeners = new Set<Listener>();
 
 const KEYS = { localStorage: KEPT_KEY, sessionStorage: STORAGE_KEY };
 
@@ -40,16 +47,19 @@ const openChannel = (): BroadcastChannel | undefined => {
 const channel = openChannel();
 const kept = read('localStorage');
 const session = read('sessionStorage');
-const EMPTY: Selection = { people: [], isKept: false, changedAt: 0 };
+const EMPTY: Selection = { lists: [EMPTY_LIST], current: 0, isKept: false, changedAt: 0 };
 let current = [kept, session].reduce<Selection>(
   (latest, one) => (one && one.changedAt > latest.changedAt ? one : latest),
   EMPTY,
 );
 
+const hasContent = ({ lists }: Selection): boolean =>
+  lists.length > 1 || lists.some(({ name, people }) => name !== '' || people.length > 0);
+
 /** Stores the selection where it belongs, and nothing when it is empty. */
 function save(): void {
-  const { people, isKept } = current;
-  const text = people.length > 0 ? formatSelection(current) : undefined;
+  const { isKept } = current;
+  const text = hasContent(current) ? formatSelection(current) : undefined;
   write('localStorage', isKept ? text : undefined);
   write('sessionStorage', isKept ? undefined : text);
 }
@@ -63,20 +73,30 @@ function set(selection: Selection): void {
 /** Returns the visitor's selection. */
 export const getSelection = (): Selection => current;
 
-/** Calls a function after every change, in this tab and in others. */
-export const onChange = (listener: Listener): void => void listeners.push(listener);
+/** Returns the people of the current list. */
+export const getPeople = (): People => currentList(current).people;
+
+/** Calls a function after every change, in this tab and in others; returns how to stop. */
+export function onChange(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** Changes the selection in all tabs. */
-export function changeSelection(change: Partial<Pick<Selection, 'people' | 'isKept'>>): void {
+export function changeSelection(change: Partial<Omit<Selection, 'changedAt'>>): void {
   const changedAt = Math.max(Date.now(), current.changedAt + 1);
   set({ ...current, ...change, changedAt });
   channel?.postMessage(formatSelection(current));
 }
 
+/** Changes the current list in all tabs. */
+export const changeCurrent = (change: Partial<List>): void =>
+  changeSelection({ lists: changeList(current, change) });
+
 /** Takes a message of another tab: a later selection, or the question for this one. */
 export function receive(message: unknown): void {
   if (message === '') {
-    if (current.people.length > 0) channel?.postMessage(formatSelection(current));
+    if (hasContent(current)) channel?.postMessage(formatSelection(current));
     return;
   }
   const selection = parseSelection(message);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carriedFields } from '~/features/forms/enquiryPeople';
+import { addProject, carriedFields } from '~/features/forms/enquiryPeople';
 
 const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };
@@ -16,6 +16,7 @@ test('one person is readable, with the agent', () => {
       'Inés\nhttps://agency.example/actrices/inés\nRepresentante: Eva Ríos <eva@agency.example>',
     agents: 'Eva Ríos <eva@agency.example>',
     subject: 'Casting: Inés',
+    link: '',
   });
 });
 
@@ -48,5 +49,12 @@ test('a note cannot add lines that look like a person', () => {
 
 test('an empty note is left out, and so is everything without people', () => {
   expect(carriedFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
-  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '' });
+  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '', link: '' });
+});
+
+test('the subject names the project, on one line', () => {
+  const form = new URLSearchParams({ subject: 'Casting: Inés', project: 'La casa\n del río ' });
+  expect(addProject(form)).toBe(true);
+  expect(form.get('subject')).toBe('Casting: Inés — La casa del río');
+  expect(addProject(new URLSearchParams({ project: 'La casa' }))).toBe(false);
 });

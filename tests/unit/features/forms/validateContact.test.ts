@@ -32,7 +32,7 @@ test('the required fields of an empty form are missing, in page order', () => {
 });
 
 describe.each([
-  ['email', ['a@b', 'a.b+c@d-e.example', ' a@b.es ', 'o’x@b.es'.replace('’', "'")]],
+  ['email', ['a@b.es', 'a.b+c@d-e.example', ' a@b.es ', 'o’x@b.es'.replace('’', "'")]],
   ['phone', ['600000', '+34 600 000 000', '(91) 555-00-11', '0034.600/000000', '']],
   ['link', ['https://vimeo.com/1', 'HTTP://a.es', 'https://a.es/?b=ñ#c', '']],
 ] as const)('%s', (name, values) => {
@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe.each([
-  ['email', ['a', 'a@', '@b.es', 'a b@c.es', 'a@b..es', 'a@-b.es', 'a@b.es, c@d.es']],
+  ['email', ['a', 'a@', '@b.es', 'laura@prod', 'a b@c.es', 'a@b..es', 'a@-b.es', 'a@b.es, c@d.es']],
   ['phone', ['12345', 'seiscientos', '600000000 x', '++++++']],
   ['link', ['vimeo.com/1', 'ftp://a.es', 'javascript:alert(1)', 'https://', 'https:// a']],
 ] as const)('%s', (name, values) => {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { ENQUIRY_FORM } from '~/features/forms/enquiryFields';
-import { type FormValues, validate as validateForm } from '~/features/forms/validateForm';
+import {
+  type FormValues,
+  completeLinks,
+  validate as validateForm,
+} from '~/features/forms/validateForm';
 
 const validate = (values: FormValues) => validateForm(ENQUIRY_FORM, values);
 const VALID = {
@@ -42,3 +46,12 @@ test.each(Object.entries(ENQUIRY_FORM.rules).filter(([, { maxLength }]) => maxLe
     });
   },
 );
+
+test('links without a protocol are completed, and everything else stays', () => {
+  expect(completeLinks('drive.example/1\nwww.b.es  https://c.es')).toBe(
+    'https://drive.example/1\nhttps://www.b.es  https://c.es',
+  );
+  for (const other of ['javascript:alert(1)', 'https://', 'hola', 'a@b.es', '']) {
+    expect(completeLinks(other)).toBe(other);
+  }
+});

@@ -3,12 +3,13 @@ import {
   type Chosen,
   MAX_PEOPLE,
   addPeople,
+  changeList,
+  changePerson,
+  currentList,
   isChosen,
   isSameList,
   movePerson,
   removePerson,
-  setNote,
-  sortPeople,
 } from '~/features/selection/selection';
 
 const person = (id: string): Chosen => ({ id, note: '', name: id, picture: '' });
@@ -33,29 +34,45 @@ describe('a selection', () => {
     expect(isChosen(removePerson(list, 'eva'), 'eva')).toBe(false);
   });
 
-  it('has a note for each person', () => {
-    expect(setNote(list, 'eva', 'Sí').map(({ note }) => note)).toEqual(['', 'Sí', '']);
+  it('has a note and a mark for each person', () => {
+    const noted = changePerson(list, 'eva', { note: 'Sí', mark: 'yes' });
+    expect(noted.map(({ note, mark }) => [note, mark])).toEqual([
+      ...[
+        ['', undefined],
+        ['Sí', 'yes'],
+      ],
+      ['', undefined],
+    ]);
+    expect(changePerson(noted, 'eva', { mark: undefined })[1]).toMatchObject({ note: 'Sí' });
+  });
+
+  it('is one of several lists, of which one is current', () => {
+    const lists = [
+      { name: 'Amaia', people: list },
+      { name: '', people: [] },
+    ];
+    const changed = changeList({ lists, current: 1 }, { name: 'Sargento' });
+    expect(changed.map(({ name }) => name)).toEqual(['Amaia', 'Sargento']);
+    expect(currentList({ lists: changed, current: 1 }).name).toBe('Sargento');
+    expect(currentList({ lists: [], current: 3 })).toEqual({ name: '', people: [] });
   });
 
   it.each([
-    ['eva', -1, 'eva ana mar'],
-    ['eva', 1, 'ana mar eva'],
+    ['eva', 0, 'eva ana mar'],
+    ['eva', 2, 'ana mar eva'],
     ['ana', -1, 'ana eva mar'],
-    ['mar', 1, 'ana eva mar'],
+    ['mar', 0, 'mar ana eva'],
     ['ana', 9, 'eva mar ana'],
     ['nobody', 1, 'ana eva mar'],
-  ])('moves %s by %i: %s', (id, places, expected) => {
-    expect(idsOf(movePerson(list, id, places))).toBe(expected);
-  });
-
-  it('takes the order of ids, and leaves the others at the end', () => {
-    expect(idsOf(sortPeople(list, ['mar', 'nobody', 'ana']))).toBe('mar ana eva');
+  ])('moves %s to %i: %s', (id, place, expected) => {
+    expect(idsOf(movePerson(list, id, place))).toBe(expected);
   });
 
   it('is the same with the same people, notes and order', () => {
     expect(isSameList(list, [...list])).toBe(true);
     expect(isSameList(list, [eva, ana, mar])).toBe(false);
-    expect(isSameList(list, setNote(list, 'ana', 'x'))).toBe(false);
+    expect(isSameList(list, changePerson(list, 'ana', { note: 'x' }))).toBe(false);
+    expect(isSameList(list, changePerson(list, 'ana', { mark: 'no' }))).toBe(false);
     expect(isSameList(list, [ana, eva])).toBe(false);
   });
 });

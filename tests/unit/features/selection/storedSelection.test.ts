@@ -11,28 +11,35 @@ const person = (index: number, fields: Partial<Chosen> = {}): Chosen => ({
   ...fields,
 });
 
-const selection = (people: Chosen[]): Selection => ({ people, isKept: true, changedAt: 5 });
+const selection = (people: Chosen[]): Selection => ({
+  lists: [{ name: 'Amaia', people }],
+  current: 0,
+  isKept: true,
+  changedAt: 5,
+});
+const peopleOf = (text: string) => parseSelection(text)?.lists[0]?.people;
 
 /** Returns what is left of a person with a forged field. */
 const stored = (fields: object) =>
-  parseSelection(formatSelection(selection([{ ...person(1), ...fields } as Chosen])))?.people[0];
+  peopleOf(formatSelection(selection([{ ...person(1), ...fields } as Chosen])))?.[0];
 
 describe('a stored selection', () => {
   it('is the same after it is read', () => {
-    const saved = selection([person(1, { note: 'Sí <b>' }), person(2, { name: '', picture: '' })]);
+    const saved = selection([
+      person(1, { note: 'Sí <b>', mark: 'maybe' }),
+      person(2, { name: '', picture: '' }),
+    ]);
     expect(parseSelection(formatSelection(saved))).toEqual(saved);
   });
 
   it('has a thousand people, and no more', () => {
     const people = Array.from({ length: 1500 }, (_, index) => person(index));
-    expect(parseSelection(formatSelection(selection(people)))?.people).toEqual(
-      people.slice(0, MAX_PEOPLE),
-    );
+    expect(peopleOf(formatSelection(selection(people)))).toEqual(people.slice(0, MAX_PEOPLE));
   });
 
   it('has each person once', () => {
     const saved = selection([person(1), person(1, { note: 'x' }), person(2)]);
-    expect(parseSelection(formatSelection(saved))?.people).toEqual([person(1), person(2)]);
+    expect(peopleOf(formatSelection(saved))).toEqual([person(1), person(2)]);
   });
 });
 
@@ -45,12 +52,13 @@ describe('a damaged selection', () => {
     ['null'],
     ['[]'],
     ['{}'],
+    ['{"version":3,"changedAt":1,"lists":[]}'],
     ['{"version":2,"changedAt":1,"people":[]}'],
     ['{"version":1,"changedAt":"1","people":[]}'],
     ['{"version":1,"changedAt":1,"people":{}}'],
   ])('%s is none', (text) => expect(parseSelection(text)).toBeUndefined());
 
-  it('keeps the people that are whole', () => {
+  it('of the first version keeps the people that are whole, as a list', () => {
     const rows = [
       null,
       1,
@@ -63,9 +71,15 @@ describe('a damaged selection', () => {
     expect(parseSelection(text)).toEqual({
       changedAt: 1,
       isKept: false,
-      people: [
-        { id: '0000000001', note: '', name: '', picture: '' },
-        { id: '0000000002', note: 'n', name: 'Ana', picture: '/a.jpg' },
+      current: 0,
+      lists: [
+        {
+          name: '',
+          people: [
+            { id: '0000000001', note: '', name: '', picture: '' },
+            { id: '0000000002', note: 'n', name: 'Ana', picture: '/a.jpg' },
+          ],
+        },
       ],
     });
   });
@@ -75,6 +89,7 @@ describe('a damaged selection', () => {
       fc.property(fc.json(), fc.jsonValue(), (text, people) => {
         parseSelection(text);
         parseSelection(JSON.stringify({ version: 1, changedAt: 1, people }));
+        parseSelection(JSON.stringify({ version: 2, changedAt: 1, lists: people }));
       }),
     );
   });

@@ -1,0 +1,100 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Person, Portrait, Rated, Words } from './person';
+import { phoneHref } from '~/lib/format/numbers';
+
+/** The words of links about a person. */
+export interface PersonTexts {
+  reel: string;
+  sheet: string;
+  /** Returns "Llamar a Marta". */
+  call: (name: string) => string;
+}
+
+const SIZES = '(min-width: 768px) 190px, 104px';
+
+/** The portrait of a person, beside the name. */
+export const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEager: boolean }) => (
+  <picture className="contents">
+    <source type="image/avif" srcSet={portrait.avif} sizes={SIZES} />
+    <img
+      // Before `src`, which starts the request.
+      loading={isEager ? 'eager' : 'lazy'}
+      src={portrait.fallback}
+      width={portrait.width}
+      height={portrait.height}
+      alt=""
+      draggable={false}
+      style={{ objectPosition: portrait.focal }}
+    />
+  </picture>
+);
+
+/** Facts in a line, each in its language. */
+export const PersonFacts = ({ facts }: { facts: Words[] }) => (
+  <p className="person-facts">
+    {facts.map(({ text, lang }: { text: string; lang?: Locale | undefined }) => (
+      <span key={text} lang={lang}>
+        {text}
+      </span>
+    ))}
+  </p>
+);
+
+/** What a person masters, each with its level: "Euskera bilingüe, inglés alto". */
+export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
+  items.map(({ text, level }, index) => (
+    <span key={text}>
+      {index > 0 && ', '}
+      {text}
+      {level && <em> {level}</em>}
+    </span>
+  ));
+
+/** What is done about a person: watch the reel, take the sheet, call the agent. */
+export function PersonLinks({ person, texts }: { person: Person; texts: PersonTexts }) {
+  const { path, reel, sheet, agent } = person;
+  return (
+    <p className="person-links">
+      {reel !== undefined && (
+        <a href={`${path}#video-1`}>
+          ▶ {texts.reel} {reel}
+        </a>
+      )}
+      {sheet && <a href={sheet}>{texts.sheet}</a>}
+      {agent.phone && <a href={phoneHref(agent.phone)}>{texts.call(agent.shortName)}</a>}
+    </p>
+  );
+}
+
+interface Props {
+  person: Person;
+  /** The heading level of the name. */
+  level: 2 | 3;
+  /** Whether the portrait loads at once. @default false */
+  isEager?: boolean;
+  /** Below the facts: a note, and what else is known. */
+  children?: ReactNode;
+}
+
+/** A person of a selection or a proposal: portrait, name and facts. Its styles are `person.css`. */
+export function PersonView({ person, level, isEager = false, children }: Props) {
+  const { name, path, facts, portrait } = person;
+  const Heading = `h${level}` as const;
+  return (
+    <>
+      <div className="person-portrait">
+        {portrait && <PersonPortrait portrait={portrait} isEager={isEager} />}
+      </div>
+      <div className="person-about">
+        <Heading className="display">
+          <a href={path}>
+            <bdi>{name}</bdi>
+          </a>
+        </Heading>
+        <PersonFacts facts={facts} />
+        {children}
+      </div>
+    </>
+  );
+}

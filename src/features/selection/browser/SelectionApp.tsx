@@ -1,0 +1,250 @@
+import { useEffect, useRef, useState } from 'react';
+import {
+  type People,
+  type Selection,
+  addPeople,
+  changePerson,
+  movePerson,
+  removePerson,
+} from '~/features/selection/selection';
+import { carryPeople } from '~/features/forms/carryPeople.browser';
+import { announce } from './announce';
+import { findPerson } from './people';
+import { SelectionBar } from './SelectionBar';
+import { SelectionLists } from './SelectionLists';
+import { type RowActions, SelectionRow } from './SelectionRow';
+import { peopleText, text } from './selectionTexts';
+import { type Copied, linkTo, nameOf } from './share';
+import { changeCurrent, changeSelection, getPeople, getSelection } from './store';
+import { useDrag } from './useDrag';
+import { type Shown, useSelection, useShown } from './useSelection';
+
+/** A message above the list: with what could not be copied, or with the lists to which undo returns. */
+interface Notice extends Copied {
+  undo?: Pick<Selection, 'lists' | 'current'>;
+}
+
+type Notify = (notice: Notice) => void;
+
+/** Removes the link's list from the address, so that the page shows the visitor's own. */
+function leaveLink(): void {
+  history.replaceState(history.state, '', location.pathname);
+  dispatchEvent(new Event('hashchange'));
+  document.querySelector<HTMLElement>('.selection h1')!.focus();
+}
+
+/** Returns people with the name and portrait that they have on the site, as they are stored. */
+const withPortraits = (people: People): People =>
+  people.map((chosen) => {
+    const person = findPerson(chosen.id);
+    if (typeof person !== 'object') return chosen;
+    return { ...chosen, name: person.name, picture: person.portrait?.fallback ?? '' };
+  });
+
+function NoticeView({ notice, notify }: { notice: Notice; notify: Notify }) {
+  const { message, content, undo } = notice;
+  return (
+    <p className="selection-notice">
+      <span>{message}</span>
+      {content && (
+        <textarea
+          readOnly
+          rows={content.includes('\n') ? 6 : 1}
+          value={content}
+          aria-label={text('toCopy')}
+          ref={(field) => field?.select()}
+        />
+      )}
+      {undo && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            changeSelection(undo);
+            notify({ message: text('restored') });
+            document.querySelector<HTMLElement>('.selection h1')!.focus();
+          }}
+        >
+          {text('undo')}
+        </button>
+      )}
+    </p>
+  );
+}
+
+/** The banner above a list that was sent in a link, with the ways to take it over. */
+function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
+  const { name, people } = shown;
+  const take = (change: Pick<Selection, 'lists' | 'current'>) => {
+    const { lists, current } = getSelection();
+    changeSelection(change);
+    notify({ message: text('takenOver'), undo: { lists, current } });
+    leaveLink();
+  };
+  const add = () => {
+    const { lists, current } = getSelection();
+    const own = addPeople(getPeople(), withPortraits(people));
+    take({ current, lists: lists.with(current, { ...lists[current]!, people: own }) });
+  };
+  const addList = () => {
+    const lists = getSelection().lists.filter((list) => list.name || list.people.length > 0);
+    take({ lists: [...lists, { name, people: withPortraits(people) }], current: lists.length });
+  };
+  return (
+    <section className="selection-sent on-ink" aria-labelledby="sent">
+      <h2 id="sent" className="display">
+        {name || text('sentTitle')}
+      </h2>
+      <p>{text(name ? 'sentNamed' : 'sentText', { people: peopleText(people.length) })}</p>
+      <div>
+        <button type="button" className="button button-yellow" onClick={addList}>
+          {text('sentKeep')}
+        </button>
+        {getPeople().length > 0 && (
+          <button type="button" className="button button-outline" onClick={add}>
+            {text('sentAdd')}
+          </button>
+        )}
+        <button type="button" className="button button-outline" onClick={leaveLink}>
+          {text('sentDismiss')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** Returns what the visitor does with the rows of the own list. */
+function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
+  const change = (people: People) => changeCurrent({ people });
+  return {
+    setNote: (id, note) => change(changePerson(getPeople(), id, { note })),
+    setMark: (id, mark) => change(changePerson(getPeople(), id, { mark })),
+    move(id, place) {
+      const people = movePerson(getPeople(), id, place);
+      const position = people.findIndex((person) => person.id === id) + 1;
+      change(people);
+      const name = nameOf(people[position - 1]!);
+      announce(text('moved', { name, position, count: people.length }));
+    },
+    remove(id) {
+      const { lists, current } = getSelection();
+      const people = getPeople();
+      const index = people.findIndex((person) => person.id === id);
+      const name = nameOf(people[index]!);
+      // The focus goes to the next row's button, or to the one before.
+      const rows = document.querySelectorAll<HTMLElement>('.selection-row [data-remove]');
+      (rows[index + 1] ?? rows[index - 1] ?? document.querySelector<HTMLElement>('h1'))?.focus();
+      change(removePerson(people, id));
+      notify({ message: text('removed', { name }), undo: { lists, current } });
+    },
+  };
+}
+
+function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
+  const list = useRef<HTMLOListElement>(null);
+  const actions = useRowActions(notify);
+  const { order, dragged, onPointerDown } = useDrag(list, shown.people, (people, id) =>
+    actions.move(
+      id,
+      people.findIndex((person) => person.id === id),
+    ),
+  );
+  return (
+    <ol className="selection-list" ref={list} aria-label={text('listLabel')}>
+      {order.map((chosen, place) => (
+        <SelectionRow
+          key={chosen.id}
+          chosen={chosen}
+          place={place}
+          count={order.length}
+          isDragged={dragged === chosen.id}
+          actions={shown.isSent ? undefined : { ...actions, onPointerDown }}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** Sends the people of the list along with the enquiry; a link has no names of people who have left. */
+function useEnquiry(shown: Shown | undefined): void {
+  useEffect(() => {
+    if (!shown) return;
+    const people = shown.people.map((chosen) => {
+      const person = findPerson(chosen.id);
+      const isKnown = typeof person === 'object';
+      return {
+        name: isKnown ? person.name : chosen.name,
+        address: isKnown ? new URL(person.path, location.origin).href : '',
+        agent: isKnown ? person.agent : undefined,
+        note: [chosen.mark && text(chosen.mark), chosen.note].filter(Boolean).join('. '),
+      };
+    });
+    // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
+    const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
+    carryPeople(
+      people.filter(({ name }) => name),
+      bare.length > 0 ? linkTo(shown.name, bare).url : '',
+    );
+  });
+}
+
+function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
+  const count = people.length;
+  return (
+    <>
+      {problem && <p className="selection-problem">{text(problem)}</p>}
+      {count > 0 && !isSent && <p className="selection-intro">{text('intro', { count })}</p>}
+    </>
+  );
+}
+
+/** Returns what the visitor does with the whole list besides copying it. */
+const barActions = ({ lists, current, isKept }: Selection, notify: Notify) => ({
+  isKept,
+  onEmpty() {
+    changeCurrent({ people: [] });
+    notify({ message: text('emptied'), undo: { lists, current } });
+  },
+  onKeep(isKeptNow: boolean) {
+    changeSelection({ isKept: isKeptNow });
+    notify({ message: text(isKeptNow ? 'kept' : 'notKept') });
+  },
+});
+
+/** The page of the selection: the visitor's current list, or one that was sent in a link. */
+export function SelectionApp({ root }: { root: HTMLElement }) {
+  const selection = useSelection();
+  const shown = useShown();
+  const [notice, setNotice] = useState<Notice>();
+  const notify: Notify = (next) => {
+    setNotice(next);
+    announce(next.message);
+  };
+  const state = shown && (shown.people.length === 0 ? 'empty' : shown.isSent ? 'sent' : 'own');
+  useEnquiry(shown);
+  useEffect(() => {
+    if (state) root.dataset.state = state;
+  }, [root, state]);
+  if (!shown) return null;
+  return (
+    <>
+      <Intro shown={shown} />
+      {shown.isSent && <SentBanner shown={shown} notify={notify} />}
+      {!shown.isSent && (state === 'own' || selection.lists.length > 1) && (
+        <SelectionLists selection={selection} />
+      )}
+      {notice && <NoticeView notice={notice} notify={notify} />}
+      {state !== 'empty' && (
+        <>
+          <Rows shown={shown} notify={notify} />
+          <SelectionBar
+            list={shown}
+            isSent={shown.isSent}
+            {...barActions(selection, notify)}
+            onCopied={notify}
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import type { PointerEvent, ReactNode } from 'react';
+import { MarkChoice } from '~/features/selection/MarkChoice';
+import { PersonLinks, PersonView, RatedLine } from '~/features/selection/PersonView';
+import { type Chosen, MAX_NOTE, type Mark } from '~/features/selection/selection';
+import { findPerson } from './people';
+import { text } from './selectionTexts';
+import { nameOf } from './share';
+
+/** Rows whose pictures are loaded at once, so that a printed sheet of that many people has them. */
+const EAGER_ROWS = 24;
+
+/** What the visitor does with a row of the own list. */
+export interface RowActions {
+  setNote: (id: string, note: string) => void;
+  setMark: (id: string, mark: Mark | undefined) => void;
+  /** Moves the person to a place; those outside of the list are its ends. */
+  move: (id: string, place: number) => void;
+  remove: (id: string) => void;
+  onPointerDown: (event: PointerEvent, id: string) => void;
+}
+
+interface Props {
+  chosen: Chosen;
+  place: number;
+  count: number;
+  isDragged: boolean;
+  /** Missing in a list that was sent. */
+  actions?: RowActions | undefined;
+}
+
+const MOVES = [
+  { key: 'top', to: () => 0, path: 'M8 15V6M3 10l5-5 5 5M2 2h12' },
+  { key: 'up', to: (place: number) => place - 1, path: 'M8 14V2M3 7l5-5 5 5' },
+  { key: 'down', to: (place: number) => place + 1, path: 'M8 2v12M3 9l5 5 5-5' },
+] as const;
+
+const Icon = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+  </svg>
+);
+
+function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragged'>>) {
+  const name = nameOf(chosen);
+  return (
+    <div className="selection-moves">
+      {MOVES.map(({ key, to, path }) => {
+        const isAtEnd = key === 'down' ? place === count - 1 : place === 0;
+        return (
+          <button
+            key={key}
+            type="button"
+            aria-label={text(key, { name })}
+            // Not `disabled`: the button would lose the focus when its row arrives at the end.
+            aria-disabled={isAtEnd}
+            onClick={() => actions?.move(chosen.id, to(place))}
+          >
+            <Icon path={path} />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        data-remove
+        aria-label={text('remove', { name })}
+        onClick={() => actions?.remove(chosen.id)}
+      >
+        <Icon path="m3 3 10 10M13 3 3 13" />
+      </button>
+    </div>
+  );
+}
+
+const TEXTS = () => ({
+  reel: text('reel'),
+  sheet: text('sheet'),
+  call: (name: string) => text('call', { name }),
+});
+
+/** What is known of the person, or why nothing is. */
+function Details({
+  chosen,
+  place,
+  children,
+}: Pick<Props, 'chosen' | 'place'> & { children: ReactNode }) {
+  const person = findPerson(chosen.id);
+  if (typeof person === 'object') {
+    return (
+      <PersonView person={person} level={2} isEager={place < EAGER_ROWS}>
+        <p className="person-languages">
+          <RatedLine items={person.languages} />
+        </p>
+        <PersonLinks person={person} texts={TEXTS()} />
+        {children}
+      </PersonView>
+    );
+  }
+  return (
+    <>
+      <div className="person-portrait" />
+      <div className="person-about">
+        <h2 className="display">
+          <bdi>{nameOf(chosen)}</bdi>
+        </h2>
+        <p className="person-facts person-missing">{person && text(person)}</p>
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** A person of the list: what is known, a note, a mark and the buttons. */
+export function SelectionRow({ chosen, place, count, isDragged, actions }: Props) {
+  const { id, note, mark } = chosen;
+  const name = nameOf(chosen);
+  return (
+    <li
+      className="selection-row person"
+      data-id={id}
+      data-dragged={isDragged || undefined}
+      onPointerDown={(event) => {
+        if ((event.target as Element).closest('.person-portrait'))
+          actions?.onPointerDown(event, id);
+      }}
+    >
+      <Details chosen={chosen} place={place}>
+        {!actions && note && <p className="person-note">{note}</p>}
+      </Details>
+      {actions ? (
+        <div className="selection-edit">
+          <input
+            type="text"
+            value={note}
+            maxLength={MAX_NOTE}
+            placeholder={text('notePlaceholder')}
+            aria-label={text('note', { name })}
+            autoComplete="off"
+            onChange={({ target }) => actions.setNote(id, target.value)}
+          />
+          <p className="person-note selection-printed">{note}</p>
+          <MarkChoice
+            name={`mark-${id}`}
+            legend={text('markOf', { name })}
+            texts={{ yes: text('yes'), maybe: text('maybe'), no: text('no') }}
+            mark={mark}
+            onChoose={(chosenMark) => actions.setMark(id, chosenMark)}
+          />
+          <Moves chosen={chosen} place={place} count={count} actions={actions} />
+        </div>
+      ) : (
+        mark && <p className="selection-mark">{text(mark)}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { FIRST_VISIT } from '../support/consent';
+import { PHONE } from '../support/pages';
+import { choose, copyHash, expectRows, openSelection, rows } from '../support/selection';
+
+const [INES, LUCIA] = ['Inés Quiroga', 'Lucía Herranz'] as const;
+
+/** Returns the path of a link to the first people of the site. */
+async function linkOf(page: import('@playwright/test').Page, count: number): Promise<string> {
+  const response = await page.request.get('/seleccion/personas.json');
+  const ids = Object.keys((await response.json()) as object).slice(0, count);
+  return `/seleccion#1.${ids.join('.')}`;
+}
+
+test('each person has facts, languages, reel, sheet and agent; lists have names and marks', async ({
+  page,
+}) => {
+  await choose(page, INES, LUCIA);
+  await openSelection(page);
+  const first = rows(page).first();
+  await expect(first.locator('.person-facts')).toContainText('28–38');
+  await expect(first.locator('.person-facts')).toContainText('1,68 m');
+  await expect(first.locator('.person-facts')).toContainText('Madrid');
+  await expect(first).toContainText('Francés medio');
+  for (const name of [/Reel 3:12/, 'Ficha PDF', 'Llamar a Elena']) {
+    await expect(first.getByRole('link', { name })).toBeVisible();
+  }
+  await page.getByRole('textbox', { name: 'Lista' }).fill('Amaia');
+  await first.getByRole('radio', { name: 'Sí' }).check();
+  const hash = await copyHash(page);
+  await page.getByRole('button', { name: 'Nueva lista' }).click();
+  await expect(rows(page)).toHaveCount(0);
+  await page.reload();
+  await page.getByRole('button', { name: 'Amaia 2' }).click();
+  await expectRows(page, INES, LUCIA);
+  await expect(first.getByRole('radio', { name: 'Sí' })).toBeChecked();
+  await page.getByText('Más', { exact: true }).click();
+  await page.getByRole('button', { name: 'Copiar como CSV' }).click();
+  await expect(page.locator('.selection-notice')).toContainText('CSV');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    '"Inés Quiroga";"Sí"',
+  );
+  expect(hash).toContain('.Amaia.');
+});
+
+test('a damaged link and one of a later version are named as such', async ({ page }) => {
+  const path = await linkOf(page, 2);
+  await page.goto(path.slice(0, -3));
+  await expect(page.getByText('le falta una parte')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await page.goto('/seleccion#7.x');
+  await page.reload();
+  await expect(page.getByText('versión más reciente')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE, storageState: FIRST_VISIT });
+
+  test('a link that is opened for the first time shows people, and nothing moves', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Reflect.set(window, 'shifts', shifts);
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          shifts.push(entry.value);
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(await linkOf(page, 4));
+    await expect(rows(page)).toHaveCount(4);
+    const bar = (await page.locator('.consent-bar').boundingBox())!;
+    const name = (await rows(page).first().locator('h2').boundingBox())!;
+    expect(name.y + name.height).toBeLessThan(bar.y);
+    const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
+    expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+  });
+});
+
+test.describe('on a phone, later', () => {
+  test.use({ viewport: PHONE });
+
+  test('link and sending are in view, whatever the length of the list', async ({ page }) => {
+    await page.goto(await linkOf(page, 37));
+    await expect(rows(page).nth(20)).toBeAttached();
+    for (const name of ['Copiar enlace', 'Enviar']) {
+      await expect(page.locator('.selection-bar').getByRole('button', { name })).toBeInViewport();
+    }
+    await page.locator('.selection-bar').getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('heading', { name: /Pregunta por/ })).toBeInViewport();
+  });
+});
