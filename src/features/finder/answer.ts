@@ -1,5 +1,5 @@
 import type { Condition, FinderIndex, Level, Wish } from './finderIndex';
-import { emptyFilters } from './address';
+import { emptyFilters } from './search';
 import { search } from './search';
 import { understand } from './understand';
 

@@ -73,7 +73,7 @@ const fromList = (list: 'languages' | 'accents' | 'hair' | 'eyes' | 'castAs'): V
 });
 
 /** The facets whose values the dictionaries know. */
-export const VOCABULARIES = {
+const VOCABULARIES = {
   languages: fromList('languages'),
   accents: fromList('accents'),
   hair: fromList('hair'),

@@ -27,7 +27,7 @@ async function cardFiles(photo: NonNullable<Talent['photo']>): Promise<CardFiles
 }
 
 /** Returns talents in Spanish with what the index contains besides: the English base and the portrait. */
-export async function toFinderPeople(talents: Talent[]): Promise<FinderPerson[]> {
+async function toFinderPeople(talents: Talent[]): Promise<FinderPerson[]> {
   const english = new Map(
     (await getAllTalents('en')).map((talent) => [talent.recordId, talent.homeBase]),
   );

@@ -12,7 +12,7 @@ export const INDEX_VERSION = 20;
  * The facets of which the panel chooses values, by the name of their parameter in the address. The
  * order is that of the parameters.
  */
-export const FACET_PARAMETERS = {
+const FACET_PARAMETERS = {
   languages: 'idioma',
   accents: 'acento',
   skills: 'habilidad',
@@ -129,7 +129,7 @@ export interface FinderIndex {
 }
 
 /** The content of `/finder.json`: the paths of the current indexes. */
-export type IndexPointer = Record<'es' | 'en', string>;
+type IndexPointer = Record<'es' | 'en', string>;
 
 /** A closed range of whole numbers; a missing end is open. At least one end is present. */
 export interface Range {

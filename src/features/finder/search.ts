@@ -7,17 +7,27 @@ import {
   type FinderIndex,
   type IndexPerson,
   LEVELS,
-  RATED_FACETS,
   type Range,
-  type RatedFacet,
   type Wish,
   type WishFacet,
 } from './finderIndex';
 import { plainWords, toPhrase } from './lexicon';
-import { listValue } from './address';
+import type { List } from '../../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
+
+/** Returns the value of a list in the facet `lists`: its path without slash. */
+const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
+
+/** Returns filters that everybody matches. */
+export const emptyFilters = (): Filters => ({
+  chosen: Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Filters['chosen'],
+  all: [],
+  hasVideo: false,
+  hasVoice: false,
+});
 
 /** People who miss one wish and are shown after those who meet everything. */
-export interface Near {
+interface Near {
   person: IndexPerson;
   /** The number of the wish that they miss. */
   missing: number;
@@ -140,7 +150,7 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
 }
 
 /** Whether a person meets a wish. */
-export const meets = (index: FinderIndex, person: IndexPerson, { any, not }: Wish): boolean =>
+const meets = (index: FinderIndex, person: IndexPerson, { any, not }: Wish): boolean =>
   any.some((asked) => meetsCondition(index, person, asked)) !== not;
 
 const isAll = ({ all, chosen }: Filters, facet: Facet): boolean =>
@@ -176,38 +186,3 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
   }
   return found;
 }
-
-/** How many people have each value of a facet, and match everything else; of marks, under their name. */
-export type Counts = Record<Facet | 'video' | 'voice', ReadonlyMap<string, number>>;
-
-/** Counts the values of all facets for the panel. */
-export function countValues(index: FinderIndex, filters: Filters, wishes: readonly Wish[]): Counts {
-  const fields = [...FACETS, 'video', 'voice'] as const;
-  const counts = Object.fromEntries(
-    fields.map((field) => [field, new Map<string, number>()]),
-  ) as unknown as Record<string, Map<string, number>>;
-  for (const person of index.people) {
-    const missed = misses(person, filters);
-    if (missed.size > 1 || !wishes.every((wish) => meets(index, person, wish))) continue;
-    const [only] = missed;
-    const { values } = prepare(person);
-    for (const field of fields) {
-      const isNarrowing = field !== 'video' && field !== 'voice' && isAll(filters, field);
-      if (only !== undefined && (only !== field || isNarrowing)) continue;
-      const count = counts[field]!;
-      if (field === 'video' || field === 'voice') {
-        const hasMark = field === 'video' ? person.card.hasVideo : person.card.hasVoice;
-        if (hasMark) count.set(field, (count.get(field) ?? 0) + 1);
-        continue;
-      }
-      for (const [value, level] of values[field] ?? []) {
-        const least = filters.chosen[field].find((one) => one.value === value)?.least;
-        if (!least || level >= LEVELS.indexOf(least)) count.set(value, (count.get(value) ?? 0) + 1);
-      }
-    }
-  }
-  return counts as unknown as Counts;
-}
-
-export const isRatedFacet = (facet: string): facet is RatedFacet =>
-  (RATED_FACETS as readonly string[]).includes(facet);

@@ -17,7 +17,7 @@ const soundOf = (word: string): string =>
     .replace(/(.)\1/g, '$1');
 
 /** Returns the number of letters to insert, remove, replace or exchange; more than `most` is not counted. */
-export function distance(one: string, other: string, most: number): number {
+function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
   let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
   for (let row = 1; row <= one.length; row++) {

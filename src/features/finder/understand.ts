@@ -8,7 +8,7 @@ import { type Token, Tokens, tokenise } from './tokens';
 import { correct } from './typos';
 
 /** A part of a sentence that the sheets do not know. */
-export interface Unknown {
+interface Unknown {
   text: string;
   span: [start: number, end: number];
 }

@@ -14,7 +14,7 @@ export interface PersonTexts {
 const SIZES = '(min-width: 768px) 190px, 104px';
 
 /** The portrait of a person, beside the name. */
-export const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEager: boolean }) => (
+const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEager: boolean }) => (
   <picture className="contents">
     <source type="image/avif" srcSet={portrait.avif} sizes={SIZES} />
     <img
@@ -31,7 +31,7 @@ export const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEa
 );
 
 /** Facts in a line, each in its language. */
-export const PersonFacts = ({ facts }: { facts: Words[] }) => (
+const PersonFacts = ({ facts }: { facts: Words[] }) => (
   <p className="person-facts">
     {facts.map(({ text, lang }: { text: string; lang?: Locale | undefined }) => (
       <span key={text} lang={lang}>

@@ -13,7 +13,7 @@ export interface Rated {
 }
 
 /** Whom to call about a person: a person of the agency's team, or the agency itself. */
-export interface PersonAgent {
+interface PersonAgent {
   name: string;
   /** The first name of a person. */
   shortName: string;

@@ -38,7 +38,7 @@ export interface Card {
 }
 
 /** The texts that all cards of a page share. */
-export interface CardTexts {
+interface CardTexts {
   video: string;
   voice: string;
   /** The accessible name of the button that adds the person to the selection. */

@@ -22,7 +22,7 @@ function recordErrors(page: Page): string[] {
 /** The file of accept and decline. */
 const CHOOSE = /_astro\/choose\./;
 /** The file of the dialog. */
-const DIALOG = /_astro\/dialog\./;
+const DIALOG = /_astro\/openDialog\./;
 
 /** Counts the full page loads from now on. */
 function countLoads(page: Page): () => number {
@@ -58,8 +58,10 @@ test.describe('a content blocker that stops the file of accept and decline', () 
 
     test('a translation that is blocked leaves no unhandled rejection', async ({ page }) => {
       const errors = recordErrors(page);
-      const blocked = page.waitForRequest(/_astro\/(translate|de)\./);
-      await page.route(/_astro\/(translate|de)\./, (route) => route.abort('blockedbyclient'));
+      const blocked = page.waitForRequest(/_astro\/(translateConsent|de)\./);
+      await page.route(/_astro\/(translateConsent|de)\./, (route) =>
+        route.abort('blockedbyclient'),
+      );
       await page.goto('/contacto', { waitUntil: 'networkidle' });
       await blocked;
       await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);

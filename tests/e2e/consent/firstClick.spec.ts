@@ -107,7 +107,7 @@ test('only the button that opens the dialog loads React, once, before it is clic
   await page.waitForLoadState('networkidle');
   expect(count(/_astro\/(client|react)\./)).toBe(0);
   await consentBar(page).getByRole('button', { name: ES.manageCookies }).hover();
-  await expect.poll(() => count(/_astro\/dialog\./)).toBe(1);
+  await expect.poll(() => count(/_astro\/openDialog\./)).toBe(1);
   await page.waitForLoadState('networkidle');
   await expect(consentDialog(page)).toHaveCount(0);
   for (const name of [ES.close, ES.acceptAll]) {
@@ -119,7 +119,7 @@ test('only the button that opens the dialog loads React, once, before it is clic
   await page.getByLabel('Nombre').first().focus();
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts).size).toBe(scripts.length);
-  expect(count(/_astro\/dialog\./)).toBe(1);
+  expect(count(/_astro\/openDialog\./)).toBe(1);
 });
 
 test('the bar leaves the page readable and usable', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { FinderIndex } from '~/features/finder/finderIndex';
-import { emptyFilters } from '~/features/finder/address';
+import { emptyFilters } from '~/features/finder/search';
 import { createIndex } from '~/features/finder/createIndex';
 import { search } from '~/features/finder/search';
 import { understand } from '~/features/finder/understand';
