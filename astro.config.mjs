@@ -38,6 +38,16 @@ export default defineConfig({
       // Shorter scripts: constants from other modules are inserted where they are used.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
+    // The scripts of components have short addresses: `[name].[hash].js`, without Astro's suffix.
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+          },
+        },
+      },
+    },
     // Klaro is published as untranspiled source, which Node cannot load.
     resolve: { noExternal: ['klaro'] },
   },

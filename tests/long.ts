@@ -21,7 +21,12 @@ const names = args.filter((argument) => !argument.startsWith('--'));
 const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 
 const PARTS: Record<string, Part> = {
-  browser: { command: ['playwright', 'test', '--config', 'tests/playwright.long.config.ts'] },
+  browser: {
+    command: [
+      ...['sh', '-c', 'node tests/browser/install.ts --all; exec playwright test "$@"', 'sh'],
+      ...['--config', 'tests/playwright.long.config.ts'],
+    ],
+  },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
   editors: {
     command: ['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],

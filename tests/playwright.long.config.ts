@@ -6,5 +6,9 @@ export default defineConfig({
   ...config,
   grep: LONG_TESTS,
   grepInvert: [],
-  projects: (config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),
+  projects: [
+    ...(config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),
+    // Firefox and WebKit.
+    { name: 'browsers', testDir: './browsers', workers: 1 },
+  ],
 });

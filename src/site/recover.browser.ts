@@ -1,10 +1,4 @@
-import {
-  CONSENT_CHANGE,
-  CONSENT_OPEN,
-  choiceCookies,
-  CHOICE_SECONDS,
-} from '~/features/consent/consentChoice';
-import { SERVICE_IDS } from '~/features/consent/consentServices';
+import { press } from '~/features/consent/choose.browser';
 import { PRESS_KEY } from '~/site/navigation/recover';
 import { canReload, isLoadFailure } from '~/site/navigation/reloadGuard';
 
@@ -77,26 +71,11 @@ function explain(at: Element): void {
   (at.closest('form,li,section') ?? document.querySelector('main')!).append(message);
 }
 
-/**
- * Does what a button of the consent bar says without the panel, which content blockers stop: stores
- * the choice, or leads to the cookie policy, which lists the cookies.
- */
-function choose(choice: string): void {
-  if (!/^(all|none|necessary)$/.test(choice)) {
-    if (choice) location.href = document.querySelector<HTMLElement>('.consent')!.dataset.policy!;
-    return;
-  }
-  const enabled = choice === 'all' ? SERVICE_IDS : [];
-  const secure = location.protocol === 'https:' ? '; Secure' : '';
-  for (const [name, value] of choiceCookies({
-    isAccepted: choice !== 'none',
-    enabled,
-    decidedAt: Date.now(),
-  })) {
-    document.cookie = `${name}=${value}; Max-Age=${CHOICE_SECONDS}; Path=/; SameSite=Lax${secure}`;
-  }
-  document.dispatchEvent(new Event(CONSENT_CHANGE));
-  document.querySelector<HTMLElement>('.consent-reopen')?.focus({ preventScroll: true });
+/** Without the consent dialog, the cookie policy lists the cookies. Offline, the router says so. */
+function leadToPolicy(): void {
+  const link = document.querySelector<HTMLAnchorElement>('footer [href$=cookies]')!;
+  if (navigator.onLine) location.href = link.href;
+  else link.click();
 }
 
 declare global {
@@ -107,11 +86,10 @@ declare global {
 globalThis.recoverPress = (error, { type, target }, explainPage) => {
   if (!isLoadFailure(error)) return;
   const element = target instanceof Element ? target : null;
-  const choice = element?.closest<HTMLElement>('[data-choice]')?.dataset.choice;
-  if (type === CONSENT_OPEN) return choose('manage');
-  if (choice !== undefined) return type === 'click' ? choose(choice) : undefined;
   // The next event tries again.
   if (/^(pointerover|touchstart|focusin)$/.test(type)) return;
+  const part = element?.closest<HTMLElement>('[data-choice]');
+  if (part) return part.dataset.choice === 'manage' ? leadToPolicy() : press(part);
   const pressed = explainPage
     ? document.querySelector<HTMLInputElement>('[data-early]')
     : (element?.closest<HTMLInputElement>('button,a,input') ?? null);

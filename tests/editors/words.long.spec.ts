@@ -103,8 +103,6 @@ test('the pages and dialogs of the admin have no English words', async ({ page }
   }
 
   await page.goto(`${admin.origin}/admin/collections/talents/${id}`);
-  await checkOpened('agent', '#field-photo button', '[role="dialog"], dialog[open]');
-  await page.goto(`${admin.origin}/admin/collections/talents/${id}`);
   await page.locator('#live-preview-toggler').click();
   await expect(page.locator('#live-preview-iframe')).toBeVisible();
   await check('live preview');

@@ -46,7 +46,7 @@ test('every page has the security headers, even a 404', async ({ request }) => {
     const headers = (await request.get(path)).headers();
     expect.soft(headers, path).toMatchObject({
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'.*frame-ancestors 'none'$/,
+        /^default-src 'self'; object-src 'none'.*frame-ancestors 'none'$/,
       ),
       'strict-transport-security': expect.stringMatching(/^max-age=\d{8}/),
       'x-content-type-options': 'nosniff',

@@ -25,12 +25,14 @@ const ANALYTICS_HOSTS = [
 
 /**
  * Returns the Content-Security-Policy of all pages. It is one policy because the client router
- * keeps the policy of the first page of a visit. Everything that is not listed is blocked.
+ * keeps the policy of the first page of a visit. Nothing comes from other origins unless it is listed.
  */
 export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
   const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
   const directives = {
-    'default-src': ["'none'"],
+    // Firefox applies it to prefetched stylesheets.
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
     'script-src': [
       "'self'",
       ...scriptHashes.map((hash) => `'${hash}'`),

@@ -3,11 +3,14 @@ import { type ServiceId, SERVICE_IDS } from './consentServices';
 /** The revision of the consent texts. A new one shows the bar to every visitor again. */
 export const REVISION = 1;
 
-/** The owner's specification fixes the names and formats of these two cookies. */
-export const CONSENT_COOKIE = 'cookie_control_consent';
-export const ENABLED_COOKIE = 'cookie_control_enabled_cookies';
-/** `revision.time`: the texts that were shown, and when the choice was made (Unix milliseconds). */
-export const RECORD_COOKIE = 'cookie_control_record';
+/**
+ * The cookies of a choice, whose names and formats the owner's specification fixes: whether something is
+ * accepted, the enabled services, and `revision.time`, which are the texts that were shown and when the
+ * choice was made (Unix milliseconds).
+ */
+export const COOKIE_NAMES = ['consent', 'enabled_cookies', 'record'].map(
+  (name) => `cookie_control_${name}`,
+);
 
 /** How long the cookies of a choice are kept: one year. */
 export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
@@ -25,20 +28,17 @@ export interface Choice {
 /** A visitor's consent state; the bar is shown in `unset` only. */
 export type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
 
-/** Returns the value of a cookie in `document.cookie`, if it is set. */
-const findCookie = (cookies: string, name: string): string | undefined =>
-  new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1];
-
-const ID = `(?:${SERVICE_IDS.join('|')})`;
-
-/** Matches the three cookie values of a valid choice of this revision, joined by `;`. */
-const VALID = new RegExp(`^(?:false;|true;(${ID}(?:,${ID})*)?);${REVISION}\\.(\\d{1,15})$`);
+/**
+ * Matches the three cookie values of a valid choice of this revision, joined by `;`. It names the
+ * services itself, because that makes the inline script of every page shorter.
+ */
+const VALID = new RegExp(
+  `^(?:false;|true;((?:ga|embeds)(?:,(?:ga|embeds))*)?);${REVISION}\\.(\\d{1,15})$`,
+);
 
 /** Joins the values of the three cookies; a missing one is no valid value. */
 const joinValues = (cookies: string): string =>
-  [CONSENT_COOKIE, ENABLED_COOKIE, RECORD_COOKIE]
-    .map((name) => `${findCookie(cookies, name)}`)
-    .join(';');
+  COOKIE_NAMES.map((name) => `${RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1]}`).join(';');
 
 /**
  * Returns whether `document.cookie` contains a valid choice. Malformed, forged or contradictory
@@ -59,11 +59,10 @@ export function readChoice(cookies: string): Choice | undefined {
 }
 
 /** Returns the names and values of the cookies that store a choice. */
-export const choiceCookies = ({ isAccepted, enabled, decidedAt }: Choice): [string, string][] => [
-  [CONSENT_COOKIE, String(isAccepted)],
-  [ENABLED_COOKIE, enabled.join(',')],
-  [RECORD_COOKIE, `${REVISION}.${decidedAt}`],
-];
+export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {
+  const values = [isAccepted, enabled, `${REVISION}.${decidedAt}`];
+  return COOKIE_NAMES.map((name, index) => [name, `${values[index]}`]);
+}
 
 /** Returns the consent state of a visitor with this choice. */
 export const consentState = (choice: Choice | undefined): ConsentState => {
@@ -81,9 +80,6 @@ export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
  * detail: read the choice with `isServiceAllowed(document.cookie, …)`.
  */
 export const CONSENT_CHANGE = 'consent:change';
-
-/** The bubbling event that requests the consent dialog; it is cancelled when the dialog opens. */
-export const CONSENT_OPEN = 'consent:open';
 
 /**
  * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was

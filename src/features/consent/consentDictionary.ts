@@ -1,8 +1,16 @@
-// A module of its own, because importing it bundles both JSON files.
+// A module of its own, because importing it bundles the JSON files.
 import type { ConsentTexts } from './consentTexts';
 import type { Locale } from '~/lib/i18n/locale';
 import en from '../../../i18n/consent/en.json';
 import es from '../../../i18n/consent/es.json';
+import { storage as enStorage } from '../../../i18n/en/consent.json';
+import { storage as esStorage } from '../../../i18n/es/consent.json';
 
 /** The consent texts in the site's languages; a script fetches the other ten on demand. */
 export const CONSENT_TEXTS: Record<Locale, ConsentTexts> = { es, en };
+
+/** The texts about what the site stores in a browser. */
+export type StorageTexts = typeof esStorage;
+
+/** The texts of the tables of cookies, which have the site's languages only. */
+export const STORAGE_TEXTS: Record<Locale, StorageTexts> = { es: esStorage, en: enStorage };

@@ -1,30 +1,32 @@
 import { loadScript, recover } from '~/lib/loadScript.browser';
-import { CHANGE, OPEN } from './consentEvents.browser';
-import url from './consentPanel.browser.ts?script-url';
+import { CHANGE } from './consentEvents.browser';
+import chooseUrl from './choose.browser.ts?script-url';
+import dialogUrl from './openDialog.browser.tsx?script-url';
+import translateUrl from './translateConsent.browser.ts?script-url';
 
-type Panel = typeof import('./consentPanel.browser');
+if (document.documentElement.dataset.consentLang) loadScript(translateUrl).catch(() => {});
 
 // Another tab stored a choice, or this page was restored from the back-forward cache.
 const dispatchChange = () => document.dispatchEvent(new Event(CHANGE));
 addEventListener('storage', ({ newValue }) => newValue && dispatchChange());
 addEventListener('pageshow', ({ persisted }) => persisted && dispatchChange());
 
-let panel: Promise<Panel> | undefined;
+type Script = typeof import('./choose.browser') | typeof import('./openDialog.browser');
 
-/** Loads what the buttons do, and forwards the event; the next event tries again after a failure. */
-const forward = (event: Event) => {
-  if (event.type === OPEN) event.preventDefault();
-  else if (!(event.target as Element).closest?.('[data-choice]')) return;
-  panel ??= loadScript(url);
-  panel.then(
-    ({ handle }) => handle(event),
-    (error) => {
-      panel = undefined;
-      recover(error, event);
-    },
+/** Loads what the touched button or link does, and does it when it is pressed. */
+const load = (event: Event) => {
+  const { type, target } = event;
+  const part = (target as Element).closest?.<HTMLElement>('[data-choice]');
+  if (!part) return;
+  const isPress = type === 'click';
+  if (isPress) event.preventDefault();
+  loadScript<Script>(part.dataset.choice === 'manage' ? dialogUrl : chooseUrl).then(
+    ({ press }) => isPress && void press(part),
+    (error) => recover(error, event),
   );
 };
-for (const type of ['pointerover', 'touchstart', 'focusin', 'click', OPEN]) {
-  addEventListener(type, forward);
+// Before the router, which follows links.
+for (const type of ['pointerover', 'touchstart', 'focusin', 'click']) {
+  document.addEventListener(type, load, true);
 }
 document.querySelector<HTMLElement>('[data-choice][data-early]')?.click();

@@ -1,42 +1,50 @@
-import type { ExtraLocale } from '~/features/consent/consentLanguages';
-import type { ConsentTexts } from '~/features/consent/consentTexts';
-import { setTranslation, translateTexts } from './consentTranslation.browser';
+import type { TextKey } from '~/features/consent/consentTexts';
+import styles from '~/features/consent/languages.css?url';
+import { type Translation, fetchTranslation } from './dialogTexts';
 
-const FILES = import.meta.glob<string>(
-  ['../../../i18n/consent/*.json', '!../../../i18n/consent/{es,en}.json'],
-  { query: '?url', import: 'default', eager: true },
-);
+/*
+ * Translates the consent bar of this page and of every page that the router loads, when the visitor's
+ * language is not the site's. The stylesheet hides the bar until then, for two seconds at most.
+ */
 
-/** Loads the font files with the extended letters before the texts need them. */
-const loadExtendedFonts = (texts: ConsentTexts): Promise<unknown> => {
+/** The parts of the bar, and the buttons that open the dialog. */
+const PARTS: Record<string, TextKey> = {
+  '#consent-title': 'barTitle',
+  '#consent-title + p': 'barDescription',
+  'button[data-choice=manage]': 'manageCookies',
+  '[data-choice=necessary]': 'acceptNecessary',
+  '[data-choice=none]': 'declineAll',
+  '[data-choice=all]': 'acceptAll',
+};
+
+/** Loads the fonts of the language, and the files with extended letters before the texts need them. */
+async function loadFonts({ texts }: Translation): Promise<unknown> {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = styles;
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
   const letters = Object.values(texts).join('');
   const fonts = ['400 1em "Text Letters"', '800 1em "Display Letters"'];
   return Promise.allSettled(fonts.map((font) => document.fonts.load(font, letters)));
-};
-
-/** Sets the attribute with which the stylesheet shows the bar. */
-const markTranslated = (): void => {
-  for (const root of document.querySelectorAll('.consent'))
-    root.setAttribute('data-translated', '');
-};
-
-/** Translates the consent texts of this page and of every page that the router loads. */
-async function translate(lang: ExtraLocale): Promise<void> {
-  const response = await fetch(FILES[`../../../i18n/consent/${lang}.json`]!);
-  const texts = (await response.json()) as ConsentTexts;
-  await loadExtendedFonts(texts);
-  setTranslation({ lang, texts });
-  const translatePage = () => translateTexts(document);
-  translatePage();
-  document.addEventListener('astro:after-swap', translatePage);
 }
 
-const { consentLang = '' } = document.documentElement.dataset;
-// `nb` and `nn` are the two written forms of Norwegian.
-translate((/^n[bn]$/.test(consentLang) ? 'no' : consentLang) as ExtraLocale)
-  // The bar then shows the texts of the page's language.
-  .catch(() => undefined)
-  .finally(() => {
-    markTranslated();
-    document.addEventListener('astro:after-swap', markTranslated);
-  });
+async function translate(): Promise<void> {
+  const translation = await fetchTranslation();
+  if (translation) await loadFonts(translation);
+  const show = () => {
+    for (const [selector, key] of translation ? Object.entries(PARTS) : []) {
+      for (const part of document.querySelectorAll<HTMLElement>(selector)) {
+        part.textContent = translation!.texts[key];
+        part.lang = translation!.lang;
+      }
+    }
+    document.querySelector('.consent')?.setAttribute('data-translated', '');
+  };
+  show();
+  document.addEventListener('astro:after-swap', show);
+}
+
+void translate();

@@ -3,7 +3,8 @@ import url from './viewer.browser.ts?script-url';
 /*
  * Opens the viewer of large pictures, whose script is loaded by the first click on one; without it
  * the link leads to the picture. Plays a voice clip when its row opens, and pauses it when another
- * row of the same name closes it.
+ * row of the same name closes it. Where a clip cannot be played, its
+ * content says so.
  */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   !(button || ctrlKey || metaKey || shiftKey || altKey);
@@ -23,9 +24,19 @@ document.addEventListener('click', async (event) => {
 document.addEventListener(
   'toggle',
   ({ target }) => {
-    const clip = (target as Element).querySelector<HTMLAudioElement>(':scope > audio');
-    if (clip?.closest('[open]')) void clip.play().catch(() => undefined);
+    const row = target as HTMLDetailsElement;
+    const clip = row.querySelector('audio');
+    if (row.open) void clip?.play().catch(() => {});
     else clip?.pause();
+  },
+  true,
+);
+
+document.addEventListener(
+  'error',
+  ({ target }) => {
+    const clip = target as HTMLElement;
+    if (clip.closest('audio')) clip.outerHTML = `<p role=alert>${clip.innerHTML}`;
   },
   true,
 );

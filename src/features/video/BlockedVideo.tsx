@@ -1,10 +1,6 @@
 import type { ConsentTexts } from '~/features/consent/consentTexts';
-import { type MouseEvent, useId, useSyncExternalStore } from 'react';
-import { CONSENT_OPEN } from '~/features/consent/consentChoice';
-import {
-  getTranslation,
-  subscribeToTranslation,
-} from '~/features/consent/consentTranslation.browser';
+import { useEffect, useId, useState } from 'react';
+import { type Translation, fetchTranslation } from '~/features/consent/dialogTexts';
 
 /** The texts of the notice, in the page's language. */
 export interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
@@ -23,18 +19,14 @@ interface Props {
   onAllow: () => void;
 }
 
-const openConsent = (event: MouseEvent) => {
-  const request = new Event(CONSENT_OPEN, { bubbles: true, cancelable: true });
-  if (!event.currentTarget.dispatchEvent(request)) event.preventDefault();
-};
-
 /**
  * The notice in place of a blocked video: the reason, a link to the consent dialog, and a button
  * that plays this video only. It is as high as the player, or higher when its text needs it.
  */
 export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
   const id = useId();
-  const translation = useSyncExternalStore(subscribeToTranslation, getTranslation, getTranslation);
+  const [translation, setTranslation] = useState<Translation>();
+  useEffect(() => void fetchTranslation().then(setTranslation), []);
   const { blockedIframe, here } = translation?.texts ?? texts;
   const [before, after] = blockedIframe.split('{here}');
 
@@ -53,13 +45,7 @@ export default function BlockedVideo({ title, lang, texts, onAllow }: Props) {
         </p>
         <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>
           {before}
-          <a
-            href={texts.href}
-            data-replay
-            data-choice="manage"
-            onClick={openConsent}
-            className="link"
-          >
+          <a href={texts.href} data-replay data-choice="manage" className="link">
             {here}
           </a>
           {after}

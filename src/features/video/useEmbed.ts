@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CONSENT_CHANGE, CONSENT_OPEN, isServiceAllowed } from '~/features/consent/consentChoice';
+import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 import { type EmbedView, viewAfterChoice } from '~/features/video/embedState';
 import { VIDEO_START } from '~/features/video/videoEvents';
 import { focusAfterDialog } from './focusAfterDialog.browser';
@@ -66,8 +66,9 @@ export function useEmbed(root: RefObject<HTMLElement | null>, options: Options):
 
   useEffect(() => {
     if (!isHosted) return undefined;
-    const onConsentOpen = ({ target }: Event) => {
-      isRequester.current = root.current?.contains(target as Node) ?? false;
+    const onClick = ({ target }: Event) => {
+      const opener = (target as Element).closest('[data-choice=manage]');
+      if (opener) isRequester.current = root.current?.contains(opener) ?? false;
     };
     const onConsentChange = () => {
       // A video never starts in a background tab.
@@ -76,10 +77,10 @@ export function useEmbed(root: RefObject<HTMLElement | null>, options: Options):
       isRequester.current = false;
       changeView((shown) => viewAfterChoice(shown, choice), choice.isAllowed && shouldPlay);
     };
-    document.addEventListener(CONSENT_OPEN, onConsentOpen);
+    document.addEventListener('click', onClick);
     document.addEventListener(CONSENT_CHANGE, onConsentChange);
     return () => {
-      document.removeEventListener(CONSENT_OPEN, onConsentOpen);
+      document.removeEventListener('click', onClick);
       document.removeEventListener(CONSENT_CHANGE, onConsentChange);
     };
   }, [root, isHosted, changeView]);

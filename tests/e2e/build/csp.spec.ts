@@ -39,7 +39,7 @@ async function followLink(page: Page, path: string): Promise<void> {
 
 test('the policy is strict and sent as a header', async ({ request }) => {
   const policy = (await request.get('/actores')).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("default-src 'self'; object-src 'none'");
   expect(policy).toContain("frame-ancestors 'none'");
   expect(policy).not.toMatch(/script-src[^;]*unsafe/);
 });

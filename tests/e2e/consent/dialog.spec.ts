@@ -163,10 +163,7 @@ test.describe('opened by another element of the page', () => {
       const here = document.createElement('a');
       here.href = '/politica-de-cookies';
       here.textContent = 'here';
-      here.addEventListener('click', (event) => {
-        const open = new Event('consent:open', { bubbles: true, cancelable: true });
-        if (!here.dispatchEvent(open)) event.preventDefault();
-      });
+      here.dataset.choice = 'manage';
       document.querySelector('main')!.prepend(here);
     });
     const here = page.getByRole('link', { name: 'here', exact: true });

@@ -44,6 +44,14 @@ for (const { language, options } of LANGUAGES) {
       expect(covered).toBe(0);
     });
 
+    test('at 390 × 844 the bar takes at most a quarter of the height', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      await page.goto('/actrices');
+      await expect(consentBar(page)).toHaveAccessibleName(consentTexts(language).barTitle);
+      const { height } = (await consentBar(page).boundingBox())!;
+      expect(height).toBeLessThanOrEqual(PHONE.height / 4);
+    });
+
     test('at 320 × 568 the dialog shows two groups above its buttons', async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const texts = consentTexts(language);

@@ -39,6 +39,12 @@ const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding:
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
   .concat(clientKeys)
+  // The tables of cookies receive this part whole, with the type of its Spanish file.
+  .concat(
+    Object.keys(textsOf('es', 'consent')).flatMap((key) =>
+      key.startsWith('storage.') ? `consent:${key}` : [],
+    ),
+  )
   .filter((key) => CODE_NAMESPACES.includes(key.split(':')[0]!))
   .map((key) => {
     const pattern = key

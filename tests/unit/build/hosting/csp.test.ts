@@ -14,7 +14,8 @@ const directivesOf = (options: Partial<CspOptions> = {}) => {
 
 describe('with any configuration', () => {
   test.each([
-    ['default-src', "'none'"],
+    ['default-src', "'self'"],
+    ['object-src', "'none'"],
     ['script-src', "'self' 'sha256-abc='"],
     ['style-src', "'self'"],
     ['img-src', "'self'"],

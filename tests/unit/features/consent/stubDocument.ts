@@ -25,7 +25,10 @@ export function stubDocument(protocol = 'http:'): CookieJar {
       );
     },
   };
-  const document = Object.assign(jar.events, { querySelectorAll: () => [] });
+  const document = Object.assign(jar.events, {
+    querySelectorAll: () => [],
+    querySelector: () => null,
+  });
   Object.defineProperty(document, 'cookie', {
     get: () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
     set: (line: string) => {

@@ -1,0 +1,214 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+/** A browser with one tab, 390 px wide. */
+export interface Browser {
+  goto(url: string): Promise<void>;
+  /** Evaluates an expression in the page. */
+  evaluate<Value>(expression: string): Promise<Value>;
+  /** Clicks the middle of the first element that matches, as a pointer does. */
+  click(selector: string): Promise<void>;
+  /** Types a text into a field. */
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+const WIDTH = 390;
+const HEIGHT = 844;
+
+const isMissing = (...files: string[]) => files.some((file) => !existsSync(file));
+const findMiniBrowser = () => globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')[0];
+
+/** The browsers whose executables are missing; `tests/browser/install.ts` installs them. */
+export const isFirefoxMissing = isMissing('/usr/bin/firefox-esr');
+export const isWebKitMissing =
+  isMissing('/usr/bin/WebKitWebDriver', '/usr/bin/xvfb-run') || !findMiniBrowser();
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  return port;
+}
+
+/** Retries until a server answers. */
+async function untilReady<Value>(connect: () => Promise<Value>): Promise<Value> {
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (attempt > 300) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  // The whole group: wrappers start the browsers as children.
+  process.kill(-child.pid!, 'SIGTERM');
+  const timer = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), 5000);
+  await exited;
+  clearTimeout(timer);
+}
+
+const start = (command: string, args: string[], env: Record<string, string> = {}) =>
+  spawn(command, args, { stdio: 'ignore', detached: true, env: { ...process.env, ...env } });
+
+/** Scrolls an element into view, and returns the middle of its visible part. */
+const middleOf = (selector: string) => `(() => {
+  const element = document.querySelector(${JSON.stringify(selector)});
+  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: Math.round(x + width / 2), y: Math.round(y + height / 2) };
+})()`;
+
+/** Starts Firefox, which speaks WebDriver BiDi itself. */
+export async function startFirefox(): Promise<Browser> {
+  const profile = await mkdtemp(path.join(os.tmpdir(), 'firefox-'));
+  const port = await findFreePort();
+  const args = ['--headless', '--no-remote', '--profile', profile];
+  const firefox = start('/usr/bin/firefox-esr', [...args, `--remote-debugging-port=${port}`]);
+  const socket = await untilReady(async () => {
+    const candidate = new WebSocket(`ws://127.0.0.1:${port}/session`);
+    await new Promise((resolve, reject) => {
+      candidate.onopen = resolve;
+      candidate.onerror = () => reject(new Error('Firefox does not answer'));
+    });
+    return candidate;
+  });
+
+  const waiting = new Map<number, (message: Record<string, unknown>) => void>();
+  socket.onmessage = ({ data }) => {
+    const message = JSON.parse(String(data)) as { id: number };
+    waiting.get(message.id)?.(message);
+  };
+  let count = 0;
+  async function send(method: string, params: object): Promise<Record<string, unknown>> {
+    const id = (count += 1);
+    const answer = new Promise<Record<string, unknown>>((resolve) => waiting.set(id, resolve));
+    socket.send(JSON.stringify({ id, method, params }));
+    const { result, error, message } = await answer;
+    if (error) throw new Error(`${method}: ${error}: ${message}`);
+    return result as Record<string, unknown>;
+  }
+
+  await send('session.new', { capabilities: {} });
+  const { contexts } = await send('browsingContext.getTree', {});
+  const { context } = (contexts as { context: string }[])[0]!;
+  const viewport = { width: WIDTH, height: HEIGHT };
+  await send('browsingContext.setViewport', { context, viewport });
+  // What the policy blocks is recorded from the start of each page.
+  await send('script.addPreloadScript', {
+    functionDeclaration: `() => {
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        window.violations.push(violatedDirective + ' ' + blockedURI));
+    }`,
+  });
+
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const { result, exceptionDetails } = await send('script.evaluate', {
+      expression: `(async () => JSON.stringify(await (${expression})))()`,
+      target: { context },
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error((exceptionDetails as { text: string }).text);
+    const { value } = result as { value?: string };
+    return value === undefined ? (undefined as Value) : (JSON.parse(value) as Value);
+  };
+  const perform = (id: string, type: string, actions: object[]) =>
+    send('input.performActions', { context, actions: [{ type, id, actions }] });
+  const click = async (selector: string) => {
+    const { x, y } = await evaluate<{ x: number; y: number }>(middleOf(selector));
+    await perform('mouse', 'pointer', [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ]);
+  };
+  return {
+    evaluate,
+    click,
+    goto: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    async type(selector, text) {
+      await click(selector);
+      const keys = [...text].flatMap((value) => [
+        { type: 'keyDown', value },
+        { type: 'keyUp', value },
+      ]);
+      await perform('keyboard', 'key', keys);
+    },
+    async close() {
+      socket.close();
+      await end(firefox);
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Starts WebKitGTK's small browser in a display of its own, and its WebDriver. */
+export async function startWebKit(): Promise<Browser> {
+  const port = await findFreePort();
+  const screen = '-screen 0 1280x1024x24';
+  const driver = start(
+    '/usr/bin/xvfb-run',
+    ['-a', '-s', screen, '/usr/bin/WebKitWebDriver', `--port=${port}`, '--host=127.0.0.1'],
+    // Its sandbox needs rights that a container does not have.
+    { WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  );
+  async function send<Value>(method: string, address: string, body?: object): Promise<Value> {
+    const response = await fetch(`http://127.0.0.1:${port}${address}`, {
+      method,
+      body: body ? JSON.stringify(body) : null,
+    });
+    const { value } = (await response.json()) as { value: Value };
+    if (!response.ok) throw new Error(`${method} ${address}: ${JSON.stringify(value)}`);
+    return value;
+  }
+  await untilReady(() => send('GET', '/status'));
+  const options = { binary: findMiniBrowser(), args: ['--automation'] };
+  const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
+    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+  });
+  const session = `/session/${sessionId}`;
+  await send('POST', `${session}/window/rect`, { width: WIDTH, height: HEIGHT });
+
+  const evaluate = async <Value>(expression: string): Promise<Value> => {
+    const script = `const done = arguments[arguments.length - 1];
+      (async () => ${expression})().then((value) => done({ value }), (error) => done({ error: String(error) }))`;
+    const address = `${session}/execute/async`;
+    const answer = await send<{ value: Value; error?: string }>('POST', address, {
+      script,
+      args: [],
+    });
+    if (answer.error) throw new Error(answer.error);
+    return answer.value;
+  };
+  const elementOf = async (selector: string) => {
+    // At once: the driver does not wait for smooth scrolling.
+    await evaluate(middleOf(selector));
+    const query = { using: 'css selector', value: selector };
+    const element = await send<Record<string, string>>('POST', `${session}/element`, query);
+    return `${session}/element/${Object.values(element)[0]}`;
+  };
+  return {
+    goto: async (url) => void (await send('POST', `${session}/url`, { url })),
+    evaluate,
+    click: async (selector) => void (await send('POST', `${await elementOf(selector)}/click`, {})),
+    type: async (selector, text) =>
+      void (await send('POST', `${await elementOf(selector)}/value`, { text })),
+    async close() {
+      await send('DELETE', session).catch(() => undefined);
+      await end(driver);
+    },
+  };
+}
