@@ -13,6 +13,12 @@ const GOING_ON = ['keydown', 'pointerdown', 'change', 'drop'];
 /** Whether the editor is already writing somewhere, and must not be interrupted. */
 const isWriting = () => document.activeElement?.matches('input, textarea') ?? false;
 
+/** Whether Payload shows the rows of a field: others, such as chips, have no fields to wait for. */
+const hasRows = (path: string) =>
+  document
+    .getElementById(`field-${path.replaceAll('.', '__')}`)
+    ?.matches('.array-field, .blocks-field') ?? false;
+
 /** Finds the first field of a row, which the server renders after the row has been added. */
 const findRowField = (path: string, index: number) =>
   document
@@ -74,7 +80,7 @@ export function FormFocus() {
       const { rows: updatedRows, added, isAnswered } = openRows(rows, opened.current);
       if (isAnswered) opened.current = undefined;
       if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
-      if (!added) continue;
+      if (!added || !hasRows(path)) continue;
       opened.current = added.id;
       stop.current?.();
       const find = () => findRowField(path, rows.indexOf(added));
