@@ -128,9 +128,6 @@ export interface FinderIndex {
   words: Words[];
 }
 
-/** The content of `/finder.json`: the paths of the current indexes. */
-type IndexPointer = Record<'es' | 'en', string>;
-
 /** A closed range of whole numbers; a missing end is open. At least one end is present. */
 export interface Range {
   from?: number | undefined;
