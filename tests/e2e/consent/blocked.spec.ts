@@ -103,6 +103,7 @@ test.describe('without the file of the dialog', () => {
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
     await requested;
     await consentBar(page).getByRole('button', { name: ES.declineAll }).click();
+    await expect(consentBar(page)).toBeHidden();
     const loaded = page.waitForResponse(DIALOG);
     release();
     await (await loaded).finished();
