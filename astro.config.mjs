@@ -25,6 +25,9 @@ import { scriptImports } from './src/build/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
+/** Names a script of the site: `choose.browser.ts` becomes `choose.[hash].js`. */
+const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
 export default defineConfig({
   site: siteUrl(),
   trailingSlash: 'never',
@@ -38,12 +41,12 @@ export default defineConfig({
       // Shorter scripts: constants from other modules are inserted where they are used.
       rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
     },
-    // The scripts of components have short addresses: `[name].[hash].js`, without Astro's suffix.
+    // Scripts have short addresses: `[name].[hash].js`, without the suffixes of Astro and of our files.
     environments: {
       client: {
         build: {
           rolldownOptions: {
-            output: { entryFileNames: ({ name }) => `_astro/${name.split('.')[0]}.[hash].js` },
+            output: { entryFileNames: scriptName, chunkFileNames: scriptName },
           },
         },
       },

@@ -128,7 +128,7 @@ test.describe('a browser in Japanese', () => {
   });
 
   test('shows the page’s language when the translation script is unavailable', async ({ page }) => {
-    await page.route(/\/translate\./, (route) => route.abort());
+    await page.route(/\/translateConsent\./, (route) => route.abort());
     await page.goto('/actrices');
     await expect(consentBar(page).locator('#consent-title')).toBeVisible();
     await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);

@@ -22,7 +22,7 @@ const INVALID = [
   ['phone', '12', 'wrongPhone', SUBMITTED.phone],
   ['writer', '', 'writer', 'press'],
   ['message', '', 'message', 'Hola'],
-  ['link', 'vimeo.com/1', 'wrongLink', SUBMITTED.link],
+  ['link', 'laura@prod', 'wrongLink', SUBMITTED.link],
   ['privacy', '', 'privacy', 'accepted'],
 ] as const;
 

@@ -14,10 +14,13 @@ const rewrite = (page: Page, change: (text: string) => string) =>
   page.route('**/*', async (route) => {
     if (!['document', 'stylesheet'].includes(route.request().resourceType()))
       return route.continue();
-    const response = await route.fetch();
-    const body = change(await response.text());
-    // The test may have ended.
-    return route.fulfill({ response, body }).catch(() => undefined);
+    try {
+      const response = await route.fetch();
+      return await route.fulfill({ response, body: change(await response.text()) });
+    } catch {
+      // The test has ended.
+      return undefined;
+    }
   });
 
 test('without popovers the phone’s menu is a row of links below the bar', async ({ page }) => {

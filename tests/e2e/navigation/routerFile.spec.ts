@@ -39,7 +39,7 @@ test('the skip link moves the focus to the content, while the router’s file lo
 });
 
 for (const [name, file] of [
-  ['the script of all pages', /Scripts\.astro/],
+  ['the script of all pages', /_astro\/Scripts\./],
   ['the router’s file', /clientRouter/],
 ] as const) {
   test(`without ${name} links load whole pages`, async ({ page }) => {
