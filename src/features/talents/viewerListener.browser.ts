@@ -3,15 +3,14 @@ import url from './viewer.browser.ts?script-url';
 /*
  * Opens the viewer of large pictures, whose script is loaded by the first click on one; without it
  * the link leads to the picture. Plays a voice clip when its row opens, and pauses it when another
- * row of the same name closes it. Where a clip cannot be played, its
- * content says so.
+ * row of the same name closes it. Where a clip cannot be played, its content says so.
  */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  !(button || ctrlKey || metaKey || shiftKey || altKey);
+const hasModifier = (event: MouseEvent) =>
+  event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');
-  if (!link || !isPlain(event)) return;
+  if (!link || hasModifier(event)) return;
   event.preventDefault();
   try {
     const viewer: typeof import('./viewer.browser') = await import(/* @vite-ignore */ url);
