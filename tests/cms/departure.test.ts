@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { send, signIn, useCheapHashes } from './support/accounts.ts';
+import { send, signIn } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 
@@ -10,11 +10,9 @@ let ana: number;
 let picture: number;
 
 beforeAll(async () => {
-  const hashes = useCheapHashes();
   cms = await startTestCms();
   await fillEmptyAgency(cms);
   asEditor = await signIn(cms, 'editor@agencia.example');
-  hashes.mockRestore();
   picture = (await upload(cms, 'a.png', 'image/png', await createPicture(40, 50))).id;
   const previousSlugs = [{ list: 'actresses', slug: 'ana' }];
   ana = (await publish(cms, 'Ana Gil', { heightCm: 170, previousSlugs })).id;

@@ -64,7 +64,7 @@ test.beforeAll(async () => {
       const background = { r: 30 * index, g: 120, b: 160 };
       const create = { width: 400, height: 500, channels: 3, background } as const;
       const buffer = await sharp({ create }).jpeg().toBuffer();
-      return { name: `maider-${index + 1}.jpg`, mimeType: 'image/jpeg', buffer };
+      return { name: `${index + 1}.jpg`, mimeType: 'image/jpeg', buffer };
     }),
   );
   const buffer = await readFile(path.resolve('cms/sample/files/voice-basque.m4a'));
@@ -149,6 +149,9 @@ async function addChips(page: Page, chips: readonly (readonly [string, string, .
   }
 }
 
+/** Returns the file name of a person's first photograph, without its ending. */
+const fileNameOf = (name: string) => name.split(' ')[0]!.toLowerCase();
+
 /** Fills in the whole sheet, and publishes it. */
 async function fillSheet(page: Page, name: string, { press, enter }: Hands) {
   const tab = (label: string) => page.getByRole('button', { name: label, exact: true });
@@ -163,8 +166,13 @@ async function fillSheet(page: Page, name: string, { press, enter }: Hands) {
   await page.keyboard.type(name);
   await enter(page.locator('#field-sections input').first());
   await choose(page, 'Actriz');
-  await chooseFiles('Elegir fotos', photographs);
-  await expect(page.getByText('«maider-1.jpg» es la foto principal; las otras 6')).toBeVisible();
+  const files = photographs.map((file, index) => ({
+    ...file,
+    name: `${fileNameOf(name)}-${index + 1}.jpg`,
+  }));
+  await chooseFiles('Elegir fotos', files);
+  const first = `«${fileNameOf(name)}-1.jpg» es la foto principal; las otras 6`;
+  await expect(page.getByText(first)).toBeVisible();
   await enter(page.locator('#field-languages__search'));
   await addChips(page, LANGUAGES);
   await enter(page.locator('#field-skills__search'));
@@ -198,7 +206,7 @@ async function expectSheet(page: Page, name: string, poster: number) {
   const response = await page.request.get(`${admin.origin}/api/talents/${id}?depth=0&locale=es`);
   const talent = await response.json();
   const file = await page.request.get(`${admin.origin}/api/media/${talent.photo}?depth=0`);
-  expect((await file.json()).filename).toMatch(/^maider-1/);
+  expect((await file.json()).filename).toMatch(new RegExp(`^${fileNameOf(name)}-1`));
   const titlesOf = (list: string) => talent[list].map(({ title }: { title: string }) => title);
   expect(talent).toMatchObject({
     ...{ name, _status: 'published', sections: ['actress'], biography: BIOGRAPHY },

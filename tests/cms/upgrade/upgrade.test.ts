@@ -20,9 +20,13 @@ describe('a database of an earlier version that an editor has used', () => {
   });
   afterAll(() => cms.close());
 
-  it('has no wrong record', async () => {
+  it('has no wrong record but voice clips in Ogg, which iPhones did not play', async () => {
     const { records } = await findInvalidRecords(cms.payload, new RecordScan(), 60_000);
-    expect(records).toEqual([]);
+    const problems = records.flatMap(({ problems: found }) => found);
+    expect(problems.length).toBeGreaterThan(0);
+    for (const problem of problems) {
+      expect(problem).toMatchObject({ path: 'voiceClips.0.file' });
+    }
   });
 
   it('keeps every value of every version in both languages, accounts and the trash', () =>
