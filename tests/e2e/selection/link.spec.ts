@@ -104,7 +104,7 @@ test('a forged link shows text, never markup', LONG, async ({ page }) => {
   const id = await idOf(page, INES);
   const note = encodeURIComponent('<img src=x onerror="document.title=1"><script>1</script>');
   await openSelection(page, `#1.${id}~${note}`);
-  await expect(rows(page).locator('.selection-note-text')).toHaveText(/^<img src=x/);
+  await expect(rows(page).locator('.person-note').first()).toHaveText(/^<img src=x/);
   expect(await rows(page).locator('img[src=x], script').count()).toBe(0);
   await page.goto('about:blank');
   await page.goto(`${SELECTION}#1.%E0%A4%A.<>`);

@@ -21,7 +21,7 @@ export const FULL_LIST_HTML = 8_000;
 
 /** The stylesheets of single pages. */
 const OWN_CSS = { carousel: 990, cookies: 400, enquiry: 800, form: 310, sheet: 2_480, team: 200 };
-const SELECTION_CSS = 1_230;
+const SELECTION_CSS = 1_680;
 /** The row of the finder, and the links below it. */
 const FINDER_CSS = 610;
 const ALL_OWN_CSS = Object.values(OWN_CSS).reduce((sum, size) => sum + size);
@@ -34,7 +34,7 @@ const OWN: Record<string, Partial<Budget>> = {
   '/nosotras': { css: BUDGETS.css + OWN_CSS.team },
   '/contacto': { css: BUDGETS.css + OWN_CSS.form },
   '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
-  '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS },
+  '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS, script: 5_000 },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
   [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_925 },
