@@ -70,7 +70,7 @@ export const loadRedirects = defineCmsCollection({
 });
 
 /** Loads the proposals, which are not localised; two cannot have the same link. */
-export const loadProposals = defineCmsCollection({
+const loadProposals = defineCmsCollection({
   collection: 'proposals',
   operation: 'Proposals',
   query: PROPOSALS,
