@@ -25,13 +25,15 @@ export type CollectionLoader<T> = (
   options?: LoadOptions,
 ) => Promise<ParsedEntry<T>[]>;
 
-type CmsCollection<T> = RecordSource & ParseOptions<T> & UniquePath<T> & {
-  /**
-   * Whether the answer depends on other records, such as whether a person is published: then every
-   * record is fetched by every build. @default false
-   */
-  namesOthers?: boolean;
-};
+type CmsCollection<T> = RecordSource &
+  ParseOptions<T> &
+  UniquePath<T> & {
+    /**
+     * Whether the answer depends on other records, such as whether a person is published: then every
+     * record is fetched by every build. @default false
+     */
+    namesOthers?: boolean;
+  };
 
 /** Loads the published records; the version of the previous sync replaces an invalid one. */
 async function loadRecords<T>(
