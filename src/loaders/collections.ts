@@ -6,6 +6,7 @@ import { cmsSettings, syncIdentity } from './cmsConfig';
 import { AGENCY, agencySchema } from '../model/agency';
 import { HOME, homeSchema } from '../model/home';
 import { PAGES, PAGES_REVISIONS, pageSchema } from '../model/page';
+import { PROPOSALS, PROPOSALS_REVISIONS, proposalSchema } from '../model/proposal';
 import { REDIRECTS, REDIRECTS_REVISIONS, redirectSchema } from '../model/redirect';
 import { TALENTS, TALENTS_REVISIONS, talentSchema } from '../model/talent';
 import { defineCmsCollection } from './defineCmsCollection';
@@ -62,6 +63,23 @@ export const loadRedirects = defineCmsCollection({
   titleOf: ({ to }) => to,
 });
 
+/** Loads the proposals, which are not localised; two cannot have the same link. */
+const loadProposals = defineCmsCollection({
+  collection: 'proposals',
+  operation: 'Proposals',
+  query: PROPOSALS,
+  revisionsQuery: PROPOSALS_REVISIONS,
+  schema: () => proposalSchema,
+  hasDrafts: true,
+  isLocalised: false,
+  namesOthers: true,
+  nameOf: ({ id, project }) => `"${project}" (id ${id})`,
+  idOf: ({ linkId }) => linkId,
+  pathField: 'linkId',
+  pathOf: ({ linkId }) => linkId,
+  titleOf: ({ project }) => project,
+});
+
 /** Loads the home page. */
 export const loadHome = defineCmsGlobal({
   collection: 'home',
@@ -97,5 +115,6 @@ export function cmsCollections(options: { isStrict: boolean }) {
     home: collection('home', loadHome),
     agency: collection('agency', loadAgency),
     redirects: collection('redirects', loadRedirects),
+    proposals: collection('proposals', loadProposals),
   };
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { AGENCY, agencySchema } from '~/model/agency';
 import { HOME, homeSchema } from '~/model/home';
 import { PAGES, pageSchema } from '~/model/page';
+import { PROPOSALS, proposalSchema } from '~/model/proposal';
 import { REDIRECTS, redirectSchema } from '~/model/redirect';
 import { TALENTS, talentSchema } from '~/model/talent';
 
@@ -70,6 +71,7 @@ test.each([
   ['home', HOME, homeSchema('es')],
   ['agency', AGENCY, agencySchema('es')],
   ['redirect', REDIRECTS, redirectSchema],
+  ['proposal', PROPOSALS, proposalSchema],
 ])('the query of a %s selects the fields of its schema', (_name, query, schema) => {
   expect(sorted(pathsOfQuery(parse(query)))).toEqual(sorted(pathsOfSchema(inputOf(schema))));
 });

@@ -105,6 +105,7 @@ export const fullRecord = {
   biography: 'Nació en Madrid.',
   videos: [
     {
+      id: 'videobook',
       kind: 'videobook',
       title: 'Videobook',
       url: 'https://vimeo.com/76979871/ab12',
@@ -115,7 +116,12 @@ export const fullRecord = {
       publishedOn: '2026-03-12',
       poster: portrait,
     },
-    { kind: 'showreel', title: 'Escena', file: file('scene.mp4', 'video/mp4', 1_000_000) },
+    {
+      id: 'showreel',
+      kind: 'showreel',
+      title: 'Escena',
+      file: file('scene.mp4', 'video/mp4', 1_000_000),
+    },
   ],
   voiceClips: [
     { kind: 'language', language: 'french', file: audio },
