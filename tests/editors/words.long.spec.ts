@@ -36,6 +36,9 @@ const findEnglish = (page: Page) =>
       const check = (text: string | null | undefined) => {
         if (text && english.test(text)) found.add(text.trim().slice(0, 120));
       };
+      for (const input of document.querySelectorAll('input')) {
+        input.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+      }
       for (const element of document.body.querySelectorAll('*')) {
         if (element.matches('script, style, noscript') || element.closest(content)) continue;
         if (!element.checkVisibility()) continue;
