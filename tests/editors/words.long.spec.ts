@@ -57,8 +57,9 @@ const findEnglish = (page: Page) =>
 test('the pages and dialogs of the admin have no English words', async ({ page }) => {
   const found: Record<string, string[]> = {};
   const check = async (name: string) => {
-    const english = await findEnglish(page);
-    if (english.length > 0) found[name] = english;
+    // Until React has taken over the page, its words may be Payload's.
+    const untilNone = expect.poll(() => findEnglish(page), { timeout: 3000 }).toEqual([]);
+    await untilNone.catch(async () => (found[name] = await findEnglish(page)));
   };
   /** Clicks what opens a dialog or a menu, if the page has it, and checks what appears. */
   const checkOpened = async (name: string, selector: string, appeared: string) => {
