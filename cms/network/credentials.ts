@@ -29,7 +29,7 @@ const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?rep
 const isPublic = ({ method, pathname }: RequestHead): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
-    pathname === '/api/publications/netlify' &&
+    /^\/api\/(publications\/netlify|proposals\/answers)$/.test(pathname) &&
     findNetlifySecret() !== undefined) ||
   (method === 'GET' && READS.test(pathname)) ||
   (method === 'POST' && SIGN_IN.test(pathname)) ||

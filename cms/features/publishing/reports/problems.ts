@@ -5,7 +5,13 @@ import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import { type ScannedCollection, scanRecord } from '../recordScan.ts';
 
 /** What the site shows; a report about anything else finds no record. */
-const COLLECTIONS: readonly ScannedCollection[] = ['talents', 'pages', 'redirects', 'media'];
+const COLLECTIONS: readonly ScannedCollection[] = [
+  'talents',
+  'pages',
+  'redirects',
+  'proposals',
+  'media',
+];
 
 /** A problem of a record that a build has left as it was, as the CMS keeps it. */
 export interface StoredProblem {
