@@ -10,7 +10,9 @@ import {
 } from '../features/audit/describeEvents.ts';
 import { ACTIONS } from '../features/audit/auditEvents.ts';
 
-const hidden = { admin: { hidden: true } };
+const hidden = {
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+} as const;
 
 /** A text that is made from the entry when it is read, in the reader's language. */
 const describedField = (
