@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { editors } from '../access.ts';
-import { STATES } from '../features/publishing/reports/states.ts';
+import { STATES } from '../features/publishing/reports/store.ts';
 import { reportEndpoints } from '../features/publishing/reports/endpoints.ts';
 import { viewEndpoints } from '../features/publishing/reports/viewEndpoints.ts';
 

@@ -1,6 +1,5 @@
-import { isEmail } from '../../cms/contract/emails.ts';
+import { isEmail, isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { optionalString, requiredString } from './fields';
 
 const URL_ERROR = 'is not an https URL';

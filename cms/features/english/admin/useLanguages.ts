@@ -1,10 +1,77 @@
 'use client';
 
-import { useConfig, useDocumentInfo } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
 import { isVisible } from '#contract/text.ts';
-import { isLocalised, dataFieldsOf } from '../../../fields/dataFields.ts';
+import { dataFieldsOf, isLocalised } from '../../../fields/dataFields.ts';
+import { type EnglishDrafts, readDrafts, withoutDrafts } from '../draftStates.ts';
+
+const PATH = 'englishDrafts';
+
+/** A text to write into a field of the form. */
+interface NewText {
+  path: string;
+  text: string;
+}
+
+/** Reads and changes the English texts of a form that wait to be accepted. */
+export function useEnglishDrafts() {
+  const { dispatchFields, setModified } = useForm();
+  const value = useFormFields(([fields]) => fields[PATH]?.value);
+  const drafts = readDrafts(value);
+
+  const store = (next: EnglishDrafts | null) => {
+    dispatchFields({ type: 'UPDATE', path: PATH, value: next });
+    setModified(true);
+  };
+  return {
+    drafts,
+    /** Adds proposals, which replace earlier ones of the same fields. */
+    add: (proposed: EnglishDrafts) => store({ ...drafts, ...proposed }),
+    /** Forgets the proposals of these keys. */
+    refuse: (keys: readonly string[]) => store(withoutDrafts(drafts, keys)),
+    /** Writes texts into their fields, and forgets the proposals of these keys. */
+    accept: (keys: readonly string[], texts: readonly NewText[]) => {
+      for (const { path, text } of texts) dispatchFields({ type: 'UPDATE', path, value: text });
+      store(withoutDrafts(drafts, keys));
+    },
+  };
+}
+
+/** The part of a form's state that names the rows of its lists. */
+export type RowsByPath = Readonly<Record<string, { rows?: readonly { id: string }[] } | undefined>>;
+
+const isPosition = (part: string): boolean => /^\d+$/.test(part);
+
+/**
+ * Returns the key of a field in a form: its path with the ids of rows instead of their positions.
+ *
+ * @example
+ * keyOfPath('credits.0.role', { credits: { rows: [{ id: 'a' }] } }) // 'credits.a.role'
+ */
+export function keyOfPath(path: string, fields: RowsByPath): string {
+  const parts = path.split('.');
+  return parts
+    .map((part, index) => {
+      if (!isPosition(part)) return part;
+      const list = parts.slice(0, index).join('.');
+      return fields[list]?.rows?.[Number(part)]?.id ?? part;
+    })
+    .join('.');
+}
+
+/** Returns the path of a key in a form, or `undefined` if its row is gone. */
+export function pathOfKey(key: string, fields: RowsByPath): string | undefined {
+  const path: string[] = [];
+  for (const part of key.split('.')) {
+    const rows = fields[path.join('.')]?.rows;
+    const position = rows?.findIndex(({ id }) => id === part);
+    if (position === -1) return undefined;
+    path.push(position === undefined ? part : String(position));
+  }
+  return path.join('.');
+}
 
 type StoredRecord = Record<string, unknown>;
 

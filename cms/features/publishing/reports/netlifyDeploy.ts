@@ -1,7 +1,12 @@
 import type { Payload } from 'payload';
 import { isPublicationId } from '#contract/buildReport.ts';
-import { createHostPublication, findOfDeploy } from './applyReport.ts';
-import { cleanMessage, cleanText, cleanUrl } from './parseReport.ts';
+import {
+  cleanMessage,
+  cleanText,
+  cleanUrl,
+  createHostPublication,
+  findOfDeploy,
+} from './endpoints.ts';
 import { type StoredPublication, advance, updatePublication } from './store.ts';
 
 /** A deploy of the site, as Netlify's notifications describe it. */
