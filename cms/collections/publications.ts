@@ -8,8 +8,8 @@ const nobody = () => false;
 const dateField = (name: string): Field => ({ name, type: 'date' });
 
 /**
- * The last requested publications of the site and what became of them. Hooks, builds and the host's
- * notifications write them; editors read them on the first page of the admin and beside each record.
+ * The last requested publications of the site and what became of them. Hooks and builds write
+ * them; editors read them on the first page of the admin and beside each record.
  */
 export const Publications: CollectionConfig = {
   slug: 'publications',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfPath, pathOfKey } from '../../../cms/features/english/admin/useLanguages.ts';
+import { keyOfPath, pathOfKey } from '../../../cms/features/english/draftStates.ts';
 import {
   containsBirthDate,
   linesOf,

@@ -1,7 +1,8 @@
 'use client';
 
 import { Button, useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
-import { keyOfPath, type RowsByPath, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import { keyOfPath, type RowsByPath } from '../draftStates.ts';
+import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import './english.css';
 

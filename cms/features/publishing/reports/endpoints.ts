@@ -7,9 +7,6 @@ import {
   type ReportedRecord,
   type ReportedState,
 } from '#contract/buildReport.ts';
-import { findNetlifySecret } from '../../../runtime/settings.ts';
-import { applyDeploy, parseDeploy } from './netlifyDeploy.ts';
-import { isSignedByNetlify } from './netlifySignature.ts';
 import { describeReported } from './problemView.ts';
 import {
   advance,
@@ -21,7 +18,7 @@ import {
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 1_000;
-const ATTEMPTS = 40;
+const ATTEMPTS = 90;
 const DELAY_MS = 10_000;
 
 /** Returns the address of the file in which the site names its publication, if it is known. */
@@ -46,13 +43,12 @@ const setOnline = (payload: Payload, id: string) =>
   advance(payload, id, 'online', { onlineAt: new Date().toISOString() });
 
 /**
- * Decides how the CMS learns that a finished build is online: from the host's notification, by asking
- * the site at `SITE_URL`, or, without both, from the end of the build itself.
+ * Decides how the CMS learns that a finished build is online: by asking the site at `SITE_URL`, or,
+ * without it, from the end of the build itself.
  */
 async function confirmOnline(payload: Payload, id: string): Promise<void> {
   const publication = await findPublication(payload, { id: { equals: id } });
   if (!publication || publication.state !== 'building') return;
-  if (findNetlifySecret() && publication.deployId) return;
   if (findPublicationFile() && publication.source === 'cms') {
     await payload.jobs.queue({ task: 'confirmOnline', input: { publication: id } });
     return;
@@ -60,7 +56,7 @@ async function confirmOnline(payload: Payload, id: string): Promise<void> {
   await setOnline(payload, id);
 }
 
-/** Asks the site until it shows a publication or a later one: ten seconds apart, for seven minutes. */
+/** Asks the site until it shows a publication or a later one: ten seconds apart, for fifteen minutes. */
 export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   slug: 'confirmOnline',
   label: 'Comprobación de la web',
@@ -86,7 +82,7 @@ export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
  *
  * @param id the publication of the build hook; `undefined` for a build that the CMS did not request
  */
-export async function findOfDeploy(
+async function findOfDeploy(
   payload: Payload,
   id: string | undefined,
   deployId: string | undefined,
@@ -99,7 +95,7 @@ export async function findOfDeploy(
 }
 
 /** Creates the publication of a build that the host has started by itself, and returns its id. */
-export const createHostPublication = (
+const createHostPublication = (
   payload: Payload,
   values: Partial<StoredPublication> = {},
 ): Promise<string> => createPublication(payload, { ...values, state: 'sent', source: 'host' });
@@ -110,18 +106,16 @@ async function applyBuilt(payload: Payload, id: string, { problems = [] }: Build
     problems: await describeReported(payload, problems),
     error: null,
   };
-  // A report that arrives after the host's notification still contains the records.
   await advance(payload, id, 'building', { begunAt: values.builtAt });
   await updatePublication(payload, id, values);
   await confirmOnline(payload, id);
 }
 
 async function applyFailure(payload: Payload, id: string, { message }: BuildReport) {
-  const error = message ?? null;
-  const isNew = await advance(payload, id, 'failed', { failedAt: new Date().toISOString(), error });
-  const publication = isNew ? undefined : await findPublication(payload, { id: { equals: id } });
-  // The build knows the reason better than the host, whose notification may be first.
-  if (error && publication?.state === 'failed') await updatePublication(payload, id, { error });
+  await advance(payload, id, 'failed', {
+    failedAt: new Date().toISOString(),
+    error: message ?? null,
+  });
 }
 
 /**
@@ -151,7 +145,7 @@ const MAX_PROBLEMS = 100;
 const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
 
 /** Returns a text without invisible characters, or `undefined` if it is none or empty. */
-export function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefined {
+function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefined {
   if (typeof value !== 'string') return undefined;
   const text = value
     .slice(0, 2 * maxLength)
@@ -162,10 +156,10 @@ export function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefi
 }
 
 /** Returns a message of several lines as one line. */
-export const cleanMessage = (value: unknown): string | undefined => cleanText(value, MAX_MESSAGE);
+const cleanMessage = (value: unknown): string | undefined => cleanText(value, MAX_MESSAGE);
 
 /** Returns an http(s) address, or `undefined` for anything else, such as `javascript:`. */
-export function cleanUrl(value: unknown): string | undefined {
+function cleanUrl(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > MAX_URL) return undefined;
   const url = URL.parse(value);
   return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
@@ -267,21 +261,5 @@ const reportUnrequested: Endpoint = {
   },
 };
 
-/** `POST /api/publications/netlify`: Netlify's signed notifications about its deploys. */
-const netlify: Endpoint = {
-  path: '/netlify',
-  method: 'post',
-  handler: async (req) => {
-    const secret = findNetlifySecret();
-    const text = secret ? await readText(req) : '';
-    if (text === undefined) return respond(413);
-    const signature = req.headers.get('x-webhook-signature');
-    if (!secret || !(await isSignedByNetlify(signature, text, secret))) return respond(401);
-    const deploy = parseDeploy(text);
-    if (deploy) await applyDeploy(req.payload, deploy);
-    return respond(200);
-  },
-};
-
-/** What builds and the host send to the CMS about a publication. */
-export const reportEndpoints: Endpoint[] = [netlify, reportUnrequested, report];
+/** What builds send to the CMS about a publication. */
+export const reportEndpoints: Endpoint[] = [reportUnrequested, report];

@@ -127,11 +127,11 @@ export async function advance(
 }
 
 /** Time without news after which nobody knows what became of a publication. */
-const SILENCE_MS = 20 * 60 * 1000;
+const SILENCE_MS = 15 * 60 * 1000;
 
 /**
  * What editors are told about a publication: its state, where `waiting` and `retrying` are before the
- * host has accepted the request, `silent` if the host has said nothing for twenty minutes, and
+ * host has accepted the request, `silent` if the host has said nothing for fifteen minutes, and
  * `superseded` if a later publication is online, which includes it.
  */
 export type Status =

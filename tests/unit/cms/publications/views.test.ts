@@ -85,8 +85,8 @@ describe('the first page', () => {
     }
   });
 
-  it('says that the host is silent after twenty minutes, and stops asking', () => {
-    const view = viewSite([publication('22:30', { state: 'sent' })], es);
+  it('says that the host is silent after fifteen minutes, and stops asking', () => {
+    const view = viewSite([publication('22:44', { state: 'sent' })], es);
     expect(view).toMatchObject({ isPending: false, canRepeat: true });
     expect(view.publications[0]?.text).toMatch(/el servidor no ha dicho si está en línea/);
   });
