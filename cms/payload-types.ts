@@ -19,6 +19,8 @@ export interface Config {
   blocks: {};
   collections: {
     talents: Talent;
+    proposals: Proposal;
+    'proposal-answers': ProposalAnswer;
     pages: Page;
     media: Media;
     redirects: Redirect;
@@ -36,6 +38,8 @@ export interface Config {
   collectionsJoins: {};
   collectionsSelect: {
     talents: TalentsSelect<false> | TalentsSelect<true>;
+    proposals: ProposalsSelect<false> | ProposalsSelect<true>;
+    'proposal-answers': ProposalAnswersSelect<false> | ProposalAnswersSelect<true>;
     pages: PagesSelect<false> | PagesSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     redirects: RedirectsSelect<false> | RedirectsSelect<true>;
@@ -921,6 +925,58 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposals".
+ */
+export interface Proposal {
+  id: number;
+  project: string;
+  recipient?: string | null;
+  text?: string | null;
+  people: {
+    talent: number | Talent;
+    /**
+     * Why this person: availability, languages, at which minute to look.
+     */
+    note?: string | null;
+    photo?: (number | null) | Media;
+    clip?: string | null;
+    id?: string | null;
+  }[];
+  /**
+   * The last day on which it is shown; after that, the page says that it is over.
+   */
+  validUntil: string;
+  language: 'es' | 'en';
+  agentId?: string | null;
+  /**
+   * When you publish, its page shows nobody any more and says whom to write to.
+   */
+  withdrawn?: boolean | null;
+  linkId?: string | null;
+  updatedBy?: string | null;
+  updatedAt: string;
+  createdAt: string;
+  deletedAt?: string | null;
+  _status?: ('draft' | 'published') | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-answers".
+ */
+export interface ProposalAnswer {
+  id: number;
+  proposal?: (number | null) | Proposal;
+  submission: string;
+  name?: string | null;
+  email?: string | null;
+  company?: string | null;
+  people?: string | null;
+  message?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "pages".
  */
 export interface Page {
@@ -1616,6 +1672,49 @@ export interface TalentsSelect<T extends boolean = true> {
   createdAt?: T;
   deletedAt?: T;
   _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposals_select".
+ */
+export interface ProposalsSelect<T extends boolean = true> {
+  project?: T;
+  recipient?: T;
+  text?: T;
+  people?:
+    | T
+    | {
+        talent?: T;
+        note?: T;
+        photo?: T;
+        clip?: T;
+        id?: T;
+      };
+  validUntil?: T;
+  language?: T;
+  agentId?: T;
+  withdrawn?: T;
+  linkId?: T;
+  updatedBy?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  deletedAt?: T;
+  _status?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "proposal-answers_select".
+ */
+export interface ProposalAnswersSelect<T extends boolean = true> {
+  proposal?: T;
+  submission?: T;
+  name?: T;
+  email?: T;
+  company?: T;
+  people?: T;
+  message?: T;
+  updatedAt?: T;
+  createdAt?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2541,6 +2640,10 @@ export interface TaskSchedulePublish {
       | ({
           relationTo: 'talents';
           value: number | Talent;
+        } | null)
+      | ({
+          relationTo: 'proposals';
+          value: number | Proposal;
         } | null)
       | ({
           relationTo: 'pages';

@@ -25,6 +25,7 @@ import { list } from './features/list/listPlugin.ts';
 import { media } from './features/media/mediaPlugin.ts';
 import { order } from './features/order/orderPlugin.ts';
 import { preview } from './features/preview/previewPlugin.ts';
+import { proposals } from './features/proposals/proposalsPlugin.ts';
 import { publishing } from './features/publishing/publishingPlugin.ts';
 import { queryPresets, simplifyQueryPresets } from './features/queryPresets/queryPresets.ts';
 import { recovery } from './features/recovery/recoveryPlugin.ts';
@@ -61,6 +62,8 @@ const config = buildConfig({
   globals: [Home, Agency],
   // Hooks and components of one place run and appear in this order.
   plugins: [
+    // First, because the others extend its collection.
+    proposals,
     ...[brand, accounts, dashboard, versions, english, publishing, form, recovery, preview],
     ...[audit, order, importTalents, departure, videos, trash, list, media, revisions],
   ],

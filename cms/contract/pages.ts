@@ -23,6 +23,9 @@ export const FINDER_PATH = '/buscar';
 /** The path of the visitor's selection, whose texts are in the site's dictionaries too. */
 export const SELECTION_PATH = '/seleccion';
 
+/** The path below which each proposal has its page. */
+export const PROPOSALS_PATH = '/propuesta';
+
 /** Paths of all pages that have a fixed one, without locale prefix. */
 export const SITE_PATHS: readonly string[] = [
   ...['/', FINDER_PATH, SELECTION_PATH, '/success', '/poc', '/404', '/500'],

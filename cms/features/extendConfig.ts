@@ -6,7 +6,7 @@ type Hooks<T extends Entity> = NonNullable<T['hooks']>;
 type Component = `/features/${string}#${string}`;
 
 /** The collections that the site shows; all globals are content too. */
-const CONTENT = ['talents', 'pages', 'media', 'redirects'];
+const CONTENT = ['talents', 'pages', 'media', 'redirects', 'proposals'];
 
 /** Returns the configuration with changed collections. */
 export const mapCollections = (

@@ -4,11 +4,12 @@ import { bilingual } from '../texts/labels.ts';
 import { isShareId } from '#contract/shareId.ts';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
+/** There are 3.6 × 10¹⁵ share ids, so that nobody guesses one. */
 const LENGTH = 10;
 
-/** Creates a random share id; there are 3.6 × 10¹⁵, so that nobody guesses one. */
-const createShareId = (): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+/** Creates a random id of digits and lower-case letters. */
+export const createRandomId = (length: number): string =>
+  Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 /**
  * Sets the share id of a new record, and keeps it on every later save. Only the CMS's own code can
@@ -16,7 +17,7 @@ const createShareId = (): string =>
  */
 export const setShareId: CollectionBeforeChangeHook = ({ data, operation, originalDoc }) => {
   const { shareId } = (operation === 'update' ? originalDoc : data) as { shareId?: unknown };
-  return { ...data, shareId: isShareId(shareId) ? shareId : createShareId() };
+  return { ...data, shareId: isShareId(shareId) ? shareId : createRandomId(LENGTH) };
 };
 
 /**

@@ -4,7 +4,7 @@ import { jwtVerify } from 'jose';
 import { type Payload, type SanitizedConfig, getPayload } from 'payload';
 import { parseCookies } from 'payload/shared';
 import { bilingual } from '../texts/labels.ts';
-import { hasPublicMedia } from '../runtime/settings.ts';
+import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
 import { Refusal } from './refusal.ts';
 import { MEDIA_FILE } from './securityHeaders.ts';
 
@@ -27,6 +27,10 @@ const SIGN_IN =
 const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?report)$/;
 
 const isPublic = ({ method, pathname }: RequestHead): boolean =>
+  // The host signs its notifications; the signature is checked with the body.
+  (method === 'POST' &&
+    pathname === '/api/proposals/answers' &&
+    findNetlifySecret() !== undefined) ||
   (method === 'GET' && READS.test(pathname)) ||
   (method === 'POST' && SIGN_IN.test(pathname)) ||
   (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && hasPublicMedia());

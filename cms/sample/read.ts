@@ -39,6 +39,7 @@ export interface Sample {
   talents: Record<string, Data>;
   pages: Record<string, Data>;
   redirects: Data[];
+  proposals: Data[];
   home: Data;
   agency: Data;
   media: Record<string, MediaEntry>;
@@ -85,6 +86,7 @@ export async function readSample(): Promise<Sample> {
     talents: await readFolder('talents'),
     pages: await readFolder('pages'),
     redirects: (await readYaml('redirects.yaml')) as Data[],
+    proposals: (await readYaml('proposals.yaml')) as Data[],
     home: (await readYaml('home.yaml')) as Data,
     agency: (await readYaml('agency.yaml')) as Data,
     media,

@@ -114,6 +114,9 @@ async function seed(payload: Payload, sample: Sample) {
     await createRecord(payload, 'pages', resolveReferences(source, media, talents) as Data);
   }
   for (const source of sample.redirects) await createRecord(payload, 'redirects', source as Data);
+  for (const source of sample.proposals) {
+    await createRecord(payload, 'proposals', resolveReferences(source, media, talents) as Data);
+  }
   await updateGlobal(payload, 'home', resolveReferences(sample.home, media, talents) as Data);
 }
 

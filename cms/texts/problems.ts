@@ -53,6 +53,21 @@ const VALUE_MESSAGES = {
     bilingual('Revisa el año: es anterior a 1900', 'Check the year: it is before 1900'),
   tooLate: () =>
     bilingual('Revisa el año: es posterior a 2100', 'Check the year: it is after 2100'),
+  past: () =>
+    bilingual(
+      'Ya ha pasado: elige hoy o un día posterior',
+      'It is over: pick today or a later day',
+    ),
+  notOnline: () =>
+    bilingual(
+      'Esta persona no está en línea: publica su ficha o quítala de la propuesta',
+      'This person is not online: publish the record or remove the person from the proposal',
+    ),
+  notTheirs: () =>
+    bilingual(
+      'Ya no es de esta persona: elige otra de las suyas',
+      'It is no longer this person’s: choose another of theirs',
+    ),
   future: () =>
     bilingual('Revisa la fecha: todavía no ha llegado', 'Check the date: it is in the future'),
   notColour: () =>

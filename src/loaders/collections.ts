@@ -6,11 +6,13 @@ import { cmsSettings, syncIdentity } from './cmsConfig';
 import { AGENCY } from '../model/agencyQuery';
 import { HOME } from '../model/homeQuery';
 import { PAGES, PAGES_REVISIONS } from '../model/pagesQuery';
+import { PROPOSALS, PROPOSALS_REVISIONS } from '../model/proposalsQuery';
 import { REDIRECTS, REDIRECTS_REVISIONS } from '../model/redirectsQuery';
 import { TALENTS, TALENTS_REVISIONS } from '../model/talentsQuery';
 import { agencySchema } from '../model/agency';
 import { homeSchema } from '../model/home';
 import { pageSchema } from '../model/page';
+import { proposalSchema } from '../model/proposal';
 import { redirectSchema } from '../model/redirect';
 import { talentSchema } from '../model/talent';
 import { defineCmsCollection } from './defineCmsCollection';
@@ -67,6 +69,23 @@ export const loadRedirects = defineCmsCollection({
   titleOf: ({ to }) => to,
 });
 
+/** Loads the proposals, which are not localised; two cannot have the same link. */
+const loadProposals = defineCmsCollection({
+  collection: 'proposals',
+  operation: 'Proposals',
+  query: PROPOSALS,
+  revisionsQuery: PROPOSALS_REVISIONS,
+  schema: () => proposalSchema,
+  hasDrafts: true,
+  isLocalised: false,
+  namesOthers: true,
+  nameOf: ({ id, project }) => `"${project}" (id ${id})`,
+  idOf: ({ linkId }) => linkId,
+  pathField: 'linkId',
+  pathOf: ({ linkId }) => linkId,
+  titleOf: ({ project }) => project,
+});
+
 /** Loads the home page. */
 export const loadHome = defineCmsGlobal({
   collection: 'home',
@@ -102,5 +121,6 @@ export function cmsCollections(options: { isStrict: boolean }) {
     home: collection('home', loadHome),
     agency: collection('agency', loadAgency),
     redirects: collection('redirects', loadRedirects),
+    proposals: collection('proposals', loadProposals),
   };
 }

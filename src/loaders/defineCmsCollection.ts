@@ -1,5 +1,5 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
-import { type Snapshot, EMPTY_SNAPSHOT, syncChanges } from './deltaSync';
+import { type Snapshot, EMPTY_SNAPSHOT, markStale, syncChanges } from './deltaSync';
 import { cachedEntries, findPreviousIn, replaceInvalid } from './fallback';
 import type { RecordSource } from './fetchRecords';
 import {
@@ -25,7 +25,15 @@ export type CollectionLoader<T> = (
   options?: LoadOptions,
 ) => Promise<ParsedEntry<T>[]>;
 
-type CmsCollection<T> = RecordSource & ParseOptions<T> & UniquePath<T>;
+type CmsCollection<T> = RecordSource &
+  ParseOptions<T> &
+  UniquePath<T> & {
+    /**
+     * Whether the answer depends on other records, such as whether a person is published: then every
+     * record is fetched by every build. @default false
+     */
+    namesOthers?: boolean;
+  };
 
 /** Loads the published records; the version of the previous sync replaces an invalid one. */
 async function loadRecords<T>(
@@ -34,7 +42,8 @@ async function loadRecords<T>(
   { snapshot = EMPTY_SNAPSHOT, isStrict = false }: LoadOptions,
 ): Promise<ParseResult<T>[]> {
   // Records are parsed as they arrive: ten thousand raw records would exhaust the memory.
-  const { ids, changed } = await syncChanges(fetchGraphQL, row, snapshot, createParser(row));
+  const known = row.namesOthers ? { ...snapshot, records: markStale(snapshot.records) } : snapshot;
+  const { ids, changed } = await syncChanges(fetchGraphQL, row, known, createParser(row));
   const results = ids.map((recordId): ParseResult<T> => {
     const cached = () => cachedEntries<T>(snapshot, recordId);
     return changed.get(recordId) ?? { recordId, entries: cached(), problems: [], omissions: [] };

@@ -27,6 +27,12 @@ export const EMPTY_SNAPSHOT: Snapshot = { records: {}, dataOf: () => undefined }
 /** A revision that no record has: the next sync fetches the record again. */
 export const STALE: Revision = { updatedAt: '', media: {} };
 
+/** Returns records that the next sync fetches again; their entries only replace invalid records. */
+export const markStale = (records: Snapshot['records']): Snapshot['records'] =>
+  Object.fromEntries(
+    Object.entries(records).map(([id, { entries }]) => [id, { ...STALE, entries }]),
+  );
+
 type ObjectValue = Record<string, unknown>;
 
 const isMedia = (value: ObjectValue) =>

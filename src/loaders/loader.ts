@@ -3,7 +3,7 @@ import type { ParsedEntry } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
 import type { SyncIdentity } from '~/loaders/cmsConfig';
 import { setLoadedEntries } from '~/lib/loadedEntries';
-import { type Snapshot, EMPTY_SNAPSHOT, STALE } from './deltaSync';
+import { type Snapshot, EMPTY_SNAPSHOT, markStale } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
 
@@ -11,12 +11,6 @@ type Entries = ParsedEntry<unknown>[];
 const RECORDS = 'records';
 
 type SavedSnapshot = SyncIdentity & Pick<Snapshot, 'records'>;
-
-/** Returns records that the next sync fetches again; their entries only replace invalid records. */
-const markStale = (records: Snapshot['records']): Snapshot['records'] =>
-  Object.fromEntries(
-    Object.entries(records).map(([id, { entries }]) => [id, { ...STALE, entries }]),
-  );
 
 /** Returns the snapshot of the previous sync if it is complete and has the same scope. */
 function readSnapshot(context: LoaderContext, { scope, sources }: SyncIdentity): Snapshot {

@@ -26,6 +26,8 @@ export interface Thumbnail {
 export const videoSchema = (locale: Locale) =>
   z
     .object({
+      // The row's.
+      id: optionalString(),
       kind: z.enum(VIDEO_KINDS),
       title: requiredText(locale),
       url: optionalString(LIMITS.url),

@@ -4,7 +4,8 @@ import { currentPreview } from './current';
 /** Returns the published entries, with the form's entry in place of its published version. */
 function entriesOf(name: CollectionKey) {
   const { kind, draft, published } = currentPreview();
-  const entries = name === 'redirects' ? [] : published[name];
+  // Redirects and proposals are not shown.
+  const entries = name === 'redirects' || name === 'proposals' ? [] : published[name];
   if (kind !== name || !draft) return entries;
   const isOther = ({ id, locale, recordId }: (typeof entries)[number]) =>
     id !== draft.id && (recordId !== draft.recordId || locale !== draft.locale);

@@ -177,6 +177,7 @@ const READ = {
   Page: 'pages',
   Media: 'media',
   Redirect: 'redirects',
+  Proposal: 'proposals',
   Home: 'home',
   Agency: 'agency',
 } as const;
@@ -237,10 +238,24 @@ it('the key of the site opens nothing that is the admin’s', async () => {
   const posts = [
     ...['/talents/order', '/talents/export', '/talents/import/check', '/talents/import/run'],
     ...['/publish', '/translate', '/preview/record', '/preview/session', '/media/1/replace'],
-    ...['/talents', '/pages', '/redirects', '/users', '/globals/home', '/globals/agency'],
+    ...[
+      '/talents',
+      '/pages',
+      '/redirects',
+      '/proposals',
+      '/users',
+      '/globals/home',
+      '/globals/agency',
+    ],
   ];
   const gets = ['/publications', '/publications/site', '/publications/record?kind=talents&id=1'];
-  const lists = ['audit-log', 'second-factors', 'payload-query-presets', 'payload-jobs'];
+  const lists = [
+    'audit-log',
+    'second-factors',
+    'proposal-answers',
+    'payload-query-presets',
+    'payload-jobs',
+  ];
   for (const caller of callers) {
     for (const path of posts) {
       const init = { method: 'POST', headers: { ...caller, 'Content-Type': 'application/json' } };

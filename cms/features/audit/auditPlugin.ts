@@ -74,7 +74,7 @@ const recordGlobalChange: GlobalAfterChangeHook = async (args) => {
 };
 
 /** What the CMS writes itself, which is no change by a person. */
-const UNRECORDED = ['audit-log', 'publications', 'second-factors'];
+const UNRECORDED = ['audit-log', 'publications', 'second-factors', 'proposal-answers'];
 
 /** Writes who changed what to the audit log, and deletes its entries after a year. */
 export const audit: Plugin = (config) => {

@@ -13,6 +13,7 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/formerAddresses.ts';
 import { tr } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
+import { shownToday } from '../proposals/proposals.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 
@@ -51,6 +52,8 @@ export interface DeparturePlan {
   redirects: { from: string; to: string }[];
   isFeatured: boolean;
   slides: number;
+  /** The proposals that show the person today. */
+  proposals: string[];
 }
 
 const keyOf = (id: Id) => `departure:${id}`;
@@ -102,6 +105,21 @@ async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boo
   await requestPublication(req, { kind: 'home', title: '' });
 }
 
+/**
+ * Returns the projects of the proposals that show a talent today. They keep the person's row: their
+ * pages say that somebody has left, and show the person again when the departure is undone.
+ */
+async function findProposals(req: PayloadRequest, id: Id): Promise<string[]> {
+  const { docs } = await req.payload.db.find<{ id: number; project: string }>({
+    collection: 'proposals',
+    where: { and: [...shownToday(), { 'people.talent': { equals: id } }] },
+    sort: 'project',
+    pagination: false,
+    req,
+  });
+  return docs.map(({ project }) => project);
+}
+
 const findTalent = (req: PayloadRequest, id: Id) =>
   req.payload.db.findOne<Talent>({ collection: 'talents', where: { id: { equals: id } }, req });
 
@@ -141,6 +159,7 @@ export async function planDeparture(
     redirects: await planRedirects(req, talent),
     isFeatured: rows.some(({ list }) => list === 'featured'),
     slides: new Set(slides).size,
+    proposals: await findProposals(req, id),
   };
 }
 

@@ -13,7 +13,7 @@ const stampField = (name: 'createdAt' | 'deletedAt' | 'updatedAt'): DateField =>
 });
 
 /** What only the CMS itself writes is listed in other columns. */
-const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors'];
+const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors', 'proposal-answers'];
 
 /** Shows when records were changed, created and deleted in Madrid's time: Payload uses the browser's. */
 export const list: Plugin = (config) =>

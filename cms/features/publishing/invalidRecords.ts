@@ -31,7 +31,13 @@ export interface InvalidRecords {
   total: number;
 }
 
-const COLLECTIONS: readonly ScannedCollection[] = ['talents', 'pages', 'redirects', 'media'];
+const COLLECTIONS: readonly ScannedCollection[] = [
+  'talents',
+  'pages',
+  'redirects',
+  'proposals',
+  'media',
+];
 const GLOBALS = ['home', 'agency'] as const;
 
 /** Returns the problems of a record's files: one that is missing, or of another kind. */

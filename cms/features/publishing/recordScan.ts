@@ -11,7 +11,7 @@ import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
 
 /** A collection whose records the site shows. */
-export type ScannedCollection = 'talents' | 'pages' | 'redirects' | 'media';
+export type ScannedCollection = 'talents' | 'pages' | 'redirects' | 'proposals' | 'media';
 
 /** A record as the database stores it, with every language of its localised values. */
 type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
@@ -36,7 +36,13 @@ export interface ScannedRecord {
 
 /** The values of a record that comparisons with other records need. */
 const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
-const COLLECTIONS: readonly ScannedCollection[] = ['media', 'talents', 'pages', 'redirects'];
+const COLLECTIONS: readonly ScannedCollection[] = [
+  'media',
+  'talents',
+  'pages',
+  'redirects',
+  'proposals',
+];
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 export const SCAN_BUDGET_MS = 1000;
@@ -52,7 +58,8 @@ const publicRecords = ({ collections }: Payload, collection: ScannedCollection):
 
 /** Returns the name of a record by which editors know it. */
 function titleOf(record: StoredRecord): string {
-  const title: unknown = record.name ?? record.title ?? record.from ?? record.filename;
+  const title: unknown =
+    record.name ?? record.title ?? record.project ?? record.from ?? record.filename;
   const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
   return typeof text === 'string' && text.trim() ? text : String(record.id);
 }

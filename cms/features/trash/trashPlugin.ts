@@ -18,8 +18,8 @@ import { withRecoveredAddress } from './trashedAddress.ts';
 const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Talents and pages first: a file is kept while a record needs it. */
-const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'media'];
+/** Files last: one is kept while a record needs it. */
+const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'proposals', 'media'];
 
 /** Deletes for good what has been in the trash for {@link TRASH_DAYS} days, with its files. */
 export async function purgeOldTrash(payload: Payload, now: Date = new Date()): Promise<void> {

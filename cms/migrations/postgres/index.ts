@@ -2,6 +2,7 @@ import * as migration_20261121_085814_initial from './20261121_085814_initial.ts
 import * as migration_20261124_084337_casting from './20261124_084337_casting.ts';
 import * as migration_20261124_093729_image_use_pages from './20261124_093729_image_use_pages.ts';
 import * as migration_20261124_100807_no_locks from './20261124_100807_no_locks.ts';
+import * as migration_20261124_115918_proposals from './20261124_115918_proposals.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261124_100807_no_locks.up,
     down: migration_20261124_100807_no_locks.down,
-    name: '20261124_100807_no_locks'
+    name: '20261124_100807_no_locks',
+  },
+  {
+    up: migration_20261124_115918_proposals.up,
+    down: migration_20261124_115918_proposals.down,
+    name: '20261124_115918_proposals'
   },
 ];

@@ -1,4 +1,4 @@
-import { MARKS, type Mark } from './selection';
+import { MARKS, type Mark } from '../../../cms/contract/selectionLink.ts';
 
 interface Props {
   /** The name of the radio buttons, unique on the page. */

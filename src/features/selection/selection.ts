@@ -1,15 +1,7 @@
-/** What somebody thinks of a person for a role. */
-export type Mark = 'yes' | 'maybe' | 'no';
-
-export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
+import type { SentPerson } from '../../../cms/contract/selectionLink.ts';
 
 /** A person of a list. */
-export interface Chosen {
-  /** `Talent.shareId`. */
-  id: string;
-  /** The visitor's note; may be empty. */
-  note: string;
-  mark?: Mark | undefined;
+export interface Chosen extends SentPerson {
   /** The name, which is shown when the person has left the site; empty if unknown. */
   name: string;
   /** The URL of a small portrait; empty if there is none. */
@@ -39,10 +31,6 @@ export interface Selection {
 /** The most people of a list, and the most lists. */
 export const MAX_PEOPLE = 1000;
 export const MAX_LISTS = 20;
-
-/** The most UTF-16 code units of a note, and of the name of a list. */
-export const MAX_NOTE = 200;
-export const MAX_LIST_NAME = 80;
 
 export const EMPTY_LIST: List = { name: '', people: [] };
 
@@ -87,10 +75,8 @@ export function movePerson(people: People, id: string, place: number): People {
   return people.toSpliced(from, 1).toSpliced(to, 0, person);
 }
 
-type Compared = Pick<Chosen, 'id' | 'note' | 'mark'>;
-
 /** Returns whether two lists contain the same people with the same notes and marks in the same order. */
-export const isSameList = (a: readonly Compared[], b: readonly Compared[]): boolean =>
+export const isSameList = (a: readonly SentPerson[], b: readonly SentPerson[]): boolean =>
   a.length === b.length &&
   a.every(({ id, note, mark }, index) => {
     const other = b[index]!;

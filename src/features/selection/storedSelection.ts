@@ -1,14 +1,12 @@
 import { LIMITS } from '../../../cms/contract/limits.ts';
+import { MARKS, MAX_LIST_NAME, MAX_NOTE } from '../../../cms/contract/selectionLink.ts';
 import { isShareId } from '../../../cms/contract/shareId.ts';
 import { cleanText } from '../../../cms/contract/text.ts';
 import {
   type Chosen,
   EMPTY_LIST,
   type List,
-  MARKS,
   MAX_LISTS,
-  MAX_LIST_NAME,
-  MAX_NOTE,
   type Selection,
   addPeople,
 } from './selection';

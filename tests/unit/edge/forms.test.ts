@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import forms, { config } from '~/edge/forms';
-import { MAX_NOTE, MAX_PEOPLE } from '~/features/selection/selection';
+import { MAX_PEOPLE } from '~/features/selection/selection';
+import { MAX_NOTE } from '../../../cms/contract/selectionLink';
 import { SUBMITTED } from '../../e2e/support/contactForm';
 
 const TYPE = 'application/x-www-form-urlencoded';

@@ -26,6 +26,8 @@ describe('the queries', () => {
       'MEDIA_REVISIONS',
       'PAGES',
       'PAGES_REVISIONS',
+      'PROPOSALS',
+      'PROPOSALS_REVISIONS',
       'REDIRECTS',
       'REDIRECTS_REVISIONS',
       'TALENTS',

@@ -142,6 +142,7 @@ export const everything: Talent = {
   biography: { parts: [{ html: '<p>Nació en Madrid.</p>' }], lang: 'es' },
   videos: [
     {
+      id: 'videobook',
       kind: 'videobook',
       title: spanish('Videobook'),
       source: { type: 'vimeo', id: '76979871', hash: 'ab12' },
@@ -153,6 +154,7 @@ export const everything: Talent = {
       poster: picture,
     },
     {
+      id: 'showreel',
       kind: 'showreel',
       title: spanish('Escena'),
       source: {

@@ -20,6 +20,7 @@ import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29
 import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
 import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
 import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../../../features/import/admin/ImportLink.tsx'
+import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
@@ -36,6 +37,12 @@ import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } fro
 import { LeaveAgency as LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1 } from '../../../features/departure/admin/LeaveAgency.tsx'
 import { VersionsView as VersionsView_fbe468461b786c9e9bdbaa6519b567a1 } from '../../../features/versions/admin/VersionsView.tsx'
 import { EditView as EditView_597a728edc67c5a829ee49493a5e59fa } from '../../../features/preview/admin/EditView.tsx'
+import { ProposalLink as ProposalLink_2d13496ce7e052be995d563c093bdce2 } from '../../../features/proposals/admin/ProposalLink.tsx'
+import { FirstPhoto as FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
+import { FirstClip as FirstClip_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
+import { PasteSelection as PasteSelection_c5d9a74f1bed6e83fc8cae3d76cd74ad } from '../../../features/proposals/admin/PasteSelection.tsx'
+import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
+import { Answers as Answers_8d7a62418f1c2abf11951c096841ce15 } from '../../../features/proposals/admin/Answers.tsx'
 import { BlockLabel as BlockLabel_121df954f05eebfdadf1301b4d856c86 } from '../../../features/form/admin/BlockLabel.tsx'
 import { FileFacts as FileFacts_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
 import { FileUses as FileUses_3c48929ad44485fe28d3f95705fd422e } from '../../../features/media/admin/FileUses.tsx'
@@ -51,7 +58,6 @@ import { QueryPresetsColumnsCell as QueryPresetsColumnsCell_2b8867833a34864a02dd
 import { QueryPresetsColumnField as QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByCell as QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
-import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
 import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
 import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
@@ -90,6 +96,7 @@ export const importMap = {
   "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
   "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
   "/features/import/admin/ImportLink.tsx#ImportLink": ImportLink_ebc0a040de04a6a1379e193b8a86fd6f,
+  "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
@@ -106,6 +113,12 @@ export const importMap = {
   "/features/departure/admin/LeaveAgency.tsx#LeaveAgency": LeaveAgency_73fe59868b87d97a3a194bcbe66c44e1,
   "/features/versions/admin/VersionsView.tsx#VersionsView": VersionsView_fbe468461b786c9e9bdbaa6519b567a1,
   "/features/preview/admin/EditView.tsx#EditView": EditView_597a728edc67c5a829ee49493a5e59fa,
+  "/features/proposals/admin/ProposalLink.tsx#ProposalLink": ProposalLink_2d13496ce7e052be995d563c093bdce2,
+  "/features/proposals/admin/FirstShown.tsx#FirstPhoto": FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1,
+  "/features/proposals/admin/FirstShown.tsx#FirstClip": FirstClip_9173ae7c08013967fc99e3b92c56a5a1,
+  "/features/proposals/admin/PasteSelection.tsx#PasteSelection": PasteSelection_c5d9a74f1bed6e83fc8cae3d76cd74ad,
+  "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
+  "/features/proposals/admin/Answers.tsx#Answers": Answers_8d7a62418f1c2abf11951c096841ce15,
   "/features/form/admin/BlockLabel.tsx#BlockLabel": BlockLabel_121df954f05eebfdadf1301b4d856c86,
   "/features/media/admin/FileFacts.tsx#FileFacts": FileFacts_9427858ba9dc62e07caead1754d78bc7,
   "/features/media/admin/FileUses.tsx#FileUses": FileUses_3c48929ad44485fe28d3f95705fd422e,
@@ -121,7 +134,6 @@ export const importMap = {
   "@payloadcms/next/client#QueryPresetsColumnField": QueryPresetsColumnField_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByCell": QueryPresetsGroupByCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsGroupByField": QueryPresetsGroupByField_2b8867833a34864a02ddf429b0728a40,
-  "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
   "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
   "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,

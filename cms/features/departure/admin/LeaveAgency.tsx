@@ -42,6 +42,11 @@ const TEXTS = {
         ? 'Their slide leaves the home page.'
         : `Their ${slides} slides leave the home page.`,
     ),
+  proposals: ({ proposals }: DeparturePlan) =>
+    bilingual(
+      `Estas propuestas dicen que ya no está: ${proposals.join(', ')}.`,
+      `These proposals say that somebody has left: ${proposals.join(', ')}.`,
+    ),
   undo: bilingual(
     'Se puede deshacer con un clic, ahora o más adelante.',
     'One click undoes it, now or later.',
@@ -68,6 +73,7 @@ export function LeaveAgency() {
     TEXTS.redirects(planned),
     ...(planned.isFeatured ? [TEXTS.featured] : []),
     ...(planned.slides > 0 ? [TEXTS.slides(planned)] : []),
+    ...(planned.proposals.length > 0 ? [TEXTS.proposals(planned)] : []),
     TEXTS.undo,
   ];
   return (

@@ -15,7 +15,13 @@ import type { ViewContext } from './siteView.ts';
 import { BUILD_PROBLEM, FALLBACK_TEXTS, FILE_PROBLEM } from './texts.ts';
 
 /** What the site shows; a report about anything else finds no record. */
-const COLLECTIONS: readonly ScannedCollection[] = ['talents', 'pages', 'redirects', 'media'];
+const COLLECTIONS: readonly ScannedCollection[] = [
+  'talents',
+  'pages',
+  'redirects',
+  'proposals',
+  'media',
+];
 
 /** A problem of a record that a build has left as it was, as the CMS keeps it. */
 export interface StoredProblem {

@@ -1,9 +1,5 @@
-import {
-  EMPTY_LIST,
-  MAX_LISTS,
-  MAX_LIST_NAME,
-  type Selection,
-} from '~/features/selection/selection';
+import { EMPTY_LIST, MAX_LISTS, type Selection } from '~/features/selection/selection';
+import { MAX_LIST_NAME } from '../../../../cms/contract/selectionLink.ts';
 import { changeCurrent, changeSelection } from './store';
 import { text } from './selectionTexts';
 

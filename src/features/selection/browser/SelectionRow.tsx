@@ -1,7 +1,8 @@
 import type { PointerEvent, ReactNode } from 'react';
 import { MarkChoice } from '~/features/selection/MarkChoice';
 import { PersonLinks, PersonView, RatedLine } from '~/features/selection/PersonView';
-import { type Chosen, MAX_NOTE, type Mark } from '~/features/selection/selection';
+import type { Chosen } from '~/features/selection/selection';
+import { MAX_NOTE, type Mark } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { text } from './selectionTexts';
 import { nameOf } from './share';

@@ -1,5 +1,5 @@
 import type { People, Chosen } from '~/features/selection/selection';
-import { formatLink } from '~/features/selection/selectionLink';
+import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale, text } from './selectionTexts';
 

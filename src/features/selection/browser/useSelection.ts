@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { type List, type Selection, currentList, isSameList } from '~/features/selection/selection';
-import { parseLink } from '~/features/selection/selectionLink';
+import { parseLink } from '../../../../cms/contract/selectionLink.ts';
 import { resolvePeople } from './people';
 import { getPeople, getSelection, onChange } from './store';
 

@@ -1,9 +1,23 @@
-import { isShareId } from '../../../cms/contract/shareId.ts';
-import { cleanText } from '../../../cms/contract/text.ts';
-import { type Chosen, MARKS, MAX_LIST_NAME, MAX_NOTE, type Mark } from './selection';
+import { isShareId } from './shareId.ts';
+import { cleanText } from './text.ts';
+
+/** What somebody thinks of a person for a role. */
+export type Mark = 'yes' | 'maybe' | 'no';
+
+export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
+
+/** The most UTF-16 code units of a note in a selection, and of the name of a list. */
+export const MAX_NOTE = 200;
+export const MAX_LIST_NAME = 80;
 
 /** What a link contains of a person. */
-export type SentPerson = Pick<Chosen, 'id' | 'note' | 'mark'>;
+export interface SentPerson {
+  /** `Talent.shareId`. */
+  id: string;
+  /** May be empty. */
+  note: string;
+  mark?: Mark | undefined;
+}
 
 /** The list of a link. */
 export interface SentList {

@@ -6,8 +6,8 @@ import {
   type SentPerson,
   formatLink,
   parseLink,
-} from '~/features/selection/selectionLink';
-import { cleanText } from '../../../../cms/contract/text';
+} from '../../../cms/contract/selectionLink';
+import { cleanText } from '../../../cms/contract/text';
 
 const ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz';
 const id = fc.string({ unit: fc.constantFrom(...ALPHABET), minLength: 10, maxLength: 10 });

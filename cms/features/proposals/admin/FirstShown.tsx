@@ -1,0 +1,134 @@
+'use client';
+
+import {
+  FieldError,
+  SelectInput,
+  useConfig,
+  useField,
+  useFormFields,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useEffect, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import styles from './proposals.module.css';
+
+const TEXTS = {
+  photo: bilingual('Foto que se ve primero', 'Photograph shown first'),
+  clip: bilingual('Vídeo que se ve primero', 'Video shown first'),
+  main: bilingual('La principal', 'The main one'),
+  other: (number: number) => bilingual(`Foto ${number}`, `Photograph ${number}`),
+  first: bilingual('El primero de su ficha', 'The first of their sheet'),
+};
+
+interface Picture {
+  id: number;
+  url?: string | null;
+  thumbnailURL?: string | null;
+}
+
+interface Talent {
+  photo?: Picture | null;
+  gallery?: { picture?: Picture | null }[];
+  videos?: { id: string; title?: string | null }[];
+}
+
+/** People that this page has asked for: both fields of a row ask at the same time. */
+const loaded = new Map<string, Promise<Talent | undefined>>();
+
+function loadTalent(api: string, id: string): Promise<Talent | undefined> {
+  const query = new URLSearchParams({
+    depth: '1',
+    'select[photo]': 'true',
+    'select[gallery]': 'true',
+    'select[videos]': 'true',
+  });
+  const talent =
+    loaded.get(id) ??
+    fetch(`${api}/talents/${id}?${query}`)
+      .then((response) => (response.ok ? (response.json() as Promise<Talent>) : undefined))
+      .catch(() => undefined);
+  loaded.set(id, talent);
+  return talent;
+}
+
+/** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
+function useTalent(path: string): Talent | undefined {
+  const { config } = useConfig();
+  const api = `${config.serverURL}${config.routes.api}`;
+  const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
+  const key = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
+  const [found, setFound] = useState<{ key: string; talent: Talent | undefined }>();
+  useEffect(() => {
+    if (!key) return undefined;
+    let isCurrent = true;
+    void loadTalent(api, key).then((talent) => isCurrent && setFound({ key, talent }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [api, key]);
+  return found?.key === key ? found.talent : undefined;
+}
+
+const useLanguage = () => (useTranslation().i18n.language === 'en' ? 'en' : 'es');
+
+/** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
+export function FirstPhoto({ path }: { path: string }) {
+  const language = useLanguage();
+  const talent = useTalent(path);
+  const { value, setValue, showError, disabled } = useField<number | null>({ path });
+  const gallery = (talent?.gallery ?? []).flatMap(({ picture }) => picture ?? []);
+  if (!talent || (gallery.length === 0 && !value)) return null;
+  const choices = [
+    { id: null, picture: talent.photo, label: TEXTS.main[language] },
+    ...gallery.map((picture, index) => ({
+      id: picture.id,
+      picture,
+      label: TEXTS.other(index + 2)[language],
+    })),
+  ];
+  return (
+    <fieldset className={styles.photos}>
+      <legend>{TEXTS.photo[language]}</legend>
+      <FieldError path={path} showError={showError} />
+      {choices.map(({ id, picture, label }) => (
+        <label key={id ?? 'main'} title={label}>
+          <input
+            type="radio"
+            name={path}
+            checked={(value ?? null) === id || (id === null && value === talent.photo?.id)}
+            disabled={disabled}
+            aria-label={label}
+            onChange={() => setValue(id)}
+          />
+          {picture ? <img src={picture.thumbnailURL ?? picture.url ?? ''} alt="" /> : label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Lets an editor choose one of a person's videos; nothing is shown for a person with one only. */
+export function FirstClip({ path }: { path: string }) {
+  const language = useLanguage();
+  const talent = useTalent(path);
+  const { value, setValue, showError, disabled } = useField<string | null>({ path });
+  const videos = talent?.videos ?? [];
+  if (!talent || (videos.length < 2 && !value)) return null;
+  return (
+    <SelectInput
+      path={path}
+      name={path}
+      label={TEXTS.clip[language]}
+      placeholder={TEXTS.first[language]}
+      isClearable
+      readOnly={disabled}
+      showError={showError}
+      value={value ?? ''}
+      options={videos.map(({ id, title }) => ({ value: id, label: title || id }))}
+      onChange={(option) => {
+        const chosen = Array.isArray(option) ? option[0] : option;
+        setValue((chosen?.value as string | undefined) ?? null);
+      }}
+    />
+  );
+}

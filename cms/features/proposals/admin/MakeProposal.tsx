@@ -1,0 +1,75 @@
+'use client';
+
+import { usePathname, useRouter } from 'next/navigation';
+import {
+  Button,
+  toast,
+  useConfig,
+  useListDrawerContext,
+  useSelection,
+  useTranslation,
+} from '@payloadcms/ui';
+import { useState } from 'react';
+import { MAX_PROPOSED } from '#contract/proposals.ts';
+import { bilingual } from '../../../texts/labels.ts';
+
+const LABEL = (count: number) =>
+  bilingual(
+    count === 1 ? 'Proponer a esta persona' : `Proponer a estas ${count} personas`,
+    count === 1 ? 'Propose this person' : `Propose these ${count} people`,
+  );
+const TOO_MANY = bilingual(
+  `Una propuesta tiene ${MAX_PROPOSED} personas como mucho`,
+  `A proposal has ${MAX_PROPOSED} people at most`,
+);
+const FAILED = bilingual('No se ha podido crear la propuesta', 'The proposal could not be created');
+
+/** Makes a draft of a proposal from the people that are selected in the table of talents. */
+export function MakeProposal() {
+  const { i18n } = useTranslation();
+  const { config } = useConfig();
+  const { isInDrawer } = useListDrawerContext();
+  const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
+  const router = useRouter();
+  const [isBusy, setBusy] = useState(false);
+  const isBin = usePathname().endsWith('/trash');
+  const language = i18n.language === 'en' ? 'en' : 'es';
+  const api = `${config.serverURL}${config.routes.api}`;
+  if (isInDrawer || isBin || count === 0) return null;
+
+  /** "All" are those of the other pages of the table too. */
+  const findIds = async () => {
+    if (String(selectAll) !== 'allAvailable') return selectedIDs;
+    const query = `${getQueryParams()}&depth=0&limit=${MAX_PROPOSED}&select[name]=true`;
+    const response = await fetch(`${api}/talents${query}`);
+    return ((await response.json()) as { docs: { id: number }[] }).docs.map(({ id }) => id);
+  };
+  const make = async () => {
+    if (count > MAX_PROPOSED) return toast.error(TOO_MANY[language]);
+    setBusy(true);
+    try {
+      const people = (await findIds()).map((talent) => ({ talent }));
+      const response = await fetch(`${api}/proposals?draft=true&depth=0`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
+        body: JSON.stringify({ people, _status: 'draft' }),
+      });
+      const { doc } = (await response.json()) as { doc: { id: number } };
+      router.push(`${config.routes.admin}/collections/proposals/${doc.id}`);
+    } catch {
+      setBusy(false);
+      toast.error(FAILED[language]);
+    }
+  };
+  return (
+    <Button
+      buttonStyle="secondary"
+      size="small"
+      margin={false}
+      disabled={isBusy}
+      onClick={() => void make()}
+    >
+      {LABEL(count)[language]}
+    </Button>
+  );
+}

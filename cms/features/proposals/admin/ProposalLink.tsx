@@ -1,0 +1,57 @@
+import { CopyToClipboard } from '@payloadcms/ui';
+import type { UIFieldServerProps } from 'payload';
+import { type Locale, localisePath } from '#contract/locales.ts';
+import { proposalPath } from '#contract/proposals.ts';
+import { today } from '../../../fields/date.ts';
+import { findSiteAddress } from '../../../runtime/settings.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import styles from './proposals.module.css';
+
+const NOTES = {
+  unpublished: bilingual(
+    'Publícala para que su página exista.',
+    'Publish it so that its page exists.',
+  ),
+  withdrawn: bilingual(
+    'Retirada: su página no muestra a nadie.',
+    'Withdrawn: its page shows nobody.',
+  ),
+  over: bilingual('Ha terminado: su página no muestra a nadie.', 'Over: its page shows nobody.'),
+} satisfies Record<string, Bilingual>;
+const PAGE = bilingual(
+  'Su página, que solo se abre con este enlace:',
+  'Its page, which only this link opens:',
+);
+
+interface Data {
+  linkId?: string;
+  language?: Locale;
+  validUntil?: string | null;
+  withdrawn?: boolean | null;
+  _status?: string;
+}
+
+/** Shows above the form the link to a proposal, with a button that copies it, or why there is no page. */
+export function ProposalLink({ data, i18n }: UIFieldServerProps) {
+  const { linkId, language = 'es', validUntil, withdrawn, _status: status } = data as Data;
+  if (!linkId) return null;
+  const admin = i18n.language === 'en' ? 'en' : 'es';
+  const note =
+    (status !== 'published' && NOTES.unpublished) ||
+    (withdrawn && NOTES.withdrawn) ||
+    ((validUntil ?? '').slice(0, 10) < today() && NOTES.over);
+  const url = `${findSiteAddress() ?? ''}${localisePath(language, proposalPath(linkId))}`;
+  return (
+    <div className={styles.link}>
+      <span>{note ? note[admin] : PAGE[admin]}</span>
+      {!note && (
+        <>
+          <a href={url} target="_blank" rel="noreferrer">
+            {url}
+          </a>
+          <CopyToClipboard value={url} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,263 @@
+import type { Access, CollectionBeforeChangeHook, CollectionConfig, Field, Where } from 'payload';
+import { LIMITS } from '#contract/limits.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
+import { editors, editorsField, signedIn } from '../../access.ts';
+import { agentField } from '../../collections/talents/visibility.ts';
+import { dayField, today } from '../../fields/date.ts';
+import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
+import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
+import { relatedNameLabel } from '../../fields/rowLabel.ts';
+import { type RequestCheck, withRule } from '../../fields/rules.ts';
+import { createRandomId } from '../../fields/shareId.ts';
+import { textField, textareaField } from '../../fields/text.ts';
+import { uploadField } from '../../fields/upload.ts';
+import { bilingual } from '../../texts/labels.ts';
+import { deleteAnswers } from './answers.ts';
+
+interface Proposal {
+  linkId?: unknown;
+  validUntil?: string | null;
+  withdrawn?: boolean | null;
+}
+
+interface Talent {
+  id: number;
+  _status?: string;
+  deletedAt?: string | null;
+  photo?: number | null;
+  gallery?: { picture?: number | null }[];
+  videos?: { id?: string }[];
+}
+
+/** The conditions for what the site shows today: published, not withdrawn, and not past its day. */
+export const shownToday = (): Where[] => [
+  { _status: { equals: 'published' } },
+  { deletedAt: { exists: false } },
+  { withdrawn: { not_equals: true } },
+  { validUntil: { greater_than_equal: `${today()}T00:00:00.000Z` } },
+];
+
+const readShown: Access = ({ req }) =>
+  req.user?.role === 'reader' ? { and: shownToday() } : signedIn({ req });
+
+/** Sets the id in the link of a new record, and keeps it on every later save. */
+const setLinkId: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
+  const own = req.payloadAPI === 'local' ? data : {};
+  const { linkId } = (operation === 'update' ? originalDoc : own) as Proposal;
+  const isValid = typeof linkId === 'string' && PROPOSAL_ID_PATTERN.test(linkId);
+  return { ...data, linkId: isValid ? linkId : createRandomId(PROPOSAL_ID_LENGTH) };
+};
+
+type Options = Parameters<RequestCheck>[1];
+
+const findTalent = async ({ req }: Options, id: unknown): Promise<Talent | undefined> => {
+  if (!['number', 'string'].includes(typeof id)) return undefined;
+  const where = { id: { equals: id } };
+  return (await req.payload.db.findOne<Talent>({ collection: 'talents', where, req })) ?? undefined;
+};
+
+/** Refuses a person without a page. A page that no list shows is enough. */
+const isOnline: RequestCheck = async (id, options) => {
+  const talent = await findTalent(options, id);
+  return talent?._status === 'published' && !talent.deletedAt ? undefined : { code: 'notOnline' };
+};
+
+/** Refuses a photograph or a video that is not the person's. */
+const isTheirs =
+  (valuesOf: (talent: Talent) => unknown[]): RequestCheck =>
+  async (value, options) => {
+    if (value === null || value === undefined || value === '') return undefined;
+    const talent = await findTalent(options, (options.siblingData as { talent?: unknown }).talent);
+    // Without a person, that field has the message.
+    return !talent || valuesOf(talent).includes(value) ? undefined : { code: 'notTheirs' };
+  };
+
+const photosOf = ({ photo, gallery }: Talent) => [
+  photo,
+  ...(gallery ?? []).map(({ picture }) => picture),
+];
+
+const FIRST = '/features/proposals/admin/FirstShown.tsx';
+
+const personFields: Field[] = [
+  withRule(
+    {
+      name: 'talent',
+      type: 'relationship',
+      relationTo: 'talents',
+      required: true,
+      label: bilingual('Persona', 'Person'),
+      admin: { allowCreate: false, allowEdit: false },
+    },
+    (value) => (value ? undefined : { code: 'missing' }),
+    isOnline,
+  ),
+  textareaField('note', bilingual('Nota', 'Note'), LIMITS.short, {
+    admin: {
+      description: bilingual(
+        'Por qué esta persona: disponibilidad, idiomas, en qué minuto mirar.',
+        'Why this person: availability, languages, at which minute to look.',
+      ),
+    },
+  }),
+  withRule(
+    uploadField('photo', bilingual('Foto que se ve primero', 'Photograph shown first'), 'picture', {
+      admin: { components: { Field: `${FIRST}#FirstPhoto` } },
+    }),
+    () => undefined,
+    isTheirs(photosOf),
+  ),
+  textField('clip', bilingual('Vídeo que se ve primero', 'Video shown first'), LIMITS.datum, {
+    requestCheck: isTheirs(({ videos }) => (videos ?? []).map(({ id }) => id)),
+    admin: { components: { Field: `${FIRST}#FirstClip` } },
+  }),
+];
+
+const people: Field = {
+  name: 'people',
+  type: 'array',
+  required: true,
+  minRows: 1,
+  maxRows: MAX_PROPOSED,
+  label: bilingual('Personas', 'People'),
+  labels: {
+    singular: bilingual('Persona', 'Person'),
+    plural: bilingual('Personas', 'People'),
+  },
+  admin: {
+    initCollapsed: true,
+    components: {
+      beforeInput: ['/features/proposals/admin/PasteSelection.tsx#PasteSelection'],
+      RowLabel: relatedNameLabel('talent'),
+    },
+  },
+  fields: personFields,
+};
+
+const validUntil = dayField({
+  name: 'validUntil',
+  required: true,
+  index: true,
+  label: bilingual('Válida hasta', 'Valid until'),
+  admin: {
+    width: '50%',
+    date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+    description: bilingual(
+      'El último día en que se ve; después, la página dice que ha terminado.',
+      'The last day on which it is shown; after that, the page says that it is over.',
+    ),
+  },
+});
+const { rule: dayRule } = validUntil.custom as { rule: Parameters<typeof withRule>[1] };
+
+/** A proposal that is withdrawn may be past its day. */
+const isNotPast: RequestCheck = (value, { siblingData }) => {
+  const isPast = typeof value === 'string' && value.slice(0, 10) < today();
+  return isPast && !(siblingData as Proposal).withdrawn ? { code: 'past' } : undefined;
+};
+
+const uiField = (name: string, Component: string): Field => ({
+  name,
+  type: 'ui',
+  admin: { components: { Field: Component }, disableListColumn: true, disableBulkEdit: true },
+});
+
+const linkId: Field = {
+  name: 'linkId',
+  type: 'text',
+  unique: true,
+  label: bilingual('Identificador del enlace', 'Id of the link'),
+  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
+  access: { create: () => false, update: () => false },
+  // The copy gets its own.
+  hooks: { beforeDuplicate: [() => null] },
+};
+
+/** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */
+export const Proposals: CollectionConfig = {
+  slug: 'proposals',
+  labels: {
+    singular: bilingual('Propuesta', 'Proposal'),
+    plural: bilingual('Propuestas', 'Proposals'),
+  },
+  admin: {
+    useAsTitle: 'project',
+    defaultColumns: ['project', 'recipient', 'validUntil', 'withdrawn', '_status', 'updatedAt'],
+    listSearchableFields: ['project', 'recipient'],
+    group: bilingual('Contenido', 'Content'),
+  },
+  defaultSort: '-updatedAt',
+  versions: { drafts: DRAFTS, maxPerDoc: 20 },
+  trash: true,
+  access: {
+    read: readShown,
+    readVersions: editors,
+    create: editors,
+    update: editors,
+    delete: editors,
+  },
+  hooks: { beforeChange: [setLinkId], beforeDelete: [deleteAnswers] },
+  fields: [
+    publicationStatus(),
+    uiField('link', '/features/proposals/admin/ProposalLink.tsx#ProposalLink'),
+    {
+      type: 'row',
+      fields: [
+        markDuplicate(
+          textField('project', bilingual('Proyecto', 'Project'), LIMITS.name, {
+            required: true,
+            admin: { width: '50%' },
+          }),
+          LIMITS.name,
+        ),
+        textField('recipient', bilingual('Para quién', 'For whom'), LIMITS.name, {
+          admin: { width: '50%' },
+        }),
+      ],
+    },
+    textareaField('text', bilingual('Texto', 'Text'), LIMITS.paragraph),
+    people,
+    {
+      type: 'row',
+      fields: [
+        clearOnDuplicate(
+          withRule(
+            validUntil,
+            (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
+            isNotPast,
+          ),
+        ),
+        {
+          name: 'language',
+          type: 'select',
+          required: true,
+          defaultValue: 'es',
+          options: LOCALES.map((value) => ({
+            value,
+            label:
+              value === 'es' ? bilingual('Español', 'Spanish') : bilingual('Inglés', 'English'),
+          })),
+          label: bilingual('Idioma', 'Language'),
+          admin: { width: '50%' },
+        },
+      ],
+    },
+    agentField(),
+    {
+      name: 'withdrawn',
+      type: 'checkbox',
+      defaultValue: false,
+      access: { read: editorsField },
+      label: bilingual('Retirada', 'Withdrawn'),
+      admin: {
+        description: bilingual(
+          'Al publicar, su página deja de mostrar a nadie y dice a quién escribir.',
+          'When you publish, its page shows nobody any more and says whom to write to.',
+        ),
+      },
+    },
+    uiField('answers', '/features/proposals/admin/Answers.tsx#Answers'),
+    linkId,
+  ],
+};

@@ -1,0 +1,49 @@
+import { z } from 'astro/zod';
+import { findDateProblem } from '../../cms/contract/dates.ts';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { LOCALES } from '../../cms/contract/locales.ts';
+import { MAX_PROPOSED, PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
+import * as field from './fields';
+
+const reference = z
+  .object({ id: field.recordId })
+  .nullish()
+  .transform((record) => record?.id);
+
+/** Parses a proposal, which is in one language. */
+export const proposalSchema = z
+  .object({
+    id: field.recordId,
+    linkId: z.string('is missing').regex(PROPOSAL_ID_PATTERN, 'is not an id of a proposal'),
+    project: field.requiredString(LIMITS.name),
+    recipient: field.optionalString(LIMITS.name),
+    text: field.optionalString(LIMITS.paragraph),
+    language: z.enum(LOCALES),
+    validUntil: z
+      .string('is missing')
+      .refine((value) => !findDateProblem(value), 'is not a date')
+      .transform((value) => value.slice(0, 'YYYY-MM-DD'.length)),
+    agentId: field.optionalString(),
+    people: z
+      .array(
+        z
+          .object({
+            talent: reference,
+            note: field.optionalString(LIMITS.short),
+            photo: reference,
+            clip: field.optionalString(LIMITS.datum),
+          })
+          .transform(({ talent, photo, clip, note }) => ({
+            /** `Talent.recordId`; missing for somebody who has left. */
+            talentId: talent,
+            note,
+            /** `Picture.record.id` of the photograph shown first. @default the main one */
+            photoId: photo,
+            /** `Video.id` of the video shown first. @default the first */
+            videoId: clip,
+          })),
+      )
+      .min(1, 'are missing')
+      .max(MAX_PROPOSED, 'are too many'),
+  })
+  .transform(({ id, ...proposal }) => ({ ...proposal, recordId: id }));
