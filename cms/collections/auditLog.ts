@@ -97,7 +97,9 @@ const describeWho: FieldHook = ({ siblingData, value, req }) => {
 /** Returns the client's address, which only sign-ins have. */
 const describeAddress: FieldHook = ({ value }) => value || NOTHING;
 
-const hidden = { admin: { hidden: true } };
+const hidden = {
+  admin: { hidden: true, disableListColumn: true, disableListFilter: true },
+} as const;
 
 /** A text that is made from the entry when it is read, in the reader's language. */
 const describedField = (

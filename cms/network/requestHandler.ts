@@ -130,6 +130,14 @@ const MAX_QUERY_BYTES = 100_000;
 /** Room for the other fields of an upload's form. */
 const FORM_BYTES = 1_000_000;
 
+const NOT_FOUND = bilingual('No existe', 'Not found');
+
+/** Payload takes a property that every object has, such as `constructor`, for a collection. */
+function assertNoProperty(pathname: string): void {
+  const slug = pathname.split('/')[2] ?? '';
+  if (slug in Object.prototype) throw new Refusal(404, NOT_FOUND);
+}
+
 const isUpload = ({ method, body }: Request, pathname: string) =>
   /^\/api\/media(\/|$)/.test(pathname) && body !== null && method !== 'DELETE';
 
@@ -195,6 +203,7 @@ export function createApi(config: SanitizedConfig): Api {
       const caller = await callerOf(head);
       if (caller === 'guest') await takePace();
       assertMayAsk(caller, head);
+      assertNoProperty(head.pathname);
       const isHead = head.method === 'HEAD' && head.pathname.startsWith(MEDIA_FILE);
       const response = await (isHead ? respondToHead : respond)(caller, head, open());
       return withSecurityHeaders(response, head.pathname);
