@@ -1,4 +1,4 @@
-import { isEmail } from '../../cms/contract/emails.ts';
+import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { z } from 'astro/zod';

@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
-import { isColour } from '../../cms/contract/colours.ts';
+import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { optionalNumber, optionalString, optionalText, recordId, type Text } from './fields';
