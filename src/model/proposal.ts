@@ -47,3 +47,6 @@ export const proposalSchema = z
       .max(MAX_PROPOSED, 'are too many'),
   })
   .transform(({ id, ...proposal }) => ({ ...proposal, recordId: id }));
+
+/** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
+export type Proposal = z.output<typeof proposalSchema>;
