@@ -9,8 +9,9 @@ const MULTIPART =
 
 /** Database errors about a value: SQLite's by name, PostgreSQL's by class. */
 const DATABASE = /^(SQLITE_(MISMATCH|RANGE|TOOBIG)|22\w{3}|42804|42883)$/;
-/** What the drivers say about a value that is no number or no date. */
-const VALUE = /no such column: NaN|cannot be passed as argument to the database|Invalid time value/;
+/** What the drivers say about a value of the wrong type, and Payload about an operator for points. */
+const VALUE =
+  /no such column: NaN|cannot be passed as argument to the database|Invalid time value|row value misused|operators\[queryOperator\] is not a function/;
 
 interface Cause extends Partial<Error> {
   code?: unknown;

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { measureAdmin } from './admin.ts';
 import { LIGHTHOUSE_HEAD, runLighthouse } from './lighthouse/run.ts';
 import { startPreviewServer } from './previewServer.ts';
 import { measureFinder } from './finder/run.ts';
@@ -40,7 +41,8 @@ async function runSampleBenchmark() {
 const has = (option: string) => process.argv.includes(option);
 const list = has('--talents') ? process.argv[process.argv.indexOf('--talents') + 1] : undefined;
 const sizes = list?.split(',').map(Number);
-if (has('--finder')) await measureFinder(sizes ?? [100, 1000, 5000]);
+if (has('--admin')) await measureAdmin(sizes?.[0] ?? 1000);
+else if (has('--finder')) await measureFinder(sizes ?? [100, 1000, 5000]);
 else if (has('--peer')) await comparePeers(sizes ?? [1000]);
 else if (has('--growth')) await measureGrowth(sizes ?? [100, 1000, 5000]);
 else if (sizes) await runScale(sizes);

@@ -53,7 +53,7 @@ it('an agency with a name, five page titles, no English texts and no talents is 
   }
   expect(await read('actores.html')).toContain('Ahora mismo no hay nadie en esta lista');
   expect(await read('en/nosotras.html')).toMatch(/<h1[^>]*lang="es"[^>]*>\s*Nosotras/);
-  expect((await read('sitemap.xml')).match(/<loc>/g)).toHaveLength(24);
+  expect((await read('sitemap.xml')).match(/<loc>/g)).toHaveLength(28);
 });
 
 describe('an agency with hostile texts in every field', () => {

@@ -1,5 +1,5 @@
 import { type Locator, type Page, expect } from '@playwright/test';
-import { ADMIN } from './adminServer';
+import { ADMIN } from './adminServer.ts';
 
 /** Waits until React has taken over an element of the admin: what is done to it before is lost. */
 export const waitForHydration = (element: Locator) =>

@@ -7,16 +7,12 @@ import url from './formDraft.browser.ts?script-url';
 // Not `loadScript`: a module shared with the script of all pages would be a file of its own.
 const load = () => void import(/* @vite-ignore */ url).catch(() => undefined);
 
-const hasStoredData = () => {
-  try {
-    return sessionStorage.length > 0;
-  } catch {
-    return false;
-  }
-};
-
 const loadIfNeeded = () => {
-  if (location.search || hasStoredData()) load();
+  try {
+    if (location.search || sessionStorage.length > 0) load();
+  } catch {
+    // Storage is blocked: there is no draft.
+  }
 };
 
 document.addEventListener('input', load, { once: true });

@@ -4,7 +4,7 @@ import type { Talent } from '~/model/talent';
 import { type Person, type Rated } from '~/features/selection/person';
 import { toPerson } from '~/features/selection/personQueries';
 import { creditDetails } from '~/features/talents/creditTexts';
-import { latestWorks } from '~/features/talents/latestWork';
+import { latestWorks } from '~/features/talents/works';
 import { clipText } from '~/features/talents/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';

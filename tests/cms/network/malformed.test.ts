@@ -46,6 +46,20 @@ describe('a malformed request of an editor is no error of the CMS', () => {
     ...['where[id][in]=a,b', 'where[birthDate][equals]=abc', 'where[__proto__][equals]=1'],
     `where[name][like]=${'a'.repeat(1001)}`,
     "sort=name'--",
+    ...[
+      '__proto__',
+      'constructor',
+      'toString',
+      'constructor/1',
+      'globals/__proto__',
+      'globals/constructor',
+      '%5F_proto__',
+    ].map((slug) => `/api/${slug}`),
+    ...['limit=1&limit=2', 'page=1&page=2', 'depth=1&depth=2', 'locale=es&locale=en'],
+    ...['sort=name&sort=slug', 'draft=a&draft=b', 'where=a&where=b', 'select=a&select=b'],
+    ...['near', 'within', 'intersects'].map((operator) => `where[name][${operator}]=1,2,3`),
+    ...['where[toString][equals]=1', 'where[name][constructor]=1', 'populate=1', 'joins=1'],
+    ...['select[__proto__]=true', 'sort=__proto__', 'sort=constructor', 'fallback-locale[]=x'],
   ])('%s', async (address) => {
     const path = address.startsWith('/') ? address : `/api/talents?${address}`;
     expect((await send(path)).status).toBeLessThan(500);

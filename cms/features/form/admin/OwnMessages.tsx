@@ -67,5 +67,20 @@ export function OwnMessages({ children }: { children: ReactNode }) {
     };
   }, [language]);
 
+  // Payload's checkboxes have the name of their field as tooltip, such as "select-all".
+  useEffect(() => {
+    const removeTooltip = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+        target.removeAttribute('title');
+      }
+    };
+    document.addEventListener('pointerover', removeTooltip);
+    document.addEventListener('focusin', removeTooltip);
+    return () => {
+      document.removeEventListener('pointerover', removeTooltip);
+      document.removeEventListener('focusin', removeTooltip);
+    };
+  }, []);
+
   return <>{children}</>;
 }
