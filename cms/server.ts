@@ -3,8 +3,12 @@ import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/buildPreview.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import { createForwarder, isPreviewUrl } from './features/preview/forwardPreview.ts';
-import { type PreviewServer, startPreviewServer } from './features/preview/previewServer.ts';
+import {
+  createForwarder,
+  isPreviewUrl,
+  type PreviewServer,
+  startPreviewServer,
+} from './features/preview/previewServer.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev] [--build-preview]`. It does what `next start`

@@ -1,8 +1,13 @@
 import type { Block } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { linkField } from '../fields/link.ts';
-import { requiredText, requiredTextarea } from '../fields/requiredText.ts';
-import { markdownField, textField, textareaField } from '../fields/text.ts';
+import {
+  markdownField,
+  requiredText,
+  requiredTextarea,
+  textareaField,
+  textField,
+} from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { blockLabel, rowLabel } from '../fields/rowLabel.ts';
 import { bilingual } from '../texts/labels.ts';

@@ -1,24 +1,164 @@
 import { createHash } from 'node:crypto';
-import type { Access, CollectionBeforeChangeHook, CollectionConfig, TextField } from 'payload';
-import { editors, readContent, signedIn } from '../access.ts';
-import { AUDIO_TYPES } from '#contract/uploads.ts';
-import { numberField } from '../fields/number.ts';
-import { readDuration } from '../features/media/audioDuration.ts';
-import { dominantColour } from '../features/media/dominantColour.ts';
-import { bilingual } from '../texts/labels.ts';
-import { isColour } from '#contract/colours.ts';
+import {
+  type Access,
+  type AfterErrorHook,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type Payload,
+  type PayloadRequest,
+  type TextField,
+  ValidationError,
+  type Where,
+} from 'payload';
+import { cleanText, isColour, isVisible } from '#contract/text.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
-import { textField } from '../fields/text.ts';
-import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
-import { otherAltOf, requireOtherAlt, takeOtherAlt } from '../features/media/otherAlt.ts';
-import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
-import { isPublicFile } from '../features/media/publicMedia.ts';
-import { translateUploadError } from '../features/media/translateUploadError.ts';
+import { AUDIO_TYPES } from '#contract/uploads.ts';
+import { editors, readContent, signedIn } from '../access.ts';
+import { readDuration } from '../features/media/audioDuration.ts';
 import { keepDerivedValues, keepFocalPoint } from '../features/media/derivedValues.ts';
+import { dominantColour } from '../features/media/dominantColour.ts';
 import { fileEndpoints } from '../features/media/fileEndpoints.ts';
-import { keepKind, keepNeededFile, keepUsedFile } from '../features/media/usedFiles.ts';
+import { keepKind, keepNeededFile, keepUsedFile, mediaPaths } from '../features/media/fileUses.ts';
+import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
+import { numberField } from '../fields/number.ts';
+import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
+import { textField, withTranslations } from '../fields/text.ts';
+import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { bilingual, tr } from '../texts/labels.ts';
+import { adminLanguage, describeProblem } from '../texts/problems.ts';
+
+/** How long it is remembered whether a file is public: image services fetch the same ones often. */
+const CACHE_MS = 60_000;
+const MAX_CACHED = 2_000;
+
+interface Remembered {
+  isPublic: Promise<boolean>;
+  untilMs: number;
+}
+
+const cache = new Map<string, Remembered>();
+
+/** Returns the values at a path, through all rows of lists. */
+function valuesAt(value: unknown, path: string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
+  const [name, ...rest] = path;
+  if (name === undefined) return [value];
+  return typeof value === 'object' && value !== null
+    ? valuesAt((value as Record<string, unknown>)[name], rest)
+    : [];
+}
+
+const isPublished = (record: object) => !('_status' in record) || record._status === 'published';
+
+async function isUsedByGlobal(payload: Payload, id: number | string): Promise<boolean> {
+  for (const { slug, flattenedFields } of payload.config.globals) {
+    const record = await payload.findGlobal({ slug, depth: 0 });
+    const paths = mediaPaths(flattenedFields);
+    const ids = paths.flatMap((path) => valuesAt(record, path.split('.')));
+    if (isPublished(record) && ids.includes(id)) return true;
+  }
+  return false;
+}
+
+async function isUsedByRecord(payload: Payload, id: number | string): Promise<boolean> {
+  for (const { slug, flattenedFields, versions } of payload.config.collections) {
+    const uses: Where[] = mediaPaths(flattenedFields).map((path) => ({ [path]: { equals: id } }));
+    if (uses.length === 0) continue;
+    const published: Where[] = versions?.drafts ? [{ _status: { equals: 'published' } }] : [];
+    const where = { and: [...published, { or: uses }] };
+    const { totalDocs } = await payload.count({ collection: slug, where });
+    if (totalDocs > 0) return true;
+  }
+  return false;
+}
+
+async function isUsed({ payload }: PayloadRequest, filename: string): Promise<boolean> {
+  const where = { filename: { equals: filename } };
+  const { docs } = await payload.find({ collection: 'media', where, depth: 0, limit: 1 });
+  const [file] = docs;
+  if (!file) return false;
+  return (await isUsedByGlobal(payload, file.id)) || isUsedByRecord(payload, file.id);
+}
+
+/**
+ * Returns whether a published record uses a file. The answer is remembered for a minute. Files of
+ * drafts, and thumbnails of the admin, are not public.
+ */
+function isPublicFile(req: PayloadRequest, filename: string): Promise<boolean> {
+  const now = Date.now();
+  const remembered = cache.get(filename);
+  if (remembered && remembered.untilMs > now) return remembered.isPublic;
+  if (cache.size >= MAX_CACHED) cache.clear();
+  const isPublic = isUsed(req, filename);
+  cache.set(filename, { isPublic, untilMs: now + CACHE_MS });
+  return isPublic;
+}
+
+const TOO_LARGE_STATUS = 413;
+
+/** What Payload throws, with status 500, when it cannot fetch the file of an address. */
+const NOT_FETCHED = 'FileRetrievalError';
+
+/** Replaces Payload's English messages about files that are too large, missing or not fetched. */
+const translateUploadError: AfterErrorHook = ({ error, req, result }) => {
+  const { status, name } = error as Error & { status?: number };
+  const message =
+    status === TOO_LARGE_STATUS
+      ? tr(
+          req,
+          'El archivo es demasiado grande: un vídeo o un PDF puede tener 200 MB, una imagen 30 MB, un audio 15 MB',
+          'The file is too large: a video or a PDF can have 200 MB, a picture 30 MB, a recording 15 MB',
+        )
+      : name === 'MissingFile'
+        ? tr(req, 'Elige un archivo', 'Choose a file')
+        : name === NOT_FETCHED
+          ? tr(
+              req,
+              'No se puede leer el archivo de esa dirección: súbelo desde tu ordenador',
+              'The file at this address cannot be read: upload it from your computer',
+            )
+          : undefined;
+  if (!message || !result) return undefined;
+  const response = { ...result, errors: [{ message }] };
+  return name === NOT_FETCHED ? { response, status: 400 } : { response };
+};
+
+/** The field of the form for the alternative text in the language that is not being edited. */
+const FIELD = 'altOther';
+
+/** Returns the other alternative text of a form; `undefined` if the request is from no form. */
+const otherAltOf = ({ context }: PayloadRequest): string | undefined =>
+  context[FIELD] as string | undefined;
+
+/** Takes the alternative text in the other language out of the data; it is saved with the first. */
+const takeOtherAlt: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (operation !== 'create' && operation !== 'update') return args;
+  const { data } = args as { data?: Record<string, unknown> };
+  const text: unknown = data?.[FIELD];
+  if (data) delete data[FIELD];
+  if (typeof text !== 'string') return args;
+  const alt = cleanText(text).trim();
+  req.context[FIELD] = alt;
+  if (alt) Object.assign(req.context, withTranslations({ alt }));
+  return args;
+};
+
+/** Refuses a picture from a form that has no alternative text in the other language. */
+const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
+  const text = otherAltOf(req);
+  const { mimeType } = data as { mimeType?: unknown };
+  if (text === undefined || !String(mimeType ?? '').startsWith('image/')) return data;
+  const problem = !isVisible(text)
+    ? ({ code: 'missingAlt' } as const)
+    : text.length > LIMITS.title
+      ? { code: 'tooLong' as const, values: [text.length, LIMITS.title] }
+      : undefined;
+  if (!problem) return data;
+  const message = describeProblem(problem, adminLanguage(req));
+  throw new ValidationError({ collection: 'media', errors: [{ path: FIELD, message }] }, req.t);
+};
 
 const YEAR_SECONDS = 31_536_000;
 

@@ -2,16 +2,14 @@ import type { CollectionConfig } from 'payload';
 import { editors, readPublished } from '../access.ts';
 import { blocks } from '../blocks/blocks.ts';
 import { markDuplicate, clearOnDuplicate } from '../fields/duplicate.ts';
-import { requiredText } from '../fields/requiredText.ts';
+import { requiredText, textareaField } from '../fields/text.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { textareaField } from '../fields/text.ts';
-import { publicationStatus } from '../fields/publicationStatus.ts';
+import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { bilingual } from '../texts/labels.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { keepNeededPage, keepNeededPageOnDelete } from '../features/publishing/neededPages.ts';
 import { refuseTakenPage } from '../features/trash/trashedAddress.ts';
-import { DRAFTS } from '../features/publishing/draftVersions.ts';
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
 export const Pages: CollectionConfig = {

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload';
 import { editors } from '../access.ts';
-import { STATES } from '../features/publishing/reports/states.ts';
+import { STATES } from '../features/publishing/reports/store.ts';
 import { reportEndpoints } from '../features/publishing/reports/endpoints.ts';
 import { viewEndpoints } from '../features/publishing/reports/viewEndpoints.ts';
 
@@ -8,8 +8,8 @@ const nobody = () => false;
 const dateField = (name: string): Field => ({ name, type: 'date' });
 
 /**
- * The last requested publications of the site and what became of them. Hooks, builds and the host's
- * notifications write them; editors read them on the first page of the admin and beside each record.
+ * The last requested publications of the site and what became of them. Hooks and builds write
+ * them; editors read them on the first page of the admin and beside each record.
  */
 export const Publications: CollectionConfig = {
   slug: 'publications',

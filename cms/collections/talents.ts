@@ -1,26 +1,83 @@
-import type { CollectionConfig } from 'payload';
-import { editors, readPublished } from '../access.ts';
+import type { CollectionConfig, Field, UIField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { textField } from '../fields/text.ts';
-import { markDuplicate } from '../fields/duplicate.ts';
+import { editors, readPublished } from '../access.ts';
+import { withPastedCredits } from '../features/credits/creditColumns.ts';
+import { recoverAddress } from '../features/trash/trashedAddress.ts';
 import { creditLists } from '../fields/credits.ts';
-import { withPastedCredits } from '../features/credits/field.ts';
-import { storePreviousSlug } from '../fields/formerAddresses.ts';
-import { releaseTakenAddresses } from '../fields/releaseTakenAddresses.ts';
+import { dayField } from '../fields/date.ts';
+import { markDuplicate } from '../fields/duplicate.ts';
+import { releaseTakenAddresses, storePreviousSlug } from '../fields/formerAddresses.ts';
+import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { setShareId } from '../fields/shareId.ts';
 import { fillSlug } from '../fields/slug.ts';
-import { publicationStatus } from '../fields/publicationStatus.ts';
+import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
-import { missingEnglishColumn } from '../features/list/columns.ts';
-import { recoverAddress } from '../features/trash/trashedAddress.ts';
-import { DRAFTS } from '../features/publishing/draftVersions.ts';
-import { setAge } from './talents/age.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
-import { personFields, photoFields } from './talents/profile.ts';
+import { personFields, photoFields, setAge } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
-import { textFields } from './talents/texts.ts';
 import { trainingFields } from './talents/training.ts';
 import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
+
+/** Creates the column that counts a record's texts without English. It stores nothing. */
+const missingEnglishColumn = (): UIField => ({
+  name: 'missingEnglish',
+  type: 'ui',
+  label: bilingual('Falta en inglés', 'English missing'),
+  admin: {
+    components: { Cell: '/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell' },
+  },
+});
+
+const availabilityRow: Field = {
+  type: 'row',
+  fields: [
+    dayField({
+      name: 'availableFrom',
+      label: bilingual('Disponible desde', 'Available from'),
+      admin: {
+        width: '25%',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+        description: bilingual('El primer día.', 'The first day.'),
+      },
+    }),
+    dayField({
+      name: 'availableUntil',
+      label: bilingual('Disponible hasta', 'Available until'),
+      admin: {
+        width: '25%',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+        description: bilingual(
+          'El último día. Después no se muestra nada.',
+          'The last day. Afterwards nothing is shown.',
+        ),
+      },
+    }),
+    textField(
+      'availability',
+      bilingual('Disponibilidad, con otras palabras', 'Availability, in other words'),
+      LIMITS.title,
+      {
+        localized: true,
+        admin: {
+          width: '50%',
+          description: bilingual(
+            'Solo si la frase de las fechas no basta: «Rodando en Donostia hasta marzo».',
+            'Only if the sentence of the dates is not enough: “Shooting in San Sebastián until March”.',
+          ),
+        },
+      },
+    ),
+  ],
+};
+
+/** Creates the fields for a talent's biography and availability. */
+const textFields = (): Field[] => [
+  markdownField('biography', bilingual('Biografía', 'Biography'), LIMITS.biography, {
+    rows: 12,
+    description: bilingual('Los botones de arriba dan formato.', 'The buttons above format it.'),
+  }),
+  availabilityRow,
+];
 
 const nameField = markDuplicate(
   textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {

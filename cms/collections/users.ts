@@ -8,18 +8,18 @@ import {
   checkCredentialTypes,
   checkCurrentPassword,
   checkNewPassword,
-} from '../features/accounts/passwordHooks.ts';
-import { recordSignIn } from '../features/accounts/recordSignIn.ts';
-import { secondFactorEndpoints } from '../features/accounts/secondFactorEndpoints.ts';
-import { removeFactor } from '../features/accounts/secondFactor.ts';
-import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
+} from '../features/accounts/passwords.ts';
 import {
   forgetAttempts,
   limitPasswordReset,
   limitSignIn,
   recordFailedSignIn,
   recordRecovery,
+  recordSignIn,
 } from '../features/accounts/signIn.ts';
+import { secondFactorEndpoints } from '../features/accounts/secondFactorEndpoints.ts';
+import { removeFactor } from '../features/accounts/secondFactor.ts';
+import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';

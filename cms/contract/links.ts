@@ -1,3 +1,9 @@
+/** The form of an address that mail services accept: ASCII, with a domain that has a dot. */
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/i;
+
+/** Checks whether a value is an e-mail address. */
+export const isEmail = (value: string): boolean => EMAIL.test(value);
+
 const CONTROL = /\p{Cc}/u;
 
 /** Checks whether a value is an absolute https URL; `https:a.example` is a relative one in a page. */

@@ -1,3 +1,6 @@
+/** Checks whether a value is a colour as `#rrggbb`, in lower-case digits. */
+export const isColour = (value: string): boolean => /^#[\da-f]{6}$/.test(value);
+
 /** Control characters except tab and line breaks; PostgreSQL cannot store NUL. */
 const CONTROL = /[^\P{Cc}\t\n\r]/gu;
 /** Characters without ink that are not ignorable by definition: the blank Braille pattern. */

@@ -1,4 +1,9 @@
-import type { CollectionBeforeChangeHook, PayloadRequest, Where } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+  Where,
+} from 'payload';
 import {
   type Address,
   type AddressOwner,
@@ -7,6 +12,7 @@ import {
 } from '#contract/formerAddresses.ts';
 import { trashOperation } from '../features/trash/trashOperation.ts';
 import type { RequestCheck } from './rules.ts';
+import { changeStoredTalents } from './storedVersions.ts';
 
 /** The fields of a talent that its present and former URLs depend on. */
 export interface Talent {
@@ -31,7 +37,7 @@ const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
 });
 
 /** The condition for talents that had an address. */
-export const hasFormerAddress = ({ list, slug }: Address): Where => ({
+const hasFormerAddress = ({ list, slug }: Address): Where => ({
   and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
 });
 
@@ -40,7 +46,7 @@ const hasAddress = ({ list, slug }: Address): Where => ({
 });
 
 /** The condition for records outside the trash: the others keep their addresses, which are free. */
-export const isNotTrashed: Where = { deletedAt: { exists: false } };
+const isNotTrashed: Where = { deletedAt: { exists: false } };
 
 /** Finds the published talents that have or had an address. */
 export async function findPublishedOwners(req: PayloadRequest, address: Address) {
@@ -91,4 +97,33 @@ export const storePreviousSlug: CollectionBeforeChangeHook = async ({
   );
   const isStored = isSameAddress(old, current) || previous.some((row) => isSameAddress(row, old));
   return { ...data, previousSlugs: isStored ? previous : [...previous, old] };
+};
+
+const without = (rows: readonly Address[], taken: readonly Address[]) =>
+  rows.filter((row) => !taken.some((address) => isSameAddress(row, address)));
+
+/**
+ * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
+ * everybody else who had it before loses it. Otherwise two redirects would start from it.
+ */
+export const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const talent = doc as Talent;
+  const address = addressOf(talent);
+  if (talent._status !== 'published' || talent.deletedAt || !address) return doc;
+  const taken = [address, ...(talent.previousSlugs ?? [])];
+  const { docs } = await req.payload.db.find<Talent>({
+    collection: 'talents',
+    locale: 'all',
+    where: {
+      and: [{ id: { not_equals: talent.id } }, isNotTrashed, { or: taken.map(hasFormerAddress) }],
+    },
+    pagination: false,
+    req,
+  });
+  const isLosing = ({ previousSlugs }: Talent) =>
+    without(previousSlugs ?? [], taken).length < (previousSlugs ?? []).length;
+  await changeStoredTalents(req, docs.filter(isLosing), ({ previousSlugs }) => ({
+    previousSlugs: without(previousSlugs ?? [], taken),
+  }));
+  return doc;
 };

@@ -1,6 +1,9 @@
 import type { UIField } from 'payload';
 import { bilingual } from '../texts/labels.ts';
 
+/** Version settings: records are drafts until they are published, at once or at a scheduled time. */
+export const DRAFTS = { schedulePublish: { timeFormat: 'HH:mm', timeIntervals: 5 } };
+
 /** Creates the part of the sidebar that shows whether the site shows the record, and why not. */
 export const publicationStatus = (): UIField => ({
   name: 'publicationStatus',

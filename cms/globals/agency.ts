@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
-import { countryChoices } from '../fields/countries.ts';
+import { choicesOf, countryChoices } from '../fields/choices.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { urlField } from '../fields/link.ts';
 import { emailField, textField } from '../fields/text.ts';
@@ -8,7 +8,6 @@ import { uploadField } from '../fields/upload.ts';
 import { publicationStatus } from '../fields/publicationStatus.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { choicesOf } from '../fields/choices.ts';
 
 const arrayField = (name: string, label: Bilingual, title: string[], fields: Field[]): Field => ({
   name,

@@ -2,15 +2,13 @@ import type { Field, GlobalConfig } from 'payload';
 import { editors, readPublishedGlobal } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
-import { requiredText } from '../fields/requiredText.ts';
-import { textField, textareaField } from '../fields/text.ts';
+import { requiredText, textareaField, textField } from '../fields/text.ts';
 import { type FileKind, uploadField } from '../fields/upload.ts';
 import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
-import { publicationStatus } from '../fields/publicationStatus.ts';
+import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { keepHome, keepHomeOnRestore } from '../features/publishing/neededPages.ts';
-import { DRAFTS } from '../features/publishing/draftVersions.ts';
 
 const slideFields: Field[] = [
   uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {

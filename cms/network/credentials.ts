@@ -29,7 +29,7 @@ const BUILD = /^\/api\/(graphql|media\/file\/[^/]+|publications\/(?:[^/]+\/)?rep
 const isPublic = ({ method, pathname }: RequestHead): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
-    /^\/api\/(publications\/netlify|proposals\/answers)$/.test(pathname) &&
+    pathname === '/api/proposals/answers' &&
     findNetlifySecret() !== undefined) ||
   (method === 'GET' && READS.test(pathname)) ||
   (method === 'POST' && SIGN_IN.test(pathname)) ||
@@ -40,7 +40,7 @@ export const signInFirst = () =>
 
 /**
  * Refuses what is closed to a kind of callers, whatever their account may read: a guest gets health,
- * sign-in, the host's notifications, and files where they are public; a key also what a build asks.
+ * sign-in, and files where they are public; a key also what a build asks.
  *
  * @throws {Refusal} with status 401 or 403
  */

@@ -1,13 +1,118 @@
-import { type SanitizedConfig, getPayload, handleEndpoints } from 'payload';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getPayload, handleEndpoints, type Payload, type SanitizedConfig } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
-import { healthResponse } from '../runtime/health.ts';
 import { bilingual } from '../texts/labels.ts';
-import { type Caller, type RequestHead, assertMayAsk, createCallerCheck } from './credentials.ts';
-import { createGate, createPace } from './gate.ts';
+import { assertMayAsk, type Caller, createCallerCheck, type RequestHead } from './credentials.ts';
 import { createGraphQLHandler } from './graphql.ts';
 import { Refusal, respondToRefusal } from './refusal.ts';
-import { assertLength, bufferBody } from './requestBody.ts';
 import { MEDIA_FILE, withSecurityHeaders } from './securityHeaders.ts';
+
+const HEADERS = { 'Cache-Control': 'no-store' };
+/** Anybody may ask, so the database is asked once in this time at most. */
+const CHECK_INTERVAL_MS = 1000;
+
+const checks = new WeakMap<Payload, { isHealthy: Promise<boolean>; atMs: number }>();
+
+const reachesDatabase = (payload: Payload): Promise<boolean> =>
+  payload.count({ collection: 'users' }).then(
+    () => true,
+    (error: unknown) => {
+      payload.logger.error({ err: error, msg: 'The database does not respond' });
+      return false;
+    },
+  );
+
+/** Returns the response to `GET /api/health`: 200 while the CMS reaches its database, else 503. */
+async function healthResponse(payload: Payload): Promise<Response> {
+  const atMs = performance.now();
+  let check = checks.get(payload);
+  if (!check || atMs - check.atMs >= CHECK_INTERVAL_MS) {
+    check = { isHealthy: reachesDatabase(payload), atMs };
+    checks.set(payload, check);
+  }
+  const isHealthy = await check.isHealthy;
+  return Response.json({ isHealthy }, { headers: HEADERS, status: isHealthy ? 200 : 503 });
+}
+
+const BUSY = bilingual('El CMS está ocupado: prueba enseguida', 'The CMS is busy: try again soon');
+
+/**
+ * Creates a function that runs tasks, a limited number at a time and in order.
+ *
+ * @param restShare for which share of a task's time its place stays free afterwards: SQLite answers
+ *   synchronously, so nothing else is answered during a query
+ * @returns a function that rejects with a 503 {@link Refusal} when too many tasks wait
+ */
+function createGate(maxRunning: number, maxWaiting: number, restShare = 0) {
+  let running = 0;
+  const queue: (() => void)[] = [];
+  const leave = () => (queue.shift() ?? (() => void running--))();
+  return async <T>(task: () => Promise<T>): Promise<T> => {
+    if (running < maxRunning) running++;
+    else if (queue.length >= maxWaiting) throw new Refusal(503, BUSY, { 'Retry-After': '2' });
+    else await new Promise<void>((start) => queue.push(start));
+    const beginMs = performance.now();
+    return task().finally(() => {
+      setTimeout(leave, restShare * (performance.now() - beginMs));
+    });
+  };
+}
+
+/** Guests are answered this often, after a burst of as many as a page of the admin asks. */
+const GUEST_INTERVAL_MS = 2.5;
+const GUEST_BURST = 50;
+
+/**
+ * Creates a function that waits until the next guest's request may be handled, so that a flood of them
+ * gets a part of the processor only, however small its requests are.
+ */
+function createPace(): () => Promise<void> {
+  let nextMs = -Infinity;
+  return async () => {
+    const nowMs = performance.now();
+    nextMs = Math.max(nowMs - GUEST_BURST * GUEST_INTERVAL_MS, nextMs) + GUEST_INTERVAL_MS;
+    if (nextMs > nowMs) await wait(nextMs - nowMs);
+  };
+}
+
+const TOO_LARGE = bilingual('Es demasiado grande para el CMS', 'It is too large for the CMS');
+const NO_OBJECT = bilingual('Se espera un objeto de JSON', 'A JSON object is expected');
+
+/** @throws {Refusal} with status 413, when the announced size of a body exceeds a limit in bytes */
+function assertLength({ headers }: Request, limit: number): void {
+  if (Number(headers.get('content-length') ?? 0) > limit) throw new Refusal(413, TOO_LARGE);
+}
+
+/** Payload refuses what is no JSON, and fails at JSON that is no object. */
+function assertObject(body: Buffer, { headers }: Request): void {
+  if (!/^application\/json\b/.test(headers.get('content-type') ?? '')) return;
+  if (/^\s*(?:null|true|false|["[\d-])/.test(body.toString('utf8', 0, 100))) {
+    throw new Refusal(400, NO_OBJECT);
+  }
+}
+
+/**
+ * Returns the same request with its body in memory.
+ *
+ * @param limit in bytes
+ * @throws {Refusal} with status 413 when the body is larger, and 400 when it is JSON but no object
+ */
+async function bufferBody(request: Request, limit: number): Promise<Request> {
+  if (!request.body) return request;
+  assertLength(request, limit);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body) {
+    size += chunk.length;
+    // Leaving the loop cancels the stream.
+    if (size > limit) throw new Refusal(413, TOO_LARGE);
+    chunks.push(chunk);
+  }
+  const body = Buffer.concat(chunks);
+  assertObject(body, request);
+  const { url, method, headers, signal } = request;
+  return new Request(url, { method, headers, signal, body: new Uint8Array(body) });
+}
 
 /**
  * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and

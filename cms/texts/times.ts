@@ -2,37 +2,68 @@ import { TIME_ZONE } from '#contract/timeZone.ts';
 import type { Bilingual } from './labels.ts';
 
 type Language = keyof Bilingual;
+type Moment = Date | number | string;
 
 const TAGS: Record<Language, string> = { es: 'es-ES', en: 'en-GB' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const format = (at: Date, language: Language, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(TAGS[language], { ...options, timeZone: TIME_ZONE }).format(at);
+/** Formats in Madrid's time, wherever the browser is. */
+const format = (at: Moment, language: Language, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(TAGS[language], { timeZone: TIME_ZONE, ...options }).format(new Date(at));
 
-/** Returns the day as YYYY-MM-DD in the agency's time zone. */
-const dayOf = (at: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(at);
+/** Formats date and time, e.g. "22 nov 2026, 12:31". */
+export const formatDateTime = (at: Moment, language: Language): string =>
+  format(at, language, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** Returns date and time in Madrid, e.g. "22 nov 2026, 12:31", wherever the browser is. */
-export const formatDateTime = (at: Date | number | string, language: Language): string =>
-  format(new Date(at), language, { dateStyle: 'medium', timeStyle: 'short' });
+/** Formats date and time without the year, e.g. "22 nov, 12:31". */
+export const formatTime = (at: Moment, language: Language): string =>
+  format(at, language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
+
+/** Formats a day, YYYY-MM-DD, e.g. "3 nov 2026". */
+export const formatDay = (day: string, language: Language): string =>
+  format(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
+
+/** Returns the number of midnights in Madrid between a moment and another. */
+const daysBetween = (at: Moment, now: Date) => {
+  const day = (moment: Moment) =>
+    Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment)));
+  return (day(now) - day(at)) / DAY_MS;
+};
 
 /**
- * Returns when something happened, in Madrid's time.
+ * Returns when something happened.
  *
  * @example 'hoy a las 12:31', 'ayer a las 9:05', 'el 3 nov 2026 a las 18:40'
  */
-export function describeMoment(
-  at: Date | number | string,
-  language: Language,
-  now: Date = new Date(),
-): string {
-  const moment = new Date(at);
-  const time = format(moment, language, { timeStyle: 'short' });
-  const isSpanish = language === 'es';
-  if (dayOf(moment) === dayOf(now)) return isSpanish ? `hoy a las ${time}` : `today at ${time}`;
-  if (dayOf(moment) === dayOf(new Date(now.getTime() - DAY_MS))) {
-    return isSpanish ? `ayer a las ${time}` : `yesterday at ${time}`;
+export function describeMoment(at: Moment, language: Language, now: Date = new Date()): string {
+  const time = `${language === 'es' ? 'a las' : 'at'} ${format(at, language, { timeStyle: 'short' })}`;
+  const days = daysBetween(at, now);
+  if (days === 0) return `${language === 'es' ? 'hoy' : 'today'} ${time}`;
+  if (days === 1) return `${language === 'es' ? 'ayer' : 'yesterday'} ${time}`;
+  return `${language === 'es' ? 'el' : 'on'} ${format(at, language, { dateStyle: 'medium' })} ${time}`;
+}
+
+/**
+ * Returns a time for after "since", with the day unless it is today.
+ *
+ * @example 'las 23:46', 'la 1:46', 'el 21 nov 2026, 23:46'; '23:46', '21 Nov 2026, 23:46'
+ */
+export function sinceText(at: string, language: Language, now: Date): string {
+  if (daysBetween(at, now) !== 0) {
+    return `${language === 'es' ? 'el ' : ''}${formatDateTime(at, language)}`;
   }
-  const day = format(moment, language, { dateStyle: 'medium' });
-  return isSpanish ? `el ${day} a las ${time}` : `on ${day} at ${time}`;
+  const time = format(at, language, { timeStyle: 'short' });
+  return language === 'es' ? `${time.startsWith('1:') ? 'la' : 'las'} ${time}` : time;
+}
+
+/**
+ * Returns a time as part of a sentence, with the day unless it is today.
+ *
+ * @example 'a las 23:46', 'el 21 nov 2026, 23:46'; 'at 23:46', 'on 21 Nov 2026, 23:46'
+ */
+export function atText(at: string, language: Language, now: Date): string {
+  const text = sinceText(at, language, now);
+  const isToday = daysBetween(at, now) === 0;
+  if (language === 'es') return isToday ? `a ${text}` : text;
+  return `${isToday ? 'at' : 'on'} ${text}`;
 }

@@ -1,5 +1,5 @@
 import type { Fallback } from '../lib/contentProblem.ts';
-import type { MediaRecord } from '../lib/mediaRecord.ts';
+import type { MediaRecord } from '../model/media.ts';
 import { isStrictBuild } from '../build/environment/strict.ts';
 import { reportProblems } from '../lib/buildReport.ts';
 import { BrokenMediaError } from './fetchMedia.ts';

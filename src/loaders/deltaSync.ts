@@ -1,7 +1,7 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import type { LocalisedRecord, RawRecord, RecordSource, RevisionIndex } from './fetchRecords';
 import { RequestError } from '~/loaders/loaderErrors';
-import { MEDIA_REVISIONS } from '~/model/mediaQuery';
+import { MEDIA_REVISIONS } from '~/model/media';
 import { fetchByIds, fetchPages, fetchRevisions } from './fetchRecords';
 
 /** The version of a record that was fetched, including the media that it shows. */

@@ -1,4 +1,4 @@
-import type { MediaRecord } from '../lib/mediaRecord.ts';
+import type { MediaRecord } from '../model/media.ts';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, RASTER_TYPES } from '../../cms/contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';

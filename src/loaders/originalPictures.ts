@@ -1,4 +1,4 @@
-import type { MediaRecord } from '~/lib/mediaRecord';
+import type { MediaRecord } from '~/model/media';
 import { reportBrokenMedia } from '~/loaders/brokenMedia';
 import { fetchMedia } from '~/loaders/fetchMedia';
 

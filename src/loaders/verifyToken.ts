@@ -1,7 +1,17 @@
 import type { CmsSettings } from './cmsConfig';
 import type { GraphQLFetch } from './cmsClient';
 import { AccessError, ContentError, RequestError } from './loaderErrors';
-import { ME } from '../model/meQuery';
+
+/** The token's user; null when the CMS does not accept the token. */
+export const ME = /* GraphQL */ `
+  query VerifyToken {
+    meUser {
+      user {
+        id
+      }
+    }
+  }
+`;
 
 /** Returns whether the CMS knows the user of the token; a CMS may refuse a wrong one, or ignore it. */
 async function isAccepted(fetchGraphQL: GraphQLFetch): Promise<boolean> {

@@ -1,12 +1,10 @@
+import { MEDIA, optionalPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { AI_CHOICES } from '~/lib/seo/crawlers';
-import { optionalPicture } from './media';
-import { optionalEmail, requiredEmail, requiredUrl } from './addresses';
-import { timestamp } from './dates';
 import * as field from './fields';
-import { keyOf } from './vocabulary';
+import { optionalEmail, requiredEmail, requiredUrl, timestamp, keyOf } from './fields';
 
 /** Parses the agency in one locale. */
 export const agencySchema = (locale: Locale) =>
@@ -48,3 +46,48 @@ export const agencySchema = (locale: Locale) =>
 
 /** The agency's name, address and team, in one locale. */
 export type Agency = z.output<ReturnType<typeof agencySchema>>;
+
+/** The agency in one locale, without fallback to another. */
+export const AGENCY = /* GraphQL */ `
+  query Agency($locale: LocaleInputType!) {
+    Agency(locale: $locale, fallbackLocale: none) {
+      updatedAt
+      name
+      legalName
+      taxId
+      tagline
+      street
+      postalCode
+      city
+      country
+      phones {
+        id
+        label
+        number
+      }
+      emails {
+        id
+        label
+        address
+      }
+      socials {
+        id
+        network
+        url
+        handle
+      }
+      team {
+        id
+        name
+        role
+        photo {
+          ...MediaFields
+        }
+        email
+        phone
+      }
+      aiCrawlers
+    }
+  }
+  ${MEDIA}
+`;

@@ -1,6 +1,11 @@
-import type { Locale } from '~/lib/i18n/locale';
-import { z } from 'astro/zod';
+import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
+import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
+import { z } from 'astro/zod';
+import { findDateProblem, findPastDateProblem } from '../../cms/contract/dates.ts';
+import { currentDate } from '~/lib/dates/today';
+import { type LabelList, hasLabel, hasSkillLabel } from '~/lib/i18n/vocabulary';
+import type { Locale } from '~/lib/i18n/locale';
 import { findRichTextProblem } from '../../cms/contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
 import { IframeError, type RichTextPart, parseMarkdown } from './markdown';
@@ -36,7 +41,8 @@ export const optionalText = (locale: Locale, max: number = LIMITS.title) =>
       const text = typeof value === 'string' ? { text: value, lang: locale } : value;
       return text && isVisible(text.text) ? { text: text.text.trim(), lang: text.lang } : undefined;
     })
-    .refine((text) => isShort(text?.text, max), lengthError(max));
+    .refine((text) => isShort(text?.text, max), lengthError(max))
+    .optional();
 
 /** A text that is required in Spanish at least. */
 export const requiredText = (locale: Locale, max: number = LIMITS.title) =>
@@ -63,20 +69,23 @@ function parseRichText(text: string): RichTextPart[] | string {
 
 /** Markdown, parsed into sanitised HTML and videos. */
 export const optionalRichText = (locale: Locale, max: number) =>
-  optionalText(locale, max).transform((value, context): RichText | undefined => {
-    if (!value) return undefined;
-    const parts = parseRichText(value.text);
-    if (typeof parts !== 'string') return { parts, lang: value.lang };
-    context.addIssue({ code: 'custom', message: parts });
-    return z.NEVER;
-  });
+  optionalText(locale, max)
+    .transform((value, context): RichText | undefined => {
+      if (!value) return undefined;
+      const parts = parseRichText(value.text);
+      if (typeof parts !== 'string') return { parts, lang: value.lang };
+      context.addIssue({ code: 'custom', message: parts });
+      return z.NEVER;
+    })
+    .optional();
 
 /** An optional string that is not localised; a blank one is `undefined`. */
 export const optionalString = (max: number = LIMITS.title) =>
   cleanString()
     .nullish()
     .transform((value) => (value && isVisible(value) ? value.trim() : undefined))
-    .refine((value) => isShort(value, max), lengthError(max));
+    .refine((value) => isShort(value, max), lengthError(max))
+    .optional();
 
 /** A required string that is not localised. */
 export const requiredString = (max: number = LIMITS.title) =>
@@ -92,7 +101,8 @@ export const recordId = z.union([z.number(), z.string()]).transform(String);
 export const optionalNumber = z
   .number()
   .nullish()
-  .transform((value) => value ?? undefined);
+  .transform((value) => value ?? undefined)
+  .optional();
 
 /** A list; a missing one is empty. */
 export const listOf = <Item extends z.ZodType>(item: Item) =>
@@ -100,3 +110,84 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
     .array(item)
     .nullish()
     .transform((items) => items ?? []);
+
+const ERROR = 'has no label in the dictionaries';
+
+/** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
+export const keyOf = (list: LabelList) => z.string().refine((key) => hasLabel(list, key), ERROR);
+
+/** An optional key of a translated list; an empty one is `undefined`. */
+export const optionalKeyOf = (list: LabelList) =>
+  z
+    .string()
+    .nullish()
+    .transform((key) => key || undefined)
+    .refine((key) => !key || hasLabel(list, key), ERROR)
+    .optional();
+
+/** The key of a skill. */
+export const skillKey = z.string().refine(hasSkillLabel, ERROR);
+
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+const ERRORS = {
+  notDate: 'is not a date',
+  tooEarly: 'is before 1900',
+  tooLate: 'is after 2100',
+  // The date itself must not be printed.
+  future: 'is in the future',
+};
+
+/** Checks that a value starts with a year, month and day, and that the date exists. */
+const isTimestamp = (value: string) =>
+  /^\d{4}-\d{2}-\d{2}(T|$)/.test(value) && !Number.isNaN(Date.parse(value));
+
+/** A point in time in ISO format, e.g. of the last change. */
+export const timestamp = z
+  .string('is missing')
+  .refine((value) => isTimestamp(value), 'is not a date');
+
+/** Creates an optional date as YYYY-MM-DD; the CMS stores it as a timestamp. */
+const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefined) =>
+  z
+    .string()
+    .check(({ value, issues }) => {
+      const problem = findProblem(value);
+      if (problem) issues.push({ code: 'custom', input: '', message: ERRORS[problem] });
+    })
+    .transform((value) => value.slice(0, DATE_LENGTH))
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/** An optional date between 1900 and 2100. */
+export const optionalDate = createDate(findDateProblem);
+
+/** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
+export const optionalPastDate = createDate((value) => findPastDateProblem(value, currentDate()));
+
+const URL_ERROR = 'is not an https URL';
+const LINK_ERROR = 'is neither a path of the site nor an https URL';
+const EMAIL_ERROR = 'is not an e-mail address';
+
+/** Checks a value unless it is missing. */
+const ifPresent = (check: (value: string) => boolean) => (value: string | undefined) =>
+  !value || check(value);
+
+/** An optional https URL. */
+export const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
+
+/** A required https URL. */
+export const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
+
+/** An optional path of this site or https URL. */
+export const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
+
+/** A required path of this site or https URL. */
+export const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
+
+/** An optional e-mail address. */
+export const optionalEmail = optionalString(LIMITS.email).refine(ifPresent(isEmail), EMAIL_ERROR);
+
+/** A required e-mail address. */
+export const requiredEmail = requiredString(LIMITS.email).refine(isEmail, EMAIL_ERROR);

@@ -1,10 +1,9 @@
+import { MEDIA, optionalLogo, requiredPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { optionalLogo, requiredPicture } from './media';
-import { optionalLink, optionalUrl, requiredUrl } from './addresses';
-import { timestamp } from './dates';
 import * as field from './fields';
+import { optionalLink, optionalUrl, requiredUrl, timestamp } from './fields';
 
 /** The id of a related talent; `undefined` if it was deleted or is not published. */
 const talentId = z
@@ -57,3 +56,49 @@ export type Home = z.output<ReturnType<typeof homeSchema>>;
 
 /** A slide of the home page's carousel. */
 export type Slide = Home['slides'][number];
+
+/** The home page in one locale, without fallback to another. */
+export const HOME = /* GraphQL */ `
+  query Home($locale: LocaleInputType!) {
+    Home(locale: $locale, fallbackLocale: none) {
+      updatedAt
+      slides {
+        id
+        picture {
+          ...MediaFields
+        }
+        headline
+        line
+        talent {
+          id
+        }
+        url
+      }
+      featured {
+        id
+        talent {
+          id
+        }
+      }
+      instagram {
+        id
+        picture {
+          ...MediaFields
+        }
+        url
+        caption
+      }
+      trustedBy {
+        id
+        name
+        logo {
+          ...MediaFields
+        }
+        url
+      }
+      searchTitle
+      searchDescription
+    }
+  }
+  ${MEDIA}
+`;

@@ -1,10 +1,104 @@
 import type { Locale } from '~/lib/i18n/locale';
-import type { MediaRecord } from '~/lib/mediaRecord';
-import type { Text } from './fields';
 import { z } from 'astro/zod';
+import { isColour } from '../../cms/contract/text.ts';
+import { cmsSettings } from '~/loaders/cmsConfig';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { optionalNumber, optionalString, optionalText, recordId, type Text } from './fields';
 import { RASTER_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 import { fileNameOf } from './fileName';
-import { type Media, mediaRecordOf, mediaSchema, sourceUrlOf } from './cmsMedia';
+
+/** The fields of a picture or a file. */
+export const MEDIA = /* GraphQL */ `
+  fragment MediaFields on Media {
+    id
+    updatedAt
+    alt
+    url
+    filename
+    mimeType
+    filesize
+    width
+    height
+    focalX
+    focalY
+    checksum
+    colour
+    credit
+  }
+`;
+
+/** A batch of the ids and `updatedAt` of pictures and files. */
+export const MEDIA_REVISIONS = /* GraphQL */ `
+  query MediaRevisions($where: Media_where!, $limit: Int!) {
+    allMedia(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
+  }
+`;
+
+/** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
+const VERSION_LENGTH = 12;
+
+/** Checks the URL of a file: a path of the CMS, or an absolute URL if its storage is elsewhere. */
+const isFileUrl = (url: string): boolean =>
+  URL.canParse(url, cmsSettings().endpoint) &&
+  /^https?:$/.test(new URL(url, cmsSettings().endpoint).protocol);
+
+/** Parses a media record as the CMS returns it. */
+const mediaSchema = (locale: Locale) =>
+  z.object(
+    {
+      id: recordId,
+      alt: optionalText(locale),
+      url: z.string('has no file').refine(isFileUrl, 'is not a URL'),
+      filename: z.string('has no file'),
+      mimeType: z.string(),
+      filesize: z.number(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      focalX: z.number().nullish(),
+      focalY: z.number().nullish(),
+      checksum: z.string().nullish(),
+      colour: z.string().refine(isColour, 'is not a colour like #12120f').nullish(),
+      credit: optionalString(LIMITS.short),
+      // Selected for voice clips only.
+      durationSeconds: optionalNumber,
+    },
+    'is missing, or its file was deleted',
+  );
+
+/** A media record of the CMS; sizes are in bytes and pixels, a duration is in seconds, the focal point in percent. */
+type Media = z.output<ReturnType<typeof mediaSchema>>;
+
+/** Returns the absolute URL of a file, with its checksum so that a replaced file has a new URL. */
+function sourceUrlOf({ url, checksum }: Media): string {
+  const sourceUrl = new URL(url, cmsSettings().endpoint);
+  if (checksum) sourceUrl.searchParams.set('v', checksum.slice(0, VERSION_LENGTH));
+  return sourceUrl.href;
+}
+
+/** Returns what is needed to verify a fetched file, and to name it in a report. */
+const mediaRecordOf = ({ id, filename, mimeType, filesize, checksum }: Media): MediaRecord => ({
+  id,
+  filename,
+  mimeType,
+  sizeBytes: filesize,
+  ...(checksum ? { checksum } : {}),
+});
+
+/** What the CMS knows about a file, by which the build names and verifies it. */
+export interface MediaRecord {
+  id: string;
+  filename: string;
+  mimeType: string;
+  /** 0 if unknown. */
+  sizeBytes: number;
+  /** SHA-256 of the content. */
+  checksum?: string | undefined;
+}
 
 /** A raster image in the CMS, which the site crops and compresses. */
 export interface Picture {
@@ -112,7 +206,8 @@ export const requiredPicture = (locale: Locale) => mediaSchema(locale).transform
 export const optionalPicture = (locale: Locale) =>
   requiredPicture(locale)
     .nullish()
-    .transform((picture) => picture ?? undefined);
+    .transform((picture) => picture ?? undefined)
+    .optional();
 
 /** Parses an optional logo: an SVG, which is copied unchanged, or a raster image. */
 export const optionalLogo = (locale: Locale) =>
@@ -121,7 +216,8 @@ export const optionalLogo = (locale: Locale) =>
     .transform((media, context): Picture | FileLink | undefined => {
       if (!media) return undefined;
       return media.mimeType === 'image/svg+xml' ? toFile(media) : toPicture(media, context);
-    });
+    })
+    .optional();
 
 /** Parses an optional file of one of these MIME types. */
 export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
@@ -132,4 +228,5 @@ export const optionalFile = (locale: Locale, mimeTypes: readonly string[]) =>
       if (mimeTypes.includes(media.mimeType)) return toFile(media);
       context.addIssue({ code: 'custom', message: `has the wrong type: ${media.mimeType}` });
       return z.NEVER;
-    });
+    })
+    .optional();

@@ -1,11 +1,10 @@
+import { MEDIA, requiredPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { GROUPS } from '~/features/consent/consentServices';
-import { requiredPicture } from './media';
-import { requiredLink } from './addresses';
-import { timestamp } from './dates';
 import * as field from './fields';
+import { requiredLink, timestamp } from './fields';
 
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
@@ -81,3 +80,85 @@ export type Block = WithType<RawBlock>;
 
 /** A page whose texts editors write, in one locale. */
 export type Page = z.output<ReturnType<typeof pageSchema>>;
+
+/** A batch of pages by id, in one locale, without fallback to another. */
+export const PAGES = /* GraphQL */ `
+  query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
+    Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
+      docs {
+        id
+        updatedAt
+        slug
+        title
+        intro
+        blocks {
+          ... on TextBlock {
+            id
+            blockType
+            heading
+            body
+          }
+          ... on PictureBlock {
+            id
+            blockType
+            picture {
+              ...MediaFields
+            }
+            caption
+          }
+          ... on TeamBlock {
+            id
+            blockType
+            heading
+          }
+          ... on CookiesBlock {
+            id
+            blockType
+            heading
+            body
+            group
+          }
+          ... on StepsBlock {
+            id
+            blockType
+            heading
+            items {
+              id
+              title
+              text
+            }
+          }
+          ... on QuoteBlock {
+            id
+            blockType
+            text
+            author
+          }
+          ... on CallToActionBlock {
+            id
+            blockType
+            heading
+            text
+            label
+            url
+          }
+        }
+        searchTitle
+        searchDescription
+      }
+    }
+  }
+  ${MEDIA}
+`;
+
+/** A batch of the ids and `updatedAt` of pages. */
+export const PAGES_REVISIONS = /* GraphQL */ `
+  query PagesRevisions($where: Page_where!, $limit: Int!) {
+    Pages(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
+  }
+`;

@@ -1,8 +1,7 @@
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type SourceProblem, findSourceProblem } from '../../cms/contract/redirects.ts';
-import { requiredLink } from './addresses';
-import { recordId, requiredString } from './fields';
+import { requiredLink, recordId, requiredString } from './fields';
 
 const SOURCE_ERRORS: Record<SourceProblem, string> = {
   notPath: 'is not a path of the site',
@@ -29,3 +28,30 @@ export const redirectSchema = z
 
 /** A redirect as editors define it. */
 export type Redirect = z.output<typeof redirectSchema>;
+
+/** A batch of redirects by id. */
+export const REDIRECTS = /* GraphQL */ `
+  query Redirects($where: Redirect_where!, $limit: Int!) {
+    Redirects(where: $where, sort: "id", limit: $limit) {
+      docs {
+        id
+        updatedAt
+        from
+        to
+        status
+      }
+    }
+  }
+`;
+
+/** A batch of the ids and `updatedAt` of redirects. */
+export const REDIRECTS_REVISIONS = /* GraphQL */ `
+  query RedirectsRevisions($where: Redirect_where!, $limit: Int!) {
+    Redirects(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+      }
+    }
+  }
+`;

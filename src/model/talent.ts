@@ -1,3 +1,4 @@
+import { MEDIA, optionalFile, optionalPicture, requiredPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
@@ -6,14 +7,17 @@ import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lis
 import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
 import { WORK_STATUSES } from '../../cms/contract/works.ts';
-import { optionalFile, optionalPicture, requiredPicture } from './media';
-import { optionalUrl } from './addresses';
-import { optionalDate, optionalPastDate, timestamp } from './dates';
-import { splitPlaces } from '~/features/talents/places';
 import * as field from './fields';
-import { keyOf, optionalKeyOf, skillKey } from './vocabulary';
-import { videoSchema } from './video';
-import { voiceClipSchema } from './voiceClip';
+import {
+  optionalUrl,
+  optionalDate,
+  optionalPastDate,
+  timestamp,
+  keyOf,
+  optionalKeyOf,
+  skillKey,
+} from './fields';
+import { videoSchema, voiceClipSchema } from './video';
 
 const slug = field
   .requiredString(MAX_SEGMENT_BYTES)
@@ -151,3 +155,178 @@ export type Talent = z.output<ReturnType<typeof talentSchema>>;
  * a play; `broadcaster` is a channel or a platform.
  */
 export type Credit = Talent['cinema'][number];
+
+const ALL = `id
+          year
+          title
+          kind
+          role
+          billing
+          director
+          status`;
+const SCREEN = `company
+          broadcaster`;
+const SERIES = `season
+          episodes`;
+
+/** The four lists of a talent's credits. */
+const CREDITS = /* GraphQL */ `
+        cinema {
+          ${ALL}
+          ${SCREEN}
+        }
+        television {
+          ${ALL}
+          ${SCREEN}
+          ${SERIES}
+        }
+        theatre {
+          ${ALL}
+          venue
+        }
+        otherWork {
+          ${ALL}
+          ${SCREEN}
+          ${SERIES}
+        }`;
+
+/** A batch of talents by id, in one locale, without fallback to another. */
+export const TALENTS = /* GraphQL */ `
+  query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
+    Talents(
+      locale: $locale
+      fallbackLocale: none
+      where: $where
+      sort: "id"
+      limit: $limit
+    ) {
+      docs {
+        id
+        updatedAt
+        name
+        familyName
+        slug
+        sections
+        castAs
+        list
+        photo {
+          ...MediaFields
+        }
+        gallery {
+          id
+          picture {
+            ...MediaFields
+          }
+        }
+        photoTakenOn
+        age
+        playingAgeFrom
+        playingAgeTo
+        citizenships
+        homeBase
+        availability
+        availableFrom
+        availableUntil
+        heightCm
+        eyes
+        hair
+        languages {
+          id
+          language
+          level
+        }
+        accents {
+          id
+          accent
+          level
+        }
+        skills {
+          id
+          skill
+          level
+        }
+        ${CREDITS}
+        studies {
+          id
+          year
+          title
+          school
+        }
+        awards {
+          id
+          year
+          award
+          work
+          result
+        }
+        biography
+        videos {
+          id
+          kind
+          title
+          url
+          file {
+            ...MediaFields
+          }
+          durationSeconds
+          startSeconds
+          tones
+          work
+          publishedOn
+          poster {
+            ...MediaFields
+          }
+        }
+        voiceClips {
+          id
+          kind
+          language
+          accent
+          file {
+            ...MediaFields
+            durationSeconds
+          }
+        }
+        curriculum {
+          ...MediaFields
+        }
+        website
+        imdb
+        agentId
+        checkedOn
+        position
+        visibility
+        previousSlugs {
+          id
+          list
+          slug
+        }
+        shareId
+      }
+    }
+  }
+  ${MEDIA}
+`;
+
+/** A batch of the ids and revisions of talents: an age changes without a change of the record. */
+export const TALENTS_REVISIONS = /* GraphQL */ `
+  query TalentsRevisions($where: Talent_where!, $limit: Int!) {
+    Talents(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
+      docs {
+        id
+        updatedAt
+        age
+      }
+    }
+  }
+`;
+
+/**
+ * Splits the home base of a talent into places: "Pamplona y Madrid" and "Seville, Lisbon" are two, and
+ * "Coslada (Madrid)" is in both.
+ */
+export const splitPlaces = (text: string): string[] =>
+  text
+    .split(/\s*[,;/()]\s*|\s+(?:y|e|and)\s+/u)
+    .map((place) => place.trim())
+    .filter(Boolean);

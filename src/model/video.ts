@@ -1,13 +1,24 @@
 import type { Locale } from '~/lib/i18n/locale';
-import { z } from 'astro/zod';
-import { LIMITS } from '../../cms/contract/limits.ts';
-import { VIDEO_TYPES } from '../../cms/contract/uploads.ts';
-import { isStartAfterEnd } from '../../cms/contract/works.ts';
-import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 import { type FileLink, optionalFile, optionalPicture } from './media';
-import { optionalDate } from './dates';
-import { listOf, optionalNumber, optionalString, requiredText } from './fields';
-import { keyOf } from './vocabulary';
+import { z } from 'astro/zod';
+import { AUDIO_TYPES, VIDEO_TYPES } from '../../cms/contract/uploads.ts';
+import {
+  VOICE_CLIP_KINDS,
+  type VoiceClipKind,
+  findVoiceClipProblem,
+  isStartAfterEnd,
+} from '../../cms/contract/works.ts';
+import {
+  optionalKeyOf,
+  optionalDate,
+  listOf,
+  optionalNumber,
+  optionalString,
+  requiredText,
+  keyOf,
+} from './fields';
+import { LIMITS } from '../../cms/contract/limits.ts';
+import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 
 /** The source of a video: a video platform, or a file of this site. */
 type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
@@ -53,4 +64,40 @@ export const videoSchema = (locale: Locale) =>
       const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
       context.addIssue({ code: 'custom', path: ['url'], message });
       return z.NEVER;
+    });
+
+/** A recording of a talent's voice. */
+export interface VoiceClip {
+  kind: VoiceClipKind;
+  /** The language that is heard: a key of `languages`. */
+  language?: string | undefined;
+  /** The accent that is heard: a key of `accents`. */
+  accent?: string | undefined;
+  file: FileLink;
+  durationSeconds?: number | undefined;
+}
+
+const FIELDS = { missingLanguage: 'language', missingAccent: 'accent' } as const;
+
+/** Parses a voice clip; `undefined` for one whose file was deleted. */
+export const voiceClipSchema = (locale: Locale) =>
+  z
+    .object({
+      kind: z.enum(VOICE_CLIP_KINDS),
+      language: optionalKeyOf('languages'),
+      accent: optionalKeyOf('accents'),
+      file: optionalFile(locale, AUDIO_TYPES),
+    })
+    .transform((clip, context): VoiceClip | undefined => {
+      const { kind, language, accent, file } = clip;
+      const problem = findVoiceClipProblem(clip);
+      if (problem) {
+        context.addIssue({ code: 'custom', path: [FIELDS[problem]], message: 'is missing' });
+        return z.NEVER;
+      }
+      if (!file) return undefined;
+      const { durationSeconds } = file;
+      return kind === 'accent'
+        ? { kind, accent, file, durationSeconds }
+        : { kind, language, file, durationSeconds };
     });

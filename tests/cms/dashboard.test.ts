@@ -1,10 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findWaitingDrafts } from '../../cms/features/dashboard/drafts.ts';
-import { findRecentPeople } from '../../cms/features/dashboard/recentPeople.ts';
-import { findScheduled } from '../../cms/features/dashboard/scheduled.ts';
-import { findUntranslated } from '../../cms/features/dashboard/untranslated.ts';
-import { findListedPeople } from '../../cms/features/order/orderedTalents.ts';
-import type { Change } from '../../cms/features/publishing/publicationChange.ts';
+import {
+  findRecentPeople,
+  findScheduled,
+  findUntranslated,
+  findWaitingDrafts,
+} from '../../cms/features/dashboard/dashboardData.ts';
+import { findListedPeople } from '../../cms/features/order/positions.ts';
+import type { Change } from '../../cms/features/publishing/publication.ts';
 import { RecordScan } from '../../cms/features/publishing/recordScan.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from './support/accounts.ts';

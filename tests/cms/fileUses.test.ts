@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { describeUses } from '../../cms/features/media/describeUses.ts';
-import { findUsingRows } from '../../cms/features/media/fileUses.ts';
+import { describeUses, findUsingRows } from '../../cms/features/media/fileUses.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';

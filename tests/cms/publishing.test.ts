@@ -1,8 +1,7 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Change } from '../../cms/features/publishing/publicationChange.ts';
+import { type Change, findLastPublication } from '../../cms/features/publishing/publication.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { findLastPublication } from '../../cms/features/publishing/publication.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 

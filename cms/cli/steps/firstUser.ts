@@ -2,8 +2,8 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { getPayload } from 'payload';
-import { findPasswordProblem } from '../../features/accounts/passwordStrength.ts';
-import { isEmail } from '#contract/emails.ts';
+import { findPasswordProblem } from '../../features/accounts/passwords.ts';
+import { isEmail } from '#contract/links.ts';
 import config from '../../payload.config.ts';
 
 interface Credentials {

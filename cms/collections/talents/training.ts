@@ -1,8 +1,7 @@
 import type { ArrayField } from 'payload';
 import { yearField } from '../../fields/credits.ts';
-import { requiredText } from '../../fields/requiredText.ts';
+import { requiredText, textField } from '../../fields/text.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { textField } from '../../fields/text.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { choicesOf } from '../../fields/choices.ts';

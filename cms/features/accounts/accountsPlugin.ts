@@ -1,6 +1,6 @@
 import type { Plugin } from 'payload';
 import { withAdminComponents, withView } from '../extendConfig.ts';
-import { findEmailAdapter } from './accountEmail.ts';
+import { findEmailAdapter } from './forgottenPassword.ts';
 import { guardSessions } from './sessions.ts';
 
 /** Ends sessions, asks for the second factor, and sends the e-mails of accounts. */

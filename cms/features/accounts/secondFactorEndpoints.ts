@@ -2,18 +2,19 @@ import { type Endpoint, type PayloadRequest, generateExpiredPayloadCookie } from
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { type Action, recordEvent } from '../audit/auditEvents.ts';
 import {
-  type SecondFactor,
   createFactor,
   createRecoveryCodes,
   findFactor,
+  findStep,
   hashRecoveryCode,
+  type PendingSignIn,
   removeFactor,
   saveFactor,
-  findStep,
+  type SecondFactor,
+  type SignInState,
 } from './secondFactor.ts';
 import { clearAttempts, takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
-import type { PendingSignIn, SignInState } from './secondFactorState.ts';
 
 /** Whom a request comes from, and what its session may do. */
 interface Caller {

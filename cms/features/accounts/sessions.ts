@@ -1,17 +1,16 @@
-import type {
-  AuthStrategy,
-  AuthStrategyFunctionArgs,
-  CollectionRefreshHook,
-  Payload,
-  TypedUser,
-} from 'payload';
-import { createLocalReq, executeAuthStrategies, getFieldsToSign, jwtSign } from 'payload';
-import { countTrustedProxies } from './clientAddress.ts';
 import {
-  findSignInState,
-  isSecondFactorRequired,
-  type PendingSignIn,
-} from './secondFactorState.ts';
+  type AuthStrategy,
+  type AuthStrategyFunctionArgs,
+  type CollectionRefreshHook,
+  createLocalReq,
+  executeAuthStrategies,
+  getFieldsToSign,
+  jwtSign,
+  type Payload,
+  type TypedUser,
+} from 'payload';
+import { countTrustedProxies } from './clientAddress.ts';
+import { findSignInState, isSecondFactorRequired, type PendingSignIn } from './secondFactor.ts';
 
 const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */

@@ -1,16 +1,27 @@
-import type {
-  APIError,
-  CollectionAfterErrorHook,
-  CollectionAfterLoginHook,
-  CollectionAfterOperationHook,
-  CollectionBeforeOperationHook,
-  PayloadRequest,
+import {
+  type APIError,
+  AuthenticationError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionAfterOperationHook,
+  type CollectionBeforeOperationHook,
+  Forbidden,
+  type PayloadRequest,
 } from 'payload';
-import { AuthenticationError, Forbidden } from 'payload';
 import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
 import { clearAttempts, returnAttempt, takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
-import { isPassword, type StoredPassword } from './passwordHash.ts';
+import { isPassword, type StoredPassword } from './passwords.ts';
+import { findSignInState } from './secondFactor.ts';
+
+/** Records a sign-in, unless it still lacks its second factor. */
+export const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+  // No session has this id: the state is that of a session without a code.
+  const state = await findSignInState(req.payload, user, '');
+  if (state !== 'complete') return;
+  const address = clientAddress(req.headers);
+  await recordEvent(req, { action: 'signIn', who: user.email, address });
+};
 
 const UNAUTHORIZED = 401;
 

@@ -1,7 +1,7 @@
 import type { ArrayField, Field, NumberField, SelectField, TextField } from 'payload';
+import { LIMITS } from '#contract/limits.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { LIMITS } from '#contract/limits.ts';
 import type { CellType, Column } from '../import/spreadsheetCells.ts';
 
 /** One of a talent's lists of credits, with the columns that can be pasted into it. */
@@ -117,3 +117,21 @@ export const creditTable = ({ name, label, fields }: ArrayField): CreditTable =>
   label: label as Bilingual,
   columns: columnsOf(fields),
 });
+
+/** Creates the field that reads pasted credits into these lists, which follow it. */
+export const withPastedCredits = (lists: ArrayField[]): Field[] => [
+  {
+    name: 'pasteCredits',
+    type: 'ui',
+    admin: {
+      disableListColumn: true,
+      components: {
+        Field: {
+          path: '/features/credits/admin/PasteCredits.tsx#PasteCredits',
+          clientProps: { tables: lists.map(creditTable) },
+        },
+      },
+    },
+  },
+  ...lists,
+];

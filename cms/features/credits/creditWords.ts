@@ -1,4 +1,6 @@
-import { foldWords } from './foldWords.ts';
+/** Returns a text in lower case, without accents, with single spaces: to compare words. */
+export const foldWords = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
 export interface Kind {

@@ -1,21 +1,20 @@
 import {
   BILLING_WORDS,
+  foldWords,
   HEADING_FILLERS,
   HEADING_WORDS,
-  KIND_WORDS,
-  type Kind,
-  NO_CREDITS,
-  STATUS_WORDS,
   isBroadcaster,
   isCompany,
   isPeople,
   isSchool,
   isVenue,
+  type Kind,
+  KIND_WORDS,
+  NO_CREDITS,
+  STATUS_WORDS,
 } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import { matchHeaders, readCell } from '../import/spreadsheetCells.ts';
-import { PROBLEMS } from '../import/cellProblems.ts';
-import { foldWords } from './foldWords.ts';
+import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
 import { type Table, isFilled, parseTable } from '../import/delimitedText.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { type Segment, cutLine } from './segments.ts';

@@ -12,12 +12,15 @@ import { takeAttempt } from '../accounts/attempts.ts';
 import { tr } from '../../texts/labels.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { type MissingEnglish, findMissingEnglish } from './missingEnglish.ts';
-import { TranslationError, describeTranslationError } from './translationErrors.ts';
-import { type Translate, findTranslationService } from './translationService.ts';
+import {
+  describeTranslationError,
+  findTranslationService,
+  type Translate,
+  TranslationError,
+} from './translationService.ts';
 import { isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
-import { containsBirthDate } from './birthDate.ts';
+import { containsBirthDate, type Line, linesOf, protect, unprotect } from './translationMarkup.ts';
 import type { EnglishDrafts } from './draftStates.ts';
-import { type Line, linesOf, protect, unprotect } from './translationMarkup.ts';
 
 /** What a service has proposed for a record, and the texts that it was not asked for or changed. */
 interface Proposals {

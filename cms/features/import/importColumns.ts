@@ -15,7 +15,7 @@ export interface TalentColumn extends Column {
 export const KEY_COLUMN = 'shareId';
 
 /** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
-const FIELDS = [
+export const SPREADSHEET_FIELDS = [
   ...[KEY_COLUMN, 'name', 'familyName', 'sections', 'castAs', 'slug', 'visibility'],
   ...['agentId'],
   ...['birthDate', 'isAgeHidden', 'playingAgeFrom', 'playingAgeTo', 'citizenships', 'homeBase'],
@@ -112,7 +112,7 @@ async function readTeam({ payload }: PayloadRequest): Promise<Choice[]> {
 export async function talentColumns(req: PayloadRequest): Promise<TalentColumn[]> {
   const team = await readTeam(req);
   const { flattenedFields } = req.payload.collections.talents.config;
-  return FIELDS.flatMap((name) => {
+  return SPREADSHEET_FIELDS.flatMap((name) => {
     const field = flattenedFields.find((candidate) => candidate.name === name);
     if (!field) throw new Error(`The collection of talents has no field "${name}"`);
     return columnsOf(field as TalentColumn['field'], team);

@@ -3,10 +3,22 @@ import { mapCollections, withView } from '../extendConfig.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { talentColumns } from './importColumns.ts';
-import { MESSAGES } from './importMessages.ts';
-import { type RowPlan, type Change, planRows, cellOf, findTalents, keyOf } from './importPlan.ts';
-import { type ImportRow, assertEditor, readRows } from './importRows.ts';
-import type { ActionResult, RowResult } from './importResults.ts';
+import {
+  cellOf,
+  type Change,
+  findTalents,
+  keyOf,
+  MESSAGES,
+  planRows,
+  type RowPlan,
+} from './importPlan.ts';
+import {
+  type ActionResult,
+  assertEditor,
+  type ImportRow,
+  readRows,
+  type RowResult,
+} from './importRows.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { type Translations, withTranslations } from '../../fields/text.ts';
 

@@ -2,6 +2,46 @@ import { APIError, type PayloadRequest } from 'payload';
 import { editors } from '../../access.ts';
 import { tr } from '../../texts/labels.ts';
 
+/** What an import does with a row. */
+export type ActionResult = 'create' | 'update' | 'unchanged' | 'refuse';
+
+/** The answer about a row, of the dry run and of the import. */
+export interface RowResult {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  name: string;
+  action: ActionResult;
+  /** Equal for rows about the same person. */
+  key: string;
+  /** The record that is changed, or that was made. */
+  id?: number | string;
+  updatedAt?: string;
+  changes: { label: string; from: string; to: string }[];
+  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
+  problems: { column: string; message: string }[];
+}
+
+/**
+ * Refuses the rows about a person whom an earlier row is about already.
+ *
+ * @param describe returns the reason, from the number of the earlier row
+ */
+export function refuseRepeated(
+  results: readonly RowResult[],
+  describe: (line: number) => string,
+): RowResult[] {
+  const lines = new Map<string, number>();
+  return results.map((result) => {
+    const earlier = lines.get(result.key);
+    if (earlier === undefined) {
+      if (result.action !== 'refuse') lines.set(result.key, result.line);
+      return result;
+    }
+    const problems = [...result.problems, { column: '', message: describe(earlier) }];
+    return { ...result, action: 'refuse', problems };
+  });
+}
+
 /** Rows of one request: a check of them takes less than a second. */
 const MAX_BATCH = 100;
 

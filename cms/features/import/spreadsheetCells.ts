@@ -1,9 +1,70 @@
-import type { Bilingual } from '../../texts/labels.ts';
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanText } from '#contract/text.ts';
-import { PROBLEMS } from './cellProblems.ts';
-import { unmarkText } from './cellFormulas.ts';
 import type { Choice } from '../../fields/choices.ts';
+import { type Bilingual, bilingual } from '../../texts/labels.ts';
+
+/** Choices that a message names; a longer list would hide the rest of it. */
+const MAX_NAMED = 12;
+const MAX_QUOTED = 40;
+
+const quote = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+
+/** Names choices in a language; a long list is cut. */
+function nameChoices(choices: readonly Choice[], language: keyof Bilingual): string {
+  const names = choices.slice(0, MAX_NAMED).map(({ label }) => label[language]);
+  return names.join(', ') + (choices.length > MAX_NAMED ? '…' : '');
+}
+
+const range = (min: number, max: number, [from, to, between]: [string, string, string]): string => {
+  if (max === Infinity) return `${from} ${min}`;
+  return min === -Infinity ? `${to} ${max}` : between.replace('#', `${min}`).replace('#', `${max}`);
+};
+
+/** What is wrong with a cell of a spreadsheet, and what to do about it. */
+export const PROBLEMS = {
+  missing: bilingual('Hace falta: rellena esta celda', 'Required: fill in this cell'),
+  tooLong: (length: number, max: number) =>
+    bilingual(
+      `Tiene ${length} caracteres: déjalo en ${max} como mucho`,
+      `It has ${length} characters: shorten it to ${max} at most`,
+    ),
+  notNumber: bilingual('Escribe un número', 'Enter a number'),
+  notWhole: bilingual('Escribe un número sin decimales', 'Enter a number without decimals'),
+  outOfRange: (min: number, max: number) =>
+    bilingual(
+      `Escribe un número ${range(min, max, ['desde', 'hasta', 'entre # y #'])}`,
+      `Enter a number ${range(min, max, ['from', 'up to', 'between # and #'])}`,
+    ),
+  notChoice: (text: string, choices: readonly Choice[]) =>
+    bilingual(
+      `«${quote(text)}» no está en la lista: ${nameChoices(choices, 'es')}`,
+      `“${quote(text)}” is not in the list: ${nameChoices(choices, 'en')}`,
+    ),
+  missingLevel: (text: string, levels: readonly Choice[]) =>
+    bilingual(
+      `Falta el nivel: «${quote(text)}: ${levels[0]?.label.es}»`,
+      `The level is missing: “${quote(text)}: ${levels[0]?.label.en}”`,
+    ),
+  notDay: bilingual(
+    'Escribe una fecha que exista, como 31/12/1990',
+    'Enter a date that exists, such as 31/12/1990',
+  ),
+  notFlag: bilingual('Escribe sí o no', 'Enter yes or no'),
+};
+
+/**
+ * Starts that make a spreadsheet run a cell as a formula, also in their full-width forms and after
+ * white space, which some programs remove. The apostrophes keep {@link unmarkText} the exact inverse.
+ */
+const FORMULA = /^'*(\s*[=+\-@＝＋－＠]|[\t\r\n])/;
+
+/** Marks a text as no formula, so that no spreadsheet runs it; {@link unmarkText} is the inverse. */
+export const markText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+
+/** Returns the text of a cell without the mark of {@link markText}. */
+export const unmarkText = (cell: string): string =>
+  cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 /** A choice with other names that people write for it. */
 interface NamedChoice extends Choice {
@@ -178,3 +239,45 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
 /** Returns the value of a cell that is not empty, or what is wrong with it. */
 export const readCell = (cell: string, type: CellType): CellResult =>
   (READERS[type.kind] as Reader<string>)(cell.trim(), type as never);
+
+type Language = keyof Bilingual;
+type Formatter<Kind> = (
+  value: unknown,
+  type: Extract<CellType, { kind: Kind }>,
+  language: Language,
+) => string;
+
+const YES_OR_NO = { true: bilingual('sí', 'yes'), false: bilingual('no', 'no') };
+const SEPARATOR = '; ';
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** Returns the label of a choice without the group that those of skills start with. */
+const labelOf = (value: unknown, choices: readonly Choice[], language: Language): string => {
+  const choice = choices.find((one) => one.value === value);
+  return choice ? withoutGroup(choice.label[language]) : String(value);
+};
+
+const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
+  text: (value) => String(value),
+  number: (value) => String(value),
+  choice: (value, { choices }, language) => labelOf(value, choices, language),
+  choices: (value, { choices }, language) =>
+    (value as unknown[]).map((one) => labelOf(one, choices, language)).join(SEPARATOR),
+  levels: (value, { choices, levels }, language) =>
+    (value as { key: string; level?: string | null }[])
+      .map(({ key, level }) =>
+        [
+          labelOf(key, choices, language),
+          ...(level ? [labelOf(level, levels, language)] : []),
+        ].join(': '),
+      )
+      .join(SEPARATOR),
+  day: (value) => String(value).slice(0, DAY_LENGTH),
+  flag: (value, _, language) => YES_OR_NO[value ? 'true' : 'false'][language],
+};
+
+/** Returns the text of a cell for a value; `readCell` returns the value again in both languages. */
+export const formatCell = (value: unknown, type: CellType, language: Language): string =>
+  value === undefined || value === null
+    ? ''
+    : (FORMATTERS[type.kind] as Formatter<string>)(value, type as never, language);

@@ -14,8 +14,7 @@ import type { Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { describeUses } from './describeUses.ts';
-import { type UsingRow, findUsingRows } from './fileUses.ts';
+import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
 
 type Id = number | string;
 

@@ -1,7 +1,43 @@
-import type { CollectionSlug, Field, FlattenedField, PayloadRequest, Where } from 'payload';
+import {
+  APIError,
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionBeforeOperationHook,
+  type CollectionSlug,
+  type Field,
+  type FlattenedField,
+  type Payload,
+  type PayloadRequest,
+  ValidationError,
+  type Where,
+} from 'payload';
 import { type FileReference, findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
-import { mediaPaths } from './mediaPaths.ts';
+import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
+import {
+  type AdminLanguage,
+  adminLanguage,
+  describeProblem,
+  labelOf,
+  type Problem,
+} from '../../texts/problems.ts';
+import { trashOperation } from '../trash/trashOperation.ts';
+
+/** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
+export function mediaPaths(fields: FlattenedField[]): string[] {
+  return fields.flatMap((field) => {
+    if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
+    const children =
+      field.type === 'blocks'
+        ? field.blocks.flatMap((block) =>
+            typeof block === 'string' ? [] : mediaPaths(block.flattenedFields),
+          )
+        : 'flattenedFields' in field
+          ? mediaPaths(field.flattenedFields)
+          : [];
+    return [...new Set(children)].map((path) => `${field.name}.${path}`);
+  });
+}
 
 /** A stored row that uses a file: a public one, or the latest version, which may be a draft. */
 export interface UsingRow {
@@ -104,3 +140,126 @@ export async function findUsingRows(
     }))
     .filter(({ references }) => references.length > 0);
 }
+
+/** A record that uses a file, as editors see it. */
+export interface FileUse {
+  kind: string;
+  id: number | string | undefined;
+  isGlobal: boolean;
+  /** The record's name, e.g. "Nerea Soto" or "Portada". */
+  title: string;
+  /** Labels of the fields, each once. */
+  places: string[];
+  /** Whether the site shows the file there. */
+  isPublic: boolean;
+}
+
+function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): string {
+  if (row.isGlobal) {
+    const global = payload.globals.config.find(({ slug }) => slug === row.kind);
+    return global ? labelOf(global, language) : row.kind;
+  }
+  const { admin } = payload.collections[row.kind as 'talents'].config;
+  const title = row.record[admin.useAsTitle ?? 'id'];
+  const text = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
+  return typeof text === 'string' && text ? text : String(row.id);
+}
+
+/** Returns the records that use a file, each once, those that the site shows first. */
+export function describeUses(
+  payload: Payload,
+  rows: readonly UsingRow[],
+  language: AdminLanguage,
+): FileUse[] {
+  const uses = new Map<string, FileUse>();
+  for (const row of rows) {
+    const { kind, id, isGlobal, isPublic, references } = row;
+    const key = `${kind} ${id ?? ''}`;
+    const known = uses.get(key);
+    const places = references.map(({ field }) => labelOf(field, language));
+    uses.set(key, {
+      ...{ kind, id, isGlobal },
+      title: known?.title ?? titleOf(payload, row, language),
+      places: [...new Set([...(known?.places ?? []), ...places])],
+      isPublic: isPublic || Boolean(known?.isPublic),
+    });
+  }
+  return [...uses.values()].sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
+}
+
+const MAX_NAMED = 5;
+
+/** Names the first five records in one line, e.g. `Nerea Soto (Galería), Portada (Imagen) + 3`. */
+function summariseUses(uses: readonly FileUse[]): string {
+  const named = uses
+    .slice(0, MAX_NAMED)
+    .map(({ title, places }) => `${title} (${places.join(', ')})`)
+    .join(', ');
+  const rest = uses.length - MAX_NAMED;
+  return rest > 0 ? `${named} + ${rest}` : named;
+}
+
+const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
+
+const messageOf = (req: PayloadRequest, problem: Problem) =>
+  describeProblem(problem, adminLanguage(req));
+
+/** Finds the public record that cannot be shown without a file. */
+async function findPlace(req: PayloadRequest, id: number | string): Promise<string | undefined> {
+  const { payload } = req;
+  const needs = (fields: readonly Field[], record: Siblings) =>
+    findFileReferences(fields, record).some((file) => file.isRequired && file.id === id);
+  for (const global of payload.globals.config) {
+    const record = await payload.db.findGlobal<Siblings>({ slug: global.slug, req });
+    if (record && needs(global.fields, record)) return labelOf(global, adminLanguage(req));
+  }
+  const { docs } = await payload.db.find<Siblings & { id: number; slug: string }>({
+    collection: 'pages' satisfies CollectionSlug,
+    where: { deletedAt: { exists: false } },
+    pagination: false,
+    req,
+  });
+  const { fields } = payload.collections.pages.config;
+  const page = docs.find((record) => needs(fields, record));
+  return page && `/${page.slug}`;
+}
+
+/** Refuses to delete a file that the home page or a page cannot be shown without. */
+export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const place = await findPlace(req, id);
+  if (!place) return;
+  const message = messageOf(req, { code: 'fileInUse', values: [place] });
+  throw new APIError(message, 400, undefined, true);
+};
+
+/** Refuses to move a file to the trash while a record uses it, and lists those records. */
+export const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (trashOperation(req) !== 'trash') return data;
+  const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
+  if (rows.length === 0) return data;
+  const uses = summariseUses(describeUses(req.payload, rows, adminLanguage(req)));
+  const message = messageOf(req, { code: 'usedFile', values: [uses] });
+  throw new APIError(message, 400, undefined, true);
+};
+
+const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>
+  KINDS.find((kind) => FILE_KINDS[kind].types.includes(mimeType ?? ''));
+
+/**
+ * Refuses to replace a file with one of another kind: records that show a picture could not show a
+ * PDF. An SVG can be replaced with a picture, but not the other way round.
+ */
+export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const { id } = args as { id?: number | string };
+  if (operation !== 'update' || !req.file || id === undefined) return args;
+  const stored = await req.payload.db.findOne<{ id: number; mimeType?: string | null }>({
+    collection: 'media',
+    where: { id: { equals: id } },
+    req,
+  });
+  const kind = kindOf(stored?.mimeType);
+  if (!kind || kind === kindOf(req.file.mimetype)) return args;
+  const accepted = FILE_KINDS[kind].label[adminLanguage(req)];
+  const message = messageOf(req, { code: 'otherKind', values: [accepted] });
+  throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
+};

@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { editors } from '../../access.ts';
-import { fileTypeName } from './fileTypes.ts';
+import { fileTypeName, nameWithExtension } from './fileTypes.ts';
 import { tr } from '../../texts/labels.ts';
 import {
   AUDIO_TYPES,
@@ -18,7 +18,6 @@ import {
   findSizeProblem,
 } from '#contract/uploads.ts';
 import { APPLE_AUDIO_TYPE, audioTypeOf, isOgg, readDuration } from './audioDuration.ts';
-import { nameWithExtension } from './fileName.ts';
 import { isHeic } from './heicFile.ts';
 import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';

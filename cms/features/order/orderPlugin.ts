@@ -15,8 +15,7 @@ import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { requestPublication } from '../publishing/publication.ts';
-import { findListedPeople } from './orderedTalents.ts';
-import { type Move, planPositions } from './positions.ts';
+import { findListedPeople, type Move, planPositions } from './positions.ts';
 
 interface Body {
   list?: unknown;

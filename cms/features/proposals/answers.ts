@@ -9,7 +9,7 @@ import { findProposalId } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
 import { editors } from '../../access.ts';
 import { findNetlifySecret } from '../../runtime/settings.ts';
-import { isSignedByNetlify } from '../publishing/reports/netlifySignature.ts';
+import { isSignedByNetlify } from '../../network/netlifySignature.ts';
 
 const nobody = () => false;
 const MAX_BYTES = 200_000;

@@ -6,14 +6,13 @@ import { editors, editorsField, signedIn } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField, today } from '../../fields/date.ts';
 import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
-import { publicationStatus } from '../../fields/publicationStatus.ts';
+import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
 import { relatedNameLabel } from '../../fields/rowLabel.ts';
 import { type RequestCheck, withRule } from '../../fields/rules.ts';
 import { createRandomId } from '../../fields/shareId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { DRAFTS } from '../publishing/draftVersions.ts';
 import { deleteAnswers } from './answers.ts';
 
 interface Proposal {

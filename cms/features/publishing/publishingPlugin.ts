@@ -21,11 +21,14 @@ import {
   withHooks,
   withTasks,
 } from '../extendConfig.ts';
-import { callBuildHook, findBuildHook } from './buildHook.ts';
-import { type Change, summariseChanges } from './publicationChange.ts';
-import { requestPublication, findLastPublication } from './publication.ts';
-import { confirmOnlineTask } from './reports/confirmOnline.ts';
-import { recordHookFailure, recordSent } from './reports/hookResult.ts';
+import { callBuildHook, findBuildHook, recordHookFailure, recordSent } from './buildHook.ts';
+import {
+  type Change,
+  findLastPublication,
+  requestPublication,
+  summariseChanges,
+} from './publication.ts';
+import { confirmOnlineTask } from './reports/endpoints.ts';
 import { isStorageSave } from '../media/derivedValues.ts';
 import { trashOperation } from '../trash/trashOperation.ts';
 

@@ -1,19 +1,193 @@
 import {
+  addDataAndFileToRequest,
+  APIError,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
+  type Endpoint,
   type GlobalBeforeOperationHook,
   type GlobalSlug,
   type PayloadRequest,
   type Plugin,
-  APIError,
 } from 'payload';
-import { mapCollections, mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
-import { changedFields } from '../audit/changedFields.ts';
+import { editors } from '../../access.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { CONFLICT_PATH, REVISION_PATH, type Conflict, type Revision } from './revisionConflict.ts';
-import type { Values } from './revisionConflict.ts';
-import { openFormsEndpoint } from './openForms.ts';
-import { mergeValues } from './merge.ts';
+import { changedFields, GENERATED, isSameValue } from '../audit/changedFields.ts';
+import { mapCollections, mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
+import {
+  type Conflict,
+  CONFLICT_PATH,
+  type Question,
+  type Revision,
+  REVISION_PATH,
+  type Side,
+  type Values,
+} from './revisionConflict.ts';
+
+/** Milliseconds after which a form that has not been reported is taken for closed. */
+const OPEN_MS = 45_000;
+
+interface OpenForm {
+  record: string;
+  user: number | string;
+  name: string;
+  /** When it was opened and last reported, in milliseconds since 1970. */
+  since: number;
+  seen: number;
+}
+
+/** Another open form of the same record. */
+export interface OtherForm {
+  name: string;
+  /** Whether it is the same person's, in another window. */
+  isOwn: boolean;
+  /** When it was opened, ISO 8601. */
+  since: string;
+}
+
+/** In memory, by the id of the window: one process runs, and what is open is known again soon. */
+const forms = new Map<string, OpenForm>();
+
+/**
+ * `POST /api/open-forms` with `{ form, record }` reports an open form, and answers with the others of
+ * the same record; without `record` the form is closed. Editors only.
+ */
+const openFormsEndpoint: Endpoint = {
+  path: '/open-forms',
+  method: 'post',
+  handler: async (req) => {
+    const { user } = req;
+    if (!user || !(await editors({ req }))) return Response.json({}, { status: 403 });
+    await addDataAndFileToRequest(req);
+    const { form, record } = (req.data ?? {}) as { form?: unknown; record?: unknown };
+    if (typeof form !== 'string') return Response.json({}, { status: 400 });
+    const now = Date.now();
+    for (const [id, { seen }] of forms) if (now - seen > OPEN_MS) forms.delete(id);
+    const key = `${user.id} ${form}`;
+    if (typeof record !== 'string') forms.delete(key);
+    else {
+      const { since = now } = forms.get(key) ?? {};
+      forms.set(key, { record, user: user.id, name: editorName(req) ?? '', since, seen: now });
+    }
+    const others = [...forms]
+      .filter(([id, one]) => id !== key && one.record === record)
+      .map(([, one]): OtherForm => {
+        const { name, since } = one;
+        return { name, isOwn: one.user === user.id, since: new Date(since).toISOString() };
+      });
+    return Response.json({ others });
+  },
+};
+
+interface Row extends Values {
+  id: string;
+}
+
+/** What a merge asks about, and what it has been told. */
+interface Merging {
+  choices: Record<string, Side>;
+  questions: Question[];
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !('relationTo' in value);
+
+const isRow = (value: unknown): value is Row => isObject(value) && typeof value.id === 'string';
+
+/** An empty list is one of rows beside a list of rows. */
+const areRows = (...lists: unknown[]): boolean =>
+  lists.every((list) => list === null || list === undefined || Array.isArray(list)) &&
+  lists.some((list) => Array.isArray(list) && list.length > 0) &&
+  lists.every((list) => ((list ?? []) as unknown[]).every(isRow));
+
+function ask(path: string, mine: unknown, theirs: unknown, merging: Merging): unknown {
+  const choice = merging.choices[path];
+  if (!choice) merging.questions.push({ path, mine: mine ?? null, theirs: theirs ?? null });
+  return choice === 'theirs' ? theirs : mine;
+}
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+
+/** Returns the ids of both lists in the order of the first; each other id follows its predecessor. */
+function mergeOrder(lead: readonly string[], other: readonly string[]): string[] {
+  const order = [...lead];
+  for (const [index, id] of other.entries()) {
+    if (!order.includes(id)) order.splice(order.indexOf(other[index - 1] ?? '') + 1, 0, id);
+  }
+  return order;
+}
+
+function mergeRows(path: string, base: Row[], mine: Row[], theirs: Row[], merging: Merging): Row[] {
+  const isStored = (id: string) => base.some((row) => row.id === id);
+  // Whoever has moved rows determines the order.
+  const isUnmoved = isSameValue(
+    idsOf(mine).filter(isStored),
+    idsOf(base).filter((id) => idsOf(mine).includes(id)),
+  );
+  const [lead, other] = isUnmoved ? [theirs, mine] : [mine, theirs];
+  return mergeOrder(idsOf(lead), idsOf(other)).flatMap((id) => {
+    const [old, own, their] = [base, mine, theirs].map((rows) => rows.find((row) => row.id === id));
+    // Only one of both has a row that was added.
+    if (!old) return own ?? their ?? [];
+    const merged = mergeValue(`${path}.${id}`, old, own, their, merging);
+    return isRow(merged) ? merged : [];
+  });
+}
+
+function mergeValue(
+  path: string,
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  merging: Merging,
+): unknown {
+  if (isSameValue(mine, theirs) || isSameValue(theirs, base)) return mine;
+  if (isSameValue(mine, base)) return theirs;
+  if (areRows(base, mine, theirs)) {
+    const [old, own, their] = [base, mine, theirs].map((rows) => (rows ?? []) as Row[]);
+    return mergeRows(path, old!, own!, their!, merging);
+  }
+  if (isObject(mine) && isObject(theirs)) {
+    const names = Object.keys({ ...theirs, ...mine });
+    const old = isObject(base) ? base : {};
+    const merged = names.map((name) => {
+      const own = name in mine ? mine[name] : old[name];
+      return [name, mergeValue(`${path}.${name}`, old[name], own, theirs[name], merging)];
+    });
+    return Object.fromEntries(merged) as Values;
+  }
+  return ask(path, mine, theirs, merging);
+}
+
+/** What a save writes, unless something must be asked first. */
+interface Merged {
+  values: Values;
+  questions: Question[];
+}
+
+/**
+ * Merges the values of a form with those that somebody else has saved after the form was loaded: fields
+ * that one side has changed, and rows of lists by their ids.
+ *
+ * @param base what the form was loaded with
+ * @param mine the form's values; a missing field is not saved
+ * @param theirs what is stored now
+ * @param choices whose value is taken where both differ, by the paths of the questions
+ */
+function mergeValues(
+  base: Values,
+  mine: Values,
+  theirs: Values,
+  choices: Record<string, Side> = {},
+): Merged {
+  const merging: Merging = { choices, questions: [] };
+  const merged = Object.entries(mine).map(([name, value]) =>
+    GENERATED.has(name)
+      ? [name, value]
+      : [name, mergeValue(name, base[name], value, theirs[name], merging)],
+  );
+  return { values: Object.fromEntries(merged) as Values, questions: merging.questions };
+}
 
 const DIALOG = '/features/revisions/admin/ConflictDialog.tsx#ConflictDialog';
 

@@ -1,10 +1,9 @@
 import type { Talent } from '~/model/talent';
-import type { Sheet } from '~/features/documents/sheet/sheet';
+import { type Sheet, createSheet } from '~/features/documents/sheet/createSheet';
 import { isStrictBuild } from '~/build/environment/strict';
 import { setOmitted } from '~/lib/routing/omittedFiles';
 import { type PackFile, packPath, talentPath } from '~/lib/routing/routes';
 import { reportProblems } from '~/lib/buildReport';
-import { createSheet } from '~/features/documents/sheet/createSheet';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { plainText } from '~/features/documents/sheet/plainText';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';

@@ -11,7 +11,7 @@ import { toCard } from '~/features/talents/card';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillGroupLabel, skillGroupOf, skillLabel } from '~/lib/i18n/vocabulary';
-import { isBehindCamera } from '~/features/talents/craft';
+import { isBehindCamera } from '~/features/talents/talentFacts';
 import {
   type FacetValue,
   type FinderIndex,

@@ -1,40 +1,47 @@
-import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
-import { langAttribute } from '~/lib/i18n/locale';
-import { playingAgeText } from '~/lib/format/words';
+import { type Locale, langAttribute } from '~/lib/i18n/locale';
+import { commaList, playingAgeText } from '~/lib/format/words';
+import { label, skillLabel } from '~/lib/i18n/vocabulary';
+import type { Credit, Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
 import { talentPath } from '~/lib/routing/routes';
 import { professionText } from '~/features/talents/talentMetaTexts';
-import { isBehindCamera } from '~/features/talents/craft';
-import { distinctionText } from '~/features/talents/distinction';
-import { latestWork } from '~/features/talents/latestWork';
+import { isBehindCamera } from '~/features/talents/talentFacts';
+import { type CreditList, latestWorks } from '~/features/talents/works';
 import type { SourcePicture } from '~/lib/images/sources';
 import { type Point, type Size, formatPosition } from '~/lib/images/crop';
 import type { Card, CardPicture } from './TalentCard';
 
-interface DatedWork {
-  title: string;
-  year?: number | undefined;
+/** Languages that most talents speak, and that set nobody apart. */
+const USUAL_LANGUAGES = new Set(['spanish', 'english']);
+
+type Skilled = Pick<Talent, 'languages' | 'skills'>;
+
+/** Returns a further language and a professional skill of a talent, as keys of the vocabulary. */
+export const findDistinction = ({ languages, skills }: Skilled) => ({
+  language: languages.find(({ language }) => !USUAL_LANGUAGES.has(language))?.language,
+  skill: skills.find(({ level }) => level === 'pro')?.skill,
+});
+
+/**
+ * Returns what sets a talent apart from the others of a list: a further language and a skill at
+ * professional level, "Euskera, combate escénico"; `undefined` without either.
+ */
+export function distinctionText(locale: Locale, talent: Skilled): string | undefined {
+  const { language, skill } = findDistinction(talent);
+  const labels = [
+    language && label(locale, 'languages', language),
+    skill && skillLabel(locale, skill),
+  ].filter((text) => text !== undefined);
+  return labels.length > 0 ? commaList(locale, labels) : undefined;
 }
 
 /** The fields of a talent that a card shows. */
-export interface CardTalent {
-  shareId: string;
-  name: string;
-  slug: string;
-  list: List;
-  sections: string[];
-  playingAge?: { from?: number | undefined; to?: number | undefined } | undefined;
-  homeBase?: { text: string; lang: Locale } | undefined;
-  languages: { language: string }[];
-  skills: { skill: string; level?: string | undefined }[];
-  videos: unknown[];
-  voiceClips: unknown[];
-  cinema: DatedWork[];
-  television: DatedWork[];
-  theatre: DatedWork[];
-  otherWork: DatedWork[];
-}
+export type CardTalent = Pick<
+  Talent,
+  | ('shareId' | 'name' | 'slug' | 'list' | 'sections' | 'playingAge' | 'homeBase' | 'languages')
+  | ('skills' | 'videos' | 'voiceClips')
+> &
+  Record<CreditList, Pick<Credit, 'title' | 'year'>[]>;
 
 const isCentre = ({ x, y }: Point): boolean => x === 0.5 && y === 0.5;
 
@@ -54,7 +61,7 @@ export const pictureOf = (
 });
 
 function latestText(locale: Locale, talent: CardTalent): string | undefined {
-  const latest = latestWork(talent);
+  const latest = latestWorks(talent, 1)[0]?.credit;
   if (!latest) return undefined;
   const title = translator(locale)('talent:workTitle', { title: latest.title });
   return [title, latest.year].filter(Boolean).join(', ');

@@ -1,15 +1,8 @@
+import type { Credit } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import type { CreditList } from '~/features/talents/works';
 import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
-
-/** The fields of a credit that describe its work. */
-interface DescribedCredit {
-  kind?: string | undefined;
-  season?: number | undefined;
-  episodes?: number | undefined;
-  status: string;
-}
 
 /** The kind that most works of a list have, which goes without saying. */
 const USUAL_KINDS: Partial<Record<CreditList, string>> = {
@@ -33,7 +26,7 @@ const FORMS = {
 export function creditDetails(
   locale: Locale,
   list: CreditList,
-  { kind, season, episodes, status }: DescribedCredit,
+  { kind, season, episodes, status }: Pick<Credit, 'kind' | 'season' | 'episodes' | 'status'>,
   length: keyof typeof FORMS = 'short',
 ): string {
   const t = translator(locale);

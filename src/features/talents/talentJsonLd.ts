@@ -1,5 +1,5 @@
 import type { Person, VideoObject } from 'schema-dts';
-import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
+import type { Talent } from '~/model/talent';
 import { type PageData, imageNode } from '../../lib/seo/jsonLd/page';
 import { isoDuration } from '~/lib/format/numbers';
 import { countryName } from '~/lib/format/words';
@@ -8,33 +8,15 @@ import { embedUrl } from '~/lib/videoUrl';
 
 type Only<T> = Exclude<T, string>;
 
-/** The fields of a talent that JSON-LD publishes; birth date and age are not among them. */
-export interface PersonData {
-  name: string;
-  profession: string;
-  citizenships: string[];
-  homeBase?: { text: string } | undefined;
-  heightCm?: number | undefined;
-  languages: { language: string }[];
-  awards: { award: { text: string }; year?: number | undefined; result: string }[];
-  website?: string | undefined;
-  imdb?: string | undefined;
-}
-
-/** The fields of a video that JSON-LD publishes. */
-export interface VideoData {
-  title: { text: string };
-  publishedOn?: string | undefined;
-  durationSeconds?: number | undefined;
-  source: HostedVideo | { type: 'file'; file: { url: string } };
-}
+/** A video of a talent. */
+type VideoData = Talent['videos'][number];
 
 /** Returns the `@id` of the person that a page is about. */
 export const personId = ({ site, path }: PageData): string => `${new URL(path, site).href}#person`;
 
 const nonEmpty = <T>(items: T[]): T[] | undefined => (items.length > 0 ? items : undefined);
 
-const awardText = ({ award, year }: PersonData['awards'][number]) =>
+const awardText = ({ award, year }: Talent['awards'][number]) =>
   year ? `${award.text} (${year})` : award.text;
 
 /**
@@ -44,7 +26,8 @@ const awardText = ({ award, year }: PersonData['awards'][number]) =>
  */
 export const personNode = (
   page: PageData,
-  person: PersonData,
+  person: Talent,
+  profession: string,
   portrait: string | undefined,
 ): Only<Person> => ({
   '@type': 'Person',
@@ -52,7 +35,7 @@ export const personNode = (
   name: person.name,
   url: new URL(page.path, page.site).href,
   image: portrait && imageNode(page, portrait, page.imageCredit),
-  jobTitle: person.profession,
+  jobTitle: profession,
   nationality: nonEmpty(
     person.citizenships.map((code) => ({
       '@type': 'Country' as const,

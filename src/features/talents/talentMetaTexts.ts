@@ -1,18 +1,12 @@
+import type { Talent } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import type { MetaTexts } from '~/lib/seo/metaTexts';
 import { conjunction } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
 
-/** The fields of a talent that its title and description use. */
-interface Person {
-  name: string;
-  sections: string[];
-  homeBase?: { text: string } | undefined;
-}
-
 /** Returns a talent's profession, derived from its sections: "Directora y guionista". */
-export const professionText = (locale: Locale, sections: string[]): string =>
+export const professionText = (locale: Locale, sections: readonly string[]): string =>
   conjunction(
     locale,
     sections.map((section) => label(locale, 'sections', section)),
@@ -24,7 +18,7 @@ export const professionText = (locale: Locale, sections: string[]): string =>
  */
 export const talentMetaTexts = (
   locale: Locale,
-  person: Person,
+  person: Pick<Talent, 'name' | 'sections' | 'homeBase'>,
   agencyName: string,
   hasDuplicateName = false,
 ): MetaTexts => {

@@ -1,13 +1,10 @@
+import type { VoiceClip } from '~/model/video';
 import type { Locale } from '~/lib/i18n/locale';
 import { capitalise } from '~/lib/format/words';
 import { label } from '~/lib/i18n/vocabulary';
 
 /** The fields of a voice clip that say what is heard. */
-interface Clip {
-  kind: 'language' | 'accent' | 'narration' | 'singing';
-  language?: string | undefined;
-  accent?: string | undefined;
-}
+type Clip = Pick<VoiceClip, 'kind' | 'language' | 'accent'>;
 
 /** Takes the first clip of a language or an accent out of a list. */
 export function takeClip<T extends Clip>(

@@ -1,12 +1,23 @@
-import type { List } from '../../../cms/contract/lists.ts';
-import { creditKey, normaliseName } from './creditKey';
+import type { Credit, Talent } from '~/model/talent';
+
+/** The fields of a credit that identify its work, and the other talents who worked on it. */
+type WorkCredit = Pick<Credit, 'title' | 'year'> & Partial<Pick<Credit, 'director'>>;
+
+/** Returns one form of a name for its spellings that differ in case, spaces or Unicode form only. */
+const normaliseName = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+
+/**
+ * Returns the key of a credit's work: credits with the same title and year are of one work.
+ *
+ * @example
+ * creditKey({ title: 'La Marea  baja', year: 2025 }) // 'la marea baja (2025)'
+ */
+export const creditKey = ({ title, year }: WorkCredit): string =>
+  `${normaliseName(title)} (${year ?? ''})`;
 
 /** A link to a talent. It has no further fields, so that their changes do not affect the page. */
-export interface TalentLink {
-  name: string;
-  slug: string;
-  list: List;
-}
+export type TalentLink = Pick<Talent, 'name' | 'slug' | 'list'>;
 
 /** The talents that the credits of one talent lead to. */
 export interface Works {
@@ -16,12 +27,6 @@ export interface Works {
   directors: Record<string, TalentLink>;
 }
 
-interface WorkCredit {
-  title: string;
-  year?: number | undefined;
-  director?: string | undefined;
-}
-
 /** The lists of credits of a talent, in the order of the page. */
 export const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as const;
 
@@ -29,10 +34,10 @@ export const CREDIT_LISTS = ['cinema', 'television', 'theatre', 'otherWork'] as 
 export type CreditList = (typeof CREDIT_LISTS)[number];
 
 /** The fields of a talent from which links between works are found. */
-export type WorkTalent = TalentLink & { isListed: boolean } & Record<CreditList, WorkCredit[]>;
+export type WorkTalent = TalentLink & Pick<Talent, 'isListed'> & Record<CreditList, WorkCredit[]>;
 
 /** The links to listed talents; each has one object, which all pages that show it share. */
-export interface WorkIndex {
+interface WorkIndex {
   /** By work. */
   people: Map<string, TalentLink[]>;
   /** The directors, by name. */
@@ -97,3 +102,41 @@ export const peopleOf = (works: Works, credit: WorkCredit): TalentLink[] =>
 /** Finds the director of a credit among the directors of this agency. */
 export const findDirector = ({ directors }: Works, { director }: WorkCredit) =>
   director !== undefined && Object.hasOwn(directors, director) ? directors[director] : undefined;
+
+/**
+ * Returns the works with the latest years, whatever their kind, the latest first; works of one year
+ * keep the page's order, cinema before television.
+ */
+export const latestWorks = <Work extends WorkCredit>(
+  talent: Record<CreditList, Work[]>,
+  count: number,
+): { list: CreditList; credit: Work }[] =>
+  CREDIT_LISTS.flatMap((list) => talent[list].map((credit) => ({ list, credit })))
+    .sort((a, b) => (b.credit.year ?? 0) - (a.credit.year ?? 0))
+    .slice(0, count);
+
+/** Another talent of the agency, and the works that both have in common. */
+interface Colleague {
+  person: TalentLink;
+  titles: string[];
+}
+
+const pathOf = ({ list, slug }: TalentLink) => `${list}/${slug}`;
+
+/**
+ * Returns the others of this agency who worked on the works of these credits, each once, in the order
+ * of the works. The director of a work is omitted there, because the credit links to them.
+ */
+export function colleaguesOf(credits: readonly WorkCredit[], works: Works): Colleague[] {
+  const byPath = new Map<string, Colleague>();
+  for (const credit of credits) {
+    const director = findDirector(works, credit);
+    for (const person of peopleOf(works, credit)) {
+      if (director && pathOf(person) === pathOf(director)) continue;
+      const colleague = byPath.get(pathOf(person)) ?? { person, titles: [] };
+      byPath.set(pathOf(person), colleague);
+      if (!colleague.titles.includes(credit.title)) colleague.titles.push(credit.title);
+    }
+  }
+  return [...byPath.values()];
+}

@@ -1,12 +1,7 @@
+import type { Talent } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import { INTL_TAGS, perLocale } from '~/lib/i18n/intl';
 import { translator } from '~/lib/i18n/translator';
-
-/** Playing ages in years; a missing end is open. */
-interface AgeRange {
-  from?: number | undefined;
-  to?: number | undefined;
-}
 
 /** Returns the text with a capital first letter. */
 export const capitalise = (locale: Locale, text: string): string =>
@@ -27,8 +22,11 @@ export const conjunction = (locale: Locale, labels: string[]): string =>
     ),
   );
 
-/** Returns the playing age as text: "28–38", "Desde 28", "Hasta 38"; `undefined` without any. */
-export const playingAgeText = (locale: Locale, { from, to }: AgeRange): string | undefined => {
+/** Returns a playing age in years as text, a missing end is open: "28–38", "Desde 28", "Hasta 38"; `undefined` without any. */
+export const playingAgeText = (
+  locale: Locale,
+  { from, to }: Partial<NonNullable<Talent['playingAge']>>,
+): string | undefined => {
   const t = translator(locale);
   if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from}–${to}`;
   if (from !== undefined) return t('talent:playingAge.from', { from });

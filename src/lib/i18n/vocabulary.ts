@@ -9,14 +9,8 @@ export type LabelList = Exclude<keyof typeof vocabulary, 'skills' | 'skillGroups
 /** The key of a group of skills. */
 export type SkillGroup = keyof typeof vocabulary.skills;
 
-/** A skill of a talent: its key and its level. */
-interface RatedSkill {
-  skill: string;
-  level?: string;
-}
-
 /** The skills of one group. */
-export interface GroupedSkills<T extends RatedSkill> {
+export interface GroupedSkills<T extends { skill: string }> {
   group: SkillGroup;
   skills: T[];
 }
@@ -74,7 +68,7 @@ export const skillGroupLabel = (locale: Locale, group: SkillGroup): string =>
   getLabel(locale, `skillGroups.${group}`);
 
 /** Groups skills in the order of the dictionary, without empty groups. */
-export const groupSkills = <T extends RatedSkill>(skills: T[]): GroupedSkills<T>[] =>
+export const groupSkills = <T extends { skill: string }>(skills: T[]): GroupedSkills<T>[] =>
   GROUPS.map((group) => ({
     group,
     skills: skills.filter(({ skill }) => skillGroupOf(skill) === group),

@@ -1,17 +1,7 @@
-import type { MediaRecord } from '../mediaRecord.ts';
+import type { Picture } from '../../model/media.ts';
 
 /** The original of a picture that a page shows. */
-export interface Original {
-  /** Absolute URL in the CMS. */
-  url: string;
-  /** Width in pixels. */
-  width: number;
-  /** Height in pixels. */
-  height: number;
-  /** The dominant colour, `#rrggbb`. */
-  colour?: string | undefined;
-  record: MediaRecord;
-}
+export type Original = Pick<Picture, 'url' | 'width' | 'height' | 'colour' | 'record'>;
 
 /** Key on `globalThis`: the bundled site and the integrations do not share modules. */
 const REGISTRY_KEY = Symbol.for('foco-agencia:originals');

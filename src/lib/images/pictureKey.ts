@@ -1,14 +1,7 @@
-import type { Point } from './crop';
-
-/** A picture of the CMS, cropped around a point. */
-interface FocusedPicture {
-  /** Absolute URL of the original, with its checksum. */
-  url: string;
-  focal: Point;
-}
+import type { Picture } from '~/model/media';
 
 /** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */
-export function pictureKey({ url, focal }: FocusedPicture): string {
+export function pictureKey({ url, focal }: Pick<Picture, 'url' | 'focal'>): string {
   const { pathname, search } = new URL(url);
   return [pathname, search, focal.x, focal.y].join();
 }

@@ -1,16 +1,13 @@
 import type { UnresolvedImageTransform } from 'astro';
+import type { Picture } from '~/model/media';
 import type { Format } from './quality';
-import { type Point, type Size, cropPoint, croppedSize, formatPosition } from './crop';
+import { type Size, cropPoint, croppedSize, formatPosition } from './crop';
 
 /** The fields of a picture from which its files are made. */
-export interface SourcePicture extends Size {
-  /** Absolute URL of the original. */
-  url: string;
-  mimeType: string;
-  focal: Point;
-  /** The dominant colour; a picture with transparency has none. */
-  colour?: string | undefined;
-}
+export type SourcePicture = Pick<
+  Picture,
+  'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'
+>;
 
 /** How an image service makes a file of a picture. */
 type FileOptions = UnresolvedImageTransform & {

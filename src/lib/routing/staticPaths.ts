@@ -8,12 +8,7 @@ import { type Route, slugOf } from '~/lib/routing/routes';
 import { type TalentLink, type WorkTalent, indexWorks, worksOf } from '~/features/talents/works';
 
 /** The fields of a talent that its path depends on. */
-interface TalentEntry {
-  name: string;
-  slug: string;
-  list: List;
-  isListed: boolean;
-}
+type TalentEntry = TalentLink & Pick<WorkTalent, 'isListed'>;
 
 /** The previous and the next talent of a list. */
 export interface PrevNext {

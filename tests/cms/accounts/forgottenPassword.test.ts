@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, send, useCheapHashes } from '../support/accounts.ts';
-import { findEmailAdapter } from '../../../cms/features/accounts/accountEmail.ts';
+import { findEmailAdapter } from '../../../cms/features/accounts/forgottenPassword.ts';
 import { startTestCms } from '../support/testCms.ts';
 
 interface Mail {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME } from '../../../src/model/homeQuery.ts';
+import { HOME } from '../../../src/model/home.ts';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from '../support/testCms.ts';
 

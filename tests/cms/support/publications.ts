@@ -46,18 +46,3 @@ export const signNotification = (
     .setIssuer(issuer)
     .setProtectedHeader({ alg: 'HS256' })
     .sign(new TextEncoder().encode(secret));
-
-/** Sends a notification to the CMS. */
-export const notify = (
-  cms: RunningCms,
-  body: string,
-  signature: string | undefined,
-): Promise<Response> =>
-  fetch(`${cms.url}/api/publications/netlify`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      ...(signature && { 'X-Webhook-Signature': signature }),
-    },
-    body,
-  });

@@ -3,7 +3,7 @@ import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { pickLocale } from '../../../cms/sample/localised.ts';
 import { type Data, readSample } from '../../../cms/sample/read.ts';
-import { splitPlaces } from '~/features/talents/places';
+import { splitPlaces } from '~/model/talent';
 
 type Source = Data & { name: string; sections: string[]; position?: number };
 

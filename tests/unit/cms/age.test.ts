@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ageOf } from '../../../cms/collections/talents/age.ts';
+import { ageOf } from '../../../cms/collections/talents/profile.ts';
 
 describe('ageOf', () => {
   test.each([

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { continueList, toggleLines } from '../../../cms/features/markdown/markdownBlocks.ts';
-import { type Emphasis, toggleEmphasis } from '../../../cms/features/markdown/markdownEmphasis.ts';
 import {
+  applyEdit,
+  continueList,
+  type Emphasis,
   findLink,
   removeLink,
-  toUrl,
-  writeLink,
-} from '../../../cms/features/markdown/markdownLinks.ts';
-import {
   type TextEdit,
   type TextState,
-  applyEdit,
-} from '../../../cms/features/markdown/textEdit.ts';
+  toggleEmphasis,
+  toggleLines,
+  toUrl,
+  writeLink,
+} from '../../../cms/features/markdown/markdownEdits.ts';
 
 /** Reads a text in which `‹` and `›` enclose the selection. */
 function read(marked: string): TextState {

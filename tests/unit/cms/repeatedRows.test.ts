@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type RowResult, refuseRepeated } from '../../../cms/features/import/importResults.ts';
+import { type RowResult, refuseRepeated } from '../../../cms/features/import/importRows.ts';
 
 const result = (line: number, key: string, action: RowResult['action'] = 'create'): RowResult => ({
   ...{ line, key, action, name: key, changes: [], problems: [] },

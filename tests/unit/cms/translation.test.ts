@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keyOfPath, pathOfKey } from '../../../cms/features/english/rowKeys.ts';
-import { containsBirthDate } from '../../../cms/features/english/birthDate.ts';
-import { linesOf, protect, unprotect } from '../../../cms/features/english/translationMarkup.ts';
+import { keyOfPath, pathOfKey } from '../../../cms/features/english/draftStates.ts';
+import {
+  containsBirthDate,
+  linesOf,
+  protect,
+  unprotect,
+} from '../../../cms/features/english/translationMarkup.ts';
 import { findTranslationService } from '../../../cms/features/english/translationService.ts';
 
 describe('what a translation service must keep', () => {

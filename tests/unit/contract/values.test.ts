@@ -1,11 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { isColour } from '../../../cms/contract/colours.ts';
+import { cleanText, findLengthProblem, isColour, isVisible } from '../../../cms/contract/text.ts';
 import { findDateProblem, findPastDateProblem } from '../../../cms/contract/dates.ts';
-import { isEmail } from '../../../cms/contract/emails.ts';
+import { isEmail, isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
 import { findOtherOwner } from '../../../cms/contract/formerAddresses.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
-import { isHttpsUrl, isLink } from '../../../cms/contract/links.ts';
-import { cleanText, findLengthProblem, isVisible } from '../../../cms/contract/text.ts';
 import { findHostedVideo } from '../../../cms/contract/videoUrl.ts';
 
 test.each([

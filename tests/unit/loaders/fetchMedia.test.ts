@@ -1,4 +1,4 @@
-import type { MediaRecord } from '~/lib/mediaRecord';
+import type { MediaRecord } from '~/model/media';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

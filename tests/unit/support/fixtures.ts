@@ -1,113 +1,76 @@
-import type { FileLink, Picture } from '~/model/media';
-import type { Credit, Talent } from '~/model/talent';
+import type { Agency } from '~/model/agency';
 import type { Text } from '~/model/fields';
+import type { Picture } from '~/model/media';
+import { agencySchema } from '~/model/agency';
+import { talentSchema } from '~/model/talent';
+import { media, talent } from '../loaders/records.fixture';
 
 export const spanish = (text: string): Text => ({ text, lang: 'es' });
 export const english = (text: string): Text => ({ text, lang: 'en' });
 
-const record = (filename: string, mimeType: string, sizeBytes: number) => ({
-  id: '1',
-  filename,
-  mimeType,
-  sizeBytes,
-});
+/** Parses a record with the addresses of an example CMS. */
+function parsed<T>(parse: () => T): T {
+  const { CMS_URL } = process.env;
+  process.env.CMS_URL = 'https://cms.example';
+  try {
+    return parse();
+  } finally {
+    if (CMS_URL === undefined) delete process.env.CMS_URL;
+    else process.env.CMS_URL = CMS_URL;
+  }
+}
 
-export const picture: Picture = {
-  url: 'https://cms.example/media/portrait.jpg',
+/** Parses a talent as the CMS returns it, in Spanish. */
+export const parseTalent = (record: object) => parsed(() => talentSchema('es').parse(record));
+
+const portrait = media('portrait', {
+  alt: 'Retrato de Inés',
+  url: '/media/portrait.jpg',
+  filesize: 250_000,
   width: 1600,
   height: 2000,
-  alt: spanish('Retrato de Inés'),
-  focal: { x: 0.5, y: 0.25 },
-  mimeType: 'image/jpeg',
+  focalX: 50,
+  focalY: 25,
+  checksum: null,
   credit: 'Elena Prats',
-  record: record('portrait.jpg', 'image/jpeg', 250_000),
-};
+});
 
-/** A talent with a name only. */
-export const nameOnly: Talent = {
-  recordId: '1',
-  locale: 'es',
-  name: 'Inés Quiroga',
-  familyName: 'Quiroga',
-  slug: 'ines-quiroga',
-  sections: ['actress'],
-  list: 'actresses',
-  position: undefined,
-  photo: undefined,
-  photoTakenOn: undefined,
-  gallery: [],
-  age: undefined,
-  playingAge: undefined,
-  citizenships: [],
-  homeBase: undefined,
-  places: [],
-  castAs: [],
-  availability: undefined,
-  availableFrom: undefined,
-  availableUntil: undefined,
-  heightCm: undefined,
-  eyes: undefined,
-  hair: undefined,
-  languages: [],
-  accents: [],
-  skills: [],
-  cinema: [],
-  television: [],
-  theatre: [],
-  otherWork: [],
-  studies: [],
-  awards: [],
-  biography: undefined,
-  videos: [],
-  voiceClips: [],
-  curriculum: undefined,
-  website: undefined,
-  imdb: undefined,
-  agentId: undefined,
-  checkedOn: undefined,
-  isListed: true,
-  previousSlugs: [],
-  shareId: 'k3v9x0a7qz',
-  updatedAt: '2026-01-01T00:00:00.000Z',
-};
+const file = (filename: string, mimeType: string, filesize: number, durationSeconds?: number) => ({
+  ...media(filename, { url: `/media/${filename}`, filename, mimeType, filesize, checksum: null }),
+  alt: null,
+  ...{ width: null, height: null, durationSeconds },
+});
+const audio = file('voice.m4a', 'audio/mp4', 32_000, 8);
 
-const credit: Credit = {
+const minimal = talent(1, { name: 'Inés Quiroga', slug: 'ines-quiroga', shareId: 'k3v9x0a7qz' });
+
+const credit = {
   year: 2025,
   title: 'La marea baja',
   kind: 'feature',
-  role: spanish('Nuria'),
+  role: 'Nuria',
   billing: 'lead',
-  season: undefined,
-  episodes: undefined,
   director: 'Elena Prats',
   company: 'Norte Films',
-  broadcaster: undefined,
   status: 'released',
 };
 
-const audioFile: FileLink = {
-  url: '/files/voice.m4a',
-  source: 'https://cms.example/media/voice.m4a',
-  name: 'voice.m4a',
-  sizeBytes: 32_000,
-  mimeType: 'audio/mp4',
-  durationSeconds: 8,
-  record: record('voice.m4a', 'audio/mp4', 32_000),
-};
-
-/** A talent with every field. */
-export const everything: Talent = {
-  ...nameOnly,
-  photo: picture,
+/** A talent with every field, as the CMS returns it. */
+export const fullRecord = {
+  ...minimal,
+  familyName: 'Quiroga',
+  castAs: ['woman'],
+  photo: portrait,
   photoTakenOn: '2026-01-15',
-  gallery: [picture],
+  gallery: [{ picture: portrait }],
   age: 36,
-  playingAge: { from: 28, to: 38 },
+  playingAgeFrom: 28,
+  playingAgeTo: 38,
   citizenships: ['ES', 'AR'],
-  homeBase: spanish('Madrid'),
-  places: ['Madrid'],
-  availability: spanish('Disponible en enero'),
-  availableUntil: '2100-01-31',
+  homeBase: 'Madrid',
+  availability: 'Disponible en enero',
+  availableFrom: '2026-01-01',
+  availableUntil: '2099-01-31',
   heightCm: 168,
   eyes: 'brown',
   hair: 'black',
@@ -134,63 +97,60 @@ export const everything: Talent = {
   ],
   theatre: [{ ...credit, title: 'La gaviota', kind: 'play', company: 'Teatro del Surco' }],
   otherWork: [{ ...credit, title: 'Faro', kind: 'dubbing', role: undefined, billing: 'voice' }],
-  studies: [{ year: 2012, title: spanish('Interpretación'), school: 'RESAD' }],
+  studies: [{ year: 2012, title: 'Interpretación', school: 'RESAD' }],
   awards: [
-    { year: 2025, award: spanish('Premio Faro'), work: 'La marea baja', result: 'won' },
-    { year: undefined, award: spanish('Premio del público'), work: undefined, result: 'nominated' },
+    { year: 2025, award: 'Premio Faro', work: 'La marea baja', result: 'won' },
+    { award: 'Premio del público', result: 'nominated' },
   ],
-  biography: { parts: [{ html: '<p>Nació en Madrid.</p>' }], lang: 'es' },
+  biography: 'Nació en Madrid.',
   videos: [
     {
       id: 'videobook',
       kind: 'videobook',
-      title: spanish('Videobook'),
-      source: { type: 'vimeo', id: '76979871', hash: 'ab12' },
+      title: 'Videobook',
+      url: 'https://vimeo.com/76979871/ab12',
       durationSeconds: 192,
       startSeconds: 12,
       tones: ['drama', 'otherLanguage'],
       work: 'La marea baja',
       publishedOn: '2026-03-12',
-      poster: picture,
+      poster: portrait,
     },
     {
       id: 'showreel',
       kind: 'showreel',
-      title: spanish('Escena'),
-      source: {
-        type: 'file',
-        file: {
-          url: '/files/scene.mp4',
-          source: 'https://cms.example/media/scene.mp4',
-          name: 'scene.mp4',
-          sizeBytes: 1_000_000,
-          mimeType: 'video/mp4',
-          record: record('scene.mp4', 'video/mp4', 1_000_000),
-        },
-      },
-      durationSeconds: undefined,
-      startSeconds: undefined,
-      tones: [],
-      work: undefined,
-      publishedOn: undefined,
-      poster: undefined,
+      title: 'Escena',
+      file: file('scene.mp4', 'video/mp4', 1_000_000),
     },
   ],
   voiceClips: [
-    { kind: 'language', language: 'french', file: audioFile, durationSeconds: 8 },
-    { kind: 'accent', accent: 'argentinian', file: audioFile, durationSeconds: 8 },
-    { kind: 'narration', language: undefined, file: audioFile, durationSeconds: 8 },
+    { kind: 'language', language: 'french', file: audio },
+    { kind: 'accent', accent: 'argentinian', file: audio },
+    { kind: 'narration', file: audio },
   ],
-  curriculum: {
-    url: '/files/ines.pdf',
-    source: 'https://cms.example/media/ines.pdf',
-    name: 'ines.pdf',
-    sizeBytes: 84_213,
-    mimeType: 'application/pdf',
-    record: record('ines.pdf', 'application/pdf', 84_213),
-  },
+  curriculum: file('ines.pdf', 'application/pdf', 84_213),
   agentId: 'agent-1',
   checkedOn: '2026-10-01',
+  position: 3,
+  previousSlugs: [{ list: 'actresses', slug: 'ines-garcia' }],
   website: 'https://ines.example/',
   imdb: 'https://www.imdb.com/name/nm0000001/',
 };
+
+/** A talent with a name only. */
+export const nameOnly = parseTalent(minimal);
+
+/** A talent with every field. */
+export const everything = parseTalent(fullRecord);
+
+export const picture: Picture = everything.photo!;
+
+/** The agency. */
+export const agency: Agency = agencySchema('es').parse({
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  name: 'Foco',
+  city: 'Madrid',
+  phones: [{ number: '+34 910 000 012' }],
+  socials: [{ network: 'instagram', url: 'https://social.example/foco' }],
+  aiCrawlers: 'searchOnly',
+});

@@ -1,5 +1,5 @@
 import type { ServerProps } from 'payload';
-import { canSendEmail } from '../accountEmail.ts';
+import { canSendEmail } from '../forgottenPassword.ts';
 
 const HIDDEN = '.login__form a[href$="/forgot"] { display: none; }';
 

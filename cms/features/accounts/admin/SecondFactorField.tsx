@@ -1,7 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { findFactor } from '../secondFactor.ts';
-import { SecondFactorRemoval } from './SecondFactorRemoval.tsx';
-import { SecondFactorSetup } from './SecondFactorSetup.tsx';
+import { SecondFactorRemoval, SecondFactorSetup } from './SecondFactorForms.tsx';
 import { TEXTS } from './secondFactorTexts.ts';
 import { STACK } from './stackStyle.ts';
 

@@ -3,9 +3,11 @@ import { headers } from 'next/headers.js';
 import { redirect } from 'next/navigation.js';
 import { findPendingSignIn } from '../sessions.ts';
 import { MinimalTemplate } from '@payloadcms/next/templates';
-import { SecondFactorCancel } from './SecondFactorCancel.tsx';
-import { SecondFactorSetup } from './SecondFactorSetup.tsx';
-import { SecondFactorVerification } from './SecondFactorVerification.tsx';
+import {
+  SecondFactorCancel,
+  SecondFactorSetup,
+  SecondFactorVerification,
+} from './SecondFactorForms.tsx';
 import { TEXTS } from './secondFactorTexts.ts';
 import { STACK } from './stackStyle.ts';
 

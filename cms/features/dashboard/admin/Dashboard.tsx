@@ -1,21 +1,27 @@
 import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
-import { type WaitingDraft, type WaitingDrafts, findWaitingDrafts } from '../drafts.ts';
-import { type RecentPerson, findRecentPeople } from '../recentPeople.ts';
-import { type Scheduled, findScheduled } from '../scheduled.ts';
-import { type Untranslated, findUntranslated } from '../untranslated.ts';
+import {
+  findRecentPeople,
+  findScheduled,
+  findUntranslated,
+  findWaitingDrafts,
+  type RecentPerson,
+  type Scheduled,
+  type Untranslated,
+  type WaitingDraft,
+  type WaitingDrafts,
+} from '../dashboardData.ts';
 import { SCAN_BUDGET_MS, processScan } from '../../publishing/recordScan.ts';
 import { type UncheckedSheets, findUncheckedSheets } from '../../publishing/uncheckedSheets.ts';
 import { findSiteAddress } from '../../../runtime/settings.ts';
 import { DashboardHead } from './DashboardHead.tsx';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
-import { formatTime } from '../../list/admin/formatTime.ts';
+import { formatDay, formatTime } from '../../../texts/times.ts';
 import { type PanelContext, Panel, Row, Rows } from './Panel.tsx';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
-import { formatDay } from '../../list/admin/formatDay.ts';
 
 const DRAFTS_TITLE = bilingual('Borradores por publicar', 'Drafts to publish');
 const DRAFTS_HINT = bilingual(

@@ -10,14 +10,12 @@ import {
   useConfig,
 } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
-import { type RowsByPath, pathOfKey } from '../rowKeys.ts';
+import { type SpanishText, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { isVisible } from '#contract/text.ts';
 import { goToField } from '../../form/admin/goToField.ts';
-import { useEnglishDrafts } from './useEnglishDrafts.ts';
-import { type SpanishText, useSpanishTexts } from './useLanguages.ts';
 import './english.css';
 import { useState } from 'react';
-import { readDrafts } from '../draftStates.ts';
+import { pathOfKey, readDrafts, type RowsByPath } from '../draftStates.ts';
 
 const UNREACHABLE = bilingual(
   'El CMS no responde: prueba otra vez',

@@ -1,10 +1,9 @@
 'use client';
 
 import { Button, useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
-import { type RowsByPath, keyOfPath } from '../rowKeys.ts';
+import { keyOfPath, type RowsByPath } from '../draftStates.ts';
+import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { useEnglishDrafts } from './useEnglishDrafts.ts';
-import { useSpanishTexts } from './useLanguages.ts';
 import './english.css';
 
 const SPANISH = bilingual('En español', 'In Spanish');

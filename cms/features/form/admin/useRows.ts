@@ -12,7 +12,7 @@ function createRowId(): string {
 }
 
 /** Adds and removes rows of arrays in the open form, which the editor saves. */
-export interface Rows {
+interface Rows {
   /** Appends rows with these values to the array at a path; returns their ids. */
   add: (path: string, rows: readonly Record<string, unknown>[]) => string[];
   /** Removes the rows of the array that have these ids and still exist. */

@@ -2,7 +2,7 @@
 import { Button, toast, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { formatCsv } from '../delimitedText.ts';
-import { markText } from '../cellFormulas.ts';
+import { markText } from '../spreadsheetCells.ts';
 import { fetchTable } from './importRequest.ts';
 import { PROSE, SECTION } from './importStyles.ts';
 import { TEXTS } from './importTexts.ts';

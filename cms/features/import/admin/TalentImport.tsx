@@ -2,13 +2,29 @@
 
 import { Button, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import { type KnownColumn, FileProblem, readFile } from './readSpreadsheet.ts';
-import { PROSE, SECTION } from './importStyles.ts';
-import { DONE, PLANNED, TEXTS, importLabel, summarise } from './importTexts.ts';
-import { type RowResult, refuseRepeated } from '../importResults.ts';
-import { CELL, INVALID_CELL, PROBLEM, SCROLL, TABLE } from './tableStyles.ts';
-import type { ImportRow } from '../importRows.ts';
+import { type ImportRow, refuseRepeated, type RowResult } from '../importRows.ts';
 import { checkRows, importRows } from './importRequest.ts';
+import { PROSE, SECTION } from './importStyles.ts';
+import { DONE, importLabel, PLANNED, summarise, TEXTS } from './importTexts.ts';
+import { FileProblem, type KnownColumn, readFile } from './readSpreadsheet.ts';
+
+/** Styles of a table that shows the cells of a spreadsheet. */
+const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
+
+/** Keeps a long table inside its page. */
+const SCROLL = { maxHeight: '26rem', overflow: 'auto' } as const;
+
+const CELL = {
+  padding: 'calc(var(--base) / 4) calc(var(--base) / 2)',
+  border: '1px solid var(--theme-elevation-150)',
+  textAlign: 'left',
+  verticalAlign: 'top',
+  whiteSpace: 'pre-line',
+} as const;
+
+const INVALID_CELL = { ...CELL, background: 'var(--theme-error-100)' } as const;
+
+const PROBLEM = { color: 'var(--theme-error-600)', whiteSpace: 'normal' } as const;
 
 /** Where an import is: after the check the editor decides; `total` is the number of rows. */
 interface ImportState {

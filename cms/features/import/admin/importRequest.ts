@@ -1,5 +1,4 @@
-import type { RowResult } from '../importResults.ts';
-import type { ImportRow } from '../importRows.ts';
+import type { ImportRow, RowResult } from '../importRows.ts';
 
 /** Rows of a request of the dry run, and of the import, which takes longer for each row. */
 const CHECKED_ROWS = 100;

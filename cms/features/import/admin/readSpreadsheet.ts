@@ -1,5 +1,4 @@
-import { decodeText } from '../decodeText.ts';
-import { type Table, parseTable } from '../delimitedText.ts';
+import { decodeText, parseTable, type Table } from '../delimitedText.ts';
 import { matchHeaders } from '../spreadsheetCells.ts';
 import type { ImportRow } from '../importRows.ts';
 

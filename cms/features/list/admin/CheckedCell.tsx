@@ -1,7 +1,7 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
 import { DAY_LENGTH, checkLimit } from '../../publishing/uncheckedSheets.ts';
-import { formatDay } from './formatDay.ts';
+import { formatDay } from '../../../texts/times.ts';
 import styles from './cells.module.css';
 
 const NEVER = bilingual('Sin revisar', 'Not checked');

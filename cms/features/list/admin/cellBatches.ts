@@ -1,7 +1,28 @@
 import type { Payload } from 'payload';
 import { cache } from 'react';
-import { countMissingEnglish } from '../missingEnglishInRows.ts';
+import type { Siblings } from '../../../fields/rules.ts';
+import { findMissingEnglish } from '../../english/missingEnglish.ts';
 import { findThumbnails } from '../../media/thumbnails.ts';
+
+/** Counts the texts without English in the latest version of talents, by id, in one query. */
+async function countMissingEnglish(
+  payload: Payload,
+  collection: 'talents',
+  ids: Id[],
+): Promise<Map<Id, number>> {
+  const { fields } = payload.collections[collection].config;
+  const { docs } = await payload.find({
+    collection,
+    draft: true,
+    where: { id: { in: ids } },
+    locale: 'all',
+    depth: 0,
+    pagination: false,
+  });
+  return new Map(
+    docs.map((doc) => [doc.id, findMissingEnglish(fields, doc as unknown as Siblings).length]),
+  );
+}
 
 type Id = number | string;
 

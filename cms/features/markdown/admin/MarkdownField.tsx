@@ -13,14 +13,15 @@ import {
 import type { TextareaFieldClient } from 'payload';
 import { type ReactNode, type FormEvent, type KeyboardEvent, useRef, useState, useId } from 'react';
 import {
+  findLink,
   type FoundLink,
   type Link,
-  findLink,
   removeLink,
-  writeLink,
+  type TextEdit,
+  type TextState,
   toUrl,
-} from '../markdownLinks.ts';
-import type { TextEdit, TextState } from '../textEdit.ts';
+  writeLink,
+} from '../markdownEdits.ts';
 import { SpanishText } from '../../english/admin/SpanishText.tsx';
 import { type Action, applyTo, readState, useMarkdownEditor } from './useMarkdownEditor.ts';
 import './markdown.css';

@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { toUrl } from '../markdownLinks.ts';
+import { toUrl } from '../markdownEdits.ts';
 
 type Rule = TurndownService.Rule;
 

@@ -1,10 +1,17 @@
 'use client';
 
 import type { ClipboardEvent, KeyboardEvent, RefObject } from 'react';
-import { type LineKind, continueList, toggleLines } from '../markdownBlocks.ts';
-import { type Emphasis, toggleEmphasis } from '../markdownEmphasis.ts';
-import { toUrl, writeLink } from '../markdownLinks.ts';
-import type { TextEdit, TextState } from '../textEdit.ts';
+import {
+  continueList,
+  type Emphasis,
+  type LineKind,
+  type TextEdit,
+  type TextState,
+  toggleEmphasis,
+  toggleLines,
+  toUrl,
+  writeLink,
+} from '../markdownEdits.ts';
 
 /** A button of the toolbar, or its keyboard shortcut. */
 export type Action = Emphasis | LineKind | 'link';

@@ -1,7 +1,6 @@
 import type { PayloadRequest, UIFieldServerProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { type FileUse, describeUses } from '../describeUses.ts';
-import { findUsingRows } from '../fileUses.ts';
+import { describeUses, type FileUse, findUsingRows } from '../fileUses.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 
 const TITLE = bilingual('Se usa en', 'Used in');

@@ -7,7 +7,7 @@ import { bilingual } from '../../../texts/labels.ts';
 import { LIST_LABELS } from '../../../collections/talents/visibility.ts';
 import { LISTS } from '#contract/lists.ts';
 import { findThumbnails } from '../../media/thumbnails.ts';
-import { findListedPeople } from '../orderedTalents.ts';
+import { findListedPeople } from '../positions.ts';
 import { OrderList } from './OrderList.tsx';
 import styles from './order.module.css';
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { formatTime } from '../../list/admin/formatTime.ts';
+import { formatTime } from '../../../texts/times.ts';
 import styles from './proposals.module.css';
 
 const TITLE = bilingual('Respuestas', 'Answers');

@@ -2,7 +2,7 @@ import type { ServerProps } from 'payload';
 import { Banner } from '@payloadcms/ui/elements/Banner';
 import { bilingual } from '../../../texts/labels.ts';
 import { findInvalidView, findSiteView } from '../reports/viewEndpoints.ts';
-import { InvalidRecords } from './InvalidRecords.tsx';
+import { InvalidRecords } from './StatusCard.tsx';
 import { PublicationsPanel } from './PublicationsPanel.tsx';
 
 const NO_HOOK = bilingual(

@@ -4,10 +4,7 @@ import { useConfig, useTranslation, Button, toast } from '@payloadcms/ui';
 import type { PublicationView, SiteView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
-import { BuildError } from './BuildError.tsx';
-import { InvalidRecords } from './InvalidRecords.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { StatusCard } from './StatusCard.tsx';
+import { BuildError, InvalidRecords, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 

@@ -1,10 +1,8 @@
 'use client';
 import { useConfig, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui';
-import type { RecordView } from '../reports/recordView.ts';
+import type { RecordView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { BuildError } from './BuildError.tsx';
-import { ProblemList } from './ProblemList.tsx';
-import { StatusCard } from './StatusCard.tsx';
+import { BuildError, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import './recordState.css';
 

@@ -1,5 +1,80 @@
 import type { ReactNode } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
+import type { InvalidView, ProblemView } from '../reports/problemView.ts';
 import type { Tone } from '../reports/siteView.ts';
+
+/** Props of {@link ProblemList}. */
+interface ListProps {
+  problems: ProblemView[];
+  /** Whether the problems are of several records: each record is named once, with a link. */
+  hasLinks: boolean;
+}
+
+const LIST = { margin: 0, paddingInlineStart: 'var(--base)' };
+/** The record's address without the language of the problem, and its name. */
+const keyOf = ({ href, title }: ProblemView): string => `${href?.split('?')[0]} ${title}`;
+
+/** Groups problems by their record, in the order of the first problem of each. */
+function groupByRecord(problems: ProblemView[]): ProblemView[][] {
+  const groups = new Map<string, ProblemView[]>();
+  for (const problem of problems) {
+    const key = keyOf(problem);
+    groups.set(key, [...(groups.get(key) ?? []), problem]);
+  }
+  return [...groups.values()];
+}
+
+const Problems = ({ problems }: { problems: ProblemView[] }) => (
+  <ul style={LIST}>
+    {problems.map(({ place, text, detail, instead }) => (
+      <li key={[place, text, detail].join()}>
+        {place && <b>{place}: </b>}
+        {text}.{' '}
+        {detail && (
+          <span lang="en" style={{ opacity: 0.7 }}>
+            ({detail}){' '}
+          </span>
+        )}
+        <em>{instead}</em>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Lists what the site does not show: the record, the field, what to do, what the site shows. */
+export function ProblemList({ problems, hasLinks }: ListProps) {
+  if (!hasLinks) return <Problems problems={problems} />;
+  return (
+    <ul style={LIST}>
+      {groupByRecord(problems).map((group) => {
+        const { href, title } = group[0]!;
+        return (
+          <li key={keyOf(group[0]!)}>
+            {href ? <a href={href}>{title}</a> : title}
+            <Problems problems={group} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const LABEL = bilingual(
+  'Motivo, para quien mantiene la web',
+  'Reason, for the maintainer of the site',
+);
+
+/** Shows why a build failed in its own words, which only a developer understands. */
+export const BuildError = ({ error, language }: { error: string; language: AdminLanguage }) =>
+  error && (
+    <div>
+      {LABEL[language]}:{' '}
+      <code lang="en" style={{ whiteSpace: 'pre-wrap' }}>
+        {error}
+      </code>
+    </div>
+  );
 
 const COLOURS: Record<Tone, string> = {
   // Payload's colour of success is the blue of what is under way.
@@ -36,3 +111,35 @@ export const StatusCard = ({ tone, text, children }: Props) => (
     {children}
   </div>
 );
+
+const TITLE = bilingual(
+  'La web no puede mostrar estos registros tal como están. Corrígelos y publícalos otra vez:',
+  'The site cannot show these records as they are. Correct them and publish them again:',
+);
+const CHECKING = bilingual('Se revisa lo publicado', 'What is published is being checked');
+const MORE = (count: number) => bilingual(`Y ${count} más.`, `And ${count} more.`);
+const PROGRESS = (checked: number, total: number) =>
+  bilingual(
+    `Se han revisado ${checked} de ${total} registros: recarga la página para seguir.`,
+    `${checked} of ${total} records are checked: reload the page to continue.`,
+  );
+
+/** Lists the published records that the site cannot show as they are. */
+export function InvalidRecords({
+  invalid,
+  language,
+}: {
+  invalid: InvalidView;
+  language: AdminLanguage;
+}) {
+  const { problems, hidden, checked, total } = invalid;
+  const isWrong = problems.length > 0;
+  if (!isWrong && checked === total) return null;
+  return (
+    <StatusCard tone={isWrong ? 'error' : 'info'} text={(isWrong ? TITLE : CHECKING)[language]}>
+      {isWrong && <ProblemList problems={problems} hasLinks />}
+      {hidden > 0 && <div>{MORE(hidden)[language]}</div>}
+      {checked < total && <div>{PROGRESS(checked, total)[language]}</div>}
+    </StatusCard>
+  );
+}

@@ -1,11 +1,215 @@
-import type { Endpoint, PayloadRequest } from 'payload';
-import { type BuildReport, isPublicationId } from '#contract/buildReport.ts';
-import { findNetlifySecret } from '../../../runtime/settings.ts';
-import { applyReport, createHostPublication, findOfDeploy } from './applyReport.ts';
-import { applyDeploy, parseDeploy } from './netlifyDeploy.ts';
-import { isSignedByNetlify } from './netlifySignature.ts';
-import { parseReport } from './parseReport.ts';
-import { findPublication } from './store.ts';
+import type { Endpoint, Payload, PayloadRequest, TaskConfig } from 'payload';
+import {
+  type BuildReport,
+  isPublicationId,
+  PUBLICATION_FILE,
+  REPORTED_STATES,
+  type ReportedRecord,
+  type ReportedState,
+} from '#contract/buildReport.ts';
+import { describeReported } from './problemView.ts';
+import {
+  advance,
+  createPublication,
+  findPublication,
+  type StoredPublication,
+  updatePublication,
+} from './store.ts';
+
+const TIMEOUT_MS = 10_000;
+const MAX_PAGE_BYTES = 1_000;
+const ATTEMPTS = 90;
+const DELAY_MS = 10_000;
+
+/** Returns the address of the file in which the site names its publication, if it is known. */
+function findPublicationFile(): URL | undefined {
+  const site = process.env.SITE_URL;
+  return site && URL.canParse(site) ? new URL(`/${PUBLICATION_FILE}`, site) : undefined;
+}
+
+/** Returns the id of the publication that the site shows, or `undefined` if it does not say. */
+async function fetchShownId(file: URL): Promise<string | undefined> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(file, { signal, cache: 'no-store', redirect: 'error' });
+  if (!response.ok || Number(response.headers.get('content-length') ?? 0) > MAX_PAGE_BYTES) {
+    await response.body?.cancel();
+    return undefined;
+  }
+  const text = (await response.text()).trim();
+  return isPublicationId(text) ? text : undefined;
+}
+
+const setOnline = (payload: Payload, id: string) =>
+  advance(payload, id, 'online', { onlineAt: new Date().toISOString() });
+
+/**
+ * Decides how the CMS learns that a finished build is online: by asking the site at `SITE_URL`, or,
+ * without it, from the end of the build itself.
+ */
+async function confirmOnline(payload: Payload, id: string): Promise<void> {
+  const publication = await findPublication(payload, { id: { equals: id } });
+  if (!publication || publication.state !== 'building') return;
+  if (findPublicationFile() && publication.source === 'cms') {
+    await payload.jobs.queue({ task: 'confirmOnline', input: { publication: id } });
+    return;
+  }
+  await setOnline(payload, id);
+}
+
+/** Asks the site until it shows a publication or a later one: ten seconds apart, for fifteen minutes. */
+export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
+  slug: 'confirmOnline',
+  label: 'Comprobación de la web',
+  inputSchema: [{ name: 'publication', type: 'text', required: true }],
+  retries: { attempts: ATTEMPTS, backoff: { type: 'fixed', delay: DELAY_MS } },
+  handler: async ({ input, req: { payload } }) => {
+    const publication = await findPublication(payload, { id: { equals: input.publication } });
+    const file = findPublicationFile();
+    if (!publication || !file) return { output: {} };
+    const shownId = await fetchShownId(file);
+    const shown = shownId && (await findPublication(payload, { id: { equals: shownId } }));
+    if (!shown || shown.createdAt < publication.createdAt) {
+      throw new Error('The site does not show this publication yet');
+    }
+    await setOnline(payload, publication.id);
+    return { output: {} };
+  },
+};
+
+/**
+ * Finds the publication that a deploy belongs to: the one that has the deploy's id, else the one that
+ * was asked for, unless another deploy has built that one.
+ *
+ * @param id the publication of the build hook; `undefined` for a build that the CMS did not request
+ */
+async function findOfDeploy(
+  payload: Payload,
+  id: string | undefined,
+  deployId: string | undefined,
+): Promise<StoredPublication | undefined> {
+  const known = deployId && (await findPublication(payload, { deployId: { equals: deployId } }));
+  if (known) return known;
+  const requested = id ? await findPublication(payload, { id: { equals: id } }) : undefined;
+  const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
+  return isOther ? undefined : requested;
+}
+
+/** Creates the publication of a build that the host has started by itself, and returns its id. */
+const createHostPublication = (
+  payload: Payload,
+  values: Partial<StoredPublication> = {},
+): Promise<string> => createPublication(payload, { ...values, state: 'sent', source: 'host' });
+
+async function applyBuilt(payload: Payload, id: string, { problems = [] }: BuildReport) {
+  const values = {
+    builtAt: new Date().toISOString(),
+    problems: await describeReported(payload, problems),
+    error: null,
+  };
+  await advance(payload, id, 'building', { begunAt: values.builtAt });
+  await updatePublication(payload, id, values);
+  await confirmOnline(payload, id);
+}
+
+async function applyFailure(payload: Payload, id: string, { message }: BuildReport) {
+  await advance(payload, id, 'failed', {
+    failedAt: new Date().toISOString(),
+    error: message ?? null,
+  });
+}
+
+/**
+ * Records what a build has reported about a publication. States never go back, so a report that is
+ * late or arrives twice changes nothing.
+ */
+async function applyReport(
+  payload: Payload,
+  publication: Pick<StoredPublication, 'id' | 'deployId' | 'deployUrl'>,
+  report: BuildReport,
+): Promise<void> {
+  const { id } = publication;
+  const { id: deployId, url: deployUrl } = report.deploy ?? {};
+  if (deployId && !publication.deployId) await updatePublication(payload, id, { deployId });
+  if (deployUrl && !publication.deployUrl) await updatePublication(payload, id, { deployUrl });
+  if (report.state === 'built') return applyBuilt(payload, id, report);
+  if (report.state === 'failed') return applyFailure(payload, id, report);
+  await advance(payload, id, 'building', { begunAt: new Date().toISOString() });
+}
+
+const MAX_MESSAGE = 2_000;
+const MAX_TEXT = 300;
+const MAX_URL = 500;
+const MAX_PROBLEMS = 100;
+
+/** Control characters, and those that change the direction of the text around them. */
+const INVISIBLE = /[\p{Cc}\p{Bidi_Control}]/gu;
+
+/** Returns a text without invisible characters, or `undefined` if it is none or empty. */
+function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const text = value
+    .slice(0, 2 * maxLength)
+    .replace(INVISIBLE, ' ')
+    .trim();
+  // The characters of an array are whole, those of a string may be halves.
+  return [...text].slice(0, maxLength).join('') || undefined;
+}
+
+/** Returns a message of several lines as one line. */
+const cleanMessage = (value: unknown): string | undefined => cleanText(value, MAX_MESSAGE);
+
+/** Returns an http(s) address, or `undefined` for anything else, such as `javascript:`. */
+function cleanUrl(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > MAX_URL) return undefined;
+  const url = URL.parse(value);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function parseProblem(value: unknown): ReportedRecord | undefined {
+  if (!isObject(value)) return undefined;
+  const collection = cleanText(value.collection);
+  const message = cleanText(value.message);
+  if (!collection || !message) return undefined;
+  return {
+    collection,
+    record: cleanText(value.record) ?? collection,
+    recordId: cleanText(value.recordId) ?? null,
+    locale: cleanText(value.locale) ?? null,
+    field: cleanText(value.field) ?? '',
+    message,
+    fallback: cleanText(value.fallback) ?? '',
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the body of a build's report. Texts are cut and cleaned, and unknown values are dropped.
+ *
+ * @returns `undefined` when it is not a report
+ */
+function parseReport(body: string): BuildReport | undefined {
+  const value = parseJson(body);
+  if (!isObject(value) || !REPORTED_STATES.includes(value.state as ReportedState)) return undefined;
+  const deploy = isObject(value.deploy) ? value.deploy : {};
+  const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
+  const message = cleanMessage(value.message);
+  return {
+    state: value.state as ReportedState,
+    deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
+    ...(message && { message }),
+    problems: problems.map(parseProblem).filter((problem) => problem !== undefined),
+  };
+}
 
 const MAX_BYTES = 200_000;
 
@@ -57,21 +261,5 @@ const reportUnrequested: Endpoint = {
   },
 };
 
-/** `POST /api/publications/netlify`: Netlify's signed notifications about its deploys. */
-const netlify: Endpoint = {
-  path: '/netlify',
-  method: 'post',
-  handler: async (req) => {
-    const secret = findNetlifySecret();
-    const text = secret ? await readText(req) : '';
-    if (text === undefined) return respond(413);
-    const signature = req.headers.get('x-webhook-signature');
-    if (!secret || !(await isSignedByNetlify(signature, text, secret))) return respond(401);
-    const deploy = parseDeploy(text);
-    if (deploy) await applyDeploy(req.payload, deploy);
-    return respond(200);
-  },
-};
-
-/** What builds and the host send to the CMS about a publication. */
-export const reportEndpoints: Endpoint[] = [netlify, reportUnrequested, report];
+/** What builds send to the CMS about a publication. */
+export const reportEndpoints: Endpoint[] = [reportUnrequested, report];

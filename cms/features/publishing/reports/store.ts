@@ -1,8 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Payload, PayloadRequest, Where } from 'payload';
-import type { Change } from '../publicationChange.ts';
-import type { StoredProblem } from './problems.ts';
-import { type State, statesBefore } from './states.ts';
+import type { Change } from '../publication.ts';
+import type { StoredProblem } from './problemView.ts';
+
+/**
+ * The states of a publication, in order: a publication never goes back. A failed one may still come
+ * online, when the host repeats its build.
+ */
+export const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
+
+/** A stored state of a publication. */
+type State = (typeof STATES)[number];
+
+/** Returns the states from which a publication may enter a state. */
+const statesBefore = (state: State): State[] => STATES.slice(0, STATES.indexOf(state));
+
+/** Returns whether a publication in this state waits for the host. */
+const isPending = (state: State): boolean =>
+  state === 'requested' || state === 'sent' || state === 'building';
 
 /** How many publications are kept. */
 const MAX_KEPT = 20;
@@ -110,3 +125,39 @@ export async function advance(
   });
   return docs.length > 0;
 }
+
+/** Time without news after which nobody knows what became of a publication. */
+const SILENCE_MS = 15 * 60 * 1000;
+
+/**
+ * What editors are told about a publication: its state, where `waiting` and `retrying` are before the
+ * host has accepted the request, `silent` if the host has said nothing for fifteen minutes, and
+ * `superseded` if a later publication is online, which includes it.
+ */
+export type Status =
+  'waiting' | 'retrying' | 'sent' | 'building' | 'online' | 'failed' | 'silent' | 'superseded';
+
+const lastNewsOf = ({ createdAt, sentAt, begunAt, builtAt }: StoredPublication): string =>
+  builtAt ?? begunAt ?? sentAt ?? createdAt;
+
+/**
+ * Returns the status of a publication.
+ *
+ * @param online the newest publication that is online
+ */
+export function statusOf(
+  publication: StoredPublication,
+  online?: StoredPublication,
+  now: Date = new Date(),
+): Status {
+  const { state, error, createdAt } = publication;
+  if (!isPending(state)) return state === 'online' ? 'online' : 'failed';
+  if (online && createdAt < online.createdAt) return 'superseded';
+  if (now.getTime() - Date.parse(lastNewsOf(publication)) > SILENCE_MS) return 'silent';
+  if (state !== 'requested') return state === 'sent' ? 'sent' : 'building';
+  return error ? 'retrying' : 'waiting';
+}
+
+/** Returns whether a status may change soon, so that the admin asks again. */
+export const isUnsettled = (status: Status): boolean =>
+  ['waiting', 'retrying', 'sent', 'building'].includes(status);

@@ -1,5 +1,5 @@
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
-import type { Status } from './status.ts';
+import type { Status } from './store.ts';
 
 /** What editors read about a publication of the site; `online` is followed by its time. */
 export const STATUS_TEXTS: Record<Exclude<Status, 'online'>, Bilingual> = {

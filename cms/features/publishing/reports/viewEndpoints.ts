@@ -3,9 +3,14 @@ import { editors } from '../../../access.ts';
 import { adminLanguage } from '../../../texts/problems.ts';
 import { findBuildHook } from '../buildHook.ts';
 import { findInvalidRecords } from '../invalidRecords.ts';
-import { type InvalidView, viewInvalid } from './invalidView.ts';
-import { type RecordView, viewRecord } from './recordView.ts';
-import { type SiteView, type ViewContext, viewSite } from './siteView.ts';
+import { type InvalidView, viewInvalid } from './problemView.ts';
+import {
+  type RecordView,
+  type SiteView,
+  type ViewContext,
+  viewRecord,
+  viewSite,
+} from './siteView.ts';
 import { findPublications } from './store.ts';
 
 const contextOf = (req: PayloadRequest): ViewContext => ({

@@ -1,7 +1,7 @@
 import { type UseStore, createStore, delMany, entries, set } from 'idb-keyval';
 
 /** The values of a form that were not saved. */
-export interface RecoveryCopy {
+interface RecoveryCopy {
   /** Milliseconds since 1970. */
   savedAt: number;
   /** `updatedAt` of the record that the form showed; `null` for a new record. */

@@ -3,7 +3,7 @@ import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import type { OtherForm } from '../openForms.ts';
+import type { OtherForm } from '../revisionsPlugin.ts';
 
 /** Less than half of the time after which the CMS takes a form for closed. */
 const REPORT_MS = 20_000;

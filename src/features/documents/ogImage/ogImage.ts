@@ -1,15 +1,10 @@
-import type { Point, Size } from '~/lib/images/crop';
-import type { MediaRecord } from '~/lib/mediaRecord';
+import type { Picture } from '~/model/media';
+import type { Size } from '~/lib/images/crop';
 import { sha256 } from '~/lib/hash';
 import { pictureKey } from '~/lib/images/pictureKey';
 
 /** The picture on an Open Graph image. */
-export interface OgImagePicture extends Size {
-  /** Absolute URL of the original. */
-  url: string;
-  focal: Point;
-  record: MediaRecord;
-}
+export type OgImagePicture = Pick<Picture, 'url' | 'width' | 'height' | 'focal' | 'record'>;
 
 /** The content of an Open Graph image. */
 export interface OgImage {

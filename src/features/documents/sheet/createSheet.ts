@@ -1,56 +1,185 @@
-import type { Locale } from '~/lib/i18n/locale';
-import type { Sheet, Words } from './sheet';
-import { type SheetAbilities, createLists } from './sheetLists';
-import { type LocalText, type SheetWork, createTables, wordsOf } from './sheetTables';
-import type { HostedVideo } from '../../../../cms/contract/videoUrl.ts';
-import { availabilityText } from '~/lib/dates/availability';
+import { type Locale, langAttribute } from '~/lib/i18n/locale';
+import { capitalise } from '~/lib/format/words';
+import { translator } from '~/lib/i18n/translator';
+import { label, groupSkills, skillLabel } from '~/lib/i18n/vocabulary';
+import { creditDetails } from '~/features/talents/creditTexts';
+import { CREDIT_LISTS, type CreditList } from '~/features/talents/works';
+import type { Agency } from '~/model/agency';
+import type { Text } from '~/model/fields';
+import type { Credit, Talent } from '~/model/talent';
+import type { Agent } from '~/features/talents/agent';
+import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
 import { dateText, monthText } from '~/lib/dates/day';
 import { isoDateOf } from '~/lib/dates/today';
-import { heightText } from '~/lib/format/numbers';
-import { capitalise, countryName, playingAgeText } from '~/lib/format/words';
-import { translator } from '~/lib/i18n/translator';
-import { label } from '~/lib/i18n/vocabulary';
 import { professionText } from '~/features/talents/talentMetaTexts';
 
-/** The fields of a talent that a sheet shows. Dates are `YYYY-MM-DD`, `updatedAt` is a timestamp. */
-export interface SheetTalent extends SheetAbilities, SheetWork {
-  name: string;
-  slug: string;
-  sections: string[];
-  photo?: { alt?: LocalText | undefined; credit?: string | undefined } | undefined;
-  photoTakenOn?: string | undefined;
-  playingAge?: { from?: number | undefined; to?: number | undefined } | undefined;
-  citizenships: string[];
-  homeBase?: LocalText | undefined;
-  availability?: LocalText | undefined;
-  availableFrom?: string | undefined;
-  availableUntil?: string | undefined;
-  videos: {
-    source: HostedVideo | { type: 'file'; file: { url: string } };
-    startSeconds?: number | undefined;
-  }[];
-  imdb?: string | undefined;
-  heightCm?: number | undefined;
-  eyes?: string | undefined;
-  hair?: string | undefined;
-  checkedOn?: string | undefined;
-  updatedAt: string;
+/** A text, with its language if it differs from the sheet's. */
+export interface Words {
+  text: string;
+  lang?: Locale | undefined;
 }
 
-/** The agency's name and address, and whom to call about the talent. */
-export interface SheetAgency {
-  name: string;
-  street?: string | undefined;
-  postalCode?: string | undefined;
-  city?: string | undefined;
-  agent: {
-    name: string;
-    isPerson: boolean;
-    phone?: string | undefined;
-    email?: string | undefined;
-  };
+/** A cell of a table or an entry of a list: a text, and a muted note such as a level. */
+export interface Cell extends Words {
+  note?: string | undefined;
 }
+
+/** A column of a table; the year and the title have a style of their own. */
+export interface Column {
+  style: 'year' | 'title' | 'text';
+  label: string;
+}
+
+/** The credits of one kind, or the awards. */
+export interface SheetTable {
+  title: string;
+  columns: Column[];
+  /** One cell per column. */
+  rows: Cell[][];
+}
+
+/** What a talent speaks, masters or has studied; the note of an entry is its level or year. */
+interface SheetList {
+  title: string;
+  items: Cell[];
+}
+
+/** What a talent's casting sheet says in one language, as text that is not markup. */
+export interface Sheet {
+  lang: Locale;
+  /** The title of the document. */
+  title: string;
+  name: string;
+  /** The name in Latin letters, from the slug, for a name that the fonts cannot show. */
+  latinName: string;
+  profession: string;
+  /** The alternative text of the photograph; a sheet without one has none. */
+  photo?: string | undefined;
+  facts: { label: string; value: Words }[];
+  /** The reel and the talent's page in a database, by absolute URL. */
+  links: { label: string; url: string }[];
+  lists: SheetList[];
+  tables: SheetTable[];
+  agency: { name: string; address: string[] };
+  agent: { label: string; email?: string | undefined; phone?: string | undefined };
+  /** The absolute URL of the talent's page. */
+  page: string;
+  /** How old content and photograph are. */
+  freshness: string[];
+  /** The day of the content, as `YYYY-MM-DD`. */
+  date: string;
+  /** The word before the page number, and the note when the page shows more than the sheet. */
+  labels: { page: string; more: string };
+}
+
+const EMPTY: Cell = { text: '' };
+
+/** Returns a localised text, with its language if it differs from the sheet's. */
+function wordsOf(locale: Locale, text: Text | undefined): Words {
+  const lang = langAttribute(locale, text);
+  return { text: text?.text ?? '', ...(lang && { lang }) };
+}
+
+/** Returns the first text, with the second one as its note; the second alone becomes the text. */
+function withNote(words: Words, note: string | undefined): Cell {
+  if (!note) return words;
+  return words.text ? { ...words, note } : { text: note };
+}
+
+function creditCells(locale: Locale, list: CreditList, credit: Credit): Cell[] {
+  const { year, title, role, billing, director, company, broadcaster } = credit;
+  const part = billing && label(locale, 'billings', billing);
+  return [
+    { text: year?.toString() ?? '' },
+    withNote({ text: title }, creditDetails(locale, list, credit, 'long')),
+    withNote(wordsOf(locale, role), role ? part : part && capitalise(locale, part)),
+    { text: director ?? '' },
+    withNote({ text: company ?? '' }, broadcaster),
+  ];
+}
+
+/** Removes the columns in which no row has a text. */
+function withoutEmptyColumns({ title, columns, rows }: SheetTable): SheetTable {
+  const isUsed = columns.map((_column, index) => rows.some((row) => row[index]?.text));
+  const keep = <T>(items: T[]) => items.filter((_item, index) => isUsed[index]);
+  return { title, columns: keep(columns), rows: rows.map(keep) };
+}
+
+function creditTable(locale: Locale, list: CreditList, work: Talent): SheetTable {
+  const t = translator(locale);
+  // Those who direct or write have a function, not a character.
+  const role = work.list === 'directors' ? 'function' : 'role';
+  const columns: Column[] = [
+    { style: 'year', label: t('talent:sheet.columns.year') },
+    { style: 'title', label: t('talent:sheet.columns.title') },
+    { style: 'text', label: t(`talent:sheet.columns.${role}`) },
+    { style: 'text', label: t('talent:sheet.columns.director') },
+    { style: 'text', label: t(`talent:sheet.columns.company.${list}`) },
+  ];
+  const rows = work[list].map((credit) => creditCells(locale, list, credit));
+  return withoutEmptyColumns({ title: t(`talent:${list}`), columns, rows });
+}
+
+function awardTable(locale: Locale, awards: Talent['awards']): SheetTable {
+  const t = translator(locale);
+  const columns: Column[] = [
+    { style: 'year', label: t('talent:sheet.columns.year') },
+    { style: 'title', label: t('talent:sheet.columns.award') },
+    { style: 'text', label: t('talent:sheet.columns.work') },
+    { style: 'text', label: t('talent:sheet.columns.result') },
+  ];
+  const rows = awards.map(({ year, award, work, result }): Cell[] => [
+    { text: year?.toString() ?? '' },
+    wordsOf(locale, award),
+    work ? { text: work } : EMPTY,
+    { text: capitalise(locale, label(locale, 'awardResults', result)) },
+  ]);
+  return withoutEmptyColumns({ title: t('talent:awards'), columns, rows });
+}
+
+/** Returns the tables of a sheet, one per kind of work and one for awards, without empty ones. */
+function createTables(locale: Locale, work: Talent): SheetTable[] {
+  const credits = CREDIT_LISTS.map((list) => creditTable(locale, list, work));
+  return [...credits, awardTable(locale, work.awards)].filter(({ rows }) => rows.length > 0);
+}
+
+/** Returns the lists of a sheet: languages, accents, skills and studies, without empty ones. */
+function createLists(locale: Locale, { languages, accents, skills, studies }: Talent): SheetList[] {
+  const t = translator(locale);
+  const rated = (name: string, level: string | undefined): Cell => ({
+    text: capitalise(locale, name),
+    ...(level && { note: label(locale, 'levels', level) }),
+  });
+  const lists: SheetList[] = [
+    {
+      title: t('talent:languages'),
+      items: languages.map((one) => rated(label(locale, 'languages', one.language), one.level)),
+    },
+    {
+      title: t('talent:accents'),
+      items: accents.map((one) => rated(label(locale, 'accents', one.accent), one.level)),
+    },
+    {
+      title: t('talent:skills'),
+      items: groupSkills(skills).flatMap(({ skills: members }) =>
+        members.map((one) => rated(skillLabel(locale, one.skill), one.level)),
+      ),
+    },
+    {
+      title: t('talent:studies'),
+      items: studies.map(({ year, title, school }) => ({
+        ...wordsOf(locale, title),
+        text: [title.text, school].filter(Boolean).join(', '),
+        ...(year && { note: String(year) }),
+      })),
+    },
+  ];
+  return lists.filter(({ items }) => items.length > 0);
+}
+
+/** The agency's address, and whom to call about the talent. */
+type SheetAgency = Pick<Agency, 'name' | 'street' | 'postalCode' | 'city'> & { agent: Agent };
 
 /** Number at the end of the slug of a second talent with the same name. */
 const SLUG_NUMBER = /-\d+$/;
@@ -63,31 +192,8 @@ const nameFromSlug = (locale: Locale, slug: string): string =>
     .map((word) => capitalise(locale, word))
     .join(' ');
 
-/** Returns the facts in the order of the sheet; those who only direct or write have no appearance. */
-function createFacts(locale: Locale, talent: SheetTalent): Sheet['facts'] {
-  const t = translator(locale);
-  const { playingAge, heightCm, eyes, hair, homeBase, citizenships } = talent;
-  const countries = citizenships.map((code) => countryName(locale, code)).join(', ');
-  const appearance: [Parameters<typeof t>[0], string | undefined][] = [
-    ['talent:facts.playingAge', playingAge && playingAgeText(locale, playingAge)],
-    ['talent:facts.height', heightCm === undefined ? undefined : heightText(locale, heightCm)],
-    ['talent:facts.eyes', eyes && capitalise(locale, label(locale, 'eyes', eyes))],
-    ['talent:facts.hair', hair && capitalise(locale, label(locale, 'hair', hair))],
-  ];
-  const facts: [string, Words][] = [
-    ...(talent.list === 'directors' ? [] : appearance).map(([key, text = '']): [string, Words] => [
-      t(key),
-      { text },
-    ]),
-    [t('talent:facts.homeBase'), wordsOf(locale, homeBase)],
-    [t('talent:facts.availability'), wordsOf(locale, availabilityText(locale, talent))],
-    [t('talent:facts.citizenship'), { text: countries }],
-  ];
-  return facts.flatMap(([name, value]) => (value.text ? { label: name, value } : []));
-}
-
 /** Returns the links to the first video and to IMDb. */
-function createLinks(locale: Locale, { videos, imdb }: SheetTalent, page: string): Sheet['links'] {
+function createLinks(locale: Locale, { videos, imdb }: Talent, page: string): Sheet['links'] {
   const [reel] = videos;
   const { href } = reel ? videoUrls(reel.source, reel.startSeconds) : {};
   // Without the site's URL, the page is a path.
@@ -99,7 +205,7 @@ function createLinks(locale: Locale, { videos, imdb }: SheetTalent, page: string
 }
 
 /** Returns when the content was checked or changed, and when the photograph was taken and by whom. */
-function createFreshness(locale: Locale, talent: SheetTalent): string[] {
+function createFreshness(locale: Locale, talent: Talent): string[] {
   const t = translator(locale);
   const { checkedOn, updatedAt, photo, photoTakenOn } = talent;
   const month = photoTakenOn && monthText(locale, photoTakenOn);
@@ -124,7 +230,7 @@ const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
  */
 export function createSheet(
   locale: Locale,
-  talent: SheetTalent,
+  talent: Talent,
   { agent, ...agency }: SheetAgency,
   page: string,
 ): Sheet {
@@ -137,7 +243,9 @@ export function createSheet(
     latinName: nameFromSlug(locale, slug),
     profession: professionText(locale, talent.sections),
     photo: photo && t('talent:sheet.photo', { name }),
-    facts: createFacts(locale, talent),
+    facts: talentFacts(locale, talent).flatMap((fact) =>
+      fact.name === 'age' ? [] : { label: fact.label, value: { text: fact.text, lang: fact.lang } },
+    ),
     links: createLinks(locale, talent, page),
     lists: createLists(locale, talent),
     tables: createTables(locale, talent),

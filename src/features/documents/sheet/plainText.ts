@@ -1,4 +1,4 @@
-import type { Cell, Sheet, SheetTable } from './sheet';
+import type { Cell, Sheet, SheetTable } from './createSheet';
 
 /** Tells every program that the text is UTF-8, also where a server does not. */
 const BYTE_ORDER_MARK = '\ufeff';

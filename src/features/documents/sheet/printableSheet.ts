@@ -1,4 +1,4 @@
-import type { Cell, Sheet, Words } from './sheet';
+import type { Cell, Sheet, Words } from './createSheet';
 import { phoneHref } from '~/lib/format/numbers';
 import { toSheetText, withBreaks } from './sheetFonts';
 

@@ -1,4 +1,4 @@
-import type { Sheet } from './sheet';
+import type { Sheet } from './createSheet';
 import path from 'node:path';
 import { FONT_FILES } from './sheetFonts';
 import { type PrintableSheet, type SheetLimits, printableSheet } from './printableSheet';

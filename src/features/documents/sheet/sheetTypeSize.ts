@@ -1,4 +1,4 @@
-import type { Cell, Column } from './sheet';
+import type { Cell, Column } from './createSheet';
 import type { PrintableSheet } from './printableSheet';
 
 /** Type sizes of a sheet of one page, in points, from the largest. */

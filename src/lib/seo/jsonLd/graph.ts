@@ -2,7 +2,9 @@ import type { Thing } from 'schema-dts';
 import type { List } from '../../../../cms/contract/lists.ts';
 import type { ListPage } from '~/lib/routing/pagination';
 import type { Route } from '~/lib/routing/routes';
-import type { AgencyData } from './site';
+import type { TalentLink } from '~/features/talents/works';
+import type { Agency } from '~/model/agency';
+import type { Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
 import { listPath, pagePath, talentPath } from '~/lib/routing/routes';
 import {
@@ -15,19 +17,7 @@ import {
   pageNode,
 } from './page';
 import { agencyId, agencyNode, fullAgencyNode, websiteNode } from './site';
-import {
-  type PersonData,
-  type VideoData,
-  personId,
-  personNode,
-  videoNode,
-} from '../../../features/talents/talentJsonLd';
-
-interface TalentEntry {
-  name: string;
-  list: List;
-  slug: string;
-}
+import { personId, personNode, videoNode } from '~/features/talents/talentJsonLd';
 
 /** What a page is about: a route, a page of a list, or a talent. */
 export type PageMetaInput = { heading: string } & (
@@ -35,14 +25,14 @@ export type PageMetaInput = { heading: string } & (
   | {
       kind: 'list';
       route: List;
-      listPage: ListPage<TalentEntry>;
+      listPage: ListPage<TalentLink>;
       firstPath?: string;
       parent?: PageLink;
     }
   | {
       kind: 'talent';
       profession: string;
-      talent: Omit<PersonData, 'profession'> & { list: List; videos: VideoData[] };
+      talent: Talent;
     }
 );
 
@@ -70,7 +60,7 @@ function breadcrumbLinks({ locale, path }: PageData, meta: PageMetaInput): PageL
   return [home, { name: t(`common:routes.${list}`), path: listPath(locale, list) }, current];
 }
 
-function routeNodes(page: PageData, route: Route, agency: AgencyData): Nodes {
+function routeNodes(page: PageData, route: Route, agency: Agency): Nodes {
   const { site } = page;
   if (route === 'about') {
     return [pageNode(page, 'AboutPage', agencyId(site)), agencyNode(site, agency)];
@@ -88,7 +78,7 @@ function routeNodes(page: PageData, route: Route, agency: AgencyData): Nodes {
 export function createGraph(
   page: PageData,
   meta: PageMetaInput,
-  agency: AgencyData,
+  agency: Agency,
   { portrait, posters }: ImageUrls,
 ): Nodes {
   const { site, locale } = page;
@@ -113,7 +103,7 @@ export function createGraph(
   );
   return [
     pageNode(page, 'ProfilePage', personId(page)),
-    personNode(page, { ...talent, profession }, portrait),
+    personNode(page, talent, profession, portrait),
     ...videos,
     agencyNode(site, agency),
     ...common,

@@ -1,23 +1,9 @@
 import type { Organization, WebSite } from 'schema-dts';
+import type { Agency } from '~/model/agency';
 import type { Locale } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
 
 type Only<T> = Exclude<T, string>;
-
-/** The fields of the agency that JSON-LD publishes. */
-export interface AgencyData {
-  name: string;
-  legalName?: string | undefined;
-  taxId?: string | undefined;
-  tagline?: { text: string } | undefined;
-  street?: string | undefined;
-  postalCode?: string | undefined;
-  city?: string | undefined;
-  country?: string | undefined;
-  phones: { number: string }[];
-  emails: { address: string }[];
-  socials: { url: string }[];
-}
 
 /** Returns the `@id` of the agency, which is the same on every page. */
 export const agencyId = (site: URL): string => new URL('/#agency', site).href;
@@ -25,7 +11,7 @@ const websiteId = (site: URL, locale: Locale): string =>
   new URL(`${pagePath(locale, 'home')}#website`, site).href;
 
 /** Returns the short node of the agency, which most pages use. */
-export const agencyNode = (site: URL, { name }: AgencyData): Only<Organization> => ({
+export const agencyNode = (site: URL, { name }: Agency): Only<Organization> => ({
   '@type': 'Organization',
   '@id': agencyId(site),
   name,
@@ -34,7 +20,7 @@ export const agencyNode = (site: URL, { name }: AgencyData): Only<Organization> 
 });
 
 /** Returns the node of the agency with all its data, for the home and contact pages. */
-export const fullAgencyNode = (site: URL, agency: AgencyData): Only<Organization> => ({
+export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> => ({
   ...(agencyNode(site, agency) as object),
   '@type': 'Organization',
   legalName: agency.legalName,

@@ -2,8 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createForwarder, isPreviewUrl } from '../../../../cms/features/preview/forwardPreview.ts';
-import type { PreviewState } from '../../../../cms/features/preview/previewServer.ts';
+import {
+  createForwarder,
+  isPreviewUrl,
+  type PreviewState,
+} from '../../../../cms/features/preview/previewServer.ts';
 
 let state: PreviewState = 'starting';
 const admin = createServer(createForwarder({ state: () => state }));

@@ -2,9 +2,9 @@ import type { Field, Payload } from 'payload';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { ProblemList } from '../../../../cms/features/publishing/admin/ProblemList.tsx';
+import { ProblemList } from '../../../../cms/features/publishing/admin/StatusCard.tsx';
 import type { InvalidRecord } from '../../../../cms/features/publishing/invalidRecords.ts';
-import type { StoredProblem } from '../../../../cms/features/publishing/reports/problems.ts';
+import type { StoredProblem } from '../../../../cms/features/publishing/reports/problemView.ts';
 import type { StoredPublication } from '../../../../cms/features/publishing/reports/store.ts';
 import { viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
 

@@ -1,9 +1,8 @@
 import type { Payload } from 'payload';
 import { describe, expect, it } from 'vitest';
-import type { StoredProblem } from '../../../../cms/features/publishing/reports/problems.ts';
+import type { StoredProblem } from '../../../../cms/features/publishing/reports/problemView.ts';
 import type { StoredPublication } from '../../../../cms/features/publishing/reports/store.ts';
-import { viewRecord } from '../../../../cms/features/publishing/reports/recordView.ts';
-import { viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
+import { viewRecord, viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const talents = {
@@ -86,8 +85,8 @@ describe('the first page', () => {
     }
   });
 
-  it('says that the host is silent after twenty minutes, and stops asking', () => {
-    const view = viewSite([publication('22:30', { state: 'sent' })], es);
+  it('says that the host is silent after fifteen minutes, and stops asking', () => {
+    const view = viewSite([publication('22:44', { state: 'sent' })], es);
     expect(view).toMatchObject({ isPending: false, canRepeat: true });
     expect(view.publications[0]?.text).toMatch(/el servidor no ha dicho si está en línea/);
   });

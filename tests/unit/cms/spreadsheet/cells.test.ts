@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf, skillChoices } from '../../../../cms/fields/choices.ts';
-import { type CellType, readCell } from '../../../../cms/features/import/spreadsheetCells.ts';
-import { formatCell } from '../../../../cms/features/import/formatCells.ts';
-import { markText } from '../../../../cms/features/import/cellFormulas.ts';
+import {
+  type CellType,
+  formatCell,
+  markText,
+  readCell,
+} from '../../../../cms/features/import/spreadsheetCells.ts';
 
 const number: CellType = { kind: 'number', min: 0, max: 5000 };
 const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };

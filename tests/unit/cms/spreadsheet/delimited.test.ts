@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from '../../../../cms/features/import/decodeText.ts';
-import { formatCsv, parseTable } from '../../../../cms/features/import/delimitedText.ts';
+import {
+  decodeText,
+  formatCsv,
+  parseTable,
+} from '../../../../cms/features/import/delimitedText.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));

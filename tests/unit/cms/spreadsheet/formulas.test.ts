@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markText, unmarkText } from '../../../../cms/features/import/cellFormulas';
+import { markText, unmarkText } from '../../../../cms/features/import/spreadsheetCells.ts';
 
 test.each(['\n=1', ' =1', '\u00a0=1', ' ＝1', "' @x", '\n', '\t'])('marks %j', (text) => {
   expect(markText(text)).toBe(`'${text}`);

@@ -3,7 +3,7 @@ import { getFacetPage } from '~/features/finder/facetPageProps';
 import { getFacetPages, getTalentFacets } from '~/features/finder/facetPageQueries';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { createGraph } from '~/lib/seo/jsonLd/graph';
-import { nameOnly } from '../../support/fixtures';
+import { agency, nameOnly } from '../../support/fixtures';
 
 const COUNT = TALENTS_PER_PAGE + 1;
 
@@ -40,7 +40,6 @@ test('the breadcrumb leads over the list and the first page', async () => {
   const { pageMeta } = await getFacetPage('es', { ...page, number: 2 });
   const data = { site: new URL('https://a.example'), locale: 'es' as const, path: pageMeta.path };
   const texts = { title: '', image: '', updatedAt: '' };
-  const agency = { name: 'Foco', phones: [], emails: [], socials: [] };
   const images = { portrait: undefined, posters: [] };
   const graph = createGraph(
     { ...data, ...texts, agencyName: agency.name },

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { colleaguesOf } from '~/features/talents/colleagues';
-import { creditKey } from '~/features/talents/creditKey';
+import { colleaguesOf, creditKey } from '~/features/talents/works';
 
 const TIDE = { title: 'La marea baja', year: 2025, director: 'Elena Prats' };
 const AUGUST = { title: 'Nadie en agosto', year: 2024 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isBehindCamera } from '~/features/talents/craft';
-import { distinctionText } from '~/features/talents/distinction';
-import { latestWork } from '~/features/talents/latestWork';
+import { isBehindCamera } from '~/features/talents/talentFacts';
+import { distinctionText } from '~/features/talents/card';
+import { latestWorks } from '~/features/talents/works';
 import { clipText, takeClip } from '~/features/talents/voice';
 
 test('directors and screenwriters are behind the camera, unless they act too', () => {
@@ -10,7 +10,10 @@ test('directors and screenwriters are behind the camera, unless they act too', (
 });
 
 test('a further language and a professional skill set a talent apart', () => {
-  const languages = ['spanish', 'english', 'basque', 'french'].map((language) => ({ language }));
+  const languages = ['spanish', 'english', 'basque', 'french'].map((language) => ({
+    language,
+    level: 'native',
+  }));
   const skills = [
     { skill: 'piano', level: 'mid' },
     { skill: 'fencing', level: 'pro' },
@@ -23,8 +26,8 @@ test('a further language and a professional skill set a talent apart', () => {
 test('the latest work has the latest year; of several it is the first', () => {
   const lists = { television: [], theatre: [{ title: 'C', year: 2025 }], otherWork: [] };
   const cinema = [{ title: 'A' }, { title: 'B', year: 2025 }];
-  expect(latestWork({ ...lists, cinema })?.title).toBe('B');
-  expect(latestWork({ cinema: [], television: [], theatre: [], otherWork: [] })).toBeUndefined();
+  expect(latestWorks({ ...lists, cinema }, 1)[0]?.credit.title).toBe('B');
+  expect(latestWorks({ cinema: [], television: [], theatre: [], otherWork: [] }, 1)).toEqual([]);
 });
 
 test('a clip is taken once, and is named by what is heard', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
-import { creditKey } from '~/features/talents/creditKey';
 import {
+  creditKey,
   type WorkTalent,
   findDirector,
   indexWorks,

@@ -1,8 +1,8 @@
 import type { CardTexts, IndexFile } from '../indexFile';
 import type { Locale } from '~/lib/i18n/locale';
-import { isBehindCamera } from '~/features/talents/craft';
-import { findDistinction } from '~/features/talents/distinction';
-import { latestWork } from '~/features/talents/latestWork';
+import { isBehindCamera } from '~/features/talents/talentFacts';
+import { findDistinction } from '~/features/talents/card';
+import { latestWorks } from '~/features/talents/works';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillGroupLabel, skillGroupOf } from '~/lib/i18n/vocabulary';
@@ -54,7 +54,7 @@ function professionColumn(talents: readonly FinderTalent[]): IndexFile['professi
 }
 
 function latestLine(talent: FinderTalent): string {
-  const latest = isBehindCamera(talent) ? latestWork(talent) : undefined;
+  const latest = isBehindCamera(talent) ? latestWorks(talent, 1)[0]?.credit : undefined;
   if (!latest) return '';
   return [inOneLine(latest.title), latest.year ?? ''].join('\t').trimEnd();
 }

@@ -1,6 +1,6 @@
 import type { Facet } from '../facets';
 import type { IndexFile } from '../indexFile';
-import { isBehindCamera } from '~/features/talents/craft';
+import { isBehindCamera } from '~/features/talents/talentFacts';
 import { LEVEL_VALUES } from '../facets';
 import { packRows } from '../pack';
 import { toValue } from '../searchText';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ImageUrls, createGraph } from '~/lib/seo/jsonLd/graph';
 import { serialiseGraph } from '~/lib/seo/jsonLd/serialise';
 import { paginate } from '~/lib/routing/pagination';
-import { everything, nameOnly } from '../../../support/fixtures';
+import { agency, everything, nameOnly } from '../../../support/fixtures';
 
 type Node = Record<string, unknown>;
 
@@ -16,13 +16,6 @@ const page = {
   image: 'https://agency.example/cards/a.jpg',
   agencyName: 'Foco',
   updatedAt: '2026-01-01T00:00:00.000Z',
-};
-const agency = {
-  name: 'Foco',
-  city: 'Madrid',
-  phones: [{ number: '+34 910 000 012' }],
-  emails: [],
-  socials: [{ url: 'https://social.example/foco' }],
 };
 const noImages: ImageUrls = { portrait: undefined, posters: [] };
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { availabilityText } from '~/lib/dates/availability';
+import { availabilityText } from '~/features/talents/talentFacts';
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,0 +1,229 @@
+import type { Payload, Where } from 'payload';
+import { findThumbnails } from '../media/thumbnails.ts';
+import type { RecordScan } from '../publishing/recordScan.ts';
+
+/** A published record that shows Spanish texts on its English page. */
+interface UntranslatedRecord {
+  kind: 'talents' | 'pages';
+  id: number | string;
+  title: string;
+  /** Number of texts without English. */
+  count: number;
+}
+
+/** The records with the most texts without English, and the numbers of all such records and texts. */
+export interface Untranslated {
+  records: UntranslatedRecord[];
+  recordCount: number;
+  textCount: number;
+}
+
+/** Returns the published talents and pages that lack English, as far as the scan has read them. */
+export function findUntranslated(scan: RecordScan, limit: number): Untranslated {
+  const records = (['talents', 'pages'] as const)
+    .flatMap((kind) =>
+      [...scan.recordsOf(kind).values()].map(({ record, title, missingEnglish }) => ({
+        kind,
+        id: record.id,
+        title,
+        count: missingEnglish,
+      })),
+    )
+    .filter(({ count }) => count > 0)
+    .sort((a, b) => b.count - a.count || a.title.localeCompare(b.title, 'es'));
+  return {
+    records: records.slice(0, limit),
+    recordCount: records.length,
+    textCount: records.reduce((sum, { count }) => sum + count, 0),
+  };
+}
+
+/** A publication, or the end of one, at a time that an editor has chosen. */
+export interface Scheduled {
+  /** Slug of the collection or global. */
+  kind: string;
+  /** The record's id; a global has none. */
+  id?: string | undefined;
+  /** The record's title; empty for a global. */
+  title: string;
+  /** ISO 8601. */
+  at: string;
+  isPublication: boolean;
+}
+
+interface Input {
+  type?: 'publish' | 'unpublish';
+  doc?: { relationTo: string; value: number | string } | null;
+  global?: string | null;
+}
+
+type TitledCollection = 'talents' | 'pages';
+
+const PENDING: Where = {
+  and: [
+    { taskSlug: { equals: 'schedulePublish' } },
+    { completedAt: { exists: false } },
+    { hasError: { not_equals: true } },
+  ],
+};
+
+/** Returns the titles of the records of one collection, by id. */
+async function findTitles(payload: Payload, collection: TitledCollection, ids: string[]) {
+  if (ids.length === 0) return new Map<string, string>();
+  const { docs } = await payload.find({
+    collection,
+    draft: true,
+    where: { id: { in: ids } },
+    select: { name: true, title: true },
+    locale: 'es',
+    depth: 0,
+    pagination: false,
+  });
+  const titled = docs as { id: number; name?: string; title?: string }[];
+  return new Map(titled.map(({ id, name, title }) => [String(id), name || title || '']));
+}
+
+/** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
+export async function findScheduled(payload: Payload, limit: number): Promise<Scheduled[]> {
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: PENDING,
+    sort: 'waitUntil',
+    select: { input: true, waitUntil: true, createdAt: true },
+    depth: 0,
+    limit,
+  });
+  const inputs = docs.map(({ input }) => (input ?? {}) as Input);
+  const idsOf = (collection: string) =>
+    inputs.flatMap(({ doc }) => (doc?.relationTo === collection ? [String(doc.value)] : []));
+  const titles: Record<string, Map<string, string>> = {
+    talents: await findTitles(payload, 'talents', idsOf('talents')),
+    pages: await findTitles(payload, 'pages', idsOf('pages')),
+  };
+  return docs.map(({ createdAt, waitUntil }, index) => {
+    const { doc, global, type } = inputs[index] ?? {};
+    const id = doc ? String(doc.value) : undefined;
+    const kind = doc?.relationTo ?? global ?? '';
+    const title = id ? (titles[kind]?.get(id) ?? `#${id}`) : '';
+    return { kind, id, title, at: waitUntil ?? createdAt, isPublication: type !== 'unpublish' };
+  });
+}
+
+/** A talent whose record was changed, with the thumbnail of the main photograph. */
+export interface RecentPerson {
+  id: number | string;
+  name: string;
+  /** ISO 8601. */
+  updatedAt: string;
+  thumbnail: string | undefined;
+}
+
+const idOf = (photo: unknown): number | undefined =>
+  typeof photo === 'number' ? photo : (photo as { id?: number } | null | undefined)?.id;
+
+/** Finds the people whose records were changed last, drafts too, at most `limit`. */
+export async function findRecentPeople(payload: Payload, limit: number): Promise<RecentPerson[]> {
+  const { docs } = await payload.find({
+    collection: 'talents',
+    draft: true,
+    sort: '-updatedAt',
+    select: { name: true, photo: true, updatedAt: true },
+    depth: 0,
+    limit,
+    pagination: false,
+  });
+  const photos = docs.flatMap(({ photo }) => idOf(photo) ?? []);
+  const thumbnails = await findThumbnails(payload, photos);
+  return docs.map(({ id, name, photo, updatedAt }) => ({
+    id,
+    name: name || `#${id}`,
+    updatedAt,
+    thumbnail: thumbnails.get(idOf(photo) ?? ''),
+  }));
+}
+
+/** A record with changes that visitors do not see. */
+export interface WaitingDraft {
+  /** Slug of the collection or global. */
+  kind: 'talents' | 'pages' | 'home';
+  /** The record's id; the home page has none. */
+  id?: number | string;
+  /** The record's title; empty for the home page. */
+  title: string;
+  /** Time of the last change, ISO 8601. */
+  updatedAt: string;
+  /** Whether visitors see an earlier version. */
+  isOnline: boolean;
+}
+
+/** The drafts that were changed last, and the number of all. */
+export interface WaitingDrafts {
+  drafts: WaitingDraft[];
+  total: number;
+}
+
+const byTime = (a: WaitingDraft, b: WaitingDraft) => b.updatedAt.localeCompare(a.updatedAt);
+
+/** Finds the records of a collection whose latest version is a draft. */
+async function findCollectionDrafts(
+  payload: Payload,
+  collection: 'talents' | 'pages',
+  limit: number,
+): Promise<WaitingDrafts> {
+  const found = await payload.find({
+    collection,
+    draft: true,
+    where: { _status: { equals: 'draft' } },
+    sort: '-updatedAt',
+    select: { name: true, title: true, updatedAt: true },
+    locale: 'es',
+    depth: 0,
+    limit,
+  });
+  const docs = found.docs as { id: number; name?: string; title?: string; updatedAt: string }[];
+  const ids = docs.map(({ id }) => id);
+  // The public rows: a talent or page with a draft can be published as it was before.
+  const online = await payload.find({
+    collection,
+    where: { and: [{ id: { in: ids } }, { _status: { equals: 'published' } }] },
+    select: {},
+    depth: 0,
+    pagination: false,
+  });
+  const onlineIds = new Set(online.docs.map(({ id }) => id));
+  const drafts = docs.map(({ id, name, title, updatedAt }) => ({
+    kind: collection,
+    id,
+    title: name || title || `#${id}`,
+    updatedAt,
+    isOnline: onlineIds.has(id),
+  }));
+  return { drafts, total: found.totalDocs };
+}
+
+async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
+  const home = await payload.findGlobal({
+    slug: 'home',
+    draft: true,
+    select: { _status: true, updatedAt: true },
+    depth: 0,
+  });
+  if (home._status !== 'draft' || !home.updatedAt) return [];
+  return [{ kind: 'home', title: '', updatedAt: home.updatedAt, isOnline: true }];
+}
+
+/**
+ * Finds the records with unpublished changes and those that were never published, in the order of
+ * their last change.
+ *
+ * @param limit the greatest number of drafts to return
+ */
+export async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
+  const [talents, pages, home] = await Promise.all([
+    findCollectionDrafts(payload, 'talents', limit),
+    findCollectionDrafts(payload, 'pages', limit),
+    findHomeDraft(payload),
+  ]);
+  const drafts = [...talents.drafts, ...pages.drafts, ...home].sort(byTime).slice(0, limit);
+  return { drafts, total: talents.total + pages.total + home.length };
+}

@@ -1,0 +1,94 @@
+import type { TextKey } from '~/lib/i18n/keys';
+import type { Text } from '~/model/fields';
+import type { Talent } from '~/model/talent';
+import { type Locale, langAttribute } from '~/lib/i18n/locale';
+import { heightText } from '~/lib/format/numbers';
+import { commaList, countryName, playingAgeText } from '~/lib/format/words';
+import { label } from '~/lib/i18n/vocabulary';
+import { dateText } from '~/lib/dates/day';
+import { translator } from '~/lib/i18n/translator';
+import { isDayOver } from '~/lib/dates/today';
+
+/** Sections of people who work behind the camera only. */
+const BEHIND_CAMERA = new Set(['director', 'screenwriter']);
+
+/** Whether a talent directs or writes and does not act: looks and playing age are then of no use. */
+export const isBehindCamera = ({ sections }: { sections: readonly string[] }): boolean =>
+  sections.every((section) => BEHIND_CAMERA.has(section));
+
+/**
+ * Returns when a talent is available: in the agency's own words, else as a sentence made from the
+ * days; `undefined` if nothing is known or the last day in Madrid is over.
+ */
+export function availabilityText(
+  locale: Locale,
+  {
+    availability,
+    availableFrom,
+    availableUntil,
+  }: Pick<Talent, 'availability' | 'availableFrom' | 'availableUntil'>,
+): Text | undefined {
+  if (availableUntil && isDayOver(availableUntil)) return undefined;
+  if (availability) return availability;
+  const t = translator(locale);
+  const from =
+    availableFrom && !isDayOver(availableFrom) ? dateText(locale, availableFrom) : undefined;
+  const until = availableUntil && dateText(locale, availableUntil);
+  const sentence = () => {
+    if (from) {
+      return until
+        ? t('talent:availability.between', { from, until })
+        : t('talent:availability.from', { from });
+    }
+    if (until) return t('talent:availability.until', { until });
+    return availableFrom && t('talent:availability.now');
+  };
+  const text = sentence();
+  return text ? { text, lang: locale } : undefined;
+}
+
+/** The name of a fact: the key of its label in the dictionary. */
+type FactName = TextKey extends infer Key
+  ? Key extends `talent:facts.${infer Name}`
+    ? Name
+    : never
+  : never;
+
+/** A fact about a talent. */
+interface Fact {
+  name: FactName;
+  label: string;
+  text: string;
+  /** The language of the text, if it differs from the page's. */
+  lang?: Locale | undefined;
+  /** Whether the text says what it is: it can stand without the label. */
+  isPlain: boolean;
+}
+
+/**
+ * Returns what is known about a talent, those facts first that decide a casting: playing age, height,
+ * base and availability. The looks of those who work behind the camera are no facts.
+ */
+export function talentFacts(locale: Locale, talent: Talent): Fact[] {
+  const t = translator(locale);
+  const { age, playingAge, citizenships, heightCm, homeBase } = talent;
+  const isActor = !isBehindCamera(talent);
+  const eyes = talent.eyes && label(locale, 'eyes', talent.eyes);
+  const hair = talent.hair && label(locale, 'hair', talent.hair);
+  const looks = [hair, eyes].filter((text) => text !== undefined);
+  const availability = availabilityText(locale, talent);
+  const fact = (name: FactName, text: string | undefined, isPlain = false, lang?: Locale) =>
+    text ? [{ name, label: t(`talent:facts.${name}`), text, isPlain, ...(lang && { lang }) }] : [];
+  return [
+    ...fact('playingAge', playingAge && playingAgeText(locale, playingAge), true),
+    ...fact('height', isActor && heightCm !== undefined ? heightText(locale, heightCm) : '', true),
+    ...fact('homeBase', homeBase?.text, true, langAttribute(locale, homeBase)),
+    ...fact('availability', availability?.text, true, langAttribute(locale, availability)),
+    ...fact('age', age === undefined ? '' : t('talent:age', { count: age })),
+    ...fact(
+      hair && eyes ? 'hairAndEyes' : hair ? 'hair' : 'eyes',
+      isActor && looks.length > 0 ? commaList(locale, looks) : '',
+    ),
+    ...fact('citizenship', citizenships.map((code) => countryName(locale, code)).join(', ')),
+  ];
+}

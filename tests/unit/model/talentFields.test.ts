@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import TalentCard from '~/features/talents/TalentCard.astro';
+import TalentPage from '~/features/talents/TalentPage.astro';
+import { plainText } from '~/features/documents/sheet/plainText';
+import { createSheet } from '~/features/documents/sheet/createSheet';
+import { createIndex } from '~/features/finder/createIndex';
+import { findAgent } from '~/features/talents/agent';
+import { talentPath } from '~/lib/routing/routes';
+import { SPREADSHEET_FIELDS } from '../../../cms/features/import/importColumns.ts';
+import { agency, fullRecord, parseTalent } from '../support/fixtures';
+import { renderHtml } from '../support/render';
+
+type Place = 'page' | 'card' | 'sheet' | 'finder' | 'path' | 'spreadsheet';
+
+/**
+ * Where each field of a talent appears: on the page, on cards, in the casting sheet (PDF and text), in
+ * the finder's index, in the page's path, and in the spreadsheet that editors export and import. A new
+ * field must be added here; `[]` is for one that deliberately appears nowhere.
+ */
+const PLACES: Record<string, Place[]> = {
+  name: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  sections: ['page', 'sheet', 'finder', 'spreadsheet'],
+  // The finder shows the card.
+  photo: ['page', 'card', 'sheet'],
+  gallery: ['page'],
+  languages: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  accents: ['page', 'sheet', 'finder', 'spreadsheet'],
+  skills: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  agentId: ['page', 'sheet', 'spreadsheet'],
+  // Orders the lists.
+  familyName: ['spreadsheet'],
+  castAs: ['finder', 'spreadsheet'],
+  // Never leaves the CMS: the site reads `age`.
+  birthDate: ['spreadsheet'],
+  playingAgeFrom: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  playingAgeTo: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  // The CMS then returns no age.
+  isAgeHidden: ['spreadsheet'],
+  age: ['page'],
+  citizenships: ['page', 'sheet', 'finder', 'spreadsheet'],
+  homeBase: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
+  heightCm: ['page', 'sheet', 'finder', 'spreadsheet'],
+  eyes: ['page', 'sheet', 'finder', 'spreadsheet'],
+  hair: ['page', 'sheet', 'finder', 'spreadsheet'],
+  photoTakenOn: ['page', 'sheet', 'spreadsheet'],
+  videos: ['page', 'card', 'sheet', 'finder'],
+  voiceClips: ['page', 'card', 'finder'],
+  curriculum: ['page'],
+  cinema: ['page', 'sheet', 'finder'],
+  television: ['page', 'sheet', 'finder'],
+  theatre: ['page', 'sheet', 'finder'],
+  otherWork: ['page', 'sheet', 'finder'],
+  studies: ['page', 'sheet'],
+  awards: ['page', 'sheet'],
+  biography: ['page', 'spreadsheet'],
+  // On page and sheet, in place of `availability`.
+  availableFrom: ['finder', 'spreadsheet'],
+  availableUntil: ['finder', 'spreadsheet'],
+  availability: ['page', 'sheet', 'spreadsheet'],
+  website: ['page', 'spreadsheet'],
+  imdb: ['page', 'sheet', 'spreadsheet'],
+  // Decides whether lists and finder have the talent.
+  visibility: ['spreadsheet'],
+  slug: ['path', 'spreadsheet'],
+  checkedOn: ['page', 'sheet', 'spreadsheet'],
+  // Orders the lists.
+  position: ['spreadsheet'],
+  // Redirects to the page.
+  previousSlugs: [],
+  list: ['page', 'finder', 'path'],
+  shareId: ['page', 'card', 'finder', 'spreadsheet'],
+  // Of the sitemap and of JSON-LD.
+  updatedAt: [],
+};
+
+/** Fields that every record has, and that editors do not see. */
+const SYSTEM = ['id', 'createdAt', 'deletedAt', '_status', 'updatedBy', 'englishDrafts'];
+
+/** Other values of fields that a talent cannot be without. */
+const OTHERS: Record<string, unknown> = {
+  name: 'Ana Vega',
+  slug: 'ana-vega',
+  sections: ['actress', 'director'],
+  castAs: ['man'],
+  list: 'discover',
+  shareId: '0123456789',
+  visibility: 'unlisted',
+  updatedAt: '2025-05-05T00:00:00.000Z',
+};
+
+// The days of the talent's availability are not over.
+beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') }));
+afterEach(() => vi.useRealTimers());
+
+/** The fields of a talent in the CMS. */
+const cmsFields = () => {
+  const schema = readFileSync('cms/schema.graphql', 'utf8');
+  const [, body = ''] = /^type Talent \{\n([^}]*)\}/m.exec(schema) ?? [];
+  return [...body.matchAll(/^ {2}(\w+)/gm)]
+    .map(([, name]) => name!)
+    .filter((name) => !SYSTEM.includes(name));
+};
+
+/** Returns what each place shows of a record. */
+async function show(record: Record<string, unknown>): Promise<Record<Place, string>> {
+  const talent = parseTalent(record);
+  const path = talentPath('es', talent);
+  // Addresses are compared as the path only.
+  const plain = (text: string) => text.replaceAll(path, '').replaceAll(talent.slug, '');
+  const agent = findAgent({ ...agency, team: [{ id: 'agent-1', name: 'Marta' }] }, talent);
+  const sheet = createSheet('es', talent, { ...agency, agent }, `https://agency.example${path}`);
+  const people = [{ talents: { es: talent, en: talent } }];
+  return {
+    page: plain(await renderHtml(TalentPage, { talent, agent, locale: 'es' })),
+    card: plain(await renderHtml(TalentCard, { talent, locale: 'es' })),
+    sheet: plain(plainText(sheet)),
+    finder: plain(JSON.stringify(createIndex('es', people))),
+    path,
+    spreadsheet: '',
+  };
+}
+
+/** Returns where a field appears: what differs without it. */
+async function placesOf(field: string, full: Record<Place, string>): Promise<Place[]> {
+  const value = OTHERS[field] ?? (Array.isArray(fullRecord[field as 'gallery']) ? [] : null);
+  const changed = await show({ ...fullRecord, [field]: value });
+  return (Object.keys(full) as Place[]).filter((place) =>
+    place === 'spreadsheet' ? SPREADSHEET_FIELDS.includes(field) : changed[place] !== full[place],
+  );
+}
+
+test('every field of a talent appears where it should', async () => {
+  const full = await show(fullRecord);
+  const actual: Record<string, Place[]> = {};
+  for (const field of cmsFields()) actual[field] = await placesOf(field, full);
+  expect(actual).toEqual(PLACES);
+});
