@@ -1,13 +1,14 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { renderJpeg } from '~/features/documents/ogImage/jpeg';
-import { type OgImage, ogImageFileName } from '~/features/documents/ogImage/ogImage';
+import { type OgImage, ogImageFileName, renderOgImage } from '~/features/documents/ogImage';
+import { toDisplayText } from '~/features/documents/sheet/sheetFonts';
 
 const picture = {
   url: 'https://cms.example/api/media/file/ana.jpg?v=1',
   width: 800,
   height: 1000,
   focal: { x: 0.5, y: 0.4 },
+  mimeType: 'image/jpeg',
   record: { id: '1', filename: 'ana.jpg', mimeType: 'image/jpeg', sizeBytes: 250_000 },
 };
 const image: OgImage = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
@@ -34,7 +35,7 @@ describe('an Open Graph image', () => {
     ['a title of another script', { ...image, title: '周美' }],
     ['no supported text', { title: '周', label: '周', agencyName: '周' }],
   ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, content: OgImage) => {
-    const jpeg = await renderJpeg(content, content.picture && (await noise()));
+    const jpeg = await renderOgImage(content, content.picture && (await noise()));
     expect(await sharp(jpeg).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -45,15 +46,15 @@ describe('an Open Graph image', () => {
 
   test('is identical each time', async () => {
     const original = await noise();
-    expect((await renderJpeg(image, original)).equals(await renderJpeg(image, original))).toBe(
-      true,
-    );
+    expect(
+      (await renderOgImage(image, original)).equals(await renderOgImage(image, original)),
+    ).toBe(true);
   });
 
   test('shows nothing of images that were rendered before or at the same time', async () => {
     const original = await noise();
     const images = [image, { ...image, title: 'Berta Sáez Ortuño', picture: undefined }];
-    const render = (content: OgImage) => renderJpeg(content, content.picture && original);
+    const render = (content: OgImage) => renderOgImage(content, content.picture && original);
     const apart: Buffer[] = [];
     for (const content of images) {
       await render(content);
@@ -71,7 +72,7 @@ describe('an Open Graph image', () => {
     })
       .png()
       .toBuffer();
-    const jpeg = await renderJpeg({ ...image, picture: clear }, original);
+    const jpeg = await renderOgImage({ ...image, picture: clear }, original);
     const ink = await colourAt(jpeg, 10, 300);
     const background = await colourAt(jpeg, 1100, 300);
     expect(Math.max(ink.r, ink.g, ink.b)).toBeLessThan(50);
@@ -90,7 +91,7 @@ test.each([
   ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
 ])('a %s original does not change the yellow', async (_name, write) => {
   const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
-  const jpeg = await renderJpeg(image, await write(grey).toBuffer());
+  const jpeg = await renderOgImage(image, await write(grey).toBuffer());
   const band = await colourAt(jpeg, 706, 300);
   expect(band.r).toBeGreaterThan(220);
   expect(band.b).toBeLessThan(60);
@@ -115,4 +116,32 @@ describe('the file name', () => {
       ogImageFileName(image),
     );
   });
+});
+
+test.each([
+  ['Inés Quiroga', 'Inés Quiroga'],
+  ['  Łukasz \n Öğretmen ', 'Łukasz Öğretmen'],
+  ['Nguyễn', 'Nguyen'],
+  ['Ana ✨ Gil 🎬', 'Ana Gil'],
+])('%s is shown as %s', (text, supported) => {
+  expect(toDisplayText(text)).toBe(supported);
+});
+
+test.each(['Владимир', '周美', 'محمد', 'Ana 周', '✨', ''])('%s is not supported', (text) => {
+  expect(toDisplayText(text)).toBeUndefined();
+});
+
+test.each([
+  ['the first letter', 'ÁÑ', 'AN'],
+  ['a letter of another file of the font', 'ŁŘ', 'LR'],
+])('accents are drawn: %s', async (_name, accented, plain) => {
+  const draw = (title: string) => renderOgImage({ title, agencyName: 'Foco' });
+  expect((await draw(accented)).equals(await draw(plain))).toBe(false);
+});
+
+test('a short name has the largest size and stands at the lower edge', async () => {
+  const jpeg = await renderOgImage({ title: 'Leo', agencyName: 'Foco' });
+  // In the stem of the L, and above it.
+  expect((await colourAt(jpeg, 72, 480)).r).toBeGreaterThan(200);
+  expect((await colourAt(jpeg, 72, 390)).r).toBeLessThan(60);
 });
