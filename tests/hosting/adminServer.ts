@@ -59,10 +59,11 @@ export async function startAdminServer(environment: Record<string, string>, url:
   const child = spawn(executable, options, {
     cwd,
     env: {
+      NODE_ENV: 'production',
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       ...(await readEnvironment(environment)),
-    } as NodeJS.ProcessEnv,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const output: string[] = [];
