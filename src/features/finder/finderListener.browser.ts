@@ -1,6 +1,6 @@
 import { loadScript, recover } from '~/lib/loadScript.browser';
 import { load } from '~/site/navigation/router.browser';
-import url from './finder.ts?script-url';
+import url from './finder.browser.tsx?script-url';
 
 /*
  * Loads the finder when its row is first touched, and at once on a page whose address has a query.
@@ -11,7 +11,7 @@ const forward = (event: { target: EventTarget | null }) => {
   const { target } = event;
   if (row && (target === document ? location.search : row.contains(target as Node))) {
     const { state } = history;
-    void loadScript<typeof import('./finder')>(url).then(
+    void loadScript<typeof import('./finder.browser')>(url).then(
       ({ handle }) => handle(row, event as Event, state, load),
       (error) => recover(error, event),
     );
