@@ -1,8 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
-import { replaceContent, restoreContent } from './replaceContent.ts';
 
 /**
  * Builds into a staging folder and replaces the output folder when all integrations are done: a
@@ -29,13 +27,8 @@ export const atomicOutput = (): AstroIntegration => {
         throw new Error('The integration "atomic-output" must be the last one');
       },
       'astro:build:done': async ({ logger }) => {
-        const isRenamed = await publish(outDir);
+        await publish(outDir);
         logger.info('the new site has replaced the previous one');
-        if (isRenamed) return;
-        logger.warn(
-          `${fileURLToPath(outDir)} is a mount point: its content was replaced entry by entry, so ` +
-            'visitors may have seen a part of each site for a moment',
-        );
       },
     },
   };
@@ -51,38 +44,17 @@ const backupDir = (outDir: URL): URL => sibling(outDir, 'last');
 
 const remove = (folder: URL) => rm(folder, { recursive: true, force: true });
 
-/**
- * Restores the output folder if {@link publish} or {@link replaceContent} was interrupted, and deletes
- * leftover folders.
- */
+/** Restores the output folder if {@link publish} was interrupted, and deletes leftover folders. */
 export async function recover(outDir: URL): Promise<void> {
   const backup = backupDir(outDir);
   if (!existsSync(outDir) && existsSync(backup)) await rename(backup, outDir);
-  await restoreContent(outDir);
   await Promise.all([remove(backup), remove(stagingDir(outDir))]);
 }
 
-/** The errors of a rename when the folder is a mount point or on another file system. */
-const MOUNT_ERRORS = ['EBUSY', 'EXDEV'];
-
-/**
- * Replaces the output folder by the staging folder in two renames: no reader sees a partial site. A
- * mount point cannot be renamed: its content is replaced.
- *
- * @param move renames a folder
- * @returns whether the folder was renamed
- */
-export async function publish(outDir: URL, move = rename): Promise<boolean> {
-  const [backup, staging] = [backupDir(outDir), stagingDir(outDir)];
-  try {
-    if (existsSync(outDir)) await move(outDir, backup);
-  } catch (error) {
-    if (!MOUNT_ERRORS.includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    await replaceContent(outDir, staging);
-    await remove(staging);
-    return false;
-  }
-  await move(staging, outDir);
+/** Replaces the output folder by the staging folder: no reader sees a partial site. */
+export async function publish(outDir: URL): Promise<void> {
+  const backup = backupDir(outDir);
+  if (existsSync(outDir)) await rename(outDir, backup);
+  await rename(stagingDir(outDir), outDir);
   await remove(backup);
-  return true;
 }

@@ -12,7 +12,6 @@ import { type Reporter, createReporter } from './reportBuild.ts';
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const ASTRO = fileOf('../../node_modules/astro/bin/astro.mjs');
-const COMPILE_CACHE = new URL('./incremental/compileCache.ts', import.meta.url).href;
 /** Written by the integration `build-report`, in the cache folder of public builds. */
 const CONTENT_REPORT = fileOf('../../node_modules/.astro/build-report.json');
 const MAX_TAIL = 64_000;
@@ -26,7 +25,7 @@ interface Result {
 
 /** Runs Astro in a process of its own, so that every way in which a build ends is reported. */
 async function runAstro(): Promise<Result> {
-  const args = ['--import', COMPILE_CACHE, ASTRO, 'build', ...process.argv.slice(2)];
+  const args = [ASTRO, 'build', ...process.argv.slice(2)];
   const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe'] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   let errors = '';

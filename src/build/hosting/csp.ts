@@ -47,7 +47,8 @@ export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
     'frame-src': PLAYER_ORIGINS,
-    'form-action': ["'self'"],
+    // Without script, the answer to a proposal is sent by the e-mail program.
+    'form-action': ["'self'", 'mailto:'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };

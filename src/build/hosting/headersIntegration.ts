@@ -31,7 +31,11 @@ async function listPages(folder: string, assets: string): Promise<string[]> {
  */
 async function createPolicy(folder: string, files: readonly string[]): Promise<string> {
   const readPage = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const allowed = allowedScripts(await readPage('index.html'), await readPage('404.html'));
+  const allowed = allowedScripts(
+    await readPage('index.html'),
+    await readPage('404.html'),
+    await readPage('propuesta.html'),
+  );
   for (const name of files) checkScripts(name, await readPage(name), allowed);
   return buildCsp({
     scriptHashes: [...allowed].map(scriptHash),

@@ -9,7 +9,6 @@ import type { PostProcessor } from './incrementalBuild.ts';
 import type { SourceHashes } from './inputsHash.ts';
 import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
-import { BundleReuse } from './bundleReuse.ts';
 import { hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
 import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
@@ -71,13 +70,11 @@ const routeGroup = (component: string) =>
 const createPrerenderer = (
   standard: AstroPrerenderer,
   build: IncrementalBuild,
-  bundle: BundleReuse,
   logger: AstroIntegrationLogger,
 ): AstroPrerenderer => ({
   ...standard,
   name: 'incremental',
   setup: async () => {
-    await bundle.save();
     await build.start();
     measure('bundled');
     await standard.setup?.();
@@ -108,7 +105,6 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
   let config: AstroConfig;
   let sources: SourceHashes;
   let build: IncrementalBuild;
-  let bundle: BundleReuse;
   return {
     name: 'incremental-pages',
     hooks: {
@@ -134,10 +130,8 @@ export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration
           metadata,
           isForced: isForced(),
         });
-        bundle = new BundleReuse(config, isForced());
-        setPrerenderer((standard) => createPrerenderer(standard, build, bundle, logger));
+        setPrerenderer((standard) => createPrerenderer(standard, build, logger));
       },
-      'astro:build:setup': (options) => bundle.install(options, sources),
       'astro:build:generated': () => {
         measure('images', 'build:images');
         build.complete();

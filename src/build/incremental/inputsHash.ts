@@ -87,36 +87,3 @@ export async function hashInputs(config: AstroConfig, sources: SourceHashes): Pr
   const bundled = await readdir(assets, { recursive: true }).catch(() => []);
   return sha256(JSON.stringify([[...sources], bundled.sort(), settingsOf(config)]));
 }
-
-/** The installed packages as npm recorded them; they may differ from the lock file of the root. */
-const INSTALLED = 'node_modules/.package-lock.json';
-/** Vite reads variables from these files. */
-const isEnvironmentFile = (name: string) => name.startsWith('.env');
-
-/**
- * Returns the hash of everything that is bundled: sources, installed packages, configuration,
- * variables, and the folders whose paths the bundle contains.
- *
- * @param mode Vite's mode
- */
-export async function hashBundleInputs(
-  config: AstroConfig,
-  sources: SourceHashes,
-  mode: string | undefined,
-): Promise<string> {
-  const root = fileURLToPath(config.root);
-  const names = [INSTALLED, ...(await readdir(root)).filter(isEnvironmentFile).sort()];
-  const hashes = names.map(async (name) => [
-    name,
-    sha256(await readFile(path.join(root, name)).catch(() => '')),
-  ]);
-  const folders = [config.root, config.outDir, config.cacheDir].map(({ href }) => href);
-  return sha256(
-    JSON.stringify([
-      [...sources],
-      await Promise.all(hashes),
-      settingsOf(config),
-      [...folders, mode],
-    ]),
-  );
-}

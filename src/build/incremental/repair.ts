@@ -7,7 +7,7 @@ import { mkdir, rm, stat } from 'node:fs/promises';
  */
 
 /** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 

@@ -1,11 +1,14 @@
 import type { APIRoute } from 'astro';
-import type { OgImage } from '~/features/documents/ogImage/ogImage';
 import { getIndexedPages } from '~/loaders/indexedPages';
 import { fetchOriginal } from '~/loaders/originalPictures';
 import { getAgency } from '~/loaders/siteQueries';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
-import { renderJpeg } from '~/features/documents/ogImage/jpeg';
-import { ogImageFileName, ogImageOf } from '~/features/documents/ogImage/ogImage';
+import {
+  type OgImage,
+  ogImageFileName,
+  ogImageOf,
+  renderOgImage,
+} from '~/features/documents/ogImage';
 
 /** Returns the Open Graph images of all pages, without duplicates. */
 async function getOgImages(): Promise<OgImage[]> {
@@ -31,7 +34,7 @@ export const GET: APIRoute<{ image: OgImage }> = async ({ props: { image } }) =>
   const original = image.picture && (await fetchOriginal(image.picture));
   const isIncomplete = Boolean(image.picture) && !original;
   const shown = isIncomplete ? { ...image, picture: undefined } : image;
-  const jpeg = new Uint8Array(await renderJpeg(shown, original));
+  const jpeg = new Uint8Array(await renderOgImage(shown, original));
   const headers = new Headers({ 'Content-Type': 'image/jpeg' });
   if (isIncomplete) headers.set('Cache-Control', NOT_CACHED);
   return new Response(jpeg, { headers });

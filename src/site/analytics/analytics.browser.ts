@@ -3,7 +3,7 @@ import { analyticsCookies, expireCookie } from '~/site/analytics/analyticsCookie
 import { type AnalyticsEvent, pageParams, pageViewEvent } from '~/site/analytics/analyticsEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 import { loadGtag, sendEvents, setDisabled, setPage } from './gtag.browser';
-import { listen } from './listenForEvents.browser';
+import { isUntracked, listen } from './listenForEvents.browser';
 
 /*
  * Google Analytics while the visitor allows it. Loaded by lazyLoad.ts, only when there is consent
@@ -51,8 +51,10 @@ function stop(): void {
 
 function followConsent(): void {
   if (!isServiceAllowed(document.cookie, 'ga')) stop();
-  else if (!isTracking) start();
+  else if (!isTracking && !isUntracked()) start();
 }
 
 followConsent();
 document.addEventListener(CONSENT_CHANGE, followConsent);
+// A visit that begins with a proposal is recorded from the next page on.
+document.addEventListener('astro:after-swap', followConsent);

@@ -35,10 +35,8 @@ export async function build(folder: string, environment: Record<string, string>)
   // Strict, because a wrong file would be fetched several times instead of failing.
   const paths = [path.join(folder, 'dist'), path.join(folder, 'cache/'), report];
   const args = [here('build.ts'), ...paths, '--strict'];
-  // As in `npm run build`; the cache is empty in the first build of a folder.
-  const compileCache = path.join(folder, 'cache/compiled');
   const child = spawn(process.execPath, args, {
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(child, 'exit')) as [number | null];

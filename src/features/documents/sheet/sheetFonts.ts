@@ -1,11 +1,33 @@
-import { create } from 'fontkit';
+import { type Font, create } from 'fontkit';
 import display from './fonts/display.ttf?inline';
 import displayExtended from './fonts/display-extended.ttf?inline';
 import text from './fonts/text.ttf?inline';
 import textBold from './fonts/text-bold.ttf?inline';
 import textBoldExtended from './fonts/text-bold-extended.ttf?inline';
 import textExtended from './fonts/text-extended.ttf?inline';
-import { keepSupported } from '~/lib/format/keepSupported';
+
+const COMBINING_MARKS = /\p{M}/gu;
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
+/**
+ * Returns a text without the accents and symbols that a font lacks, or `undefined` if the font lacks
+ * one of its letters or digits, or nothing is left.
+ *
+ * @param isSupported whether the font has a character
+ */
+function keepSupported(
+  text: string,
+  isSupported: (character: string) => boolean,
+): string | undefined {
+  let supported = '';
+  for (const character of text.normalize('NFC').trim()) {
+    const base = character.normalize('NFD').replace(COMBINING_MARKS, '');
+    const shown = [character, base].find((candidate) => candidate && isSupported(candidate));
+    if (shown === undefined && LETTER_OR_DIGIT.test(character)) return undefined;
+    supported += shown ?? '';
+  }
+  return supported.replace(/ +/g, ' ').trim() || undefined;
+}
 
 const decode = (dataUrl: string) => Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
 
@@ -25,22 +47,23 @@ const ENDLESS_WORD = /[^\s@-]{22,}/gu;
 const WORD_PART = /.{6}/gu;
 const BREAK = '\u200b';
 
+const hasGlyph = (fonts: Font[], character: string) =>
+  fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
+
 const isKnown = new Map<string, boolean>();
 
 /** Whether every font of a sheet has a character and its capital: PDF/UA forbids missing glyphs. */
 function isSupported(character: string): boolean {
   const memoised = isKnown.get(character);
   if (memoised !== undefined) return memoised;
-  const hasGlyph = (one: string) =>
-    families().every((fonts) =>
-      fonts.some((font) => font.hasGlyphForCodePoint(one.codePointAt(0) ?? 0)),
-    );
-  const known = [...character, ...character.toUpperCase()].every(hasGlyph);
+  const known = [...character, ...character.toUpperCase()].every((one) =>
+    families().every((fonts) => hasGlyph(fonts, one)),
+  );
   isKnown.set(character, known);
   return known;
 }
 
-let parsed: ReturnType<typeof create>[][] | undefined;
+let parsed: Font[][] | undefined;
 const families = () => (parsed ??= FAMILIES.map((files) => files.map((file) => create(file))));
 
 /**
@@ -53,6 +76,13 @@ export function toSheetText(text: string): string | undefined {
     isSupported,
   );
 }
+
+/**
+ * Returns a text without the accents and symbols that the display font lacks, or `undefined` if it lacks
+ * a letter or a digit: it covers Latin only.
+ */
+export const toDisplayText = (text: string): string | undefined =>
+  keepSupported(text.replace(/\s+/gu, ' '), (character) => hasGlyph(families()[0]!, character));
 
 /** Returns a text in which a line may break within endless words. */
 export const withBreaks = (text: string): string =>
