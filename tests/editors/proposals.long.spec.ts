@@ -107,7 +107,7 @@ test('a pasted selection becomes a proposal, is answered on a phone, and is with
   const first = rows(page).nth(0);
   await expect(first.getByLabel('Nota')).toHaveValue('Minuto 2');
   await first.getByLabel('Foto 2').check({ force: true });
-  await first.getByText('El primero de su ficha').click();
+  await first.locator('.rs__control', { hasText: 'El primero de su ficha' }).click();
   await page.getByText('Showreel de comedia', { exact: true }).click();
 
   const pages = await publish(page);
