@@ -13,7 +13,7 @@ import {
 } from './finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
-import { toPhrase } from './lexicon';
+import { getLexicon, toPhrase } from './lexicon';
 import { capitalised } from './words';
 import { type Found, facetValues, listValue, search } from './search';
 import { type Understood, understand } from './understand';
@@ -82,34 +82,55 @@ const dayText = (locale: string, day: string): string =>
     new Date(day),
   );
 
+/** More titles than this are named by the word that all of them contain. */
+const MOST_TITLES = 3;
+
+/** @param said how the sentence says it */
 function creditText(
   { index, t }: Context,
-  { titles, kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
+  { titles = [], kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
+  said: string,
 ): string {
-  const label = (title: string) =>
-    facetValues(index, 'titles').find(({ value }) => value === title.replaceAll(' ', '-'))?.label;
+  const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
   return [
     billing && index.billings[billing],
     role && t('finder:wish.role', { role }),
     kinds && kinds.map((kind) => index.kinds[kind]).join(', '),
-    titles && titles.map((title) => `«${label(title) ?? title}»`).join(', '),
+    named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** Returns a name as it is written: the sentence has it in any case, and without accents. */
-function nameText({ index, locale }: Context, words: readonly string[]): string {
-  const wanted = toPhrase(words.join(' '));
-  const names = index.people.flatMap(({ card, credits }) => [
-    card.name,
-    ...credits.map(([, director]) => director),
-  ]);
-  const known = names.find((name) => toPhrase(name) === wanted);
-  return known ?? words.map((word) => capitalised(locale, word)).join(' ');
+const spellings = new WeakMap<FinderIndex, Map<string, string>>();
+
+/** Returns a name or a title as the records write it: sentences have it in any case, without accents. */
+function written(index: FinderIndex, text: string): string {
+  const known = spellings.get(index) ?? new Map<string, string>();
+  if (!spellings.has(index)) {
+    spellings.set(index, known);
+    const add = (own: string) => {
+      if (own && !seen.has(own)) known.set(toPhrase(own), own);
+      seen.add(own);
+    };
+    const seen = new Set<string>();
+    for (const { card, credits } of index.people) {
+      add(card.name);
+      for (const [title, director] of credits) [title, director].forEach(add);
+    }
+  }
+  return known.get(text) ?? text;
 }
 
-function conditionText(context: Context, asked: Condition): string {
+/** Returns a name as the records write it, or with capitals. */
+function nameText({ index, locale }: Context, words: readonly string[]): string {
+  const phrase = toPhrase(words.join(' '));
+  const known = written(index, phrase);
+  return known === phrase ? words.map((word) => capitalised(locale, word)).join(' ') : known;
+}
+
+/** @param said how the sentence says it */
+function conditionText(context: Context, asked: Condition, said: string): string {
   const { index, locale, t } = context;
   switch (asked.is) {
     case 'value': {
@@ -125,7 +146,7 @@ function conditionText(context: Context, asked: Condition): string {
     case 'voice':
       return t(`finder:wish.${asked.is}`);
     case 'credit':
-      return creditText(context, asked);
+      return creditText(context, asked, said);
     case 'name':
       return nameText(context, asked.words);
     case 'with':
@@ -140,12 +161,11 @@ function conditionText(context: Context, asked: Condition): string {
 /** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra". */
 function wishText(context: Context, sentence: string, { any, not, spans }: Wish): string {
   const { locale, t } = context;
-  const texts = [...new Set(any.map((asked) => conditionText(context, asked)))];
+  const said = spans.map(([start, end]) => sentence.slice(start, end)).join(' ');
+  const texts = [...new Set(any.map((asked) => conditionText(context, asked, said)))];
   // Of a word that stands for many values the word says more: "danza", "latinoamericana".
   const isMany = texts.length > 3 && texts.length > spans.length;
-  const text = isMany
-    ? spans.map(([start, end]) => sentence.slice(start, end)).join(' ')
-    : texts.join(` ${t('finder:wish.or')} `);
+  const text = isMany ? said : texts.join(` ${t('finder:wish.or')} `);
   return capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
 }
 
@@ -296,3 +316,10 @@ export function findObstacle(context: Context, { asked, chips }: Answer): Obstac
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count)[0];
 }
+
+/** Returns what the first sentence needs, in steps to be taken when there is time. */
+export const preparations = (index: FinderIndex): (() => void)[] => [
+  () => getLexicon(index),
+  () => understand(index, 'xyzzy', '2000-01-01'),
+  () => written(index, ''),
+];

@@ -863,5 +863,6 @@ export function understand(
   today: string,
   isTyping = false,
 ): Understood {
+  if (!sentence.trim()) return { wishes: [], unknown: [] };
   return new Reader(index, sentence, today, isTyping && !/\s$/.test(sentence)).read();
 }

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
-import { type Answer, type Context, answer } from './answer';
+import { type Answer, type Context, answer, preparations } from './answer';
 import { AddressWriter, type ScrollPosition } from './addressWriter';
 import { emptyFilters } from './search';
 import { knownIndex, loadIndex } from './loadIndex';
@@ -65,6 +65,9 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
     setIndex(arrived);
     setError(undefined);
     onArrival(arrived);
+    // Safari has no idle callbacks.
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    for (const prepare of preparations(arrived)) whenIdle(() => prepare());
   };
   /** @param isWaiting whether the visitor waits for the index: only then a failure is shown */
   const load = (isWaiting: boolean) => {
