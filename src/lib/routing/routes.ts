@@ -40,6 +40,12 @@ export const LEGAL = [
   'accessibility',
 ] as const satisfies readonly Route[];
 
+/** Whether a route is a legal page, with the date of its last change. */
+export const isLegal = (route: Route): boolean => (LEGAL as readonly Route[]).includes(route);
+
+/** The pages of texts that editors write. */
+export const TEXT_PAGES = ['about', 'representation', ...LEGAL] as const satisfies readonly Route[];
+
 /** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
 
