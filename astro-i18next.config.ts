@@ -17,6 +17,7 @@ export default {
     'errors',
     'finder',
     'selection',
+    'proposal',
     'styleguide',
     'vocabulary',
   ],

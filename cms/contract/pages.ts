@@ -28,7 +28,7 @@ export const PROPOSALS_PATH = '/propuesta';
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
 export const SITE_PATHS: readonly string[] = [
-  ...['/', FINDER_PATH, SELECTION_PATH, '/success', '/poc', '/404', '/500'],
+  ...['/', FINDER_PATH, SELECTION_PATH, PROPOSALS_PATH, '/success', '/poc', '/404', '/500'],
   ...Object.values(PAGE_PATHS),
 ];
 

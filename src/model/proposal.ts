@@ -48,6 +48,9 @@ export const proposalSchema = z
   })
   .transform(({ id, ...proposal }) => ({ ...proposal, recordId: id }));
 
+/** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
+export type Proposal = z.output<typeof proposalSchema>;
+
 /** A batch of proposals by id: those that the site shows today. */
 export const PROPOSALS = /* GraphQL */ `
   query Proposals($where: Proposal_where!, $limit: Int!) {

@@ -54,7 +54,8 @@ export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions
     'manifest-src': ["'self'"],
     'connect-src': ["'self'", ...analytics],
     'frame-src': PLAYER_ORIGINS,
-    'form-action': ["'self'"],
+    // Without script, the answer to a proposal is sent by the e-mail program.
+    'form-action': ["'self'", 'mailto:'],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
@@ -132,7 +133,11 @@ async function listPages(folder: string, assets: string): Promise<string[]> {
  */
 async function createPolicy(folder: string, files: readonly string[]): Promise<string> {
   const readPage = (name: string) => readFile(path.join(folder, name), 'utf8');
-  const allowed = allowedScripts(await readPage('index.html'), await readPage('404.html'));
+  const allowed = allowedScripts(
+    await readPage('index.html'),
+    await readPage('404.html'),
+    await readPage('propuesta.html'),
+  );
   for (const name of files) checkScripts(name, await readPage(name), allowed);
   return buildCsp({
     scriptHashes: [...allowed].map(scriptHash),

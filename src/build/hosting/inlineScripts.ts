@@ -24,13 +24,14 @@ function findInlineScripts(html: string): string[] {
 }
 
 /**
- * Returns the inline scripts that the site itself adds to its pages, read from two of them.
+ * Returns the inline scripts that the site itself adds to its pages, read from some of them.
  *
  * @param home the page at `/`, whose first script is on no other page
- * @param notFound a page with the scripts of all pages and no editors' content
+ * @param others pages without editors' content: one with the scripts of all pages, and one with that of
+ *   proposals
  */
-export const allowedScripts = (home: string, notFound: string): ReadonlySet<string> =>
-  new Set([...findInlineScripts(home).slice(0, 1), ...findInlineScripts(notFound)]);
+export const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
+  new Set([...findInlineScripts(home).slice(0, 1), ...others.flatMap(findInlineScripts)]);
 
 /**
  * Checks that all inline scripts of a page are allowed: a script in the content must not run.

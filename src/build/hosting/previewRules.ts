@@ -6,10 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { canonicalPath } from '../../../cms/contract/paths.ts';
 import { locationOf, parseRules } from '../../lib/routing/redirects.ts';
 
-/** Paths that Netlify answers with the English page when there is no file; see `netlify.toml`. */
-const ENGLISH_PATHS = /^\/en(\/|$|\?)/;
-
-const ENGLISH_PAGE = 'en/404.html';
+/** Paths that Netlify answers with these pages when there is no file; see `netlify.toml`. */
+const MISSING: readonly [path: RegExp, page: string][] = [
+  [/^\/propuesta\//, 'propuesta.html'],
+  [/^\/en\/propuesta\//, 'en/propuesta.html'],
+  [/^\/en(\/|$|\?)/, 'en/404.html'],
+];
 
 const isFile = (file: string): boolean =>
   Boolean(statSync(file, { throwIfNoEntry: false })?.isFile());
@@ -48,20 +50,21 @@ function createBypass({ outDir, server }: AstroConfig) {
     const { url = '/', method = '' } = request;
     if (!response || !/^(GET|HEAD)$/.test(method)) return url;
     const redirect = findRedirect(url);
+    const page = MISSING.find(([path]) => path.test(url))?.[1];
     // The proxy goes on with the request unless the response has ended.
     if (redirect) {
       response.writeHead(redirect.status, { Location: redirect.location }).end();
-    } else if (ENGLISH_PATHS.test(url) && !hasFile(folder, url)) {
+    } else if (page && !hasFile(folder, url)) {
       response.writeHead(404, { ...server.headers, 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(method === 'HEAD' ? undefined : readFileSync(path.join(folder, ENGLISH_PAGE)));
+      response.end(method === 'HEAD' ? undefined : readFileSync(path.join(folder, page)));
     }
     return url;
   };
 }
 
 /**
- * Makes `astro preview` follow the rules that Netlify follows: the redirects of the built site, and the
- * English 404 page below `/en`; the server itself knows one 404 page only. Like the forms mock it is a
+ * Makes `astro preview` follow the rules that Netlify follows: the redirects of the built site, the page
+ * of missing proposals, and the English 404 page below `/en`; the server itself knows one 404 page only. Like the forms mock it is a
  * Vite proxy that never forwards, because the preview server has no other hook for requests.
  */
 export const previewRules = (): AstroIntegration => ({

@@ -8,13 +8,23 @@ interface Props {
   texts: Record<Mark, string>;
   /** Returns the value that a form sends. @default the mark */
   toValue?: (mark: Mark) => string;
+  /** The id of the form that sends the mark. @default the form around it */
+  form?: string;
   mark?: Mark | undefined;
   /** Called when the visitor chooses; without it the browser alone keeps the choice. */
   onChoose?: (mark: Mark | undefined) => void;
 }
 
 /** Yes, perhaps or no about a person: radio buttons, which work without script. */
-export const MarkChoice = ({ name, legend, texts, toValue = String, mark, onChoose }: Props) => (
+export const MarkChoice = ({
+  name,
+  legend,
+  texts,
+  toValue = String,
+  form,
+  mark,
+  onChoose,
+}: Props) => (
   <fieldset className="person-marks">
     <legend className="sr-only">{legend}</legend>
     {MARKS.map((one) => (
@@ -23,6 +33,7 @@ export const MarkChoice = ({ name, legend, texts, toValue = String, mark, onChoo
           type="radio"
           name={name}
           value={toValue(one)}
+          form={form}
           data-mark={one}
           {...(onChoose && {
             checked: mark === one,

@@ -50,7 +50,7 @@ function factsOf(locale: Locale, talent: Talent): Words[] {
 }
 
 /** Returns what a selection and a proposal show of a talent. */
-async function toPerson(locale: Locale, talent: Talent, agency: Agency): Promise<Person> {
+export async function toPerson(locale: Locale, talent: Talent, agency: Agency): Promise<Person> {
   const { name, isPerson, phone, email } = findAgent(agency, talent);
   const [reel] = talent.videos;
   return {

@@ -6,6 +6,7 @@ import type errors from '../../../i18n/es/errors.json';
 import type finder from '../../../i18n/es/finder.json';
 import type form from '../../../i18n/es/form.json';
 import type pages from '../../../i18n/es/pages.json';
+import type proposal from '../../../i18n/es/proposal.json';
 import type selection from '../../../i18n/es/selection.json';
 import type styleguide from '../../../i18n/es/styleguide.json';
 import type talent from '../../../i18n/es/talent.json';
@@ -20,6 +21,7 @@ interface Dictionary {
   finder: typeof finder;
   form: typeof form;
   pages: typeof pages;
+  proposal: typeof proposal;
   selection: typeof selection;
   styleguide: typeof styleguide;
   talent: typeof talent;

@@ -69,8 +69,12 @@ interface Listener {
   onLeave: () => void;
 }
 
+/** A proposal sends its address to nobody: who opens it is not recorded. */
+const isUntracked = (): boolean =>
+  document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
+
 const currentPage = (referrer: string): ViewedPage => ({
-  url: location.href,
+  url: isUntracked() ? '' : location.href,
   title: document.title,
   referrer,
 });
@@ -86,17 +90,18 @@ function listen({ onPageView, onEvent, onLeave }: Listener): {
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
     const event = link ? findLinkEvent(link.href, location.origin) : undefined;
-    if (event) onEvent(event);
+    if (event && !isUntracked()) onEvent(event);
   };
   document.addEventListener('click', onClick);
   document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event));
-  document.addEventListener(VIDEO_START, (event) =>
-    onEvent(videoStartEvent((event as CustomEvent<VideoStart>).detail, location.origin)),
-  );
+  document.addEventListener(VIDEO_START, (event) => {
+    if (isUntracked()) return;
+    onEvent(videoStartEvent((event as CustomEvent<VideoStart>).detail, location.origin));
+  });
   // The router's event after a navigation; it does not fire for the first page.
   document.addEventListener('astro:after-swap', () => {
     page = currentPage(page.url);
-    onPageView(page);
+    if (page.url) onPageView(page);
   });
   document.addEventListener('visibilitychange', () => document.hidden && onLeave());
   addEventListener('pagehide', onLeave);
@@ -149,8 +154,10 @@ function stop(): void {
 
 function followConsent(): void {
   if (!isServiceAllowed(document.cookie, 'ga')) stop();
-  else if (!isTracking) start();
+  else if (!isTracking && !isUntracked()) start();
 }
 
 followConsent();
 document.addEventListener(CONSENT_CHANGE, followConsent);
+// A visit that begins with a proposal is recorded from the next page on.
+document.addEventListener('astro:after-swap', followConsent);

@@ -6,10 +6,18 @@ import { measureWeight } from '../../browser/weight';
 import { BUDGETS, FULL_LIST_HTML, budgetsFor, maxElementsFor } from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
 import { LONG } from '../support/long';
-import { PAGES, english } from '../support/pages';
+import { PAGES, PROPOSAL, english } from '../support/pages';
 
 /** The pages with most of each kind of content. */
-const HEAVIEST = ['/', '/actrices', '/buscar', '/nosotras', '/contacto', '/actrices/ines-quiroga'];
+const HEAVIEST = [
+  '/',
+  '/actrices',
+  '/buscar',
+  '/nosotras',
+  '/contacto',
+  '/actrices/ines-quiroga',
+  PROPOSAL,
+];
 
 /** Opens a page without using the cache, and expects its weight to be within the budgets. */
 async function expectWithinBudget(page: Page, path: string) {
@@ -43,6 +51,19 @@ for (const [visit, storageState, paths, options] of [
     });
   });
 }
+
+test('a proposal weighs at most what the page of a talent weighs, but for pictures', async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const weigh = async (path: string) => {
+    const { script, css, html, font } = await measureWeight(page, path, true);
+    return script + css + html + font;
+  };
+  expect(await weigh(PROPOSAL)).toBeLessThanOrEqual(await weigh('/actrices/ines-quiroga'));
+});
 
 /** Replaces slugs, hashes and texts of a card, so that a copy compresses like a new card. */
 function varyCard(card: string, round: number): string {

@@ -1,6 +1,7 @@
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { INES } from './embeds';
+import { PROPOSAL } from './pages';
 
 type Budget = Record<'script' | 'css' | 'html' | 'font', number>;
 
@@ -35,6 +36,8 @@ const OWN: Record<string, Partial<Budget>> = {
   '/contacto': { css: BUDGETS.css + OWN_CSS.form },
   '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
   '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS, script: 5_000 },
+  // More script than a talent's page, for the answer, and less of everything else.
+  [PROPOSAL]: { css: BUDGETS.css + OWN_CSS.enquiry + 1_250, html: 7_500, script: 5_700 },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
   [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_925 },
@@ -46,7 +49,7 @@ const ELEMENTS = { page: 432, fullList: 600, sheet: 685 };
 
 /** Returns the maximum number of elements of a page. */
 export function maxElementsFor(path: string): number {
-  if (path.endsWith(INES)) return ELEMENTS.sheet;
+  if (path.endsWith(INES) || path.endsWith(PROPOSAL)) return ELEMENTS.sheet;
   return path.endsWith('/buscar') ? ELEMENTS.fullList : ELEMENTS.page;
 }
 

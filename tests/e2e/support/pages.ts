@@ -1,3 +1,6 @@
+/** The proposal of the sample. */
+export const PROPOSAL = '/propuesta/3k9x0a7qzt5m2v8c1r6w4n';
+
 /** One path of each template; of the talents the one with most content and the one with least. */
 export const PAGES = [
   '/',
@@ -18,13 +21,14 @@ export const PAGES = [
   '/actores/leo-paz',
   '/actrices/ines-quiroga/casting',
   '/seleccion',
+  PROPOSAL,
   '/no-such-page',
 ] as const;
 
 /** The paths whose template another path of `PAGES` has too, or that have tests of their own. */
 const REPEATED = new Set<string>([
   ...['/actores', '/directores-y-guionistas', '/descubre', '/buscar'],
-  ...['/representacion', '/politica-de-privacidad', '/seleccion'],
+  ...['/representacion', '/politica-de-privacidad', '/seleccion', PROPOSAL],
 ]);
 
 /** The paths of `PAGES` without those that repeat a template. */

@@ -29,6 +29,8 @@ addEventListener('click', (event) => {
   if ((event.target as Element).closest('.add')) forward(event);
 });
 addEventListener('hashchange', start);
+// A link of the site to a list, such as that of a proposal.
+document.addEventListener('astro:page-load', start);
 try {
   const channel = new BroadcastChannel(STORAGE_KEY);
   // An empty message asks the other tabs for their selection.

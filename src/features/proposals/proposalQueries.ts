@@ -1,0 +1,94 @@
+import type { Locale } from '~/lib/i18n/locale';
+import type { Proposal } from '~/model/proposal';
+import type { Talent } from '~/model/talent';
+import { type Person, type Rated } from '~/features/selection/person';
+import { toPerson } from '~/features/selection/personQueries';
+import { creditDetails } from '~/features/talents/creditTexts';
+import { latestWorks } from '~/features/talents/works';
+import { clipText } from '~/features/talents/voice';
+import { withThumbnails } from '~/features/video/videoThumbnails';
+import { trackedQuery } from '~/lib/dependencies';
+import { capitalise } from '~/lib/format/words';
+import { label, skillLabel } from '~/lib/i18n/vocabulary';
+import { readAll } from '~/loaders/entryStore';
+import { getAgency } from '~/loaders/siteQueries';
+import { getAllTalents } from '~/loaders/talentQueries';
+
+/** The latest works and the best skills that help to decide. */
+const SHOWN_WORKS = 3;
+const SHOWN_SKILLS = 4;
+
+/** A person of a proposal, as the page shows them in one language. */
+export interface ProposedPerson {
+  person: Person;
+  note?: string | undefined;
+  works: { year?: number | undefined; title: string; details: string }[];
+  skills: Rated[];
+  video?: Talent['videos'][number] | undefined;
+  voices: { text: string; clip: Talent['voiceClips'][number] }[];
+}
+
+/** Returns the proposals that the site shows today. */
+export const getProposals = (): Promise<Proposal[]> => readAll('proposals');
+
+const worksOf = (locale: Locale, talent: Talent): ProposedPerson['works'] =>
+  latestWorks(talent, SHOWN_WORKS).map(({ list, credit }) => ({
+    year: credit.year,
+    title: credit.title,
+    details: [
+      creditDetails(locale, list, credit),
+      credit.billing && label(locale, 'billings', credit.billing),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  }));
+
+/** Returns the skills, those that a person masters first. */
+const skillsOf = (locale: Locale, { skills }: Talent): Rated[] =>
+  [
+    ...skills.filter(({ level }) => level === 'pro'),
+    ...skills.filter(({ level }) => level !== 'pro'),
+  ]
+    .slice(0, SHOWN_SKILLS)
+    .map(({ skill, level }, index) => {
+      const text = skillLabel(locale, skill);
+      return {
+        text: index === 0 ? capitalise(locale, text) : text,
+        level: level && label(locale, 'levels', level),
+      };
+    });
+
+/** Returns the talent with the chosen photograph and video first, if they are still there. */
+function withFirstShown(talent: Talent, { photoId, videoId }: Proposal['people'][number]): Talent {
+  const photo = talent.gallery.find(({ record }) => record.id === photoId) ?? talent.photo;
+  const video = talent.videos.find(({ id }) => id === videoId) ?? talent.videos[0];
+  return { ...talent, photo, videos: video ? [video] : [] };
+}
+
+/** Returns the people of a proposal in its order; `undefined` stands for somebody who has left. */
+export const getProposedPeople = trackedQuery(
+  'proposals.people',
+  async (locale: Locale, people: Proposal['people']): Promise<(ProposedPerson | undefined)[]> => {
+    const agency = await getAgency(locale);
+    const talents = new Map((await getAllTalents(locale)).map((one) => [one.recordId, one]));
+    return Promise.all(
+      people.map(async (row) => {
+        const found = talents.get(row.talentId ?? '');
+        if (!found) return undefined;
+        const talent = await withThumbnails(withFirstShown(found, row));
+        const [video] = talent.videos;
+        return {
+          person: await toPerson(locale, talent, agency),
+          note: row.note,
+          works: worksOf(locale, talent),
+          skills: skillsOf(locale, talent),
+          video: video && {
+            ...video,
+            poster: video.poster ?? (video.thumbnail ? undefined : talent.photo),
+          },
+          voices: talent.voiceClips.map((clip) => ({ text: clipText(locale, clip), clip })),
+        };
+      }),
+    );
+  },
+);
