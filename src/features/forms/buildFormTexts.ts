@@ -49,7 +49,7 @@ function errorTexts<Name extends string>(
 }
 
 /** Returns every text of a form: its own ones, and those that all forms have. */
-const buildFormTexts = <Name extends string>(
+export const buildFormTexts = <Name extends string>(
   t: Translate,
   form: FormFields<Name>,
   own: OwnTexts<Name>,

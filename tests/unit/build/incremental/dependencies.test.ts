@@ -18,7 +18,7 @@ test('every route with static paths adds cache keys, except the routes that ever
   const withoutKeys = pages.filter(
     ([, text]) =>
       text.includes('getStaticPaths') &&
-      !/\b(withCacheKeys|contentAddressed|withContentHashes)\(|lib\/routing\/(staticPaths|facetPaths)'/.test(
+      !/\b(withCacheKeys|contentAddressed|withContentHashes)\(|(staticPaths|facetPaths|talentPaths)'/.test(
         text,
       ),
   );
