@@ -1,6 +1,3 @@
-import type { Locale } from '~/lib/i18n/locale';
-import { pagePath } from '~/lib/routing/routes';
-
 /*
  * A module of its own: scripts of the contact page import these names, and with `fields.ts` they
  * would be 190 bytes larger.
@@ -18,14 +15,3 @@ export const MAX_AGENT_LENGTH = 400;
 export const TALENT_PARAMETER = 'talento';
 /** The query parameter of the contact page with that talent's agent. */
 export const AGENT_PARAMETER = 'agente';
-
-/**
- * Returns the URL of the contact form, prefilled with a talent's name.
- *
- * @param agent name and e-mail of the talent's agent, which go with the message
- */
-export function contactPath(locale: Locale, talentName: string, agent?: string): string {
-  const query = new URLSearchParams({ [TALENT_PARAMETER]: talentName });
-  if (agent) query.set(AGENT_PARAMETER, agent);
-  return `${pagePath(locale, 'contact')}?${query}`;
-}

@@ -1,4 +1,4 @@
-import { contactPath } from '~/features/forms/contactNames';
+import { contactPath } from '~/features/forms/contactPath';
 import { describe, expect, test } from 'vitest';
 import {
   MENU,
