@@ -19,7 +19,7 @@ interface OwnTexts<Name extends string> {
 }
 
 /** Returns an object with these keys and the text of each. */
-const mapKeys = <Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) =>
+export const mapKeys = <Key extends string>(keys: readonly Key[], textOf: (key: Key) => string) =>
   Object.fromEntries(keys.map((key) => [key, textOf(key)])) as Record<Key, string>;
 
 /** Returns the privacy sentence, split around its link. */

@@ -55,23 +55,6 @@ export const listPagePaths = async (load: (locale: Locale, list: List) => Promis
 };
 
 /**
- * Returns the paths of the proposals in both locales.
- *
- * @param load returns the proposals that the site shows
- */
-export const proposalPaths = async <P extends { linkId: string }>(load: () => Promise<P[]>) => {
-  const proposals = await load();
-  return withCacheKeys(
-    LOCALES.flatMap((locale) =>
-      proposals.map((proposal) => ({
-        params: { locale: localeParam(locale), id: proposal.linkId },
-        props: { locale, proposal },
-      })),
-    ),
-  );
-};
-
-/**
  * Returns the paths of the enquiry pages of all talents in both locales.
  *
  * @param load returns of all talents of a locale what the pages show
