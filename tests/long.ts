@@ -31,6 +31,14 @@ const PARTS: Record<string, Part> = {
   editors: {
     command: ['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
   },
+  // The losses, with a processor slowed four times and 300 ms of latency.
+  slowEditors: {
+    command: [
+      ...['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
+      'nothingLost',
+    ],
+    environment: { SLOW: '1' },
+  },
   builds: { command: [...VITEST, '--project', 'builds'] },
   fuzz: {
     command: ['npm', 'run', 'test:unit', '--', 'tests/unit/fuzz'],

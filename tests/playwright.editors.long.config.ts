@@ -8,7 +8,8 @@ import { LONG_TESTS } from './playwright.config.ts';
  */
 export default defineConfig({
   ...config,
-  grep: LONG_TESTS,
+  // Slowed (`npm run test:long -- slowEditors`), every test of the file is run.
+  grep: process.env.SLOW ? /./ : LONG_TESTS,
   grepInvert: [],
   retries: process.env.CI ? 1 : 0,
   timeout: 8 * 60_000,

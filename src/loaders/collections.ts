@@ -2,7 +2,7 @@ import { type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { type CollectionLoader, defineCmsCollection } from './defineCmsCollection';
 import type { LocalisedRecord, RecordSource } from './fetchRecords';
-import { RecordsError, RequestError } from '~/loaders/loaderErrors';
+import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
 import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
 import { type FindPrevious, replaceInvalid, reportFallback } from './fallback';
 import { type ParseOptions, type ParsedEntry, collectEntries, createParser } from './parseRecord';
@@ -26,6 +26,10 @@ type CmsGlobal<T> = Pick<RecordSource, 'operation' | 'query'> &
 type RawGlobal = { updatedAt?: unknown } | null | undefined;
 
 const MAX_PASSES = 3;
+
+/** What a build says about a CMS that nobody has filled in. */
+const NOTHING_PUBLISHED =
+  'is not published yet: the first page of the admin lists what a first build needs';
 
 /** Fetches a global in every locale, and again if an editor saved it between the two requests. */
 async function fetchGlobal(
@@ -58,17 +62,18 @@ function findPreviousGlobal<T>(collection: string, { dataOf }: Snapshot): FindPr
  * for its revision first would cost as many requests. An invalid one is reported and replaced by an
  * previous version.
  *
- * @returns a function that throws a RequestError when the CMS cannot be read, and a RecordsError when
- *   the global is invalid and has no valid previous version, or the load is strict
+ * @returns a function that throws a RequestError when the CMS cannot be read, a ContentError when the
+ *   global was never published, and a RecordsError when it is invalid and has no valid previous version, or the load is strict
  */
 function defineCmsGlobal<T>(global: CmsGlobal<T>): CollectionLoader<T> {
   const { collection } = global;
   const options = { ...global, nameOf: () => '', idOf: () => collection };
   return async (fetchGraphQL, { snapshot = EMPTY_SNAPSHOT, isStrict = false } = {}) => {
     const record = await fetchGlobal(fetchGraphQL, global);
+    const { updatedAt } = (record.es ?? {}) as { updatedAt?: unknown };
+    if (!updatedAt) throw new ContentError(`${collection} ${NOTHING_PUBLISHED}`);
     const result = createParser(options)(record);
-    const isMissing = !record.es;
-    if (isMissing || isStrict) return collectEntries([result], collection);
+    if (isStrict) return collectEntries([result], collection);
     const [replaced] = replaceInvalid([result], findPreviousGlobal<T>(collection, snapshot));
     if (!replaced) throw new RecordsError(collection, result.problems);
     return replaced.entries;

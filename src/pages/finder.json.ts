@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import type { IndexPointer } from '~/features/finder/columns/indexFile';
+import type { IndexPaths } from '~/features/finder/indexFile';
 import { getFinderFiles } from '~/features/finder/finderFile';
 
 /** Names the current files of the finder, so that no page depends on them. */
 export const GET: APIRoute = async () =>
-  Response.json((await getFinderFiles()).paths satisfies IndexPointer);
+  Response.json((await getFinderFiles()).paths satisfies IndexPaths);

@@ -26,6 +26,7 @@ beforeAll(async () => {
   // Nothing listens there: the test reads the queue.
   cms = await startTestCms({ BUILD_HOOK_URL: 'http://127.0.0.1:9/hook' });
   editor = await signIn(cms, 'editor@agencia.example');
+  await cms.payload.updateGlobal({ slug: 'agency', data: { name: 'Foco' } });
 });
 afterAll(() => cms.close());
 afterEach(async () => {

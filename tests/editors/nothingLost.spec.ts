@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Locator, type Page, type Route, expect, test } from '@playwright/test';
+import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
@@ -22,7 +22,43 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => admin?.stop());
 
-test.use({ locale: 'es-ES', timezoneId: 'America/New_York' });
+const PROFILE = { locale: 'es-ES', timezoneId: 'America/New_York' };
+test.use(PROFILE);
+
+const SLOWDOWN = 4;
+const LATENCY_MS = 300;
+
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await session.send('Network.enable');
+  const conditions = { downloadThroughput: -1, uploadThroughput: -1, offline: false };
+  await session.send('Network.emulateNetworkConditions', { ...conditions, latency: LATENCY_MS });
+}
+
+/** Slows every page down in `npm run test:long -- slowEditors`. */
+const IS_SLOW = Boolean(process.env.SLOW);
+test.beforeEach(({ context }) => {
+  if (IS_SLOW) context.on('page', (page) => void slowDown(page));
+});
+
+const COLLEAGUE = {
+  name: 'Berta',
+  email: 'berta@agencia.example',
+  password: 'a second long password',
+};
+
+/** Opens the admin as a second editor, in a profile of their own. */
+async function openAsColleague(page: Page, browser: Browser): Promise<Page> {
+  const data = { ...COLLEAGUE, role: 'editor' };
+  // A later test finds the account.
+  await page.request.post(`${admin.origin}/api/users`, { data });
+  const context = await browser.newContext(PROFILE);
+  if (IS_SLOW) context.on('page', (opened) => void slowDown(opened));
+  const colleague = await context.newPage();
+  await signIn(colleague, admin.origin, '/admin', COLLEAGUE);
+  return colleague;
+}
 
 /** Opens a talent from the list, inside the admin, so that the browser can go back there. */
 async function openTalent(page: Page, name: string) {
@@ -257,17 +293,6 @@ const LISTS = [
   { list: 'awards', tab: 'Trayectoria', button: 'Añadir Premio' },
   { list: 'videos', tab: 'Vídeo y voz', button: 'Añadir Vídeo' },
 ];
-const SLOWDOWN = 4;
-const LATENCY_MS = 300;
-
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await session.send('Network.enable');
-  const conditions = { downloadThroughput: -1, uploadThroughput: -1, offline: false };
-  await session.send('Network.emulateNetworkConditions', { ...conditions, latency: LATENCY_MS });
-}
-
 /** Counts the clicks on a list's button in the page, which survive its navigation. */
 const countClicks = (page: Page, list: string, button: string) =>
   page.evaluate(
@@ -375,9 +400,9 @@ test('two tabs with one record: what both changed is asked, and nothing typed is
 test(
   'a row of credits by two people at once is merged, and a reload keeps what was typed',
   { tag: '@long' },
-  async ({ page, context }) => {
+  async ({ page, browser }) => {
     await signIn(page, admin.origin);
-    const other = await context.newPage();
+    const other = await openAsColleague(page, browser);
     for (const tab of [page, other]) {
       await openTalent(tab, 'Inés Quiroga');
       await openTab(tab, 'Trayectoria');
@@ -390,7 +415,7 @@ test(
     }
     const field = (tab: Page, name: string) => tab.locator(`#field-cinema__0__${name}`);
     const saveDraft = (tab: Page) => tab.getByRole('button', { name: 'Guardar borrador' }).click();
-    await expect(page.locator('[data-open-elsewhere]')).toContainText('en otra ventana');
+    await expect(page.locator('[data-open-elsewhere]')).toContainText('Berta');
     await field(other, 'title').fill('La de ella');
     await field(other, 'director').fill('Elena Prats');
     await saveDraft(other);
@@ -408,7 +433,7 @@ test(
     await openTab(page, 'Trayectoria');
     await expect(field(page, 'title')).toHaveValue('La mía');
     await saveDraft(page);
-    const dialog = page.getByRole('dialog', { name: /lo mismo/ });
+    const dialog = page.getByRole('dialog', { name: /Berta ha cambiado lo mismo/ });
     await expect(dialog.getByRole('group')).toHaveCount(1);
     await expect(dialog.getByRole('group')).toContainText('La de ella');
     await dialog.getByLabel('Conservar lo mío').check();
@@ -417,16 +442,16 @@ test(
     await expect(field(page, 'director')).toHaveValue('Elena Prats');
     await expect(field(page, 'title')).toHaveValue('La mía');
     await expect(field(page, 'role')).toHaveValue('Capitana');
-    await other.close();
+    await other.context().close();
   },
 );
 
 test(
   'two people order one list: the second chooses, and loses nothing',
   { tag: '@long' },
-  async ({ page, context }) => {
+  async ({ page, browser }) => {
     await signIn(page, admin.origin);
-    const other = await context.newPage();
+    const other = await openAsColleague(page, browser);
     for (const tab of [page, other]) await tab.goto(`${admin.origin}/admin/order?list=actresses`);
     const names = (tab: Page) => tab.getByRole('listitem').getByRole('link').allTextContents();
     const [first, second, third] = await names(page);
@@ -439,13 +464,13 @@ test(
     await expect(other.getByText('El orden se ha guardado correctamente')).toBeVisible();
     await page.getByRole('button', { name: `Poner a ${third} al principio` }).click();
     await page.getByRole('button', { name: 'Guardar el orden' }).click();
-    await expect(page.getByText(/admin ha cambiado el orden de esta lista/)).toBeVisible();
+    await expect(page.getByText(/Berta ha cambiado el orden de esta lista/)).toBeVisible();
     expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
     await page.getByRole('button', { name: 'Guardar mi orden' }).click();
     await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();
     await page.reload();
     expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
-    await other.close();
+    await other.context().close();
   },
 );
 
@@ -525,11 +550,12 @@ test(
     await openTalent(page, 'Samir Haddad');
     await changeField(height(page), '188');
     const save = page.getByRole('button', { name: 'Guardar borrador' });
-    await context.setOffline(true);
+    // Not `setOffline`, which the slowed line of the other setting would undo.
+    await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await save.click();
     await expect(page.getByText(/Sin conexión con el CMS: no se ha guardado/)).toBeVisible();
     await expect(page.getByText('Sin guardar')).toBeVisible();
-    await context.setOffline(false);
+    await context.unroute('**/api/**');
     await expect(height(page)).toHaveValue('188');
 
     await context.clearCookies();

@@ -9,13 +9,18 @@ export const waitForHydration = (element: Locator) =>
     )
     .toBe(true);
 
-/** Signs in as the administrator, and waits for the page that follows. */
-export async function signIn(page: Page, origin: string, expectedPath = '/admin') {
+/** Signs in, as the administrator unless told otherwise, and waits for the page that follows. */
+export async function signIn(
+  page: Page,
+  origin: string,
+  expectedPath = '/admin',
+  { email, password } = ADMIN,
+) {
   await page.goto(`${origin}/admin/login`);
   const submit = page.getByRole('button', { name: 'Iniciar sesión' });
   await waitForHydration(submit);
-  await page.getByLabel('Correo electrónico').fill(ADMIN.email);
-  await page.getByLabel('Contraseña').fill(ADMIN.password);
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña').fill(password);
   await submit.click();
   await expect(page).toHaveURL(`${origin}${expectedPath}`);
 }

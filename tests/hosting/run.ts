@@ -144,6 +144,8 @@ async function testHostedAdmin() {
     CMS_ADMIN_PASSWORD: ADMIN.password,
     CMS_DATA_DIR: folder,
     DATABASE_URI: `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${PGDATABASE}`,
+    BUILD_HOOK_URL: '',
+    NETLIFY_WEBHOOK_SECRET: '',
     S3_BUCKET: 'media',
     S3_REGION: 'eu-south-2',
     S3_ENDPOINT: s3.url,

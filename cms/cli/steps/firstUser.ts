@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { getPayload } from 'payload';
 import { findPasswordProblem } from '../../features/accounts/passwords.ts';
+import { createFirstContent } from '../../features/publishing/firstContent.ts';
 import { isEmail } from '#contract/links.ts';
 import config from '../../payload.config.ts';
 
@@ -86,8 +87,8 @@ export async function readCredentials(
 }
 
 /**
- * Migrates the database and creates the first administrator if there is none: from
- * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD`, or from a prompt in the terminal.
+ * Migrates the database and creates the first administrator if there is none, from
+ * `CMS_ADMIN_EMAIL` and `CMS_ADMIN_PASSWORD` or from a prompt in the terminal, and the first drafts.
  *
  * @throws {Error} naming the two variables, when they are missing or invalid and there is no terminal
  */
@@ -104,6 +105,7 @@ export async function ensureAdministrator(): Promise<void> {
       collection: 'users',
       data: { ...(await readCredentials()), role: 'admin' },
     });
+    await createFirstContent(payload);
   } finally {
     await payload.destroy();
   }

@@ -145,12 +145,12 @@ export async function findRecentPeople(payload: Payload, limit: number): Promise
 /** A record with changes that visitors do not see. */
 export interface WaitingDraft {
   /** Slug of the collection or global. */
-  kind: 'talents' | 'pages' | 'home';
-  /** The record's id; the home page has none. */
+  kind: 'talents' | 'pages' | 'home' | 'agency';
+  /** The record's id; the home page and the agency have none. */
   id?: number | string;
-  /** The record's title; empty for the home page. */
+  /** The record's title; empty for the home page and the agency. */
   title: string;
-  /** Time of the last change, ISO 8601. */
+  /** Time of the last change, ISO 8601; empty if there was none. */
   updatedAt: string;
   /** Whether visitors see an earlier version. */
   isOnline: boolean;
@@ -209,7 +209,15 @@ async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
     depth: 0,
   });
   if (home._status !== 'draft' || !home.updatedAt) return [];
-  return [{ kind: 'home', title: '', updatedAt: home.updatedAt, isOnline: true }];
+  const online = await payload.db.findGlobal<{ _status?: string }>({ slug: 'home' });
+  const isOnline = online?._status === 'published';
+  return [{ kind: 'home', title: '', updatedAt: home.updatedAt, isOnline }];
+}
+
+/** The agency has no drafts: the site needs its name. */
+async function findUnnamedAgency(payload: Payload): Promise<WaitingDraft[]> {
+  const { name } = await payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 });
+  return name ? [] : [{ kind: 'agency', title: '', updatedAt: '', isOnline: false }];
 }
 
 /**
@@ -219,11 +227,13 @@ async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
  * @param limit the greatest number of drafts to return
  */
 export async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
-  const [talents, pages, home] = await Promise.all([
+  const [talents, pages, home, agency] = await Promise.all([
     findCollectionDrafts(payload, 'talents', limit),
     findCollectionDrafts(payload, 'pages', limit),
     findHomeDraft(payload),
+    findUnnamedAgency(payload),
   ]);
-  const drafts = [...talents.drafts, ...pages.drafts, ...home].sort(byTime).slice(0, limit);
-  return { drafts, total: talents.total + pages.total + home.length };
+  const changed = [...talents.drafts, ...pages.drafts, ...home].sort(byTime);
+  const drafts = [...agency, ...changed].slice(0, limit);
+  return { drafts, total: talents.total + pages.total + home.length + agency.length };
 }

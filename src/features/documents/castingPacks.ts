@@ -40,21 +40,25 @@ async function getSheet(talent: Talent, site?: URL): Promise<Sheet> {
   return createSheet(talent.locale, talent, { ...agency, agent }, page);
 }
 
+let isMissingCompilerTold = false;
+
 /**
- * Reports a sheet that cannot be rendered; without a compiler, all of them at once.
+ * Reports a sheet that cannot be rendered. A missing compiler is no fault of the content: it is said
+ * once, also in a strict build.
  *
- * @throws {unknown} the same error in a strict build
+ * @throws {unknown} another error, in a strict build
  */
 function reportFailure(error: unknown, { list, slug, name, recordId, locale }: Talent): void {
+  if (error instanceof Error && error.name === MISSING_COMPILER) {
+    if (!isMissingCompilerTold) console.warn(`The site is built without sheets: ${error.message}`);
+    isMissingCompilerTold = true;
+    return;
+  }
   if (isStrictBuild() || !(error instanceof Error)) throw error;
-  const source =
-    error.name === MISSING_COMPILER
-      ? { record: 'the sheets of all talents', recordId: null, locale: null }
-      : { record: `${list}/${slug} "${name}" (id ${recordId})`, recordId, locale };
+  const record = `${list}/${slug} "${name}" (id ${recordId})`;
   const message = `cannot be rendered as PDF: ${error.message}`;
-  reportProblems([
-    { collection: 'talents', ...source, field: 'sheet', message, fallback: 'omitted' },
-  ]);
+  const problem = { collection: 'talents', record, recordId, locale, field: 'sheet', message };
+  reportProblems([{ ...problem, fallback: 'omitted' }]);
 }
 
 async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | undefined> {

@@ -1,30 +1,79 @@
-import type { Condition, FinderIndex, Level, Wish } from './finderIndex';
-import { emptyFilters } from './search';
-import { search } from './search';
-import { understand } from './understand';
+import type { List } from '../../../cms/contract/lists.ts';
+import type { Asked } from './address';
+import type { FinderTexts } from './texts';
+import {
+  type Condition,
+  FACETS,
+  type Facet,
+  type Filters,
+  type FinderIndex,
+  type IndexPerson,
+  type Range,
+  type Wish,
+} from './finderIndex';
+import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { formatAddress, toggleChoice } from './address';
+import { capitalised } from './words';
+import { type Found, facetValues, listValue, search } from './search';
+import { type Understood, understand } from './understand';
 
-/** Texts of the finder in the language of the page. */
-type Texts = (key: WishKey, values?: Record<string, string | number>) => string;
-type WishKey =
-  `finder:wish.${'age' | 'height' | 'from' | 'to' | 'role' | 'with' | 'available' | 'not' | 'or' | 'video' | 'voice' | 'rated'}`;
-
-/** Something that a sentence asks for, as it is shown, and the sentence without it. */
-interface WishChip {
+/** Something that is asked for, and the search without it. */
+export interface Chip {
+  /** Unique among the chips of a search. */
+  key: string;
   text: string;
-  without: string;
+  /** Whether it excludes people. */
+  not: boolean;
+  without: Asked;
 }
 
-/** Who meets a sentence, and what was understood of it. */
+/** A person who does not meet everything, with what the card says about that. */
+export interface Other {
+  person: IndexPerson;
+  text: string;
+}
+
+/** Who meets a search, and what was understood of it. */
 export interface Answer {
-  /** The ids of those who meet everything. */
-  all: string[];
-  /** The ids of those who miss one wish, with its text. */
-  near: { id: string; missing: string }[];
-  chips: WishChip[];
+  asked: Asked;
+  found: Found;
+  /** The lists that are searched, as in the address; none for the whole agency. */
+  lists: readonly string[];
+  /** Who misses one wish, with its text. */
+  near: Other[];
+  /** Who is named but in another list, with its name; only when nobody of these lists meets everything. */
+  elsewhere: Other[];
+  chips: Chip[];
   /** What the sheets do not know. */
   unknown: string[];
-  /** Whether the sentence says in which list to look. */
-  namesList: boolean;
+  /** Whether nothing is asked for. */
+  isPlain: boolean;
+}
+
+/** What an answer is made with. */
+export interface Context {
+  index: FinderIndex;
+  locale: string;
+  t: FinderTexts;
+  /** The list of the page; `undefined` for the whole agency. */
+  list: List | undefined;
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+}
+
+const MOST_ELSEWHERE = 12;
+
+/** Returns a range as text: "28–40", "desde 28", "hasta 40". */
+export function rangeText(t: FinderTexts, { from, to }: Range): string {
+  if (from === undefined) return t('finder:range.open.to', { to: to! });
+  if (to === undefined) return t('finder:range.open.from', { from });
+  return from === to ? String(from) : `${from}–${to}`;
+}
+
+/** Returns the label of a value, with a capital first letter; unknown values as they are. */
+export function valueText({ index, locale }: Context, facet: Facet, value: string): string {
+  const found = facetValues(index, facet).find((one) => one.value === value);
+  return capitalised(locale, found?.label ?? value);
 }
 
 const dayText = (locale: string, day: string): string =>
@@ -32,96 +81,60 @@ const dayText = (locale: string, day: string): string =>
     new Date(day),
   );
 
-/** Makes the texts of wishes. */
-class WishTexts {
-  readonly #index: FinderIndex;
-  readonly #locale: string;
-  readonly #t: Texts;
-  readonly #sentence: string;
+function creditText(
+  { index, t }: Context,
+  { titles, kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
+): string {
+  const label = (title: string) =>
+    facetValues(index, 'titles').find(({ value }) => value === title.replaceAll(' ', '-'))?.label;
+  return [
+    billing && index.billings[billing],
+    role && t('finder:wish.role', { role }),
+    kinds && kinds.map((kind) => index.kinds[kind]).join(', '),
+    titles && titles.map((title) => `«${label(title) ?? title}»`).join(', '),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
 
-  constructor(index: FinderIndex, locale: string, t: Texts, sentence: string) {
-    this.#index = index;
-    this.#locale = locale;
-    this.#t = t;
-    this.#sentence = sentence;
-  }
-
-  #range({ from, to }: { from?: number | undefined; to?: number | undefined }): string {
-    if (from === undefined) return this.#t('finder:wish.to', { to: to! });
-    if (to === undefined) return this.#t('finder:wish.from', { from });
-    return from === to ? String(from) : `${from}–${to}`;
-  }
-
-  #level = (level: Level): string => this.#index.levels[level];
-
-  #credit(asked: Extract<Condition, { is: 'credit' }>): string {
-    const { titles, kinds, billing, role } = asked;
-    const shown = this.#index.people
-      .flatMap(({ credits }) => credits)
-      .find(
-        ([title]) =>
-          titles?.length === 1 &&
-          title
-            .toLowerCase()
-            .normalize('NFKD')
-            .replace(/[^\p{L}\p{N}]+/gu, ' ')
-            .replace(/\p{M}/gu, '')
-            .trim() === titles[0],
-      );
-    return [
-      billing && this.#index.billings[billing],
-      role && this.#t('finder:wish.role', { role }),
-      kinds && kinds.map((kind) => this.#index.kinds[kind]).join(', '),
-      titles && `«${shown?.[0] ?? titles.join('», «')}»`,
-    ]
-      .filter(Boolean)
-      .join(' · ');
-  }
-
-  #condition(asked: Condition): string {
-    switch (asked.is) {
-      case 'value': {
-        const { facet, value, least } = asked;
-        const found =
-          facet === 'titles'
-            ? undefined
-            : this.#index.facets[facet].find((one) => one.value === value);
-        const text = found?.label ?? value;
-        return least
-          ? this.#t('finder:wish.rated', { value: text, level: this.#level(least) })
-          : text;
-      }
-      case 'age':
-        return this.#t('finder:wish.age', { range: this.#range(asked) });
-      case 'height':
-        return this.#t('finder:wish.height', { range: this.#range(asked) });
-      case 'video':
-      case 'voice':
-        return this.#t(`finder:wish.${asked.is}`);
-      case 'credit':
-        return this.#credit(asked);
-      case 'name':
-        return asked.words.join(' ');
-      case 'with':
-        return this.#t('finder:wish.with', { name: asked.label });
-      case 'available': {
-        const days = [asked.from, asked.to].map((day) => dayText(this.#locale, day));
-        return this.#t('finder:wish.available', { range: [...new Set(days)].join(' – ') });
-      }
+function conditionText(context: Context, asked: Condition): string {
+  const { index, locale, t } = context;
+  switch (asked.is) {
+    case 'value': {
+      const { facet, value, least } = asked;
+      const text = facetValues(index, facet).find((one) => one.value === value)?.label ?? value;
+      return least ? t('finder:wish.rated', { value: text, level: index.levels[least] }) : text;
+    }
+    case 'age':
+      return t('finder:wish.age', { range: rangeText(t, asked) });
+    case 'height':
+      return t('finder:wish.height', { range: rangeText(t, asked) });
+    case 'video':
+    case 'voice':
+      return t(`finder:wish.${asked.is}`);
+    case 'credit':
+      return creditText(context, asked);
+    case 'name':
+      return asked.words.join(' ');
+    case 'with':
+      return t('finder:wish.with', { name: asked.label });
+    case 'available': {
+      const days = [asked.from, asked.to].map((day) => dayText(locale, day));
+      return t('finder:wish.available', { range: [...new Set(days)].join(' – ') });
     }
   }
+}
 
-  /** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra". */
-  of({ any, not, spans }: Wish): string {
-    const texts = [...new Set(any.map((asked) => this.#condition(asked)))];
-    // Of a word that stands for many values the word says more: "danza", "latinoamericana".
-    const isMany = texts.length > 3 && texts.length > spans.length;
-    const text = isMany
-      ? spans.map(([start, end]) => this.#sentence.slice(start, end)).join(' ')
-      : texts.join(` ${this.#t('finder:wish.or')} `);
-    const whole = not ? this.#t('finder:wish.not', { value: text }) : text;
-    return whole.charAt(0).toLocaleUpperCase(this.#locale) + whole.slice(1);
-  }
+/** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra". */
+function wishText(context: Context, sentence: string, { any, not, spans }: Wish): string {
+  const { locale, t } = context;
+  const texts = [...new Set(any.map((asked) => conditionText(context, asked)))];
+  // Of a word that stands for many values the word says more: "danza", "latinoamericana".
+  const isMany = texts.length > 3 && texts.length > spans.length;
+  const text = isMany
+    ? spans.map(([start, end]) => sentence.slice(start, end)).join(' ')
+    : texts.join(` ${t('finder:wish.or')} `);
+  return capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
 }
 
 /** Returns a sentence without what a wish says in it. */
@@ -137,40 +150,137 @@ function without(sentence: string, { spans }: Wish): string {
     .trim();
 }
 
-/**
- * Answers a sentence: who of these people meets all its wishes, and who misses one.
- *
- * @param ids returns the people to choose from; whether the sentence itself says in which list to look
- * @param today the current day, `YYYY-MM-DD`
- */
-export function answer(
-  index: FinderIndex,
-  locale: string,
-  t: Texts,
-  sentence: string,
-  ids: (namesList: boolean) => readonly string[],
-  today: string,
-  isTyping: boolean,
-): Answer {
-  const { wishes, unknown } = understand(index, sentence, today, isTyping);
-  const namesList = wishes.some(({ any, not }) =>
+/** Returns the chips of what is chosen in the panel; the list of the page alone is none. */
+function filterChips(context: Context, asked: Asked): Chip[] {
+  const { t, list, index } = context;
+  const { filters } = asked;
+  const { age, height, chosen } = filters;
+  const chip = (key: string, text: string | false | undefined, change: Partial<Filters>): Chip[] =>
+    text
+      ? [{ key, text, not: false, without: { ...asked, filters: { ...filters, ...change } } }]
+      : [];
+  const isHome = chosen.lists.length === 1 && list && chosen.lists[0]!.value === listValue(list);
+  const ofFacet = (facet: Facet): Chip[] =>
+    chosen[facet].flatMap((choice) => {
+      const value = valueText(context, facet, choice.value);
+      const level = choice.least && index.levels[choice.least];
+      const text = level ? t('finder:chosen.rated', { value, level }) : value;
+      return chip(`${facet} ${choice.value}`, text, toggleChoice(filters, facet, choice, false));
+    });
+  return [
+    ...chip('age', age && t('finder:chosen.age', { range: rangeText(t, age) }), { age: undefined }),
+    ...FACETS.filter((facet) => facet !== 'lists' || !isHome).flatMap(ofFacet),
+    ...filters.all
+      .filter((facet) => chosen[facet].length > 1)
+      .flatMap((facet) =>
+        chip(`all ${facet}`, t(`finder:chosen.all.${facet}`), {
+          all: filters.all.filter((other) => other !== facet),
+        }),
+      ),
+    ...chip('height', height && t('finder:chosen.height', { range: rangeText(t, height) }), {
+      height: undefined,
+    }),
+    ...chip('video', filters.hasVideo && t('finder:video'), { hasVideo: false }),
+    ...chip('voice', filters.hasVoice && t('finder:voice'), { hasVoice: false }),
+  ];
+}
+
+const saysList = ({ wishes }: Understood): boolean =>
+  wishes.some(({ any, not }) =>
     any.some(
       (one) => !not && one.is === 'value' && (one.facet === 'lists' || one.facet === 'crafts'),
     ),
   );
-  const among = ids(namesList);
-  const known = new Map(index.people.map((person) => [person.card.id, person]));
-  const people = among.flatMap((id) => known.get(id) ?? []);
-  const { all, near } = search({ ...index, people }, emptyFilters(), wishes);
-  const texts = new WishTexts(index, locale, t, sentence);
+
+const namesSomething = ({ wishes }: Understood): boolean =>
+  wishes.some(({ any }) =>
+    any.some(
+      (one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles),
+    ),
+  );
+
+const withLists = (filters: Filters, lists: Filters['chosen']['lists']): Filters => ({
+  ...filters,
+  chosen: { ...filters.chosen, lists },
+});
+
+/**
+ * Answers a search: who meets everything, who misses one wish, and who is named but in another list.
+ *
+ * @param isTyping whether the last word may be incomplete
+ */
+export function answer(context: Context, asked: Asked, isTyping = false): Answer {
+  const { index, list, today } = context;
+  const { words } = asked;
+  const understood = understand(index, words, today, isTyping);
+  const { wishes, unknown } = understood;
+  const { lists } = asked.filters.chosen;
+  const isHome = list !== undefined && lists.length === 1 && lists[0]!.value === listValue(list);
+  // A sentence that says in which list to look is not limited to that of the page.
+  const filters = isHome && saysList(understood) ? withLists(asked.filters, []) : asked.filters;
+  const found = search(index, filters, wishes);
+  const isNamed = found.all.length === 0 && filters.chosen.lists.length > 0;
+  const everywhere =
+    isNamed && namesSomething(understood) ? search(index, withLists(filters, []), wishes).all : [];
   return {
-    all: all.map(({ card }) => card.id),
-    near: near.map(({ person, missing }) => ({
-      id: person.card.id,
-      missing: texts.of(wishes[missing]!),
+    asked,
+    found,
+    lists: filters.chosen.lists.map(({ value }) => value),
+    near: found.near.map(({ person, missing }) => ({
+      person,
+      text: wishText(context, words, wishes[missing]!),
     })),
-    chips: wishes.map((wish) => ({ text: texts.of(wish), without: without(sentence, wish) })),
+    elsewhere: everywhere.slice(0, MOST_ELSEWHERE).map((person) => ({
+      person,
+      text: valueText(context, 'lists', listValue(person.card.list)),
+    })),
+    chips: [
+      ...filterChips(context, asked),
+      ...wishes.map((wish, number) => ({
+        key: `wish ${number} ${wishText(context, words, wish)}`,
+        text: wishText(context, words, wish),
+        not: wish.not,
+        without: { ...asked, words: without(words, wish) },
+      })),
+    ],
     unknown: unknown.map(({ text }) => text),
-    namesList,
+    isPlain: formatAddress({ ...asked, shown: TALENTS_PER_PAGE }, list) === '',
   };
+}
+
+/** A condition that keeps a search from finding people. */
+interface Obstacle {
+  /** What to take away: the chosen values of a facet, or a wish. */
+  text: string;
+  without: Asked;
+  /** The number of people found without it. */
+  count: number;
+}
+
+/**
+ * Returns the condition of a search without results whose removal finds most people, or `undefined`
+ * if no single one is to blame. A facet is taken away with all its values.
+ */
+export function findObstacle(context: Context, { asked, chips }: Answer): Obstacle | undefined {
+  const groups = new Map<string, Chip[]>();
+  for (const chip of chips) {
+    const [facet = ''] = chip.key.split(' ');
+    const key = (FACETS as readonly string[]).includes(facet) ? facet : chip.key;
+    groups.set(key, [...(groups.get(key) ?? []), chip]);
+  }
+  const { list } = context;
+  const conditions = [...groups].map(([key, own]) => {
+    const rest = key === 'lists' && list ? [{ value: listValue(list) }] : [];
+    const { filters } = asked;
+    const cleared = { ...filters, chosen: { ...filters.chosen, [key]: rest } };
+    const isFacet = (FACETS as readonly string[]).includes(key);
+    return {
+      text: own.map(({ text }) => text).join(', '),
+      without: isFacet ? { ...asked, filters: cleared } : own[0]!.without,
+    };
+  });
+  return conditions
+    .map((one) => ({ ...one, count: answer(context, one.without).found.all.length }))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)[0];
 }

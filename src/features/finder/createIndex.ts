@@ -24,7 +24,7 @@ import {
   type WishFacet,
   type Words,
 } from './finderIndex';
-import { toValue } from '~/features/finder/columns/searchText';
+import { toValue } from './words';
 
 interface Credit {
   title: string;
@@ -73,7 +73,7 @@ const fromList = (list: 'languages' | 'accents' | 'hair' | 'eyes' | 'castAs'): V
 });
 
 /** The facets whose values the dictionaries know. */
-const VOCABULARIES = {
+export const VOCABULARIES = {
   languages: fromList('languages'),
   accents: fromList('accents'),
   hair: fromList('hair'),

@@ -1,8 +1,8 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { FACET_PARAMETERS } from '~/features/finder/columns/facets';
-import { VOCABULARIES } from '~/features/finder/columns/encode/facetLabels';
-import { toValue } from '~/features/finder/columns/searchText';
+import { FACET_PARAMETERS } from './finderIndex';
+import { VOCABULARIES } from './createIndex';
+import { toValue } from './words';
 import { listPath } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */

@@ -6,13 +6,13 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 20;
+export const INDEX_VERSION = 21;
 
 /**
  * The facets of which the panel chooses values, by the name of their parameter in the address. The
  * order is that of the parameters.
  */
-const FACET_PARAMETERS = {
+export const FACET_PARAMETERS = {
   languages: 'idioma',
   accents: 'acento',
   skills: 'habilidad',
@@ -114,7 +114,7 @@ export interface Words {
   tens: string;
 }
 
-/** The content of `/_astro/finder-<language>-<hash>.json`. */
+/** What a search needs to know of the people, with the texts of one language. */
 export interface FinderIndex {
   version: number;
   facets: Record<Exclude<WishFacet, 'titles'>, FacetValue[]>;
@@ -169,7 +169,7 @@ export interface Choice {
   least?: Level | undefined;
 }
 
-/** What is chosen in the panel; it is strict. */
+/** What is chosen in the panel; it is strict. Values of a facet are alternatives. */
 export interface Filters {
   age?: Range | undefined;
   height?: Range | undefined;

@@ -1,6 +1,6 @@
 /* eslint-disable max-lines-per-function -- one grammar, read in one place */
 import type { FinderIndex, Level, WishFacet, Words } from './finderIndex';
-import { fold, wordsOf } from '~/features/finder/columns/searchText';
+import { fold, wordsOf } from './words';
 
 /** What a word or a phrase can mean. */
 export type Meaning =

@@ -3,6 +3,7 @@ import {
   type Condition,
   FACETS,
   type Facet,
+  type FacetValue,
   type Filters,
   type FinderIndex,
   type IndexPerson,
@@ -16,7 +17,7 @@ import type { List } from '../../../cms/contract/lists.ts';
 import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 
 /** Returns the value of a list in the facet `lists`: its path without slash. */
-const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
+export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
 
 /** Returns filters that everybody matches. */
 export const emptyFilters = (): Filters => ({
@@ -39,6 +40,15 @@ export interface Found {
   all: IndexPerson[];
   /** Who misses one wish, at most a dozen. */
   near: Near[];
+  /**
+   * Returns for each value of a facet the number of people who have it and meet everything else. With
+   * "all at once" only those with the chosen values count; a chosen value with a least level counts at
+   * that level. Values without people are missing.
+   */
+  count: (facet: Facet) => ReadonlyMap<string, number>;
+  /** The number of people with video, and with voice, who meet everything else. */
+  hasVideo: number;
+  hasVoice: number;
 }
 
 const MOST_NEAR = 12;
@@ -62,6 +72,9 @@ function sharedPhrase(text: string): string {
   return known;
 }
 
+/** Returns the value of a folded title in addresses. */
+const titleValue = (phrase: string): string => phrase.replaceAll(' ', '-');
+
 function prepare(person: IndexPerson): Prepared {
   const known = prepared.get(person);
   if (known) return known;
@@ -81,9 +94,28 @@ function prepare(person: IndexPerson): Prepared {
     titles: credits.map(([title]) => sharedPhrase(title)),
     directors: credits.map(([, director]) => sharedPhrase(director)),
   };
-  values.titles = new Map(made.titles.map((title) => [title.replaceAll(' ', '-'), 0]));
+  values.titles = new Map(made.titles.map((title) => [titleValue(title), 0]));
   prepared.set(person, made);
   return made;
+}
+
+const titles = new WeakMap<FinderIndex, FacetValue[]>();
+
+/** Returns the values of a facet, in their order. */
+export function facetValues(index: FinderIndex, facet: WishFacet): FacetValue[] {
+  if (facet !== 'titles') return index.facets[facet];
+  const known = titles.get(index);
+  if (known) return known;
+  const labels = new Map<string, string>();
+  for (const { credits } of index.people) {
+    for (const [title] of credits) {
+      const value = titleValue(sharedPhrase(title));
+      if (!labels.has(value)) labels.set(value, title);
+    }
+  }
+  const values = [...labels].map(([value, label]) => ({ value, label }));
+  titles.set(index, values);
+  return values;
 }
 
 const hasValue = (person: IndexPerson, facet: WishFacet, { value, least }: Choice): boolean => {
@@ -111,15 +143,27 @@ function hasCredit(person: IndexPerson, asked: Extract<Condition, { is: 'credit'
   );
 }
 
+const works = new WeakMap<FinderIndex, Map<string, string[]>>();
+
+/** Returns the titles of somebody; none of those who direct, whose people are known by name. */
+function worksOf(index: FinderIndex, name: string): string[] {
+  const known = works.get(index) ?? new Map<string, string[]>();
+  works.set(index, known);
+  const found = known.get(name);
+  if (found) return found;
+  const directs = index.people.some((one) => prepare(one).directors.includes(name));
+  const other = directs ? undefined : index.people.find((one) => prepare(one).name === name);
+  const titles = other ? prepare(other).titles : [];
+  known.set(name, titles);
+  return titles;
+}
+
 /** Whether a person worked with another: under their direction, or on the same work. */
 function workedWith(index: FinderIndex, person: IndexPerson, name: string): boolean {
   const { name: own, directors, titles } = prepare(person);
   if (own === name) return false;
   if (directors.includes(name)) return true;
-  const directs = index.people.some((one) => prepare(one).directors.includes(name));
-  if (directs) return false;
-  const other = index.people.find((one) => prepare(one).name === name);
-  return other !== undefined && prepare(other).titles.some((title) => titles.includes(title));
+  return worksOf(index, name).some((title) => titles.includes(title));
 }
 
 function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Condition): boolean {
@@ -156,33 +200,74 @@ const meets = (index: FinderIndex, person: IndexPerson, { any, not }: Wish): boo
 const isAll = ({ all, chosen }: Filters, facet: Facet): boolean =>
   (all as readonly Facet[]).includes(facet) && chosen[facet].length > 1;
 
-/** Returns the first field of the panel that a person does not match, and whether there is another. */
-function misses(person: IndexPerson, filters: Filters): Set<string> {
+/** Returns the fields of the panel that a person does not match; of more than one, the first two. */
+function misses(person: IndexPerson, filters: Filters): string[] {
   const { age, height, chosen, hasVideo, hasVoice } = filters;
-  const missed = new Set<string>();
-  if (age && !isPlayed(person, age)) missed.add('age');
-  if (height && !isWithin(person.height, height)) missed.add('height');
-  if (hasVideo && !person.card.hasVideo) missed.add('video');
-  if (hasVoice && !person.card.hasVoice) missed.add('voice');
+  const missed: string[] = [];
+  if (age && !isPlayed(person, age)) missed.push('age');
+  if (height && !isWithin(person.height, height)) missed.push('height');
+  if (hasVideo && !person.card.hasVideo) missed.push('video');
+  if (hasVoice && !person.card.hasVoice) missed.push('voice');
   for (const facet of FACETS) {
+    if (missed.length > 1) break;
     const choices = chosen[facet];
     if (choices.length === 0) continue;
     const isMet = (choice: Choice) => hasValue(person, facet, choice);
-    if (isAll(filters, facet) ? !choices.every(isMet) : !choices.some(isMet)) missed.add(facet);
+    if (isAll(filters, facet) ? !choices.every(isMet) : !choices.some(isMet)) missed.push(facet);
   }
   return missed;
 }
 
-/** Searches people: what is chosen in the panel is strict, the wishes of a sentence are soft. */
-export function search(index: FinderIndex, filters: Filters, wishes: readonly Wish[]): Found {
-  const found: Found = { all: [], near: [] };
-  for (const person of index.people) {
-    if (misses(person, filters).size > 0) continue;
-    const missing = wishes.flatMap((wish, number) => (meets(index, person, wish) ? [] : [number]));
-    if (missing.length === 0) found.all.push(person);
-    else if (missing.length === 1 && wishes.length > 1 && found.near.length < MOST_NEAR) {
-      found.near.push({ person, missing: missing[0]! });
+/** A person who meets all wishes and at most one field of the panel not, and which. */
+type Counted = [person: IndexPerson, missed: string | undefined];
+
+function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet) {
+  const isNarrowing = isAll(filters, facet);
+  const counts = new Map<string, number>();
+  for (const [person, missed] of counted) {
+    if (missed !== undefined && (isNarrowing || missed !== facet)) continue;
+    for (const [value, level] of prepare(person).values[facet] ?? []) {
+      const least = filters.chosen[facet].find((choice) => choice.value === value)?.least;
+      if (!least || level >= LEVELS.indexOf(least)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
-  return found;
+  return counts;
+}
+
+/** Searches people: what is chosen in the panel is strict, the wishes of a sentence are soft. */
+export function search(index: FinderIndex, filters: Filters, wishes: readonly Wish[]): Found {
+  const all: IndexPerson[] = [];
+  const near: Near[] = [];
+  const counted: Counted[] = [];
+  for (const person of index.people) {
+    const [missed, other] = misses(person, filters);
+    if (other) continue;
+    let missing = 0;
+    let last = 0;
+    for (let number = 0; number < wishes.length && missing < 2; number++) {
+      if (meets(index, person, wishes[number]!)) continue;
+      missing++;
+      last = number;
+    }
+    if (missing === 0) counted.push([person, missed]);
+    if (missed !== undefined) continue;
+    if (missing === 0) all.push(person);
+    else if (missing === 1 && wishes.length > 1 && near.length < MOST_NEAR) {
+      near.push({ person, missing: last });
+    }
+  }
+  const countMark = (mark: 'video' | 'voice', name: 'hasVideo' | 'hasVoice') =>
+    counted.filter(([{ card }, missed = mark]) => card[name] && missed === mark).length;
+  const counts = new Map<Facet, ReadonlyMap<string, number>>();
+  return {
+    all,
+    near,
+    count: (facet) => {
+      const known = counts.get(facet) ?? countFacet(counted, filters, facet);
+      counts.set(facet, known);
+      return known;
+    },
+    hasVideo: countMark('video', 'hasVideo'),
+    hasVoice: countMark('voice', 'hasVoice'),
+  };
 }

@@ -1,6 +1,6 @@
-import type { IndexFile } from '~/features/finder/columns/indexFile';
 import i18next from 'i18next';
-import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
+import { createIndex as create } from '~/features/finder/createIndex';
+import { type FinderFile, packIndex } from '~/features/finder/indexFile';
 import { randomPeople } from '../../support/finder/randomPeople';
 
 /** The dictionaries of each language by namespace. */
@@ -15,4 +15,5 @@ export const initTexts = (dictionaries: Dictionaries): Promise<unknown> =>
   });
 
 /** Returns the index of a generated agency. */
-export const createIndex = (count: number): IndexFile => encodeIndex(randomPeople(count));
+export const createIndex = (count: number): FinderFile =>
+  packIndex(create('es', randomPeople(count)));

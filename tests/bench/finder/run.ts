@@ -90,7 +90,6 @@ const HEAD = [
   'Brotli 5',
   'Brotli 11',
   'first result, slow phone',
-  'slowest idle step',
   'key, median',
   'key, slowest',
   'search, median',
@@ -113,11 +112,11 @@ export async function measureFinder(sizes: readonly number[]): Promise<void> {
       const slow = await measureInBrowser(browser, script, json, SLOW);
       const fast = await measureInBrowser(browser, script, json, 1);
       const ms = (value: number) => `${value.toFixed(1)} ms`;
-      const { first, slowestStep, key, slowestKey } = slow.times;
+      const { first, key, slowestKey } = slow.times;
       rows.push([
         size.toLocaleString('en'),
         ...[json.length, brotli(json), brotli(json, 11)].map(kilobytes),
-        ...[first, slowestStep, key, slowestKey].map(ms),
+        ...[first, key, slowestKey].map(ms),
         ms(fast.times.query),
         `${(fast.heap / 1e6).toFixed(1)} MB`,
         `${(fast.growth / 1000).toFixed(0)} kB`,

@@ -96,7 +96,7 @@ test('a least level narrows a language, and all skills are asked for at once', a
   await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
   const either = (await shownNames(page)).length;
   await openGroup(page, /Habilidades/);
-  await page.getByRole('radio', { name: 'Con todas a la vez' }).check();
+  await page.getByRole('radio', { name: 'Todo a la vez' }).check();
   await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
   expect((await shownNames(page)).length).toBeLessThan(either);
 });

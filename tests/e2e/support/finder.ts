@@ -7,7 +7,7 @@ export const wordsField = (page: Page) => page.locator('.finder [name=q]');
 
 /** Returns the names of who meets everything, once there are as many as the row says. */
 export async function shownNames(page: Page): Promise<string[]> {
-  const names = page.locator('li:not(.near ~ li) .card-portrait + .card-name');
+  const names = page.locator('main ul.grid:not(.other-people) .card-portrait + .card-name');
   const limit = Number(new URL(page.url()).searchParams.get('ver') ?? TALENTS_PER_PAGE);
   await expect(async () => {
     const text = (await page.locator('.finder-row b').textContent())!;
@@ -21,7 +21,7 @@ export const expectChips = (page: Page, names: string[]) =>
   expect(page.locator('.chosen li')).toHaveText(names);
 
 /** The region that announces the number found. */
-export const status = (page: Page) => page.locator('.finder [role=status]');
+export const status = (page: Page) => page.locator('.finder > [role=status]');
 
 /** Returns the button of the row that opens a group of fields. */
 export const groupButton = (page: Page, name: RegExp | string) =>

@@ -1,13 +1,6 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
-import type { Filters, Range } from '~/features/finder/columns/finderFilters';
-import {
-  FACETS,
-  type Facet,
-  LEVELS,
-  LEVEL_VALUES,
-  type LevelKey,
-} from '~/features/finder/columns/facets';
-import { worksOf } from '~/features/finder/columns/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
+import type { Condition, Filters, Range, Wish, WishFacet } from '~/features/finder/finderIndex';
+import { FACETS, type Facet, LEVELS, LEVEL_VALUES } from '~/features/finder/finderIndex';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
@@ -15,126 +8,148 @@ import { label, skillLabel } from '~/lib/i18n/vocabulary';
 /** A value of a person, with its level where it has one. */
 interface Value {
   value: string;
-  level?: number | undefined;
+  level: number;
+}
+
+interface Credit {
+  title: string;
+  director: string;
+  kind: string;
+  billing: string;
+  roles: string[];
 }
 
 /** A person as the naive search sees them. */
 export interface Candidate {
   id: string;
   talent: FinderTalent;
-  values: Record<Facet, Value[]>;
-  words: string[];
+  values: Record<WishFacet, Value[]>;
+  credits: Credit[];
+  name: string[];
 }
 
-const plain = (text: string) =>
+const split = (text: string) =>
   text
+    .replace(/['’]/g, '')
     .toLowerCase()
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o');
-const split = (text: string) =>
-  plain(text)
+    .replaceAll('ø', 'o')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
+const plain = (text: string) => split(text).join(' ');
 const slug = (text: string) => split(text).join('-');
-const rank = (level: string) => LEVELS.indexOf(LEVEL_VALUES[level as LevelKey]);
+const rank = (level = 'basic') => LEVELS.indexOf(LEVEL_VALUES[level as keyof typeof LEVEL_VALUES]);
 
-function valuesOf({ talent }: FinderPerson): Candidate['values'] {
-  const isDirecting = talent.list === 'directors';
+const KINDS = { cinema: 'feature', television: 'series', theatre: 'play', otherWork: '' } as const;
+
+const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
+  (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((medium) =>
+    es[medium].map(({ title, director = '', kind, billing = '', role }, number) => ({
+      title: plain(title),
+      director: plain(director),
+      kind: kind ?? KINDS[medium],
+      billing,
+      roles: split([role?.text, en[medium][number]?.role?.text].join(' ')),
+    })),
+  );
+
+const isBehind = ({ sections }: FinderTalent) =>
+  sections.every((section) => ['director', 'screenwriter'].includes(section));
+
+function valuesOf({ talents }: FinderPerson): Candidate['values'] {
+  const { es } = talents;
+  const behind = isBehind(es);
+  const bare = (texts: string[]) => texts.map((text) => ({ value: slug(text), level: 0 }));
   const look = (key: string | undefined, list: 'hair' | 'eyes') =>
-    key && !isDirecting ? [{ value: slug(label('es', list, key)) }] : [];
-  const list = translator('es')(`common:routes.${talent.list}`);
+    bare(key && !behind ? [label('es', list, key)] : []);
+  const origins =
+    es.accents.length > 0
+      ? es.accents.filter(({ level }) => level === 'native').map(({ accent }) => accent)
+      : es.languages
+          .filter(({ level }) => rank(level) >= rank('high'))
+          .map(({ language }) => language);
   return {
-    languages: talent.languages.map(({ language, level }) => ({
+    languages: es.languages.map(({ language, level }) => ({
       value: slug(label('es', 'languages', language)),
       level: rank(level),
     })),
-    accents: talent.accents.map(({ accent, level }) => ({
+    accents: es.accents.map(({ accent, level }) => ({
       value: slug(label('es', 'accents', accent)),
       level: rank(level),
     })),
-    skills: talent.skills.map(({ skill }) => ({ value: slug(skillLabel('es', skill)) })),
-    hair: look(talent.hair, 'hair'),
-    eyes: look(talent.eyes, 'eyes'),
-    bases: talent.homeBase ? [{ value: slug(talent.homeBase.text) }] : [],
-    citizenships: talent.citizenships.map((code) => ({ value: slug(countryName('es', code)) })),
-    lists: [{ value: slug(list) }],
-    crafts: isDirecting
-      ? talent.sections.map((section) => ({ value: slug(label('es', 'sections', section)) }))
-      : [],
-    titles: worksOf(talent).map(({ title }) => ({ value: slug(title) })),
+    skills: es.skills.map(({ skill, level }) => ({
+      value: slug(skillLabel('es', skill)),
+      level: rank(level),
+    })),
+    hair: look(es.hair, 'hair'),
+    eyes: look(es.eyes, 'eyes'),
+    places: bare(es.places),
+    citizenships: bare(es.citizenships.map((code) => countryName('es', code))),
+    lists: bare([translator('es')(`common:routes.${es.list}`)]),
+    crafts: bare(
+      es.sections
+        .filter((section) => ['director', 'screenwriter'].includes(section))
+        .map((section) => label('es', 'sections', section)),
+    ),
+    titles: bare(creditsOf(talents).map(({ title }) => title)),
+    gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
+    origins: bare(
+      origins.map((key) => {
+        try {
+          return label('es', 'accents', key);
+        } catch {
+          return '';
+        }
+      }),
+    ),
   };
 }
 
-/** Returns all texts of a person; a base in English is a text of everybody who has the same base. */
-function textsOf({ talent }: FinderPerson, englishBases: ReadonlyMap<string, string>): string[] {
-  const inBoth = (text: (locale: 'es' | 'en') => string) => [text('es'), text('en')];
-  const isDirecting = talent.list === 'directors';
-  const base = talent.homeBase?.text;
-  return [
-    talent.name,
-    ...worksOf(talent).flatMap(({ title, director = '' }) => [title, director]),
-    ...talent.languages.flatMap(({ language }) =>
-      inBoth((one) => label(one, 'languages', language)),
-    ),
-    ...talent.accents.flatMap(({ accent }) => inBoth((one) => label(one, 'accents', accent))),
-    ...talent.skills.flatMap(({ skill }) => inBoth((one) => skillLabel(one, skill))),
-    ...(talent.hair && !isDirecting ? inBoth((one) => label(one, 'hair', talent.hair!)) : []),
-    ...(base ? [base, englishBases.get(slug(base)) ?? ''] : []),
-    ...(isDirecting
-      ? talent.sections.flatMap((section) => inBoth((one) => label(one, 'sections', section)))
-      : []),
-  ];
-}
-
 /** Prepares people for the naive search. */
-export function toCandidates(people: readonly FinderPerson[]): Candidate[] {
-  const englishBases = new Map<string, string>();
-  for (const { talent, englishBase } of people) {
-    const key = slug(talent.homeBase?.text ?? '');
-    if (englishBase?.lang === 'en' && !englishBases.has(key))
-      englishBases.set(key, englishBase.text);
-  }
-  return people.map((person) => ({
-    id: person.talent.shareId,
-    talent: person.talent,
+export const toCandidates = (people: readonly FinderPerson[]): Candidate[] =>
+  people.map((person) => ({
+    id: person.talents.es.shareId,
+    talent: person.talents.es,
     values: valuesOf(person),
-    words: [...new Set(textsOf(person, englishBases).flatMap(split))],
+    credits: creditsOf(person.talents),
+    name: split(person.talents.es.name),
   }));
-}
 
 const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range) =>
   value !== undefined && value >= from && value <= to;
 
-/** Returns what a person does not match. */
-function failures(person: Candidate, filters: Filters, tokens: readonly string[]): string[] {
-  const { talent, values, words } = person;
-  const { age, height, chosen, allSkills, hasVideo, hasVoice } = filters;
-  const { playingAge } = talent;
-  const overlaps =
-    !age ||
-    (playingAge !== undefined &&
-      (playingAge.from ?? 0) <= (age.to ?? Infinity) &&
-      (playingAge.to ?? Infinity) >= (age.from ?? 0));
-  const heightCm = talent.list === 'directors' ? undefined : talent.heightCm;
-  const has = (facet: Facet, value: string, least: number) =>
-    values[facet].some((one) => one.value === value && (one.level ?? 0) >= least);
+const plays = ({ talent }: Candidate, { from = 0, to = Infinity }: Range) =>
+  !isBehind(talent) &&
+  talent.playingAge !== undefined &&
+  (talent.playingAge.from ?? 0) <= to &&
+  (talent.playingAge.to ?? Infinity) >= from;
+
+const heightOf = ({ talent }: Candidate) => (isBehind(talent) ? undefined : talent.heightCm);
+
+const has = ({ values }: Candidate, facet: WishFacet, value: string, least = 0) =>
+  values[facet].some((one) => one.value === value && one.level >= least);
+
+/** Returns the fields of the panel that a person does not match. */
+function failures(person: Candidate, filters: Filters): string[] {
+  const { talent } = person;
+  const { age, height, chosen, all, hasVideo, hasVoice } = filters;
   const facets = FACETS.filter((facet) => {
     if (chosen[facet].length === 0) return false;
     const found = chosen[facet].map(({ value, least }) =>
-      has(facet, value, least ? LEVELS.indexOf(least) : 0),
+      has(person, facet, value, least ? LEVELS.indexOf(least) : 0),
     );
-    return facet === 'skills' && allSkills ? found.includes(false) : !found.includes(true);
+    return (all as readonly Facet[]).includes(facet) && found.length > 1
+      ? found.includes(false)
+      : !found.includes(true);
   });
-  const isMissing = (token: string) => !words.some((word) => word.startsWith(token));
   return [
     ...facets,
-    ...(overlaps ? [] : ['age']),
-    ...(!height || isWithin(heightCm, height) ? [] : ['height']),
+    ...(age && !plays(person, age) ? ['age'] : []),
+    ...(height && !isWithin(heightOf(person), height) ? ['height'] : []),
     ...(hasVideo && talent.videos.length === 0 ? ['video'] : []),
     ...(hasVoice && talent.voiceClips.length === 0 ? ['voice'] : []),
-    ...(tokens.some(isMissing) ? ['words'] : []),
   ];
 }
 
@@ -145,12 +160,13 @@ interface NaiveResult {
 }
 
 function countValues(people: Candidate[], failed: string[][], facet: Facet, filters: Filters) {
-  const isNarrowing = facet === 'skills' && filters.allSkills;
+  const isNarrowing =
+    (filters.all as readonly Facet[]).includes(facet) && filters.chosen[facet].length > 1;
   const counts = new Map<string, number>();
   for (const [at, { values }] of people.entries()) {
     const [first, second] = failed[at]!;
     if (second || (first && (isNarrowing || first !== facet))) continue;
-    const counted = values[facet].filter(({ value, level = 0 }) => {
+    const counted = values[facet].filter(({ value, level }) => {
       const least = filters.chosen[facet].find((choice) => choice.value === value)?.least;
       return level >= (least ? LEVELS.indexOf(least) : 0);
     });
@@ -161,10 +177,9 @@ function countValues(people: Candidate[], failed: string[][], facet: Facet, filt
   return counts;
 }
 
-/** Searches by looking at every person, as the referee of the index. */
+/** Searches by looking at every person, as the referee of the finder. */
 export function naiveSearch(people: Candidate[], filters: Filters): NaiveResult {
-  const tokens = split(filters.words);
-  const failed = people.map((person) => failures(person, filters, tokens));
+  const failed = people.map((person) => failures(person, filters));
   return {
     ids: people.flatMap(({ id }, at) => (failed[at]!.length === 0 ? [id] : [])),
     counts: Object.fromEntries(
@@ -172,3 +187,53 @@ export function naiveSearch(people: Candidate[], filters: Filters): NaiveResult 
     ) as NaiveResult['counts'],
   };
 }
+
+/** Whether a person is who the text of a chip says. */
+function meets(people: Candidate[], person: Candidate, asked: Condition): boolean {
+  const { talent, credits, name } = person;
+  switch (asked.is) {
+    case 'value':
+      return has(person, asked.facet, asked.value, asked.least ? LEVELS.indexOf(asked.least) : 0);
+    case 'age':
+      return plays(person, asked);
+    case 'height':
+      return isWithin(heightOf(person), asked);
+    case 'video':
+      return talent.videos.length > 0;
+    case 'voice':
+      return talent.voiceClips.length > 0;
+    case 'name':
+      return asked.words.every((word) => name.some((own) => own.startsWith(word)));
+    case 'credit':
+      return credits.some(
+        ({ title, kind, billing, roles }) =>
+          (!asked.titles || asked.titles.includes(title)) &&
+          (!asked.kinds || asked.kinds.includes(kind)) &&
+          (!asked.billing || billing === asked.billing) &&
+          (!asked.role || asked.role.split(' ').every((word) => roles.includes(word))),
+      );
+    case 'with': {
+      if (name.join(' ') === asked.name) return false;
+      if (credits.some(({ director }) => director === asked.name)) return true;
+      if (people.some((one) => one.credits.some(({ director }) => director === asked.name)))
+        return false;
+      const other = people.find((one) => one.name.join(' ') === asked.name);
+      return Boolean(
+        other?.credits.some(({ title }) => credits.some((one) => one.title === title)),
+      );
+    }
+    case 'available': {
+      const { availability, availableFrom, availableUntil } = talent;
+      const from = availableFrom ?? (availability || !availableUntil ? undefined : '');
+      return from !== undefined && from <= asked.to && (availableUntil || '9999') >= asked.from;
+    }
+  }
+}
+
+/** Returns who meets all wishes. */
+export const naiveWishes = (people: Candidate[], wishes: readonly Wish[]): string[] =>
+  people
+    .filter((person) =>
+      wishes.every(({ any, not }) => any.some((asked) => meets(people, person, asked)) !== not),
+    )
+    .map(({ id }) => id);

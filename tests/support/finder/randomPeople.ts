@@ -1,6 +1,7 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
-import { LISTS } from '../../../cms/contract/lists.ts';
+import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';
+import { splitPlaces } from '~/model/talent';
 import { SeededRandom } from '../random.ts';
 
 const GIVEN =
@@ -30,7 +31,13 @@ const BASES = [
   ['Ciudad de México', 'Mexico City'],
 ] as const;
 const COUNTRIES = ['ES', 'AR', 'MX', 'MA', 'FR', 'US', 'CO', 'PE', 'SN', 'IT'];
+const DAYS = ['2026-11-01', '2027-01-15', '2027-06-01'];
+const ROLES = ['Marta', 'Inspector Galán', 'La abogada', 'Enfermero 2', 'Rey Fernando', 'Vecina'];
+const BILLINGS = ['lead', 'supporting', 'guest'];
 const SECTIONS = { actors: 'actor', actresses: 'actress', discover: 'newTalent' } as const;
+/** Only their number counts. */
+const VIDEO = {} as FinderTalent['videos'][number];
+const CLIP = {} as FinderTalent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
 
@@ -57,28 +64,39 @@ class Generator {
     const list = LISTS[number % LISTS.length]!;
     const base = this.#maybe(0.9, () => this.#pick(BASES));
     const name = this.#name();
-    const talent: FinderTalent = {
+    const sections: FinderTalent['sections'] =
+      list === 'directors' ? this.#crafts() : [SECTIONS[list]];
+    const es: FinderTalent = {
       shareId: this.#characters(10),
       name,
       slug: this.#slug(name),
       list,
-      sections: list === 'directors' ? this.#crafts() : [SECTIONS[list]],
+      sections,
+      castAs: this.#castAs(sections),
       playingAge: list === 'directors' ? undefined : this.#playingAge(),
       ...this.#voices(),
       ...this.#looks(),
       homeBase: base && { text: base[0], lang: 'es' },
+      places: splitPlaces(base?.[0] ?? ''),
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
-      videos: this.#some(2, () => ({})),
-      voiceClips: this.#some(1, () => ({})),
+      ...this.#maybe(0.2, () => ({ availableFrom: this.#pick(DAYS) })),
+      videos: this.#some(2, () => VIDEO),
+      voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),
     };
     const english = base?.[1] ?? base?.[0];
     const lang = base?.[1] ? ('en' as const) : ('es' as const);
-    return {
-      talent,
-      englishBase: english ? { text: english, lang } : undefined,
-      picture: this.#picture(name),
+    const en: FinderTalent = {
+      ...es,
+      homeBase: english ? { text: english, lang } : undefined,
+      places: splitPlaces(english ?? ''),
     };
+    return { talents: { es, en }, picture: this.#picture(name) };
+  }
+
+  #castAs(sections: string[]): FinderTalent['castAs'] {
+    const proposed = proposeGenders(sections);
+    return proposed.length > 0 ? proposed : [this.#pick(['woman', 'man'] as const)];
   }
 
   #pick<Value>(values: readonly Value[]): Value {
@@ -120,8 +138,12 @@ class Generator {
     return number % 7 === 0 ? title.toUpperCase() : title;
   }
 
-  #crafts(): string[] {
-    return this.#pick([['director'], ['screenwriter'], ['director', 'screenwriter']]);
+  #crafts(): FinderTalent['sections'] {
+    return this.#pick<FinderTalent['sections']>([
+      ['director'],
+      ['screenwriter'],
+      ['director', 'screenwriter'],
+    ]);
   }
 
   #playingAge(): FinderTalent['playingAge'] {
@@ -152,16 +174,22 @@ class Generator {
   }
 
   #works4(): Pick<FinderTalent, 'cinema' | 'television' | 'theatre' | 'otherWork'> {
-    const works = () => this.#some(MAX_CREDITS / 4, () => this.#pick(this.#works));
+    const works = () =>
+      this.#some(MAX_CREDITS / 4, () => ({
+        ...this.#pick(this.#works),
+        role: this.#maybe(0.3, () => ({ text: this.#pick(ROLES) })),
+        billing: this.#maybe(0.3, () => this.#pick(BILLINGS)),
+      }));
     return { cinema: works(), television: works(), theatre: works(), otherWork: works() };
   }
 
   #picture(name: string): FinderPerson['picture'] {
     const base = `/_astro/${name.split(' ')[0]!.toLowerCase()}-${this.#characters(3)}_`;
     const file = (type: string) => `${base}${this.#characters(5)}.${type}`;
-    const avif = [file('avif'), file('avif'), file('avif')];
-    const style = `background-color:#${this.#random.integer(0x1000000).toString(16).padStart(6, '0')}`;
-    return { width: 720, height: 900, style, avif, fallback: file('jpg') };
+    const widths = [320, 480, 720];
+    const avif = widths.map((width) => `${file('avif')} ${width}w`).join(', ');
+    const colour = `#${this.#random.integer(0x1000000).toString(16).padStart(6, '0')}`;
+    return { width: 720, height: 900, colour, avif, fallback: file('jpg') };
   }
 }
 
@@ -172,5 +200,5 @@ class Generator {
 export function randomPeople(count: number, seed = 16): FinderPerson[] {
   const generator = new Generator(seed, count);
   const people = Array.from({ length: count }, (_, number) => generator.person(number));
-  return LISTS.flatMap((list) => people.filter(({ talent }) => talent.list === list));
+  return LISTS.flatMap((list) => people.filter(({ talents: { es } }) => es.list === list));
 }

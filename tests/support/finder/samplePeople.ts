@@ -1,59 +1,64 @@
-import type { Locale } from '../../../cms/contract/locales.ts';
-import type { FinderPerson, FinderTalent } from '~/features/finder/columns/encode/person';
+import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
-import { LISTS, findList } from '../../../cms/contract/lists.ts';
+import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { pickLocale } from '../../../cms/sample/localised.ts';
 import { type Data, readSample } from '../../../cms/sample/read.ts';
+import { splitPlaces } from '~/model/talent';
 
-type Source = Data & {
-  name: string;
-  sections: string[];
-  homeBase?: Partial<Record<Locale, string>>;
-};
+type Source = Data & { name: string; sections: string[]; position?: number };
 
-const listOf = (value: unknown): never[] => (Array.isArray(value) ? value : []) as never[];
+const LISTED = [
+  'castAs',
+  'citizenships',
+  'languages',
+  'accents',
+  'skills',
+  'videos',
+  'voiceClips',
+  'cinema',
+  'television',
+  'theatre',
+  'otherWork',
+];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */
-function toTalent(id: string, source: Source): FinderTalent {
-  const data = pickLocale(source, 'es') as Data & FinderTalent;
+function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent {
+  const data = pickLocale(source, locale) as Data & { homeBase?: string };
   const { playingAgeFrom: from, playingAgeTo: to } = source as Record<string, number | undefined>;
-  const base = source.homeBase?.es;
+  const lists = Object.fromEntries(LISTED.map((name) => [name, data[name] ?? []]));
+  const withRoles = (name: string) =>
+    (lists[name] as { role?: string }[]).map((credit) => ({
+      ...credit,
+      role: credit.role ? { text: credit.role } : undefined,
+    }));
+  const cast = lists.castAs as FinderTalent['castAs'];
   return {
-    ...data,
+    ...(data as unknown as FinderTalent),
+    ...lists,
+    ...Object.fromEntries(
+      ['cinema', 'television', 'theatre', 'otherWork'].map((name) => [name, withRoles(name)]),
+    ),
     shareId: id,
     list: findList(source.sections)!,
+    castAs: cast.length > 0 ? cast : proposeGenders(source.sections),
     playingAge: from === undefined && to === undefined ? undefined : { from, to },
-    homeBase: base ? { text: base, lang: 'es' } : undefined,
-    citizenships: listOf(data.citizenships),
-    languages: listOf(data.languages),
-    accents: listOf(data.accents),
-    skills: listOf(data.skills),
-    videos: listOf(data.videos),
-    voiceClips: listOf(data.voiceClips),
-    cinema: listOf(data.cinema),
-    television: listOf(data.television),
-    theatre: listOf(data.theatre),
-    otherWork: listOf(data.otherWork),
+    homeBase: data.homeBase ? { text: data.homeBase, lang: locale } : undefined,
+    places: splitPlaces(data.homeBase ?? ''),
   };
 }
 
 /** Returns the listed talents of the sample agency, in the order of the index. */
 export async function samplePeople(): Promise<FinderPerson[]> {
   const { talents } = await readSample();
-  const listed = Object.entries(talents).filter(
+  const listed = (Object.entries(talents) as [string, Source][]).filter(
     ([, { visibility, _status }]) => visibility !== 'unlisted' && _status !== 'draft',
   );
-  const people = listed.map(([id, source]) => {
-    const { homeBase, name, position } = source as Source & { position?: number };
-    const en = homeBase?.en;
-    return {
-      position: position ?? Infinity,
-      familyName: guessFamilyName(name),
-      talent: toTalent(id, source as Source),
-      englishBase: en ? { text: en, lang: 'en' as const } : undefined,
-    };
-  });
+  const people = listed.map(([id, source]) => ({
+    position: source.position ?? Infinity,
+    familyName: guessFamilyName(source.name),
+    talents: { es: toTalent(id, source, 'es'), en: toTalent(id, source, 'en') },
+  }));
   const { compare } = new Intl.Collator('es');
   people.sort((a, b) => a.position - b.position || compare(a.familyName, b.familyName));
-  return LISTS.flatMap((list) => people.filter(({ talent }) => talent.list === list));
+  return LISTS.flatMap((list) => people.filter(({ talents: { es } }) => es.list === list));
 }

@@ -31,7 +31,11 @@ describe('a response that never ends', () => {
 
   it('is aborted at 64 MB if it is a GraphQL response', async () => {
     const cms = await endlessCms();
-    const fetchGraphQL = createClient({ ...cms.settings, patienceSeconds: 0.001 });
+    const fetchGraphQL = createClient({
+      ...cms.settings,
+      patienceSeconds: 0.001,
+      timeoutSeconds: 60,
+    });
     await expect(fetchGraphQL('Names', '{ Names }')).rejects.toThrow(
       'Names: has more than 64000000 bytes',
     );

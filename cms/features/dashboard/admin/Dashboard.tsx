@@ -33,7 +33,10 @@ const DRAFTS_NONE = bilingual(
   'Nothing waits: everything is published.',
 );
 const DRAFTS_ALL = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
-const DRAFTS_HOME = bilingual('Portada', 'Home page');
+const UNTITLED: Partial<Record<WaitingDraft['kind'], ReturnType<typeof bilingual>>> = {
+  home: bilingual('Portada', 'Home page'),
+  agency: bilingual('Datos de la agencia', 'The agency’s data'),
+};
 const DRAFTS_NEVER = bilingual('Sin publicar', 'Not online');
 const CHANGED = bilingual('Con cambios', 'Changed');
 
@@ -57,9 +60,9 @@ function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: Wai
           <Row
             key={`${draft.kind} ${draft.id}`}
             href={addressOf(admin, draft)}
-            title={draft.title || DRAFTS_HOME[language]}
+            title={draft.title || UNTITLED[draft.kind]?.[language] || ''}
             mark={(draft.isOnline ? CHANGED : DRAFTS_NEVER)[language]}
-            detail={formatTime(draft.updatedAt, language)}
+            detail={draft.updatedAt && formatTime(draft.updatedAt, language)}
           />
         ))}
       </Rows>

@@ -86,8 +86,8 @@ function useClickGuard(isActive: boolean, handle: (target: Element) => boolean):
 }
 
 const SAVE_FIRST = bilingual(
-  'Guarda antes los cambios: al retirar la publicación se perderían',
-  'Save the changes first: unpublishing would lose them',
+  'Guarda antes los cambios: retirar la publicación no los guarda',
+  'Save the changes first: unpublishing does not save them',
 );
 /** Payload's question in a drawer, which only one of the drawer's three ways to close asks. */
 const DRAWER_QUESTION = 'leave-without-saving-doc-drawer';

@@ -42,23 +42,31 @@ class MissingCompilerError extends Error {
 
 const require = createRequire(path.resolve('package.json'));
 
+/** What the names of Typst's packages end with, besides the operating system and the processor. */
+const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: [''],
+  linux: ['-gnu', '-musl'],
+  win32: ['-msvc'],
+};
+
 /**
- * Loads Typst's native code. npm installs the package of this machine's C library; the package that
- * would choose one needs packages of other machines that were never published.
+ * Loads Typst's native code. npm installs the package of this machine; the package that would choose
+ * one needs packages of other machines that were never published.
  *
- * @throws {MissingCompilerError} when neither is installed
+ * @throws {MissingCompilerError} when there is none for this machine
  */
 function loadBinding(): Binding {
-  try {
-    return require('@myriaddreamin/typst-ts-node-compiler-linux-x64-gnu') as Binding;
-  } catch {
+  const { platform, arch } = process;
+  let cause: unknown;
+  for (const library of LIBRARIES[platform] ?? []) {
     try {
-      return require('@myriaddreamin/typst-ts-node-compiler-linux-x64-musl') as Binding;
-    } catch (cause) {
-      const machine = `${process.platform} on ${process.arch}`;
-      throw new MissingCompilerError(`Typst has no package for ${machine}`, { cause });
+      const machine = `${platform}-${arch}${library}`;
+      return require(`@myriaddreamin/typst-ts-node-compiler-${machine}`) as Binding;
+    } catch (error) {
+      cause = error;
     }
   }
+  throw new MissingCompilerError(`Typst has no package for ${platform} on ${arch}`, { cause });
 }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../../../support/finder/answers';
 import { CORPUS } from '../../../support/finder/corpus';
 import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
-import { samplePeople } from '../../../support/finder/sampleTalents';
+import { samplePeople } from '../../../support/finder/samplePeople';
 
 /** The day on which the searches about availability are asked. */
 const TODAY = '2026-11-24';

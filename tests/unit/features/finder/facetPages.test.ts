@@ -10,7 +10,7 @@ import {
 import { facetPaths } from '~/features/finder/facetPaths';
 
 const actresses = (await samplePeople())
-  .map(({ talent }) => talent)
+  .map(({ talents }) => talents.es)
   .filter(({ list }) => list === 'actresses');
 
 const basque = { facet: 'languages', key: 'basque' } as const;

@@ -1,22 +1,32 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { naiveSearch, toCandidates } from '../../../support/finder/naiveSearch';
+import { naiveSearch, naiveWishes, toCandidates } from '../../../support/finder/naiveSearch';
 import { randomPeople } from '../../../support/finder/randomPeople';
-import { parseFilters, serialiseFilters } from '~/features/finder/columns/finderAddress';
-import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
-import { FACETS, type Facet, LEVELS, RATED_FACETS } from '~/features/finder/columns/facets';
-import { type Choice, type Filters, emptyFilters } from '~/features/finder/columns/finderFilters';
-import { decodeIndex } from '~/features/finder/columns/finderIndex';
-import { search } from '~/features/finder/columns/search';
+import { randomSentences } from '../../../support/finder/randomSentences';
+import { formatAddress, isRated, parseAddress } from '~/features/finder/address';
+import { createIndex } from '~/features/finder/createIndex';
+import {
+  type Choice,
+  FACETS,
+  type Facet,
+  type Filters,
+  LEVELS,
+  RATED_FACETS,
+} from '~/features/finder/finderIndex';
+import { emptyFilters, facetValues, search } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
 
 const people = randomPeople(500);
 const candidates = toCandidates(people);
-const index = decodeIndex(encodeIndex(people));
+const index = createIndex('es', people);
+const TODAY = '2026-11-24';
+
+/** `npm run test:long -- finder` asks for all 5,000. */
+const SENTENCES = Number(process.env.FINDER_SENTENCES ?? 500);
 
 const choices = (facet: Facet): fc.Arbitrary<Choice[]> => {
-  const value = fc.constantFrom(...index.facets[facet].map((one) => one.value));
-  const isRated = (RATED_FACETS as readonly Facet[]).includes(facet);
-  const least = isRated
+  const value = fc.constantFrom(...facetValues(index, facet).map((one) => one.value));
+  const least = isRated(facet)
     ? fc.option(fc.constantFrom(...LEVELS), { nil: undefined })
     : fc.constant<undefined>(undefined);
   const choice = fc.record({ value, least });
@@ -40,21 +50,7 @@ const range = (min: number, max: number) =>
     { nil: undefined, freq: 2 },
   );
 
-/** Beginnings of words of the people. */
-const words = fc
-  .array(
-    fc
-      .tuple(
-        fc.constantFrom(...candidates.flatMap((one) => one.words)),
-        fc.integer({ min: 2, max: 12 }),
-      )
-      .map(([word, length]) => word.slice(0, length)),
-    { maxLength: 2 },
-  )
-  .map((tokens) => tokens.join(' '));
-
 const filters: fc.Arbitrary<Filters> = fc.record({
-  words: fc.oneof(fc.constant(''), words),
   age: range(10, 80),
   height: range(150, 195),
   chosen: fc.record(
@@ -63,7 +59,7 @@ const filters: fc.Arbitrary<Filters> = fc.record({
       fc.Arbitrary<Choice[]>
     >,
   ),
-  allSkills: fc.boolean(),
+  all: fc.subarray([...RATED_FACETS]),
   hasVideo: fc.boolean(),
   hasVoice: fc.boolean(),
 });
@@ -79,33 +75,45 @@ const isSame = (counts: ReadonlyMap<string, number>, expected: ReadonlyMap<strin
 test('finds and counts the same people as a naive filter, at 500 people', () => {
   let found = 0;
   fc.assert(
-    fc.property(fc.oneof(filters, few), (query) => {
-      const expected = naiveSearch(candidates, query);
-      const result = search(index, query);
+    fc.property(fc.oneof(filters, few), (asked) => {
+      const expected = naiveSearch(candidates, asked);
+      const { all, count } = search(index, asked, []);
       found += Number(expected.ids.length > 0);
-      expect(result.ids.toSorted()).toEqual(expected.ids.toSorted());
-      if (!query.words) expect(result.ids).toEqual(expected.ids);
-      expect(
-        FACETS.filter((facet) => !isSame(result.counts[facet], expected.counts[facet])),
-      ).toEqual([]);
+      expect(all.map(({ card }) => card.id)).toEqual(expected.ids);
+      expect(FACETS.filter((facet) => !isSame(count(facet), expected.counts[facet]))).toEqual([]);
     }),
-    { numRuns: 1000, seed: 16 },
+    { numRuns: 500, seed: 16 },
   );
   // A referee of searches that find nobody would prove nothing.
-  expect(found).toBeGreaterThan(150);
+  expect(found).toBeGreaterThan(75);
+});
+
+test('who meets everything is exactly who the chips define, whatever is typed', () => {
+  let found = 0;
+  let understood = 0;
+  for (const sentence of randomSentences(SENTENCES)) {
+    const { wishes } = understand(index, sentence, TODAY);
+    const ids = search(index, emptyFilters(), wishes).all.map(({ card }) => card.id);
+    expect(ids, sentence).toEqual(naiveWishes(candidates, wishes));
+    found += Number(ids.length > 0);
+    understood += Number(wishes.length > 0);
+  }
+  expect(understood).toBeGreaterThan(SENTENCES / 2);
+  expect(found).toBeGreaterThan(SENTENCES / 5);
 });
 
 test('the same search has the same address, in any order of its values', () => {
+  const asked = (one: Filters) => ({ words: '', filters: one, shown: 36 });
   fc.assert(
-    fc.property(few, (query) => {
-      const address = serialiseFilters(query);
-      const parsed = parseFilters(new URLSearchParams(address), index);
-      expect(serialiseFilters(parsed)).toBe(address);
+    fc.property(few, (one) => {
+      const address = formatAddress(asked(one));
+      const parsed = parseAddress(new URLSearchParams(address), index);
+      expect(formatAddress(parsed)).toBe(address);
       const reversed = Object.fromEntries(
-        FACETS.map((facet) => [facet, query.chosen[facet].toReversed()]),
+        FACETS.map((facet) => [facet, one.chosen[facet].toReversed()]),
       ) as unknown as Filters['chosen'];
-      expect(serialiseFilters({ ...query, chosen: reversed })).toBe(address);
-      expect(search(index, parsed).ids).toEqual(search(index, query).ids);
+      expect(formatAddress(asked({ ...one, chosen: reversed }))).toBe(address);
+      expect(search(index, parsed.filters, []).all).toEqual(search(index, one, []).all);
     }),
     { numRuns: 200, seed: 16 },
   );
@@ -115,8 +123,9 @@ test('never throws at an address or at words that anybody wrote', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
       const query = new URLSearchParams(`${text}&idioma=${text}&edad=${text}&q=${text}`);
-      search(index, parseFilters(query, index));
-      search(index, { ...emptyFilters(), words: text });
+      const { words, filters: parsed } = parseAddress(query, index);
+      search(index, parsed, understand(index, words, TODAY).wishes);
+      understand(index, text, TODAY, true);
     }),
     { numRuns: 200 },
   );

@@ -1,38 +1,34 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../support/finder/samplePeople';
-import { parseFilters, serialiseFilters } from '~/features/finder/columns/finderAddress';
-import { encodeIndex } from '~/features/finder/columns/encode/encodeIndex';
-import { emptyFilters } from '~/features/finder/columns/finderFilters';
-import { type FinderIndex, decodeIndex } from '~/features/finder/columns/finderIndex';
-import { search } from '~/features/finder/columns/search';
-import { understand } from '~/features/finder/columns/understand';
-import { SEARCHES, TYPED } from './searches';
+import { formatAddress, parseAddress } from '~/features/finder/address';
+import { createIndex } from '~/features/finder/createIndex';
+import type { FinderIndex } from '~/features/finder/finderIndex';
+import { emptyFilters, search } from '~/features/finder/search';
+import { understand } from '~/features/finder/understand';
+import { SEARCHES } from './searches';
 
 let index: FinderIndex;
 beforeAll(async () => {
-  index = decodeIndex(JSON.parse(JSON.stringify(encodeIndex(await samplePeople()))));
+  index = createIndex('es', await samplePeople());
 });
 
-const parse = (query: string) => parseFilters(new URLSearchParams(query), index);
-const sorted = (found: string) => found.split(' ').filter(Boolean).sort();
+const parse = (query: string) => parseAddress(new URLSearchParams(query), index);
+const find = (query: string) => {
+  const { words, filters } = parse(query);
+  return search(index, filters, understand(index, words, '2026-11-24').wishes);
+};
+const ids = (query: string) => find(query).all.map(({ card }) => card.id);
 
 describe('a search over the sample', () => {
   test.each(SEARCHES)('finds the right people: $query', ({ query, found }) => {
-    expect(search(index, parse(query)).ids.toSorted()).toEqual(sorted(found));
-  });
-
-  test.each(TYPED)('understands the words as typed: $typed', ({ typed, query, found }) => {
-    const filters = understand({ ...emptyFilters(), words: typed }, index);
-    expect(decodeURIComponent(serialiseFilters(filters))).toBe(query);
-    expect(search(index, filters).ids.toSorted()).toEqual(sorted(found));
-    expect(understand(filters, index)).toBe(filters);
+    expect(ids(query).toSorted()).toEqual(found.split(' ').filter(Boolean).sort());
   });
 
   test('finds everybody without filters, in the order of the lists', () => {
-    const { ids } = search(index, emptyFilters());
-    expect(ids).toEqual(index.ids);
-    expect(ids).toHaveLength(37);
-    expect(ids.slice(0, 5)).toEqual([
+    const { all } = search(index, emptyFilters(), []);
+    expect(all).toEqual(index.people);
+    expect(all).toHaveLength(37);
+    expect(all.slice(0, 5).map(({ card }) => card.id)).toEqual([
       'bruno-castell',
       'mateo-villar',
       'iker-zubiri',
@@ -41,26 +37,34 @@ describe('a search over the sample', () => {
     ]);
   });
 
-  test('finds the person of a name before those who worked with them', () => {
-    const { ids } = search(index, parse('q=palmira+salas'));
-    expect(ids[0]).toBe('palmira-salas');
-    expect(ids).toHaveLength(12);
-  });
-
   test('counts the values of a facet by the filters of all others', () => {
-    const { counts, hasVideo, hasVoice } = search(index, parse('idioma=euskera&lista=actores'));
-    expect(counts.languages.get('euskera')).toBe(2);
-    expect(counts.languages.get('catalan')).toBe(2);
-    expect(counts.lists.get('actrices')).toBe(1);
-    expect(counts.lists.get('descubre')).toBeUndefined();
-    expect(counts.skills.get('esgrima')).toBe(1);
+    const { count, hasVideo, hasVoice } = find('idioma=euskera&lista=actores');
+    expect(count('languages').get('euskera')).toBe(2);
+    expect(count('languages').get('catalan')).toBe(2);
+    expect(count('lists').get('actrices')).toBe(1);
+    expect(count('lists').get('descubre')).toBeUndefined();
+    expect(count('skills').get('esgrima')).toBe(1);
     expect([hasVideo, hasVoice]).toEqual([1, 1]);
   });
 
-  test('counts the skills of those who have all chosen ones', () => {
-    const { counts } = search(index, parse('habilidad=esgrima,equitacion&todas=1'));
-    expect(counts.skills.get('esgrima')).toBe(1);
-    expect(counts.skills.get('piano')).toBe(1);
-    expect(counts.skills.get('buceo')).toBeUndefined();
+  test('counts the values of those who meet the sentence', () => {
+    expect(find('q=actriz+que+cante').count('languages').get('euskera')).toBeUndefined();
+    expect(find('q=actriz').count('languages').get('euskera')).toBe(1);
+  });
+
+  test('counts the values of those who have all chosen ones', () => {
+    const { count } = find('habilidad=esgrima,equitacion&todas=1');
+    expect(count('skills').get('esgrima')).toBe(1);
+    expect(count('skills').get('piano')).toBe(1);
+    expect(count('skills').get('buceo')).toBeUndefined();
+  });
+
+  test('asks for all languages or accents at once', () => {
+    expect(ids('idioma=euskera,frances&todas=idioma').length).toBeLessThan(
+      ids('idioma=euskera,frances').length,
+    );
+    const { filters } = parse('acento=andaluz,argentino&todas=acento,1&habilidad=canto,piano');
+    expect(filters.all).toEqual(['accents', 'skills']);
+    expect(formatAddress({ ...parse(''), filters })).toContain('todas=acento,1');
   });
 });

@@ -69,10 +69,12 @@ export const SEARCHES: Search[] = [
     found: 'alba-ferrandiz aroa-vidal iker-zubiri vera-montes vlad-ionescu',
   },
   { query: 'ojos=azules&lista=actores', found: 'iker-zubiri tomas-riera vlad-ionescu' },
-  // Base, citizenship, video and voice.
+  // Each place of a base, citizenship, video and voice.
   {
     query: 'base=madrid',
-    found: 'ines-quiroga mateo-villar killa-mamani mei-zhou nelson-quispe yanelis-cardenas',
+    found:
+      'ines-quiroga mateo-villar killa-mamani mei-zhou nelson-quispe yanelis-cardenas ' +
+      'bruno-castell elena-prats nerea-soto valentina-restrepo vlad-ionescu',
   },
   { query: 'nacionalidad=marruecos,senegal', found: 'fatima-el-amrani ousmane-sarr' },
   {
@@ -94,10 +96,6 @@ export const SEARCHES: Search[] = [
     found: 'bruno-castell elena-prats hugo-lamas ines-quiroga lucia-herranz vlad-ionescu',
   },
   {
-    query: 'q=palmira+salas&lista=actrices',
-    found: 'carmen-aldana fatima-el-amrani ines-quiroga lucia-herranz yanelis-cardenas',
-  },
-  {
     query: 'q=Basque',
     found: 'iker-zubiri juan-ignacio-fernandez-villaverde-etxeberria nerea-soto aitor-belaustegui',
   },
@@ -105,83 +103,4 @@ export const SEARCHES: Search[] = [
   { query: 'q=verso+asturiano', found: 'blanca-de-la-serna' },
   // Unknown values are dropped.
   { query: 'idioma=klingon&habilidad=esgrima,volar&todas=1&lista=actrices', found: 'ines-quiroga' },
-];
-
-/** Words as typed, with the canonical address of what they mean, and those who are found. */
-export const TYPED: (Search & { typed: string })[] = [
-  {
-    typed: 'actriz 30-40 euskera esgrima',
-    query: 'edad=30-40&idioma=euskera&habilidad=esgrima&lista=actrices',
-    found: '',
-  },
-  {
-    typed: 'actriz de 25 a 35 años que hable euskera y sepa combate escénico',
-    query: 'edad=25-35&idioma=euskera&habilidad=combate-escenico&lista=actrices',
-    found: 'nerea-soto',
-  },
-  {
-    typed: 'bilingual English tall',
-    query: 'idioma=ingles:bilingue&altura=175-',
-    found: 'mateo-villar vera-montes daniel-okafor',
-  },
-  { typed: 'pelirroja ojos verdes', query: 'pelo=pelirrojo&ojos=verdes', found: 'alba-ferrandiz' },
-  {
-    typed: 'redhead with blue eyes',
-    query: 'pelo=pelirrojo&ojos=azules',
-    found: 'iker-zubiri',
-  },
-  {
-    typed: 'acento catalán nativo',
-    query: 'acento=catalan:nativo',
-    found: 'biel-torrents bruno-castell fatima-el-amrani tomas-riera',
-  },
-  {
-    typed: 'native Catalan',
-    query: 'idioma=catalan:nativo',
-    found: 'amara-diallo biel-torrents bruno-castell fatima-el-amrani tomas-riera',
-  },
-  { typed: 'vasca con vídeo', query: 'idioma=euskera&video=1', found: 'iker-zubiri nerea-soto' },
-  {
-    typed: 'fencing or horse riding',
-    query: 'habilidad=equitacion,esgrima',
-    found:
-      'ines-quiroga juan-ignacio-fernandez-villaverde-etxeberria lucia-herranz valentina-restrepo',
-  },
-  {
-    typed: 'actores 40 a 50 francés bilingüe',
-    query: 'edad=40-50&idioma=frances:bilingue&lista=actores',
-    found: 'juan-ignacio-fernandez-villaverde-etxeberria',
-  },
-  { typed: 'guionista gallego', query: 'idioma=gallego&oficio=guion', found: 'elena-prats' },
-  {
-    typed: 'directora «Quien pise la sal»',
-    query: 'q=«Quien+pise+la+sal»&oficio=direccion',
-    found: 'palmira-salas',
-  },
-  {
-    typed: 'mayor de 60 verso',
-    query: 'edad=60-&habilidad=recitado-en-verso',
-    found: 'carmen-aldana blanca-de-la-serna tomas-riera',
-  },
-  { typed: 'de la Serna', query: 'q=de+la+Serna', found: 'blanca-de-la-serna' },
-  {
-    typed: 'actress under 20',
-    query: 'edad=-20&lista=actrices',
-    found: 'lucia-herranz fatima-el-amrani',
-  },
-  {
-    typed: 'sign language',
-    query: 'idioma=lengua-de-signos-espanola',
-    found: 'rocio-almagro',
-  },
-  {
-    typed: 'nuevos talentos inglés alto',
-    query: 'idioma=ingles:alto&lista=descubre',
-    found: 'aroa-vidal daniel-okafor',
-  },
-  {
-    typed: 'actor from Madrid 170-180 cm boxing',
-    query: 'habilidad=boxeo&altura=170-180&base=madrid&lista=actores',
-    found: 'mateo-villar',
-  },
 ];

@@ -1,0 +1,378 @@
+import type { List } from '../../../cms/contract/lists.ts';
+import type { Locale } from '~/lib/i18n/locale';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { rangeText } from './answer';
+import { FinderPanel } from './FinderPanel';
+import { FinderResults, Notice, isPlainPage } from './FinderResults';
+import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
+import { addRecent, clearRecent, readRecent } from './recent';
+import { listValue } from './search';
+import { type FinderTexts, createTexts } from './texts';
+import { type Search, type Start, useSearch } from './useSearch';
+
+/** Milliseconds without a change after which the number found is announced: not each letter's. */
+const PAUSE_MS = 400;
+
+interface RowProps {
+  locale: Locale;
+  list: List | undefined;
+  /** How many people there are, or were found. */
+  count: string;
+  /** The name of a button. @default that of the page */
+  nameOf?: (opener: Opener) => ReactNode;
+  opened?: Opener | undefined;
+  onPress?: (opener: Opener) => void;
+}
+
+/**
+ * The row of the finder: words, buttons that open fields, the switch for video and the number found. The
+ * build renders it, and the browser takes it over.
+ */
+export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowProps) {
+  const t = createTexts(locale);
+  const button = (opener: Opener, text: string) => (
+    <button
+      key={opener}
+      type="button"
+      value={opener}
+      {...(nameOf && { 'aria-expanded': opened === opener, 'aria-haspopup': 'dialog' })}
+      onClick={() => onPress?.(opener)}
+    >
+      {nameOf?.(opener) ?? text}
+    </button>
+  );
+  return (
+    <div className="wrap finder-row">
+      <input
+        type="search"
+        name="q"
+        aria-label={t('finder:words')}
+        placeholder={t('finder:hint')}
+        autoComplete="off"
+        spellCheck="false"
+      />
+      {groupsOf(list).map((group) => button(group, t(`finder:groups.${group}`)))}
+      <label>
+        <input type="checkbox" name="video" value="1" className="checkbox" />
+        {t('finder:video')}
+      </label>
+      {button('all', t('finder:filters'))}
+      <b>{count}</b>
+    </div>
+  );
+}
+
+/** Returns how many people were found of how many. */
+function countText({ context, answer }: Search): string {
+  const { index, t } = context;
+  const { lists, isPlain, found } = answer;
+  const isSearched = (one: List) => lists.length === 0 || lists.includes(listValue(one));
+  const count = index.people.filter(({ card }) => isSearched(card.list)).length;
+  const scope = scopeOf(lists);
+  return isPlain
+    ? t(`finder:total.${scope}`, { count })
+    : t(`finder:found.${scope}`, { found: found.all.length, count });
+}
+
+/** The name of a button of the row, with how much is chosen behind it. */
+function openerName(t: FinderTexts, { answer, context }: Search, opener: Opener): ReactNode {
+  if (opener === 'all') {
+    const count = answer.chips.length;
+    return count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters');
+  }
+  const { filters } = answer.asked;
+  const count = groupCount(filters, opener, context.list);
+  const badge = opener === 'age' && filters.age ? rangeText(t, filters.age) : count > 0 && count;
+  return (
+    <>
+      {t(`finder:groups.${opener}`)}
+      {badge && ' '}
+      {badge && <i>{badge}</i>}
+    </>
+  );
+}
+
+interface RecentProps {
+  t: FinderTexts;
+  sentences: readonly string[];
+  onChoose: (sentence: string) => void;
+  onClear: () => void;
+}
+
+/** The last searches of this device, below the empty field while it has the focus. */
+function Recent({ t, sentences, onChoose, onClear }: RecentProps) {
+  if (sentences.length === 0) return null;
+  return (
+    // The field keeps the focus, on which this depends.
+    <div className="wrap recent" onPointerDown={(event) => event.preventDefault()}>
+      <p>{t('finder:recent.label')}</p>
+      <ul aria-label={t('finder:recent.label')}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <button type="button" onClick={() => onChoose(sentence)}>
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="link" onClick={onClear}>
+        {t('finder:recent.clear')}
+      </button>
+    </div>
+  );
+}
+
+/** What screen readers announce. */
+const Status = ({ text }: { text: string }) => (
+  <p className="sr-only" role="status">
+    {text}
+  </p>
+);
+
+/** Announces the number found once the search is at rest. */
+function useStatus(search: Search | undefined): string {
+  const [status, setStatus] = useState('');
+  const text = search && !search.isTyping ? countText(search) : undefined;
+  useEffect(() => {
+    if (text === undefined) return;
+    const timer = setTimeout(() => setStatus(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return status;
+}
+
+/** Shows the people of the page, with what is beside them, or hides them. */
+function usePagePeople(host: HTMLElement, isHidden: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const grid = host.nextElementSibling!;
+    const others = [...host.parentElement!.children].filter(
+      (element): element is HTMLElement => element !== host && element !== grid,
+    );
+    for (const element of others) element.hidden = true;
+    // Not only hidden: the same people are in the results.
+    grid.remove();
+    return () => {
+      host.after(grid);
+      for (const element of others) element.hidden = false;
+    };
+  }, [host, isHidden]);
+}
+
+/** The distance in pixels from where the row sticks to the top of an element. */
+const distanceTo = (form: HTMLElement, top: number): number =>
+  top - parseFloat(getComputedStyle(form).top);
+
+/** Scrolls up to the first result when the row sticks to the header, before the results change. */
+function scrollToResults(form: HTMLElement): void {
+  const head = form.parentElement!.firstElementChild!;
+  const distance = distanceTo(form, head.getBoundingClientRect().bottom);
+  if (distance < 0) scrollBy({ top: distance, behavior: 'instant' });
+}
+
+/** On phones the keyboard goes, and the number and the first people are on the screen. */
+function leaveField(form: HTMLElement, field: HTMLElement): void {
+  if (!matchMedia('(pointer: coarse)').matches) return;
+  field.blur();
+  const distance = distanceTo(form, form.getBoundingClientRect().top);
+  if (distance > 0) scrollBy({ top: distance, behavior: 'instant' });
+}
+
+const wordsOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=q]')!;
+const videoOf = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>('[name=video]')!;
+
+/** Shows what is asked for in the row; what is typed is there already. */
+function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
+  const asked = search?.answer.asked;
+  const isTyping = search?.isTyping;
+  useLayoutEffect(() => {
+    if (!asked) return;
+    const field = wordsOf(form);
+    if (!isTyping && field.value.trim() !== asked.words.trim()) field.value = asked.words;
+    videoOf(form).checked = asked.filters.hasVideo;
+  }, [asked, isTyping, form]);
+}
+
+interface RowEvents {
+  settle: (words: string) => void;
+  type: (words: string) => void;
+  switchVideo: (isOn: boolean) => void;
+  escape: (event: Event) => void;
+}
+
+/** Calls functions at events of the form, and when the focus moves outside of it. */
+function useRowEvents(
+  form: HTMLFormElement,
+  { settle, type, switchVideo, escape }: RowEvents,
+  onFocus: (element: Element) => void,
+): void {
+  const handleForm = useEffectEvent((event: Event) => {
+    const [words, video] = [wordsOf(form), videoOf(form)];
+    const { target } = event;
+    if (event.type === 'submit') {
+      event.preventDefault();
+      settle(words.value);
+      leaveField(form, words);
+    } else if (event.type === 'input' && target === words) type(words.value);
+    else if (event.type === 'change' && target === words) settle(words.value);
+    else if (event.type === 'change' && target === video) switchVideo(video.checked);
+    else if ((event as KeyboardEvent).key === 'Escape') escape(event);
+  });
+  const handleFocus = useEffectEvent(onFocus);
+  useEffect(() => {
+    const types = ['submit', 'input', 'change', 'keydown'];
+    const listen = (event: Event) => handleForm(event);
+    const focus = ({ target }: FocusEvent) => handleFocus(target as Element);
+    for (const one of types) form.addEventListener(one, listen);
+    document.addEventListener('focusin', focus);
+    return () => {
+      for (const one of types) form.removeEventListener(one, listen);
+      document.removeEventListener('focusin', focus);
+    };
+  }, [form]);
+}
+
+/** The last searches of this device. */
+function useRecent() {
+  const [sentences, setSentences] = useState<readonly string[]>(readRecent);
+  const onClear = () => {
+    clearRecent();
+    setSentences([]);
+  };
+  return { sentences, remember: (sentence: string) => setSentences(addRecent(sentence)), onClear };
+}
+
+/** The search with the row's own events: words, video, Enter and Escape. */
+function useRow(form: HTMLFormElement, start: Start) {
+  const { search, error, ...actions } = useSearch(start, () => ({
+    words: wordsOf(form).value,
+    hasVideo: videoOf(form).checked,
+  }));
+  const [opened, setOpened] = useState<Opener>();
+  const { remember, ...recent } = useRecent();
+  const close = () => setOpened(undefined);
+  const change: typeof actions.change = (asked, how) => {
+    scrollToResults(form);
+    actions.change(asked, how);
+  };
+  const settle = (sentence: string) => {
+    scrollToResults(form);
+    actions.settle(sentence);
+    remember(sentence);
+  };
+  const type = (words: string) => {
+    scrollToResults(form);
+    actions.type(words);
+  };
+  const switchVideo = (hasVideo: boolean) => {
+    if (!search) return actions.load(true);
+    const { asked } = search.answer;
+    change({ ...asked, filters: { ...asked.filters, hasVideo } });
+  };
+  const escape = (event: Event) => {
+    // It clears a search field, and the browser closes a panel that covers the window.
+    if (!opened || opened === 'all' || (event.target as Element).matches('[type=search]')) return;
+    event.preventDefault();
+    form.querySelector<HTMLElement>(`[value=${opened}]`)!.focus({ preventScroll: true });
+    close();
+  };
+  // The keyboard moved on to the people, which an open panel could cover. After a click on a person
+  // the panel stays: the link would move away from the pointer.
+  const onFocus = (element: Element) => {
+    if (form.contains(element) || element.closest('.chosen, .notice')) return;
+    if (opened && opened !== 'all' && element.matches(':focus-visible')) close();
+  };
+  useRowEvents(form, { settle, type, switchVideo, escape }, onFocus);
+  useRowValues(form, search);
+  return {
+    ...{ search, error, opened, setOpened, close },
+    recent: { ...recent, onChoose: settle },
+    actions: { ...actions, change },
+  };
+}
+
+interface Props extends Start {
+  /** The number of people of the page's list or of the agency, as the page says it. */
+  total: string;
+  /** The form that contains the row. */
+  form: HTMLFormElement;
+  /** An element before the grid of the page, for the results. */
+  host: HTMLElement;
+  /** Receives the functions for what is pressed and touched before React takes over the row. */
+  onReady: (press: (opener: Opener) => void, touch: () => void) => void;
+}
+
+/** The finder of a page. */
+export function Finder({ total, form, host, onReady, ...start }: Props) {
+  const { locale, list, scroll } = start;
+  const t = createTexts(locale);
+  const row = useRow(form, start);
+  const { search, error, opened, actions, close } = row;
+  const status = useStatus(search);
+  const open = (opener: Opener, isToggle = false) => {
+    actions.load(true);
+    row.setOpened((before) => (isToggle && before === opener ? undefined : opener));
+  };
+  const register = useEffectEvent(() => onReady(open, () => actions.load(false)));
+  useEffect(() => register(), []);
+  usePagePeople(host, search !== undefined && !isPlainPage(search));
+  useScroll(search !== undefined, scroll);
+
+  const isUsed = search !== undefined || opened !== undefined;
+  const count = search ? countText(search) : total;
+  return (
+    <>
+      <FinderRow
+        locale={locale}
+        list={list}
+        count={count}
+        // Not when the page is taken over: React does not mend attributes then.
+        nameOf={isUsed ? (opener) => search && openerName(t, search, opener) : undefined}
+        opened={opened}
+        onPress={(opener) => open(opener, true)}
+      />
+      {isUsed && <Recent t={t} {...row.recent} />}
+      {isUsed && <Status text={status} />}
+      {opened && error === undefined && (
+        <FinderPanel
+          {...{ t, list, opener: opened, search, status, change: actions.change, onClose: close }}
+        />
+      )}
+      {search && (
+        <FinderResults
+          {...{ host, search, actions, count }}
+          focusRow={() => wordsOf(form).focus()}
+        />
+      )}
+      {error !== undefined &&
+        createPortal(<Failure t={t} error={error} retry={() => actions.load(true)} />, host)}
+    </>
+  );
+}
+
+/** Scrolls to a position once the people found are there. */
+function useScroll(hasPeople: boolean, scroll: Start['scroll']): void {
+  useLayoutEffect(() => {
+    if (hasPeople && scroll) {
+      scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
+    }
+  }, [hasPeople, scroll]);
+}
+
+/** Says that the index cannot be used; the people of the page stay. */
+function Failure({ t, error, retry }: { t: FinderTexts; error: unknown; retry: () => void }) {
+  const isOutdated = error instanceof RangeError;
+  const text = navigator.onLine ? t('finder:error.failed') : t('finder:error.offline');
+  return (
+    <Notice text={isOutdated ? t('finder:error.outdated') : text} isAlert>
+      <button
+        type="button"
+        className="button"
+        onClick={isOutdated ? () => location.reload() : retry}
+      >
+        {isOutdated ? t('finder:error.reload') : t('finder:error.retry')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,439 @@
+import type { List } from '../../../cms/contract/lists.ts';
+import type { FinderTexts } from './texts';
+import type { Actions, Search } from './useSearch';
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { isRated, toggleChoice } from './address';
+import { valueText } from './answer';
+import type { Choice, Facet, Filters, Level, RatedFacet, Range } from './finderIndex';
+import { type Field, type Opener, chosenCount, fieldsOf } from './groups';
+import { emptyFilters, facetValues, search as find } from './search';
+import { fold } from './words';
+
+/** The least levels that the panel offers, from the lowest. */
+const OFFERED_LEVELS: Partial<Record<Facet, readonly Level[]>> = {
+  languages: ['medio', 'alto', 'bilingue', 'nativo'],
+  accents: ['medio', 'alto', 'pro', 'nativo'],
+};
+
+/** A field with more values shows the most frequent ones, and a text field that finds the others. */
+const LONG_LIST = 24;
+const SHORT_LIST = 10;
+
+/** The ends of the sliders; a thumb at its end leaves the range open. */
+const LIMITS = { age: { least: 0, most: 90 }, height: { least: 130, most: 210 } } as const;
+
+interface FieldProps {
+  search: Search;
+  change: Actions['change'];
+}
+
+/** Returns how to change the filters of a search. */
+const changeFilters =
+  ({ search, change }: FieldProps) =>
+  (filters: Partial<Filters>, how?: Parameters<Actions['change']>[1]) => {
+    const { asked } = search.answer;
+    change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
+  };
+
+/** The switch for people with video, or with a voice clip. */
+function MarkField({ mark, ...props }: FieldProps & { mark: 'video' | 'voice' }) {
+  const { answer, context } = props.search;
+  const name = mark === 'video' ? 'hasVideo' : 'hasVoice';
+  return (
+    <fieldset>
+      <legend>{context.t(`finder:fields.${mark}`)}</legend>
+      <div className="options">
+        <label>
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={answer.asked.filters[name]}
+            onChange={({ target }) => changeFilters(props)({ [name]: target.checked })}
+          />
+          <span>{context.t(`finder:${mark}`)}</span>
+          <em>{answer.found[name]}</em>
+        </label>
+      </div>
+    </fieldset>
+  );
+}
+
+type End = 'from' | 'to';
+
+interface NumberProps {
+  kind: 'age' | 'height';
+  end: End;
+  range: Range;
+  t: FinderTexts;
+}
+
+/** An end of a range as a number. It is typed until it is settled; another range replaces it. */
+function NumberField({ kind, end, range, t }: NumberProps) {
+  const value = range[end] ?? '';
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    field.current!.value = String(value);
+  }, [value]);
+  return (
+    <input
+      ref={field}
+      type="number"
+      inputMode="numeric"
+      form=""
+      name={end}
+      min={0}
+      max={250}
+      defaultValue={value}
+      aria-label={t(`finder:range.${kind}.${end}`)}
+    />
+  );
+}
+
+interface SliderProps extends Pick<NumberProps, 'kind' | 't'> {
+  thumbs: Record<End, number>;
+  onDrag: (end: End, value: number) => void;
+}
+
+/** Two sliders in one place. */
+function Slider({ kind, thumbs, t, onDrag }: SliderProps) {
+  const { least, most } = LIMITS[kind];
+  const share = (end: End) => (thumbs[end] - least) / (most - least);
+  return (
+    <div
+      className="slider"
+      style={{ '--from': share('from'), '--to': share('to') } as CSSProperties}
+    >
+      {(['from', 'to'] as const).map((end) => (
+        <input
+          key={end}
+          type="range"
+          min={least}
+          max={most}
+          value={thumbs[end]}
+          aria-label={t(`finder:range.${kind}.${end}`)}
+          onChange={({ target }) => onDrag(end, target.valueAsNumber)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Calls a function when the value of an input is settled, for which React has no event. */
+function useSettled(
+  box: RefObject<HTMLElement | null>,
+  onSettled: (input: HTMLInputElement) => void,
+): void {
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    const listener = ({ target }: Event) => settle(target as HTMLInputElement);
+    const element = box.current!;
+    element.addEventListener('change', listener);
+    return () => element.removeEventListener('change', listener);
+  }, [box]);
+}
+
+/** A range as two number fields, and a slider with two thumbs. */
+function RangeField({ kind, ...props }: FieldProps & { kind: 'age' | 'height' }) {
+  const { answer, context } = props.search;
+  const { t } = context;
+  const range = answer.asked.filters[kind] ?? {};
+  const { least, most } = LIMITS[kind];
+  const box = useRef<HTMLFieldSetElement>(null);
+  const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
+
+  const set = (next: Range, isPassing: boolean) => {
+    const isOpen = next.from === undefined && next.to === undefined;
+    changeFilters(props)({ [kind]: isOpen ? undefined : next }, { step: kind, isPassing });
+  };
+  /** Moves a thumb, at most to the other one. */
+  const drag = (end: End, moved: number) => {
+    const value = end === 'from' ? Math.min(moved, thumbs.to) : Math.max(moved, thumbs.from);
+    const isOpen = value === (end === 'from' ? least : most);
+    set({ ...range, [end]: isOpen ? undefined : value }, true);
+  };
+  /** Applies a typed number, and moves the other end where both would cross. */
+  const type = (end: End, { value, valueAsNumber }: HTMLInputElement) => {
+    const typed = value === '' ? undefined : Math.max(0, Math.round(valueAsNumber));
+    const next: Range = { ...range, [end]: typed };
+    const { from = -Infinity, to = Infinity } = next;
+    if (from > to) next[end === 'from' ? 'to' : 'from'] = typed;
+    set(next, false);
+  };
+  useSettled(box, (input) =>
+    input.type === 'range' ? set(range, false) : type(input.name as End, input),
+  );
+  return (
+    <fieldset ref={box}>
+      <legend>{t(`finder:fields.${kind}`)}</legend>
+      <div className="range">
+        <NumberField kind={kind} end="from" range={range} t={t} />
+        {t('finder:range.and')}
+        <NumberField kind={kind} end="to" range={range} t={t} />
+        {t(`finder:range.${kind}.unit`)}
+      </div>
+      <Slider kind={kind} thumbs={thumbs} t={t} onDrag={drag} />
+    </fieldset>
+  );
+}
+
+/** The choice between people with any and with all of the chosen values. */
+function ModeField({ facet, ...props }: FieldProps & { facet: RatedFacet }) {
+  const { t } = props.search.context;
+  const { filters } = props.search.answer.asked;
+  const name = useId();
+  const isAll = filters.all.includes(facet);
+  const others = filters.all.filter((one) => one !== facet);
+  return (
+    <div className="mode" role="radiogroup" aria-label={t('finder:mode.label')}>
+      {t('finder:mode.label')}
+      {(['any', 'all'] as const).map((mode) => (
+        <label key={mode}>
+          <input
+            type="radio"
+            className="radio"
+            name={name}
+            form=""
+            checked={isAll === (mode === 'all')}
+            onChange={() =>
+              changeFilters(props)({ all: mode === 'all' ? [...others, facet] : others })
+            }
+          />
+          <span>{t(`finder:mode.${mode}`)}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface Option {
+  value: string;
+  label: string;
+  group: string;
+  count: number;
+}
+
+/** Returns the values of a facet that somebody in the searched lists has, and the chosen ones. */
+function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
+  const { index } = context;
+  const { filters } = answer.asked;
+  const lists = emptyFilters();
+  lists.chosen.lists = filters.chosen.lists;
+  const scope = find(index, lists, []).count(facet);
+  const counts = answer.found.count(facet);
+  const chosen = new Set(filters.chosen[facet].map(({ value }) => value));
+  return facetValues(index, facet)
+    .filter(({ value }) => scope.has(value) || chosen.has(value))
+    .map(({ value, group }) => ({
+      value,
+      label: valueText(context, facet, value),
+      group: (group === undefined ? undefined : index.groups[group]) ?? '',
+      count: counts.get(value) ?? 0,
+    }));
+}
+
+/** A value with the number of people found, and its least level once it is chosen. */
+function OptionRow({
+  option: { value, label, count },
+  facet,
+  ...props
+}: FieldProps & { option: Option; facet: Facet }) {
+  const { index, t } = props.search.context;
+  const { filters } = props.search.answer.asked;
+  const choice = filters.chosen[facet].find((one) => one.value === value);
+  const levels = OFFERED_LEVELS[facet];
+  const set = (least: string, isChosen: boolean) => {
+    const chosen: Choice = least ? { value, least: least as Level } : { value };
+    changeFilters(props)(toggleChoice(filters, facet, chosen, isChosen));
+  };
+  return (
+    <div className={count === 0 && !choice ? 'empty' : undefined}>
+      <label>
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={Boolean(choice)}
+          onChange={({ target }) => set('', target.checked)}
+        />
+        <span>{label}</span>
+        <em>{count}</em>
+      </label>
+      {levels && choice && (
+        <select
+          aria-label={t('finder:level.of', { value: label })}
+          value={choice.least ?? ''}
+          onChange={({ target }) => set(target.value, true)}
+        >
+          <option value="">{t('finder:level.any')}</option>
+          {levels.map((level) => (
+            <option key={level} value={level}>
+              {t('finder:level.least', { level: index.levels[level] })}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** Values with their groups. */
+function Options({ options, ...props }: FieldProps & { facet: Facet; options: Option[] }) {
+  return [...new Set(options.map(({ group }) => group))].map((group) => (
+    <div key={group} className="options" {...(group && { role: 'group', 'aria-label': group })}>
+      {group && <p aria-hidden="true">{group}</p>}
+      <div>
+        {options
+          .filter((one) => one.group === group)
+          .map((option) => (
+            <OptionRow key={option.value} {...props} option={option} />
+          ))}
+      </div>
+    </div>
+  ));
+}
+
+/** Returns the chosen options and, as far as there is room, the most frequent that match. */
+function narrow(options: readonly Option[], chosen: readonly Choice[], text: string): Option[] {
+  const wanted = fold(text.trim());
+  const isChosen = ({ value }: Option) => chosen.some((choice) => choice.value === value);
+  const best = options
+    .filter((one) => !isChosen(one) && fold(one.label).includes(wanted))
+    .sort((one, other) => other.count - one.count);
+  return [...options.filter(isChosen), ...best.slice(0, SHORT_LIST)];
+}
+
+/** The values of a facet as checkboxes with the number of people found. */
+function ValueField({
+  facet,
+  options,
+  ...props
+}: FieldProps & { facet: Facet; options: Option[] }) {
+  const { search } = props;
+  const { t } = search.context;
+  const [text, setText] = useState('');
+  const chosen = search.answer.asked.filters.chosen[facet];
+  const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
+  const shown = isLong ? narrow(options, chosen, text) : options;
+  const title = t(`finder:fields.${facet}`);
+  const label = t('finder:narrow', { field: title });
+  return (
+    <fieldset>
+      <legend>{title}</legend>
+      {isRated(facet) && <ModeField {...props} facet={facet} />}
+      {isLong && (
+        <input
+          type="search"
+          form=""
+          className="narrow"
+          aria-label={label}
+          placeholder={label}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      )}
+      <Options {...props} facet={facet} options={shown} />
+    </fieldset>
+  );
+}
+
+/** Returns a field of the panel; nothing if nobody has any of its values. */
+function renderField(field: Field, props: FieldProps): ReactNode {
+  if (field === 'video' || field === 'voice') return <MarkField {...props} mark={field} />;
+  if (field === 'age' || field === 'height') return <RangeField {...props} kind={field} />;
+  const options = optionsOf(props.search, field);
+  return options.length > 0 && <ValueField {...props} facet={field} options={options} />;
+}
+
+interface PanelProps {
+  t: FinderTexts;
+  list: List | undefined;
+  /** The pressed button. */
+  opener: Opener;
+  /** Missing until the index has arrived. */
+  search: Search | undefined;
+  change: Actions['change'];
+  onClose: () => void;
+  /** The number found, announced while the panel covers the window. */
+  status: string;
+}
+
+/** The fields of a button; over a whole window each of them opens on its own. */
+function Fields({ list, opener, search, change }: PanelProps & { search: Search }) {
+  const { t } = search.context;
+  return fieldsOf(opener, list).map((field) => {
+    const content = renderField(field, { search, change });
+    if (!content || opener !== 'all') return <Fragment key={field}>{content}</Fragment>;
+    const count = chosenCount(search.answer.asked.filters, field, list);
+    return (
+      <details key={field} open={field === 'age' || undefined}>
+        <summary>
+          {`${t(`finder:fields.${field}`)} `}
+          {count > 0 && <i>{count}</i>}
+        </summary>
+        {content}
+      </details>
+    );
+  });
+}
+
+/** Opens a dialog for a button, and closes it. */
+function useDialog(opener: Opener, hasFields: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Before its element is removed: it returns the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current!;
+    if (opener === 'all') element.showModal();
+    else element.show();
+    return () => element.close();
+  }, [opener]);
+  // As the browser does when a dialog opens with its fields.
+  useEffect(() => {
+    if (hasFields && document.activeElement === dialog.current) {
+      dialog.current!.querySelector<HTMLElement>('.fields input')?.focus();
+    }
+  }, [hasFields]);
+  return dialog;
+}
+
+/** The open panel with the fields of a button: below the row, or over a whole narrow window. */
+export function FinderPanel(props: PanelProps) {
+  const { t, opener, search, onClose, status } = props;
+  const dialog = useDialog(opener, search !== undefined);
+  const label = opener === 'all' ? t('finder:filters') : t(`finder:groups.${opener}`);
+  return (
+    <dialog
+      ref={dialog}
+      className="finder-panel"
+      aria-label={label}
+      onClose={() => dialog.current?.open || onClose()}
+    >
+      <div className="head">
+        <p className="display text-name">{t('finder:filters')}</p>
+        <button type="button" className="close" aria-label={t('finder:close')} onClick={onClose}>
+          ×
+        </button>
+      </div>
+      <div className="wrap fields">
+        {search ? <Fields {...props} search={search} /> : <p>{t('finder:loading')}</p>}
+      </div>
+      <button type="button" className="button done" onClick={onClose}>
+        {search && t('finder:show', { count: search.answer.found.all.length })}
+      </button>
+      {opener === 'all' && (
+        <p className="sr-only" role="status">
+          {status}
+        </p>
+      )}
+    </dialog>
+  );
+}

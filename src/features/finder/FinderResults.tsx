@@ -1,0 +1,334 @@
+import type { FinderTexts } from './texts';
+import type { Actions, Search } from './useSearch';
+import { type ReactNode, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { localisePath } from '../../../cms/contract/locales.ts';
+import { FINDER_PATH, PAGE_PATHS } from '../../../cms/contract/pages.ts';
+import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { TalentCard } from '~/features/talents/TalentCard';
+import { formatAddress } from './address';
+import { type Other, answer, findObstacle } from './answer';
+import type { IndexPerson } from './finderIndex';
+
+/** The people who are shown first, and fill a window; the others follow when the browser has time. */
+const FIRST_COUNT = 12;
+
+/** Milliseconds for which a button says that the link was copied. */
+const COPIED_MS = 4000;
+
+const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4 lg:gap-x-5 lg:gap-y-8';
+
+interface PersonProps {
+  person: IndexPerson;
+  level: 2 | 3;
+  t: FinderTexts;
+  /** A further line of the card. */
+  label?: string;
+  text?: string;
+}
+
+/** A person of the grid. */
+const Person = memo(function Person({ person, level, t, label, text }: PersonProps) {
+  const texts = {
+    video: t('finder:marks.video'),
+    voice: t('finder:marks.voice'),
+    add: (name: string) => t('selection:add', { name }),
+  };
+  return (
+    <li>
+      <TalentCard card={person.card} level={level} texts={texts}>
+        {text && (
+          <p className="card-line missing">
+            {label}
+            <b>{text}</b>
+          </p>
+        )}
+      </TalentCard>
+    </li>
+  );
+});
+
+function GroupHead({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="group-head">
+      <h2 className="display">{title}</h2>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+interface OthersProps {
+  kind: 'near' | 'elsewhere';
+  people: readonly Other[];
+  t: FinderTexts;
+}
+
+/** People who miss one wish, or who are in another list. */
+function Others({ kind, people, t }: OthersProps) {
+  if (people.length === 0) return null;
+  return (
+    <>
+      <GroupHead title={t(`finder:${kind}.heading`)} text={t(`finder:${kind}.text`)} />
+      <ul className={`${GRID} other-people`}>
+        {people.map(({ person, text }) => (
+          <Person
+            key={person.card.id}
+            person={person}
+            level={3}
+            t={t}
+            label={t(`finder:${kind}.label`)}
+            text={text}
+          />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Copies the address of the search; without permission it is shown, to be copied by hand. */
+function CopyLink({ t }: { t: FinderTexts }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), COPIED_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+  if (state === 'refused') {
+    return (
+      <input
+        readOnly
+        value={location.href}
+        aria-label={t('finder:chosen.link')}
+        ref={(field) => field?.select()}
+      />
+    );
+  }
+  const copy = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setState('copied'),
+      () => setState('refused'),
+    );
+  return (
+    <button type="button" className="link" onClick={() => void copy()}>
+      {t(state === 'copied' ? 'finder:chosen.copied' : 'finder:chosen.copy')}
+    </button>
+  );
+}
+
+interface ResultsProps {
+  search: Search;
+  actions: Actions;
+  /** Where the focus goes when the focused button has gone. */
+  focusRow: () => void;
+  /** How many people were found. */
+  count: string;
+}
+
+/** What is asked for, as buttons that take it away. */
+function ChipList({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
+  const { t } = search.context;
+  const { chips } = search.answer;
+  const list = useRef<HTMLUListElement>(null);
+  const removed = useRef<number>(undefined);
+  // The focus goes to the chip that follows the removed one, else to the last.
+  useEffect(() => {
+    if (removed.current === undefined) return;
+    const buttons = list.current!.querySelectorAll('button');
+    const button = buttons[Math.min(removed.current, buttons.length - 1)];
+    removed.current = undefined;
+    if (button) button.focus();
+    else focusRow();
+  }, [chips, focusRow]);
+  return (
+    <ul ref={list} aria-label={t('finder:chosen.label')} hidden={chips.length === 0}>
+      {chips.map(({ key, text, not, without }, at) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={not ? 'not' : undefined}
+            aria-label={t('finder:chosen.remove', { value: text })}
+            onClick={() => {
+              removed.current = at;
+              actions.change(without);
+            }}
+          >
+            {text}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The chips of a search, with "clear all" and "copy link". */
+function Chips({ count, ...props }: ResultsProps) {
+  const { search, actions, focusRow } = props;
+  const { t } = search.context;
+  const { isPlain, asked } = search.answer;
+  const clear = () => {
+    actions.clear();
+    focusRow();
+  };
+  return (
+    <div className="chosen" hidden={isPlain}>
+      <p className="found">{count}</p>
+      <ChipList {...props} />
+      <button type="button" className="link" onClick={clear}>
+        {t('finder:chosen.clear')}
+      </button>
+      <CopyLink key={formatAddress(asked)} t={t} />
+    </div>
+  );
+}
+
+/** Offers the search in the whole agency, with the number of people there. */
+function WholeAgency({ search: { context, answer: shown } }: { search: Search }) {
+  const { list, locale, t } = context;
+  if (!list || shown.isPlain || shown.lists.length === 0) return null;
+  const { filters } = shown.asked;
+  const asked = {
+    ...shown.asked,
+    filters: { ...filters, chosen: { ...filters.chosen, lists: [] } },
+  };
+  const count = answer(context, asked).found.all.length;
+  if (count <= shown.found.all.length) return null;
+  const path = localisePath(locale as 'es' | 'en', FINDER_PATH);
+  return (
+    <p className="whole-agency">
+      <a href={`${path}?${formatAddress(asked)}`} className="link">
+        {t('finder:everywhere', { count })}
+      </a>
+    </p>
+  );
+}
+
+/** A sentence above the results, with what the visitor can do. */
+export function Notice(props: { text: string; isAlert?: boolean; children?: ReactNode }) {
+  return (
+    <div className="notice">
+      <p role={props.isAlert ? 'alert' : undefined}>{props.text}</p>
+      {props.children}
+    </div>
+  );
+}
+
+/** Names each word that the sheets do not know, and who can be asked. */
+function Unknown({ words, search }: { words: readonly string[]; search: Search }) {
+  const { t, locale } = search.context;
+  if (words.length === 0) return null;
+  const quoted = new Intl.ListFormat(locale).format(words.map((word) => `«${word}»`));
+  return (
+    <div className="notice aside">
+      <p>
+        {`${t('finder:aside', { words: quoted, count: words.length })} `}
+        <a href={localisePath(locale as 'es' | 'en', PAGE_PATHS.contact)}>{t('finder:ask')}</a>
+      </p>
+    </div>
+  );
+}
+
+/** What to take away when nobody meets everything, and nobody almost. */
+function Obstacle({ search, actions, focusRow }: Omit<ResultsProps, 'count'>) {
+  const { context, answer: shown } = search;
+  const obstacle = findObstacle(context, shown);
+  return (
+    <Notice text={context.t('finder:none.text')}>
+      {obstacle && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => {
+            actions.change(obstacle.without);
+            focusRow();
+          }}
+        >
+          {context.t('finder:none.without', { value: obstacle.text, count: obstacle.count })}
+        </button>
+      )}
+    </Notice>
+  );
+}
+
+/** Those who meet everything, a part at a time. */
+function Found({
+  search,
+  actions,
+  level,
+}: Pick<ResultsProps, 'search' | 'actions'> & { level: 2 | 3 }) {
+  const { t } = search.context;
+  const { found, asked } = search.answer;
+  const isComplete = useDeferredValue(search.answer) === search.answer || search.isWhole;
+  const people = found.all.slice(0, isComplete ? asked.shown : FIRST_COUNT);
+  const left = found.all.length - asked.shown;
+  const grid = useRef<HTMLUListElement>(null);
+  const first = useRef<number>(undefined);
+  // The button moves away, or is gone: the focus goes to the first new person.
+  useEffect(() => {
+    const item = first.current === undefined ? undefined : grid.current!.children[first.current];
+    if (!item) return;
+    first.current = undefined;
+    item.querySelector('a')!.focus({ preventScroll: true });
+  }, [people.length]);
+  const showMore = () => {
+    first.current = people.length;
+    actions.showMore();
+  };
+  return (
+    <>
+      <ul ref={grid} className={GRID}>
+        {people.map((person) => (
+          <Person key={person.card.id} person={person} level={level} t={t} />
+        ))}
+      </ul>
+      {left > 0 && (
+        <button type="button" className="finder-more button" onClick={showMore}>
+          {t('finder:more', { count: Math.min(left, TALENTS_PER_PAGE) })}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The people found; those of the page itself are shown by the page. */
+function People(props: Omit<ResultsProps, 'count'>) {
+  const { context, answer: shown } = props.search;
+  const { t } = context;
+  const { found, near, elsewhere, asked } = shown;
+  const hasGroups = near.length + elsewhere.length > 0;
+  if (found.all.length === 0 && !hasGroups) return <Obstacle {...props} />;
+  return (
+    <>
+      {hasGroups && found.all.length > 0 && (
+        <GroupHead
+          title={t('finder:everything')}
+          text={t('finder:total.people', { count: found.all.length })}
+        />
+      )}
+      {found.all.length > 0 && <Found {...props} level={hasGroups ? 3 : 2} />}
+      <Others kind="elsewhere" people={elsewhere} t={t} />
+      {found.all.length <= asked.shown && <Others kind="near" people={near} t={t} />}
+    </>
+  );
+}
+
+/** Whether the page shows its own people: nothing is asked for, and no more of them. */
+export const isPlainPage = ({ answer: { isPlain, asked } }: Search): boolean =>
+  isPlain && asked.shown === TALENTS_PER_PAGE;
+
+/**
+ * Takes the place of the people of the page while something is asked for.
+ *
+ * @param host an element before the grid of the page
+ */
+export function FinderResults({ host, ...props }: ResultsProps & { host: HTMLElement }) {
+  const { search } = props;
+  return createPortal(
+    <>
+      <Chips {...props} />
+      <Unknown words={search.answer.unknown} search={search} />
+      <WholeAgency search={search} />
+      {!isPlainPage(search) && <People {...props} />}
+    </>,
+    host,
+  );
+}

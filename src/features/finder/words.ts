@@ -1,0 +1,38 @@
+/** Letters that have no decomposition into a base letter and a mark. */
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/*
+ * Most texts are ASCII without their accents. They need no expressions with Unicode properties, which
+ * take a slow phone 10 ms each to compile.
+ */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Returns one form for spellings of a text that differ in case or accents: `Ñandú` is `nandu`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  const bare = lower.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
+  if (ASCII.test(bare)) return bare;
+  return bare.replace(/\p{M}+/gu, '').replace(/[æœøßłđðþı]/g, (letter) => LETTERS[letter]!);
+}
+
+/** Returns the words of a folded text, without punctuation. */
+export const wordsOf = (folded: string): string[] =>
+  folded.match(ASCII.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
+export const toValue = (label: string): string => wordsOf(fold(label)).join('-');
+
+/** Returns a text with a capital first letter. */
+export const capitalised = (locale: string, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);

@@ -1,0 +1,43 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { createIndex } from '~/features/finder/createIndex';
+import { packIndex, unpackIndex } from '~/features/finder/indexFile';
+import type { Talent } from '~/model/talent';
+import { randomPeople } from '../../../support/finder/randomPeople';
+import { samplePeople } from '../../../support/finder/samplePeople';
+import { everything } from '../../support/fixtures';
+
+const throughJson = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** The size of the index at 1,000 people, in bytes after Brotli 5. */
+const MAX_SIZE = 154_000;
+
+test('an index is the same after its way through the file', async () => {
+  for (const people of [await samplePeople(), randomPeople(200)]) {
+    for (const locale of ['es', 'en'] as const) {
+      const index = throughJson(createIndex(locale, people));
+      expect(throughJson(unpackIndex(throughJson(packIndex(index))))).toEqual(index);
+    }
+  }
+});
+
+test('an index of another version is refused', async () => {
+  const file = packIndex(createIndex('es', await samplePeople()));
+  expect(() => unpackIndex({ ...file, version: 0 })).toThrow(RangeError);
+  expect(unpackIndex(packIndex(createIndex('es', []))).people).toEqual([]);
+});
+
+test('the index has nothing that the public pages do not show', () => {
+  const director: Talent = { ...everything, list: 'directors', sections: ['director'] };
+  const people = [everything, director].map((talent) => ({ talents: { es: talent, en: talent } }));
+  const index = createIndex('es', people);
+  expect(JSON.stringify(index)).not.toContain('1990');
+  const [, last] = index.people;
+  expect([last!.height, last!.ages, last!.has.hair]).toEqual([undefined, undefined, []]);
+});
+
+test('the file of a thousand people is small', () => {
+  const json = JSON.stringify(packIndex(createIndex('es', randomPeople(1000))));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+  expect(brotliCompressSync(json, { params }).length).toBeLessThanOrEqual(MAX_SIZE);
+});
