@@ -95,6 +95,22 @@ export const STORED_ITEMS = [
     duration: 'removed',
   },
   {
+    id: 'recentSearches',
+    name: 'recent-searches',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
+    id: 'proposal',
+    name: 'proposal:*',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
     id: 'visitor',
     name: '_ga',
     group: 'optional',
