@@ -158,7 +158,7 @@ function findPreviewProblems(
     const isLocalised = 'localized' in field && Boolean(field.localized);
     if (locale !== DEFAULT_LOCALE && !isLocalised) return undefined;
     const problem =
-      findProblem(field as unknown as Field, row[field.name], row, locale) ??
+      findProblem(field as Field, row[field.name], row, locale) ??
       findMissing(leaf) ??
       findFileProblem(leaf);
     if (problem) {
@@ -262,7 +262,7 @@ async function findSaved(
     id: numericId,
     disableErrors: true,
   });
-  return (found as unknown as Row | null) ?? undefined;
+  return (found as Row | null) ?? undefined;
 }
 
 const typedValue = ({ field, row }: DataField): unknown => row[field.name];

@@ -35,7 +35,7 @@ function useScheduled(): Scheduled[] {
   useEffect(() => {
     if (isOpen || (id === undefined && !globalSlug)) return;
     let isCurrent = true;
-    void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug } as never)
+    void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
       .then((events) => {
         const found = events.map(({ id: event, input, waitUntil }) => ({
           ...{ id: event, type: input.type },
