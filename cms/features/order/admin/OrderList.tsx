@@ -1,15 +1,9 @@
 'use client';
 
-import {
-  Button,
-  DraggableSortable,
-  toast,
-  useConfig,
-  useTranslation,
-  DraggableSortableItem,
-} from '@payloadcms/ui';
+import { Button, DraggableSortable, toast, useConfig, useTranslation } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import styles from './order.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import { bilingual } from '../../../texts/labels.ts';
@@ -89,47 +83,36 @@ function OrderRow({ person, index, count, onMove }: OrderRowProps) {
     { key: 'down', sign: '↓', to: index + 1 },
   ] as const;
   return (
-    <DraggableSortableItem id={String(person.id)}>
-      {({ attributes, isDragging, listeners, setNodeRef, transform, transition }) => (
-        <li
-          ref={setNodeRef}
-          className={`${styles.row} ${isDragging ? styles.dragged : ''}`}
-          style={{ transform, transition }}
-        >
-          <button
-            type="button"
-            {...attributes}
-            {...listeners}
-            className={styles.handle}
-            aria-label={texts.drag[language]}
-          >
-            ⠿
-          </button>
-          <span className={styles.place}>{index + 1}</span>
-          <Portrait name={person.name} url={person.thumbnail} />
-          <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
-          <span className={styles.moves}>
-            {moves.map(({ key, sign, to }) => {
-              const id = `${key}-${person.id}`;
-              const isOff = to === index || to < 0 || to >= count;
-              return (
-                <button
-                  key={key}
-                  id={id}
-                  type="button"
-                  aria-label={texts[key][language]}
-                  title={texts[key][language]}
-                  aria-disabled={isOff}
-                  onClick={() => onMove(to, id)}
-                >
-                  {sign}
-                </button>
-              );
-            })}
-          </span>
-        </li>
-      )}
-    </DraggableSortableItem>
+    <DraggableItem
+      as="li"
+      id={String(person.id)}
+      className="row"
+      label={texts.drag[language]}
+      styles={styles}
+    >
+      <span className={styles.place}>{index + 1}</span>
+      <Portrait name={person.name} url={person.thumbnail} />
+      <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
+      <span className={styles.moves}>
+        {moves.map(({ key, sign, to }) => {
+          const id = `${key}-${person.id}`;
+          const isOff = to === index || to < 0 || to >= count;
+          return (
+            <button
+              key={key}
+              id={id}
+              type="button"
+              aria-label={texts[key][language]}
+              title={texts[key][language]}
+              aria-disabled={isOff}
+              onClick={() => onMove(to, id)}
+            >
+              {sign}
+            </button>
+          );
+        })}
+      </span>
+    </DraggableItem>
   );
 }
 

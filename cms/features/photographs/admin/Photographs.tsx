@@ -19,7 +19,7 @@ import { bilingual } from '../../../texts/labels.ts';
 import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { type Picture, PhotoTile } from './PhotoTile.tsx';
-import { UploadList } from '../../media/admin/UploadList.tsx';
+import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
 import { useUploads } from '../../media/admin/useUploads.ts';
 import styles from './photographs.module.css';
 
@@ -240,7 +240,6 @@ function AddButtons({
 }) {
   const { i18n } = useTranslation();
   const language = i18n.language === 'en' ? 'en' : 'es';
-  const input = useRef<HTMLInputElement>(null);
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
     filterOptions: { media: { mimeType: { in: [...RASTER_TYPES] } } },
@@ -251,27 +250,11 @@ function AddButtons({
   };
   return (
     <div className={styles.bar}>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        {TEXTS.choose[language]}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
+      <FileButton
+        label={TEXTS.choose[language]}
         accept={ACCEPTED}
-        aria-label={TEXTS.choose[language]}
-        onChange={({ target }) => {
-          if (target.files?.length) onFiles(target.files);
-          // Otherwise the same files could not be chosen again.
-          target.value = '';
-        }}
+        isDisabled={isDisabled}
+        onFiles={onFiles}
       />
       <Button
         buttonStyle="secondary"
