@@ -1,11 +1,12 @@
 'use client';
 
-import { useConfig, useDocumentInfo, useTranslation } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo } from '@payloadcms/ui';
 import { useEffect, useId, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
 import { RecoveryBanner } from '../../recovery/admin/RecoveryBanner.tsx';
 import type { OtherForm } from '../../revisions/revisionsPlugin.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** Less than half of the time after which the CMS takes a form for closed. */
 const REPORT_MS = 20_000;
@@ -64,8 +65,7 @@ function useOtherForms(): OtherForm[] {
 
 /** Shows who else has the record open. It blocks nobody: a save merges, see `revisionsPlugin`. */
 function OpenElsewhere() {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const others = useOtherForms();
   if (others.length === 0) return null;
   const lines = others.map(({ name, isOwn, since }) => {
@@ -94,8 +94,7 @@ const IN_TRASH = bilingual('En la papelera desde', 'In the trash since');
 /** Renders who changed the record last, e.g. "Último cambio: Marta, hoy a las 12:31". */
 function LastChange() {
   const { data } = useDocumentInfo();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { createdAt, deletedAt, updatedAt, updatedBy } = (data ?? {}) as Partial<Stamps>;
   if (!updatedAt) return null;
   const moment = describeMoment(updatedAt, language);

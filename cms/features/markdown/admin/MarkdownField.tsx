@@ -40,6 +40,7 @@ import {
   writeLink,
 } from '../markdownEdits.ts';
 import './markdown.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** A button of the toolbar, or its keyboard shortcut. */
 type Action = Emphasis | LineKind | 'link';
@@ -166,8 +167,7 @@ interface MarkdownLinkProps {
  * form element, because it is inside the form of the record: Enter is handled here.
  */
 function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownLinkProps) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const id = useId();
   const [label, setLabel] = useState(initial.label);
   const [address, setAddress] = useState(initial.url);
@@ -279,8 +279,7 @@ interface MarkdownToolbarProps {
 
 /** The buttons above a formatted text. */
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   return (
     <div className="markdown-toolbar" role="toolbar" aria-label={TOOLBAR[language]}>
       {TOOLS.map(({ action, sign, name, keys }) => (

@@ -1,12 +1,13 @@
 'use client';
 
-import { Button, DraggableSortable, toast, useConfig, useTranslation } from '@payloadcms/ui';
+import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import styles from './order.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** The texts of the view that orders lists. */
 const TEXTS = {
@@ -74,8 +75,7 @@ interface OrderRowProps {
 /** Renders a person who can be dragged, or moved with buttons. */
 function OrderRow({ person, index, count, onMove }: OrderRowProps) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const texts = personTexts(person.name);
   const moves = [
     { key: 'first', sign: '⤒', to: 0 },
@@ -133,9 +133,8 @@ interface Props {
 /** Lets an editor order the people of a list by dragging, with buttons or by keyboard. */
 export function OrderList({ list, people }: Props) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const router = useRouter();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const [order, setOrder] = useState(people);
   const [announcement, setAnnouncement] = useState('');
   const [isSaving, setIsSaving] = useState(false);

@@ -11,7 +11,6 @@ import {
   useFormProcessing,
   useFormSubmitted,
   useLocale,
-  useTranslation,
 } from '@payloadcms/ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { reduceFieldsToValues } from 'payload/shared';
@@ -19,6 +18,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
 import { REVISION_PATH } from '../../revisions/revisionConflict.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** The values of a form that were not saved. */
 interface RecoveryCopy {
@@ -206,9 +206,8 @@ const DISCARD = bilingual('Descartar', 'Discard');
 
 /** Offers the unsaved work that an earlier session has left, e.g. after a crash of the browser. */
 export function RecoveryBanner() {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { found, isOutdated, discard, recover } = useRecoveryCopy();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   if (!found) return null;
   return (
     <div role="status">

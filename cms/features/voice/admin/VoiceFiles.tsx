@@ -1,6 +1,6 @@
 'use client';
 
-import { Dropzone, useForm, useTranslation } from '@payloadcms/ui';
+import { Dropzone, useForm } from '@payloadcms/ui';
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { bilingual } from '../../../texts/labels.ts';
@@ -8,6 +8,7 @@ import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
 import { useUploads } from '../../media/admin/useUploads.ts';
 import { guessLanguage } from '../guessLanguage.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const ACCEPTED = [...AUDIO_TYPES, '.m4a'].join();
 const CENTRED = {
@@ -33,9 +34,8 @@ export function VoiceFiles({
   languages: Choice[];
   path?: string;
 }) {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { disabled, setModified } = useForm();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const rows = useRows();
   const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
     const heard = guessLanguage(name, languages) ?? null;
