@@ -28,10 +28,10 @@ export interface SentList {
 }
 
 /** The most people that a link contains. */
-const MAX_LINK_PEOPLE = 100;
+export const MAX_LINK_PEOPLE = 100;
 
 /** The most characters of a link's hash: mail and chat programs cut or break longer links. */
-const MAX_LINK_LENGTH = 8000;
+export const MAX_LINK_LENGTH = 8000;
 
 /** The version of the format. Links stay in e-mails for years: earlier versions are still parsed. */
 const VERSION = 2;

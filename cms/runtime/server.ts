@@ -60,7 +60,7 @@ async function respond(api: Api, message: IncomingMessage, response: ServerRespo
   const isSmall = result.headers.get('content-type')?.startsWith('application/json');
   // A stream costs more than all the rest of a refusal.
   if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
-  else await pipeline(Readable.fromWeb(result.body), response);
+  else await pipeline(Readable.fromWeb(result.body as never), response);
 }
 
 async function listen(api: Api, port: number) {

@@ -41,7 +41,7 @@ async function createRecord(payload: Payload, collection: CollectionSlug, source
     locale: 'es',
     draft: isDraft,
     depth: 0,
-    data: data,
+    data: data as never,
   });
   if (hasLocale(source, 'en')) {
     const english = withRowIds({ ...data, ...(pickLocale(source, 'en') as Data) }, created) as Data;
@@ -51,7 +51,7 @@ async function createRecord(payload: Payload, collection: CollectionSlug, source
       locale: 'en',
       draft: isDraft,
       depth: 0,
-      data: english,
+      data: english as never,
     });
   }
   return created.id;
@@ -59,9 +59,9 @@ async function createRecord(payload: Payload, collection: CollectionSlug, source
 
 async function updateGlobal(payload: Payload, slug: GlobalSlug, source: Data) {
   const data = { _status: 'published', ...(pickLocale(source, 'es') as Data) };
-  const created = await payload.updateGlobal({ slug, locale: 'es', depth: 0, data: data });
+  const created = await payload.updateGlobal({ slug, locale: 'es', depth: 0, data: data as never });
   const english = withRowIds({ ...data, ...(pickLocale(source, 'en') as Data) }, created);
-  await payload.updateGlobal({ slug, locale: 'en', depth: 0, data: english });
+  await payload.updateGlobal({ slug, locale: 'en', depth: 0, data: english as never });
 }
 
 async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
@@ -74,7 +74,7 @@ async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
     const { id } = await payload.create({
       collection: 'media',
       locale: 'es',
-      data: texts,
+      data: texts as never,
       file,
     });
     const english = pickLocale(alt, 'en');
@@ -83,7 +83,7 @@ async function createMedia(payload: Payload, sample: Sample): Promise<Ids> {
         collection: 'media',
         id,
         locale: 'en',
-        data: { alt: english },
+        data: { alt: english } as never,
       });
     ids.set(name, id);
   }
@@ -125,7 +125,7 @@ async function seed(payload: Payload, sample: Sample) {
  * write-ahead log into the database file, so that the folder can be moved.
  */
 async function optimiseDatabase(payload: Payload) {
-  const db = payload.db as {
+  const db = payload.db as unknown as {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
   };
