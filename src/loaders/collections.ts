@@ -64,7 +64,7 @@ export const loadRedirects = defineCmsCollection({
 });
 
 /** Loads the proposals, which are not localised; two cannot have the same link. */
-const loadProposals = defineCmsCollection({
+export const loadProposals = defineCmsCollection({
   collection: 'proposals',
   operation: 'Proposals',
   query: PROPOSALS,
