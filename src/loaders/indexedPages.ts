@@ -5,7 +5,8 @@ import { pageCount } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
 import { INDEXED } from '~/lib/routing/routes';
 import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
-import { getListPageMeta, getPageMeta, talentPageMeta } from './pageMeta';
+import { getListPageMeta, getPageMeta, isIndexedTalent, talentPageMeta } from './pageMeta';
+import { getAgency } from './siteQueries';
 import { getAllTalents, getTalents } from './talentQueries';
 
 /** Returns the pages of all lists after each list's first page. */
@@ -37,7 +38,9 @@ export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<Pa
   const listPages = await getLaterListPages();
   const talentPages = new Map<string, PageMeta[]>();
   for (const locale of LOCALES) {
+    const agency = await getAgency(locale);
     for (const talent of await getAllTalents(locale)) {
+      if (!isIndexedTalent(talent, agency)) continue;
       const pageMeta = talentPageMeta(locale, talent);
       if (!pageMeta) continue;
       const locales = talentPages.get(talent.recordId) ?? [];

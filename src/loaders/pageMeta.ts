@@ -1,5 +1,6 @@
 import type { List } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
 import type { PageLink } from '~/lib/seo/jsonLd/page';
 import type { Talent } from '~/model/talent';
@@ -129,6 +130,12 @@ export const getPageMeta = trackedQuery(
     };
   },
 );
+
+/** Whether search engines may index a talent's page: minors only if the agency says so. */
+export const isIndexedTalent = (
+  { isListed, isMinor }: Pick<Talent, 'isListed' | 'isMinor'>,
+  { indexMinors }: Pick<Agency, 'indexMinors'>,
+): boolean => isListed && (!isMinor || indexMinors);
 
 /** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
 export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
