@@ -1,6 +1,5 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vite';
 import react from '@astrojs/react';
 import { getViteConfig } from 'astro/config';
 import { scriptImports } from '../src/build/scriptImports.ts';
@@ -10,20 +9,6 @@ import RepeatedTests from './support/repeatedTests.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const minutes = (count: number) => count * 60_000;
 
-/**
- * Resolves the packages of the CMS from the root: where the admin is installed, `cms/node_modules` has
- * a second copy of each, and a GraphQL schema of one copy is invalid in the other.
- */
-const rootPackages = {
-  name: 'root-packages',
-  enforce: 'pre',
-  resolveId(source, importer, options) {
-    const isPackage = /^(@[\w-]+\/)?[a-z][\w.-]*(\/|$)/.test(source);
-    if (!isPackage || !importer?.startsWith(`${root}cms/`)) return undefined;
-    return this.resolve(source, `${root}package.json`, { ...options, skipSelf: true });
-  },
-} satisfies Plugin;
-
 /** Of each project: one that does not extend the root inherits nothing. */
 const retry = process.env.CI ? 1 : 0;
 const SAMPLE_TESTS = 'tests/cms/embedded.test.ts';
@@ -31,7 +16,6 @@ const SAMPLE_TESTS = 'tests/cms/embedded.test.ts';
 export default getViteConfig(
   {
     root,
-    plugins: [rootPackages],
     resolve: {
       alias: [
         { find: '~', replacement: `${root}src` },

@@ -12,7 +12,7 @@ import { findProblems } from '../site/pageProblems.ts';
 import { serveFolder } from '../site/serve.ts';
 import { fillEmptyAgency } from '../cms/support/fixtureAgency.ts';
 import { READER_KEY, startTestCms } from '../cms/support/testCms.ts';
-import { CROWD, fillHostileAgency } from '../cms/support/hostileAgency.ts';
+import { CROWD, PROPOSED, fillHostileAgency } from '../cms/support/hostileAgency.ts';
 
 /** Widths of small phones, in pixels. */
 const WIDTHS = [320, 390];
@@ -105,6 +105,15 @@ describe('an agency with hostile texts in every field', () => {
     }
     expect(files).not.toContain('descubre/pagina/1.html');
     expect(files.filter((file) => /\/pagina\/\d/.test(file))).toHaveLength(2);
+  });
+
+  it('has a proposal of forty people, of whom one has left', async () => {
+    const [file = '', ...others] = files.filter((name) => name.startsWith('propuesta/'));
+    expect(others).toEqual([]);
+    const html = await read(file);
+    expect(html.match(/<li class="person"/g)).toHaveLength(PROPOSED - 1);
+    expect(html.match(/<li class="proposed-left"/g)).toHaveLength(1);
+    expect(html).toContain('ya no está disponible');
   });
 
   it('redirects neither to other sites nor from existing pages', async () => {

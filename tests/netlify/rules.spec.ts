@@ -31,6 +31,17 @@ for (const path of ['/en/nothing', '/en/actores/nobody']) {
   });
 }
 
+for (const [path, text] of [
+  ['/propuesta/nothing', 'Esta propuesta ya no está disponible'],
+  ['/en/propuesta/nothing', 'This proposal is no longer available'],
+]) {
+  test(`${path} returns 404, and says that the proposal is not available`, async ({ request }) => {
+    const response = await request.get(path!);
+    expect(response.status()).toBe(404);
+    expect(await response.text()).toContain(text);
+  });
+}
+
 for (const path of ['/nothing', '/actores/nadie', '/es', '/enemigos']) {
   test(`${path} returns 404 in both languages`, async ({ request }) => {
     const response = await request.get(path);

@@ -243,7 +243,7 @@ export const Proposals: CollectionConfig = {
         },
       ],
     },
-    agentField(),
+    { ...agentField(), label: bilingual('Recibe la respuesta', 'Receives the answer') },
     {
       name: 'withdrawn',
       type: 'checkbox',

@@ -135,6 +135,30 @@ const REDIRECTS = {
   '/"><script>globalThis.hacked=1</script>': '/actrices',
 };
 
+/** The people of the hostile proposal: the crowd, everybody with a hostile name, and one who is deleted. */
+export const PROPOSED = 40;
+
+async function proposeEverybody({ payload }: RunningCms, photo: number, deleted: number) {
+  const limit = PROPOSED - 1;
+  const { docs } = await payload.find({ collection: 'talents', limit, sort: 'id', depth: 0 });
+  const people = docs.map(({ id, videos, gallery }) => ({
+    talent: id,
+    note: hostilePart(LIMITS.short),
+    ...(gallery?.length ? { photo } : {}),
+    ...(videos?.[0]?.id ? { clip: videos[0].id } : {}),
+  }));
+  const data = {
+    project: hostilePart(LIMITS.name),
+    recipient: HOSTILE_NAMES.unbroken.slice(0, LIMITS.name),
+    text: hostilePart(LIMITS.paragraph),
+    validUntil: '2099-12-15',
+    agentId: 'agent',
+    people: [...people, { talent: deleted, note: hostilePart(LIMITS.short) }],
+    _status: 'published',
+  };
+  await payload.create({ collection: 'proposals', data: data as never });
+}
+
 /**
  * Fills an agency that has its required pages with hostile content that the CMS accepts. One picture
  * and one talent are deleted while other records refer to them.
@@ -175,6 +199,7 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
     locale: 'es',
     data: { featured: [{ talent: shown.id }, { talent: deleted.id }] } as never,
   });
+  await proposeEverybody(cms, media.id, deleted.id as number);
   await payload.delete({ collection: 'talents', id: deleted.id });
   await payload.delete({ collection: 'media', id: deletedPicture.id });
   const where = { slug: { equals: 'nosotras' } };

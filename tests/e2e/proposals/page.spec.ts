@@ -6,6 +6,7 @@ import { newMessage, savedSubmissions } from '../support/contactForm';
 import { recordThirdParties } from '../support/network';
 import { DESKTOP, PHONE, PROPOSAL, english } from '../support/pages';
 import { parsePage } from '../support/parsePage';
+import { enlargeText, overlappingParts } from '../support/textSize';
 
 const people = (page: Page) => page.locator('.proposal-people > li');
 const person = (page: Page, name: string) =>
@@ -255,27 +256,11 @@ for (const viewport of [PHONE, DESKTOP]) {
   }) => {
     await page.setViewportSize(viewport);
     await page.goto(PROPOSAL);
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '212.5%'));
-    const width = await page.locator('main').evaluate((main) => main.scrollWidth);
-    expect(width).toBeLessThanOrEqual(viewport.width);
-    // Parts of one person do not lie over each other.
-    const overlaps = await people(page).evaluateAll((items) =>
-      items.flatMap((item) => {
-        const boxes = [...item.children].map((child) => child.getBoundingClientRect());
-        return boxes.flatMap((a, index) =>
-          boxes
-            .slice(index + 1)
-            .filter(
-              (b) =>
-                a.left < b.right - 1 &&
-                b.left < a.right - 1 &&
-                a.top < b.bottom - 1 &&
-                b.top < a.bottom - 1,
-            ),
-        );
-      }),
+    await enlargeText(page);
+    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
+      viewport.width,
     );
-    expect(overlaps).toEqual([]);
+    for (const one of await people(page).all()) expect(await overlappingParts(one)).toEqual([]);
   });
 }
 

@@ -35,6 +35,28 @@ test('rows move by buttons, which keep the focus, and the new place is announced
   await expectRows(page, CARMEN, INES, LUCIA);
 });
 
+test('rows move by the arrow keys, Home and End on their buttons, which keep the focus', async ({
+  page,
+}) => {
+  await openSelection(page);
+  const down = page.getByRole('button', { name: `Bajar a ${INES}`, exact: true });
+  await down.focus();
+  await page.keyboard.press('ArrowDown');
+  await expectRows(page, LUCIA, INES, CARMEN);
+  await expect(announced(page)).toHaveText(`${INES}, puesto 2 de 3.`);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('End');
+  await expectRows(page, LUCIA, CARMEN, INES);
+  await expect(down).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expectRows(page, LUCIA, INES, CARMEN);
+  await page.keyboard.press('Home');
+  await expectRows(page, INES, LUCIA, CARMEN);
+  await page.keyboard.press('ArrowUp');
+  await expectRows(page, INES, LUCIA, CARMEN);
+  await expect(down).toBeFocused();
+});
+
 test('rows move by their portraits, and Escape puts them back', async ({ page }) => {
   // All rows are in view: scrolling would move them below the pointer.
   await page.setViewportSize({ width: 1280, height: 1300 });

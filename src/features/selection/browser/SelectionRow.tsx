@@ -1,4 +1,4 @@
-import type { PointerEvent, ReactNode } from 'react';
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { MarkChoice } from '~/features/selection/MarkChoice';
 import { PersonLinks, PersonView, RatedLine } from '~/features/selection/PersonView';
 import type { Chosen } from '~/features/selection/selection';
@@ -43,8 +43,22 @@ const Icon = ({ path }: { path: string }) => (
 
 function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragged'>>) {
   const name = nameOf(chosen);
+  // Where the keys move the person, as dragging does.
+  const keys = new Map([
+    ['ArrowUp', place - 1],
+    ['ArrowDown', place + 1],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const to = keys.get(event.key);
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    // The page would scroll.
+    event.preventDefault();
+    actions?.move(chosen.id, to);
+  };
   return (
-    <div className="selection-moves">
+    <div className="selection-moves" onKeyDown={onKeyDown}>
       {MOVES.map(({ key, to, path }) => {
         const isAtEnd = key === 'down' ? place === count - 1 : place === 0;
         return (
