@@ -46,6 +46,11 @@ const PARTS: Record<string, Part> = {
       ? { FUZZ_RUNS: '1000' }
       : { FUZZ_RUNS: '5000', FUZZ_SEED: process.env.FUZZ_SEED || String(Date.now() % 2 ** 31) },
   },
+  // Random sentences, each with a naive filter beside it.
+  finder: {
+    command: ['npm', 'run', 'test:unit', '--', 'tests/unit/features/finder/referee.test.ts'],
+    environment: { FINDER_SENTENCES: '5000' },
+  },
   processes: {
     command: ['node', 'tests/incremental/sequences.ts', '2', isShort ? '1' : '5', 'full'],
   },

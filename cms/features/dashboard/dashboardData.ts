@@ -58,7 +58,7 @@ interface Input {
   global?: string | null;
 }
 
-type TitledCollection = 'talents' | 'pages';
+type TitledCollection = 'talents' | 'pages' | 'proposals';
 
 const PENDING: Where = {
   and: [
@@ -75,13 +75,15 @@ async function findTitles(payload: Payload, collection: TitledCollection, ids: s
     collection,
     draft: true,
     where: { id: { in: ids } },
-    select: { name: true, title: true },
+    select: { name: true, title: true, project: true } as object,
     locale: 'es',
     depth: 0,
     pagination: false,
   });
-  const titled = docs as { id: number; name?: string; title?: string }[];
-  return new Map(titled.map(({ id, name, title }) => [String(id), name || title || '']));
+  const titled = docs as { id: number; name?: string; title?: string; project?: string }[];
+  return new Map(
+    titled.map(({ id, name, title, project }) => [String(id), name || title || project || '']),
+  );
 }
 
 /** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
@@ -100,6 +102,7 @@ export async function findScheduled(payload: Payload, limit: number): Promise<Sc
   const titles: Record<string, Map<string, string>> = {
     talents: await findTitles(payload, 'talents', idsOf('talents')),
     pages: await findTitles(payload, 'pages', idsOf('pages')),
+    proposals: await findTitles(payload, 'proposals', idsOf('proposals')),
   };
   return docs.map(({ createdAt, waitUntil }, index) => {
     const { doc, global, type } = inputs[index] ?? {};

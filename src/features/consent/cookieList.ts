@@ -95,6 +95,14 @@ export const STORED_ITEMS = [
     duration: 'removed',
   },
   {
+    id: 'recentSearches',
+    name: 'recent-searches',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
     id: 'proposal',
     name: 'proposal:*',
     group: 'necessary',

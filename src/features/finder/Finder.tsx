@@ -240,7 +240,8 @@ function useRecent() {
     clearRecent();
     setSentences([]);
   };
-  return { sentences, remember: (sentence: string) => setSentences(addRecent(sentence)), onClear };
+  const remember = (sentence: string) => setSentences(addRecent(sentence));
+  return { sentences, remember, onClear };
 }
 
 /** The search with the row's own events: words, video, Enter and Escape. */
@@ -317,7 +318,7 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
   const register = useEffectEvent(() => onReady(open, () => actions.load(false)));
   useEffect(() => register(), []);
   usePagePeople(host, search !== undefined && !isPlainPage(search));
-  useScroll(search !== undefined, scroll);
+  useScroll(form, search, scroll);
 
   const isUsed = search !== undefined || opened !== undefined;
   const count = search ? countText(search) : total;
@@ -351,13 +352,20 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
   );
 }
 
-/** Scrolls to a position once the people found are there. */
-function useScroll(hasPeople: boolean, scroll: Start['scroll']): void {
+/** Scrolls once the people of the address are there: to where the page was, on phones to the people. */
+function useScroll(
+  form: HTMLFormElement,
+  search: Search | undefined,
+  scroll: Start['scroll'],
+): void {
+  const hasPeople = search !== undefined;
+  const show = useEffectEvent(() => {
+    if (scroll) scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
+    else if (location.search && search?.answer.asked.words) leaveField(form, wordsOf(form));
+  });
   useLayoutEffect(() => {
-    if (hasPeople && scroll) {
-      scrollTo({ left: scroll.scrollX, top: scroll.scrollY, behavior: 'instant' });
-    }
-  }, [hasPeople, scroll]);
+    if (hasPeople) show();
+  }, [hasPeople]);
 }
 
 /** Says that the index cannot be used; the people of the page stay. */

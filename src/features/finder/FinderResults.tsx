@@ -184,7 +184,7 @@ function Chips({ count, ...props }: ResultsProps) {
 /** Offers the search in the whole agency, with the number of people there. */
 function WholeAgency({ search: { context, answer: shown } }: { search: Search }) {
   const { list, locale, t } = context;
-  if (!list || shown.isPlain || shown.lists.length === 0) return null;
+  if (!list || shown.isPlain || shown.lists.length + shown.elsewhere.length === 0) return null;
   const { filters } = shown.asked;
   const asked = {
     ...shown.asked,
@@ -221,7 +221,9 @@ function Unknown({ words, search }: { words: readonly string[]; search: Search }
     <div className="notice aside">
       <p>
         {`${t('finder:aside', { words: quoted, count: words.length })} `}
-        <a href={localisePath(locale as 'es' | 'en', PAGE_PATHS.contact)}>{t('finder:ask')}</a>
+        <a href={localisePath(locale as 'es' | 'en', PAGE_PATHS.contact)} className="underline">
+          {t('finder:ask')}
+        </a>
       </p>
     </div>
   );

@@ -13,6 +13,7 @@ import {
 } from './finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
+import { toPhrase } from './lexicon';
 import { capitalised } from './words';
 import { type Found, facetValues, listValue, search } from './search';
 import { type Understood, understand } from './understand';
@@ -97,6 +98,17 @@ function creditText(
     .join(' · ');
 }
 
+/** Returns a name as it is written: the sentence has it in any case, and without accents. */
+function nameText({ index, locale }: Context, words: readonly string[]): string {
+  const wanted = toPhrase(words.join(' '));
+  const names = index.people.flatMap(({ card, credits }) => [
+    card.name,
+    ...credits.map(([, director]) => director),
+  ]);
+  const known = names.find((name) => toPhrase(name) === wanted);
+  return known ?? words.map((word) => capitalised(locale, word)).join(' ');
+}
+
 function conditionText(context: Context, asked: Condition): string {
   const { index, locale, t } = context;
   switch (asked.is) {
@@ -115,9 +127,9 @@ function conditionText(context: Context, asked: Condition): string {
     case 'credit':
       return creditText(context, asked);
     case 'name':
-      return asked.words.join(' ');
+      return nameText(context, asked.words);
     case 'with':
-      return t('finder:wish.with', { name: asked.label });
+      return t('finder:wish.with', { name: nameText(context, asked.label.split(' ')) });
     case 'available': {
       const days = [asked.from, asked.to].map((day) => dayText(locale, day));
       return t('finder:wish.available', { range: [...new Set(days)].join(' – ') });

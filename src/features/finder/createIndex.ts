@@ -1,4 +1,3 @@
-/* eslint-disable max-lines-per-function -- one object with a field for each kind of words */
 import type { Gender } from '../../../cms/contract/lists.ts';
 import type { CardPicture } from '~/features/talents/TalentCard';
 import type { CardTalent } from '~/features/talents/card';
@@ -275,10 +274,9 @@ function placeWords(locale: Locale, people: readonly FinderPerson[]): Synonyms {
   );
 }
 
-/** Returns the words of a language that name what an index contains. */
-function createWords(locale: Locale, people: readonly FinderPerson[]): Words {
+/** Returns the words that stand for any of several values: groups of skills, regions, looks of people. */
+function createSets(locale: Locale, people: readonly FinderPerson[]): Words['sets'] {
   const source = SYNONYMS[locale];
-  const facets = Object.keys(VOCABULARIES) as Named[];
   const places = new Set(people.flatMap(({ talents }) => talents.es.places.map(toValue)));
   const skillsOf = (group: string) =>
     Object.keys(vocabulary.skills[group as keyof typeof vocabulary.skills]);
@@ -298,42 +296,44 @@ function createWords(locale: Locale, people: readonly FinderPerson[]): Words {
       region,
     ],
   );
-  const coloured = (facet: 'hair' | 'eyes', list: Synonyms): [string[], string][] =>
-    Object.entries(list).map(([keys, words]) => [
-      keys.split(',').map((key) => valueOf(facet, key)),
-      words,
-    ]);
   const persons = (facet: 'hair' | 'eyes', list: Synonyms): Words['sets'] =>
     coloured(facet, list).map(([values, words]) => [facet, values, words]);
+  return [
+    ...sets,
+    ...regions.filter(([, values]) => values.length > 0),
+    ...persons('hair', source.hairPersons),
+    ...persons('eyes', 'eyePersons' in source ? source.eyePersons : {}),
+  ];
+}
+
+/** Returns words for one of several colours. */
+const coloured = (facet: 'hair' | 'eyes', list: Synonyms): [string[], string][] =>
+  Object.entries(list).map(([keys, words]) => [
+    keys.split(',').map((key) => valueOf(facet, key)),
+    words,
+  ]);
+
+/** Returns the words of a language that name what an index contains. */
+function createWords(locale: Locale, people: readonly FinderPerson[]): Words {
+  const source = SYNONYMS[locale];
+  const facets = Object.keys(VOCABULARIES) as Named[];
+  const levels = Object.entries(source.levels).map(([key, words]) => [
+    LEVEL_VALUES[key as LevelKey],
+    `${label(locale, 'levels', key)}, ${words}`,
+  ]);
+  const { billings, media, marks, grammar, months, seasons, numbers, tens } = source;
   return {
     locale,
     values: {
       ...Object.fromEntries(facets.map((facet) => [facet, wordsOf(locale, facet)])),
       places: placeWords(locale, people),
     },
-    sets: [
-      ...sets,
-      ...regions.filter(([, values]) => values.length > 0),
-      ...persons('hair', source.hairPersons),
-      ...persons('eyes', 'eyePersons' in source ? source.eyePersons : {}),
-    ],
+    sets: createSets(locale, people),
     hairWords: coloured('hair', source.hairWords),
     eyeWords: coloured('eyes', source.eyeWords),
     people: source.people as Words['people'],
-    levels: Object.fromEntries(
-      Object.entries(source.levels).map(([key, words]) => [
-        LEVEL_VALUES[key as LevelKey],
-        `${label(locale, 'levels', key)}, ${words}`,
-      ]),
-    ),
-    billings: source.billings,
-    media: source.media,
-    marks: source.marks,
-    grammar: source.grammar,
-    months: source.months,
-    seasons: source.seasons,
-    numbers: source.numbers,
-    tens: source.tens,
+    levels: Object.fromEntries(levels),
+    ...{ billings, media, marks, grammar, months, seasons, numbers, tens },
   };
 }
 

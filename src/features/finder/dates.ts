@@ -1,5 +1,4 @@
-/* eslint-disable max-lines-per-function -- one grammar, read in one place */
-import type { Tokens } from './tokens';
+import type { Token, Tokens } from './tokens';
 
 /** Days (`YYYY-MM-DD`), and the number of tokens that say them. */
 export interface SaidDays {
@@ -44,71 +43,97 @@ function month(number: number, today: Date, year?: number, date?: number): Perio
   return period[1] < today ? of(today.getUTCFullYear() + 1) : period;
 }
 
-/** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "ahora". */
-function readPeriod(
-  tokens: Tokens,
-  at: number,
-  today: Date,
-): { period: Period; length: number } | undefined {
+/** Returns the periods that phrases name by today. */
+function namedPeriods(today: Date): [phrase: string, period: Period][] {
   const [y, m] = [today.getUTCFullYear(), today.getUTCMonth()];
-  const named: [string, () => Period][] = [
-    ['nextMonth', () => [day(y, m + 1, 1), day(y, m + 2, 0)]],
-    ['thisMonth', () => [today, day(y, m + 1, 0)]],
-    [
-      'nextWeek',
-      () => {
-        const monday = addDays(today, 8 - (today.getUTCDay() || 7));
-        return [monday, addDays(monday, 6)];
-      },
-    ],
-    ['thisWeek', () => [today, addDays(today, 7 - (today.getUTCDay() || 7))]],
-    ['tomorrow', () => [addDays(today, 1), addDays(today, 1)]],
-    ['nextYear', () => [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
-    ['thisYear', () => [today, day(y, 11, 31)]],
-    ['now', () => [today, today]],
+  const weekday = today.getUTCDay() || 7;
+  const monday = addDays(today, 8 - weekday);
+  const tomorrow = addDays(today, 1);
+  return [
+    ['nextMonth', [day(y, m + 1, 1), day(y, m + 2, 0)]],
+    ['thisMonth', [today, day(y, m + 1, 0)]],
+    ['nextWeek', [monday, addDays(monday, 6)]],
+    ['thisWeek', [today, addDays(today, 7 - weekday)]],
+    ['tomorrow', [tomorrow, tomorrow]],
+    ['nextYear', [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
+    ['thisYear', [today, day(y, 11, 31)]],
+    ['now', [today, today]],
   ];
-  for (const [word, create] of named) {
-    const length = tokens.is(at, word);
-    if (length) return { period: create(), length };
+}
+
+interface ReadPeriod {
+  period: Period;
+  length: number;
+}
+
+/** Reads a period that a phrase names: "ahora", "next week". */
+function readNamed(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  for (const [phrase, period] of namedPeriods(today)) {
+    const length = tokens.is(at, phrase);
+    if (length) return { period, length };
   }
+  return undefined;
+}
+
+/** Whether a token is a whole number within limits. */
+const isBetween = (token: Token | undefined, least: number, most: number): token is Token =>
+  token?.kind === 'number' && token.value >= least && token.value <= most;
+
+/** Returns the number of tokens at a place that are any of these words. */
+function countWords(tokens: Tokens, at: number, words: readonly string[]): number {
   let next = at;
-  const first = tokens.list[next];
+  while (words.includes(tokens.list[next]?.text ?? '')) next++;
+  return next - at;
+}
+
+const ORDINALS = ['st', 'nd', 'rd', 'th'];
+const YEARS = { least: 2020, most: 2099 };
+
+/** Reads a year after a month or a season: "de 2027", ", 2027". */
+function readYear(tokens: Tokens, at: number): { year?: number; length: number } {
+  const isGap = ['de', 'del', 'of'].includes(tokens.list[at]?.text ?? '') || tokens.sign(at, ',');
+  const gap = isGap ? 1 : 0;
+  const token = tokens.list[at + gap];
+  return isBetween(token, YEARS.least, YEARS.most)
+    ? { year: token.value, length: gap + 1 }
+    : { length: 0 };
+}
+
+/** Reads a month or a season, with its day and year: "20 de enero", "verano de 2027". */
+function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  let next = at;
   let date: number | undefined;
-  if (first?.kind === 'number' && first.value >= 1 && first.value <= 31) {
+  const first = tokens.list[next];
+  if (isBetween(first, 1, 31)) {
     date = first.value;
-    next++;
-    while (['de', 'of', 'st', 'nd', 'rd', 'th'].includes(tokens.list[next]?.text ?? '')) next++;
-  } else if (first?.kind === 'number' && first.value >= 2020 && first.value < 2100) {
-    return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
+    next += 1 + countWords(tokens, next + 1, ['de', 'of', ...ORDINALS]);
   }
   const found = tokens.longest(next, ({ kind }) => kind === 'month' || kind === 'season');
   const [meaning] = found?.meanings ?? [];
   if (!found || (meaning?.kind !== 'month' && meaning?.kind !== 'season')) return undefined;
   next += found.length;
   const after = tokens.list[next];
-  if (
-    meaning.kind === 'month' &&
-    date === undefined &&
-    after?.kind === 'number' &&
-    after.value <= 31
-  ) {
+  if (meaning.kind === 'month' && date === undefined && isBetween(after, 0, 31)) {
     date = after.value;
-    next++;
-    while (['st', 'nd', 'rd', 'th'].includes(tokens.list[next]?.text ?? '')) next++;
+    next += 1 + countWords(tokens, next + 1, ORDINALS);
   }
-  let year: number | undefined;
-  const gap =
-    ['de', 'del', 'of'].includes(tokens.list[next]?.text ?? '') || tokens.sign(next, ',') ? 1 : 0;
-  const maybe = tokens.list[next + gap];
-  if (maybe?.kind === 'number' && maybe.value >= 2020 && maybe.value < 2100) {
-    year = maybe.value;
-    next += gap + 1;
-  }
+  const { year, length } = readYear(tokens, next);
   const period =
     meaning.kind === 'month'
       ? month(meaning.number, today, year, date)
       : season(meaning.number, today, year);
-  return { period, length: next - at };
+  return { period, length: next + length - at };
+}
+
+/** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
+function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const named = readNamed(tokens, at, today);
+  if (named) return named;
+  const first = tokens.list[at];
+  if (isBetween(first, YEARS.least, YEARS.most)) {
+    return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
+  }
+  return readDated(tokens, at, today);
 }
 
 /** Months and seasons that are also other words; they need a preposition. */

@@ -1,4 +1,3 @@
-/* eslint-disable max-lines-per-function -- one grammar, read in one place */
 import type { FinderIndex, Level, WishFacet, Words } from './finderIndex';
 import { fold, wordsOf } from './words';
 
@@ -142,6 +141,49 @@ class Builder {
     }
   }
 
+  /** Adds colours, which mean nothing alone, with their Spanish plurals and feminine forms. */
+  #addColours({ locale }: Words, facet: 'hair' | 'eyes', values: string[], text: string): void {
+    this.addValue(locale, facet, values, text.replace(/(^|, )/g, '$1='));
+    if (locale !== 'es') return;
+    for (const word of split(text)) {
+      if (word.includes(' ') || word.endsWith('s')) continue;
+      const plural = /[aeiouáé]$/.test(word) ? `${word}s` : `${word}es`;
+      const feminine = word.endsWith('o') ? `, =${word.slice(0, -1)}a` : '';
+      this.addValue(locale, facet, values, `=${plural}${feminine}`);
+    }
+  }
+
+  /** Adds all forms of words by the key of what they mean. */
+  #addKeyed(
+    locale: 'es' | 'en',
+    list: Record<string, string>,
+    create: (key: string) => Meaning,
+  ): void {
+    for (const [key, text] of Object.entries(list)) {
+      for (const word of split(text)) {
+        for (const [form] of formsOf(word, locale).forms) this.add(form, create(key));
+      }
+    }
+  }
+
+  /** Adds words by their place in a list. */
+  #addNumbered(text: string, create: (number: number) => Meaning): void {
+    split(text).forEach((word, number) => this.add(word, create(number)));
+  }
+
+  #addNumbers({ locale, months, seasons, numbers, tens }: Words): void {
+    const decade = (number: number) => 20 + 10 * number;
+    this.#addNumbered(months, (number) => ({ kind: 'month', number }));
+    this.#addNumbered(seasons, (number) => ({ kind: 'season', number }));
+    this.#addNumbered(numbers, (number) => ({ kind: 'number', number }));
+    this.#addNumbered(tens, (number) => ({ kind: 'number', number: decade(number) }));
+    if (locale !== 'en') return;
+    this.#addNumbered(tens.replaceAll('y', 'ies'), (number) => ({
+      kind: 'tens',
+      number: decade(number),
+    }));
+  }
+
   addWords(words: Words): void {
     const { locale } = words;
     for (const [facet, values] of Object.entries(words.values) as [WishFacet, object][]) {
@@ -150,47 +192,17 @@ class Builder {
       }
     }
     for (const [facet, values, text] of words.sets) this.addValue(locale, facet, values, text);
-    for (const facet of ['hair', 'eyes'] as const) {
-      for (const [values, text] of words[facet === 'hair' ? 'hairWords' : 'eyeWords']) {
-        const plain = text.replace(/(^|, )/g, '$1=');
-        this.addValue(locale, facet, values, plain);
-        if (locale === 'es') {
-          for (const word of split(text)) {
-            if (word.includes(' ') || word.endsWith('s')) continue;
-            const plural = /[aeiouáé]$/.test(word) ? `${word}s` : `${word}es`;
-            const feminine = word.endsWith('o') ? `, =${word.slice(0, -1)}a` : '';
-            this.addValue(locale, facet, values, `=${plural}${feminine}`);
-          }
-        }
-      }
-    }
+    for (const [values, text] of words.hairWords) this.#addColours(words, 'hair', values, text);
+    for (const [values, text] of words.eyeWords) this.#addColours(words, 'eyes', values, text);
     for (const [gender, from, to, text] of words.people) {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }
-    const each = (list: Record<string, string>, create: (key: string) => Meaning) => {
-      for (const [key, text] of Object.entries(list)) {
-        for (const word of split(text)) {
-          for (const [form] of formsOf(word, locale).forms) this.add(form, create(key));
-        }
-      }
-    };
-    each(words.levels, (level) => ({ kind: 'level', level: level as Level }));
-    each(words.billings, (billing) => ({ kind: 'billing', billing }));
-    each(words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
-    each(words.marks, (mark) => ({ kind: 'mark', mark }));
-    each(words.grammar, (word) => ({ kind: 'grammar', word, locale }));
-    const numbered = (text: string, create: (number: number) => Meaning) =>
-      split(text).forEach((word, number) => this.add(word, create(number)));
-    numbered(words.months, (number) => ({ kind: 'month', number }));
-    numbered(words.seasons, (number) => ({ kind: 'season', number }));
-    numbered(words.numbers, (number) => ({ kind: 'number', number }));
-    numbered(words.tens, (number) => ({ kind: 'number', number: 20 + 10 * number }));
-    if (locale === 'en') {
-      numbered(words.tens.replaceAll('y', 'ies'), (number) => ({
-        kind: 'tens',
-        number: 20 + 10 * number,
-      }));
-    }
+    this.#addKeyed(locale, words.levels, (level) => ({ kind: 'level', level: level as Level }));
+    this.#addKeyed(locale, words.billings, (billing) => ({ kind: 'billing', billing }));
+    this.#addKeyed(locale, words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
+    this.#addKeyed(locale, words.marks, (mark) => ({ kind: 'mark', mark }));
+    this.#addKeyed(locale, words.grammar, (word) => ({ kind: 'grammar', word, locale }));
+    this.#addNumbers(words);
   }
 }
 

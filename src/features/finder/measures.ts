@@ -1,4 +1,3 @@
-/* eslint-disable max-lines-per-function -- one grammar, read in one place */
 import type { Range } from './finderIndex';
 import { type Tokens, feetToCm } from './tokens';
 
@@ -124,11 +123,6 @@ const about = ({ value, isDecade, ...one }: Measure): Range =>
     ? whole({ value, isDecade, ...one })
     : { from: value - TOLERANCE, to: value + TOLERANCE };
 
-const below = ({ of, value, length, isSure }: Measure, isIncluded: boolean): Range => {
-  void [of, length, isSure];
-  return { to: isIncluded ? value : value - 1 };
-};
-
 /** Reads two measures with "a", "and" or a dash between them. */
 function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undefined {
   let next = at + first.length;
@@ -140,6 +134,80 @@ function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undef
   const [from, to] = [first, second].sort((a, b) => a.value - b.value);
   const end = to!.isDecade ? to!.value + 9 : to!.value;
   return { of: first.of, range: { from: from!.value, to: end }, length: next + second.length - at };
+}
+
+const PREFIXES = ['atMost', 'under', 'over', 'about', 'early', 'mid', 'late'] as const;
+type Prefix = (typeof PREFIXES)[number];
+
+/** What comes before the number of a range, and where the number is. */
+interface Start {
+  at: number;
+  prefix: Prefix | undefined;
+  /** "en la", "in her", "los": before or after the prefix. */
+  isDecade: boolean;
+  isDecadeFirst: boolean;
+}
+
+/** Reads what comes before the number: "en sus primeros", "over", "+". */
+function readStart(tokens: Tokens, start: number): Start {
+  let at = start + tokens.is(start, 'decade');
+  const isDecadeFirst = at > start;
+  let prefix = PREFIXES.find((one) => tokens.is(at, one) > 0);
+  if (prefix) {
+    at += tokens.is(at, prefix);
+    if (tokens.sign(at, '-')) at++;
+  }
+  const second = tokens.is(at, 'decade');
+  at += second;
+  if (tokens.sign(at, '+')) {
+    prefix = 'over';
+    at++;
+  }
+  return { at, prefix, isDecade: isDecadeFirst || second > 0, isDecadeFirst };
+}
+
+/** Whether a round number without a unit is a decade because of the words before it: "los cuarenta". */
+const saysDecade = (measure: Measure, { isDecade, isDecadeFirst, prefix }: Start): boolean =>
+  isDecade &&
+  !measure.isSure &&
+  measure.value % 10 === 0 &&
+  measure.of === 'age' &&
+  (!prefix || isDecadeFirst || ['early', 'mid', 'late'].includes(prefix));
+
+/** Returns the range of a measure with what is said before it. */
+function prefixed(measure: Measure, prefix: Prefix): Range {
+  const { value } = measure;
+  switch (prefix) {
+    case 'over':
+      return { from: value };
+    case 'under':
+      return { to: value - 1 };
+    case 'atMost':
+      return { to: value };
+    case 'about':
+      return about(measure);
+    case 'early':
+      return { from: value, to: value + 3 };
+    case 'mid':
+      return { from: value + 4, to: value + 6 };
+    case 'late':
+      return { from: value + 7, to: value + 9 };
+  }
+}
+
+/** Returns the range of a measure with what is said after it, and the number of those tokens. */
+function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length: number] {
+  const { value, of } = measure;
+  if (tokens.sign(end, '+')) return [{ from: value }, 1];
+  const over = tokens.is(end, 'overAfter');
+  if (over) return [{ from: value }, over];
+  const under = tokens.is(end, 'underAfter');
+  if (under) return [{ to: value }, under];
+  const near = tokens.is(end, 'aboutAfter');
+  if (!near) return [whole(measure), 0];
+  // "cuarenta y tantos"
+  const isOpen = value % 10 === 0 && of === 'age' && /^(y|odd)$/.test(tokens.list[end]!.text);
+  return [isOpen ? { from: value, to: value + 9 } : about(measure), near];
 }
 
 /**
@@ -155,79 +223,16 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
     const pair = first && readPair(tokens, start + between, first);
     if (pair) return { ...pair, length: pair.length + between };
   }
-  let at = start;
-  const prefixes = ['atMost', 'under', 'over', 'about', 'early', 'mid', 'late'] as const;
-  let prefix: (typeof prefixes)[number] | undefined;
-  // "en la", "in her", "los": before or after one of the words of a range.
-  let isDecade = false;
-  const skipDecade = () => {
-    const length = tokens.is(at, 'decade');
-    isDecade ||= length > 0;
-    at += length;
-  };
-  skipDecade();
-  for (const one of prefixes) {
-    const length = tokens.is(at, one);
-    if (!length) continue;
-    prefix = one;
-    at += length;
-    if (tokens.sign(at, '-')) at++;
-    break;
-  }
-  const hasDecadeBefore = isDecade;
-  skipDecade();
-  if (tokens.sign(at, '+')) {
-    prefix = 'over';
-    at++;
-  }
+  const before = readStart(tokens, start);
+  const { at, prefix } = before;
   const measure = readMeasure(tokens, at);
   if (!measure) return undefined;
-  const said = (range: Range, end: number): SaidRange => ({
-    of: measure.of,
-    range,
-    length: end - start,
-  });
   if (!prefix || prefix === 'about') {
     const pair = readPair(tokens, at, measure);
     if (pair) return { ...pair, length: at + pair.length - start };
   }
+  if (saysDecade(measure, before)) measure.isDecade = true;
   const end = at + measure.length;
-  if (
-    isDecade &&
-    !measure.isSure &&
-    measure.value % 10 === 0 &&
-    measure.of === 'age' &&
-    (!prefix || hasDecadeBefore || ['early', 'mid', 'late'].includes(prefix))
-  ) {
-    measure.isDecade = true;
-  }
-  const { value } = measure;
-  switch (prefix) {
-    case 'over':
-      return said({ from: value }, end);
-    case 'under':
-      return said(below(measure, false), end);
-    case 'atMost':
-      return said({ to: value }, end);
-    case 'about':
-      return said(about(measure), end);
-    case 'early':
-      return said({ from: value, to: value + 3 }, end);
-    case 'mid':
-      return said({ from: value + 4, to: value + 6 }, end);
-    case 'late':
-      return said({ from: value + 7, to: value + 9 }, end);
-    default:
-  }
-  if (tokens.sign(end, '+')) return said({ from: value }, end + 1);
-  const after = (word: string) => tokens.is(end, word);
-  if (after('overAfter')) return said({ from: value }, end + after('overAfter'));
-  if (after('underAfter')) return said({ to: value }, end + after('underAfter'));
-  if (after('aboutAfter')) {
-    const isOpen =
-      value % 10 === 0 && measure.of === 'age' && /^(y|odd)$/.test(tokens.list[end]!.text);
-    const range = isOpen ? { from: value, to: value + 9 } : about(measure);
-    return said(range, end + after('aboutAfter'));
-  }
-  return said(whole(measure), end);
+  const [range, length] = prefix ? [prefixed(measure, prefix), 0] : suffixed(tokens, end, measure);
+  return { of: measure.of, range, length: end + length - start };
 }

@@ -66,11 +66,14 @@ export class Tokens {
     const isText = ({ kind, raw }: Token, number: number) =>
       kind === 'word' || kind === 'number' || (number > 0 && raw === '-');
     if (!tokens.every(isText) || tokens.at(-1)!.raw === '-') return [];
-    const phrase = tokens
+    const words = tokens
       .filter(({ raw }) => raw !== '-')
-      .map(({ text }) => text.replace('.', ' ').replace(',', ' '))
-      .join(' ');
-    return this.#lexicon.phrases.get(phrase) ?? [];
+      .map(({ text }) => text.replace('.', ' ').replace(',', ' '));
+    const known = this.#lexicon.phrases.get(words.join(' '));
+    if (known || words.length !== 2) return known ?? [];
+    // "guitar flamenco", in the order of the other language.
+    const turned = this.#lexicon.phrases.get(words.reverse().join(' ')) ?? [];
+    return turned.filter((one) => one.kind === 'value' && one.facet === 'skills');
   }
 
   /** Returns the longest phrase at a place that has a meaning of some kind. */

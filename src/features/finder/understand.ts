@@ -1,4 +1,3 @@
-/* eslint-disable max-lines-per-function -- one grammar, read in one place */
 import type { Condition, FinderIndex, Level, RatedFacet, Wish, WishFacet } from './finderIndex';
 import { LEVELS, RATED_FACETS } from './finderIndex';
 import { type Lexicon, type Meaning, getLexicon, plainWords } from './lexicon';
@@ -35,6 +34,20 @@ interface Item {
 }
 
 type Link = 'or' | 'and' | 'nor' | 'comma' | '';
+
+/** Whether an item has been read: `kept` leaves what was said before for the next one. */
+type Result = 'done' | 'kept' | undefined;
+
+/** What a word was understood as. */
+interface Choice {
+  meaning: ValueMeaning;
+  /** The item of the word beside it that says so, which is read with it. */
+  post?: number | undefined;
+  /** Whether it says no more than the word that follows. */
+  drop?: boolean;
+  /** Whether its gender is that of a person. */
+  isPersonal?: boolean;
+}
 
 /** Something asked for, with how it goes with what was asked for before. */
 interface Term {
@@ -92,8 +105,15 @@ const WEAK_LEVELS = [
   'bajo',
 ];
 
+/** English levels, which stand before what they belong to. */
+const LEVELS_BEFORE =
+  /^(native|fluent|bilingual|professional|pro|advanced|intermediate|basic|perfect|expert|conversational|proficient|good|some|excellent)/;
+
 const isRated = (facet: string): facet is RatedFacet =>
   (RATED_FACETS as readonly string[]).includes(facet);
+
+/** Kinds of words that mean nothing without what they count. */
+const NUMBERED = ['number', 'tens', 'month', 'season'];
 
 class Reader {
   readonly #index: FinderIndex;
@@ -102,6 +122,20 @@ class Reader {
   readonly #sentence: string;
   readonly #today: string;
   readonly #isTyping: boolean;
+
+  readonly #terms: Term[] = [];
+  readonly #unknown: Item[] = [];
+  /** Items that have been read with another one. */
+  readonly #used = new Set<number>();
+  /** The levels of languages, accents and skills, by their item. */
+  readonly #levels = new Map<number, Level>();
+  /** How the next term goes with those before, and whether it is excluded. */
+  #link: Link = '';
+  #not = false;
+  /** The word that says what the values after it are. */
+  #marker: Marker | undefined;
+  /** Whether a name or a role follows. */
+  #mode: 'with' | 'role' | undefined;
 
   constructor(index: FinderIndex, sentence: string, today: string, isTyping: boolean) {
     this.#index = index;
@@ -117,9 +151,8 @@ class Reader {
   }
 
   read(): Understood {
-    const items = this.#readItems();
-    const { terms, unknown } = this.#resolve(items);
-    return { wishes: this.#toWishes(terms), unknown: this.#joinUnknown(unknown) };
+    this.#resolve(this.#readItems());
+    return { wishes: this.#toWishes(this.#terms), unknown: this.#joinUnknown(this.#unknown) };
   }
 
   #item(at: number, length: number, more: Partial<Item>): Item {
@@ -254,153 +287,168 @@ class Reader {
     item.unknown === undefined &&
     /^[,;/+.&]$/.test(this.#tokens.list[item.at]!.raw);
 
-  #resolve(items: readonly Item[]): { terms: Term[]; unknown: Item[] } {
-    const terms: Term[] = [];
-    const unknown: Item[] = [];
-    let link: Link = '';
-    let not = false;
-    let marker: Marker | undefined;
-    let mode: 'with' | 'role' | undefined;
-    const used = new Set<number>();
-    const attached = new Map<number, Level>();
-    this.#attachLevels(items, attached, used);
-    const push = (item: Item, facet: string, conditions: Condition[], isSuggested = false) => {
-      terms.push({ conditions, facet, not, link, item, isSuggested });
-    };
-    const finish = () => {
-      link = '';
-      not = false;
-    };
+  /** Takes what an item asks for into the sentence's terms. */
+  #push = (item: Item, facet: string, conditions: Condition[], isSuggested = false): void => {
+    const [not, link] = [this.#not, this.#link];
+    this.#terms.push({ conditions, facet, not, link, item, isSuggested });
+  };
+
+  /** Reads the items one after the other as terms; what the sheets do not know is set aside. */
+  #resolve(items: readonly Item[]): void {
+    this.#attachLevels(items);
+    const readers = [
+      this.#readUnknown,
+      this.#readRole,
+      this.#readNamed,
+      this.#readValue,
+      this.#readPerson,
+      this.#readMark,
+      this.#readLevel,
+    ];
     items.forEach((item, at) => {
-      if (used.has(at)) return;
-      if (this.#isComma(item)) {
-        if (link === '') link = 'comma';
-        if (!['/', '+', '&'].includes(this.#tokens.list[item.at]!.raw)) {
-          not = false;
-          mode = undefined;
-        } else link = 'and';
-        return;
-      }
-      const { meanings } = item;
-      if (item.conditions) {
-        this.#pushConditions(item, mode, not, push);
-        mode = undefined;
-        marker = undefined;
-        return finish();
-      }
-      if (item.unknown !== undefined || this.#isGrammar(item, 'unknown')) {
-        const isRole = mode === 'role' && this.#pushRole(item, push);
-        if (!isRole && !(this.#values(item).length > 0 && marker)) {
-          unknown.push(item);
-          mode = undefined;
-          return finish();
-        }
-        if (isRole) {
-          mode = undefined;
-          return finish();
-        }
-      }
-      if (
-        marker === 'skin' &&
-        (this.#values(item).length > 0 || this.#isGrammar(item, 'unknown'))
-      ) {
-        unknown.push(item);
-        return finish();
-      }
-      const values = this.#values(item);
-      const person = meanings.filter((one) => one.kind === 'person');
-      if (mode === 'role' && !this.#isGlue(item) && this.#pushRole(item, push)) {
-        mode = undefined;
-        return finish();
-      }
-      const named = meanings.filter(
-        ({ kind }) => kind === 'name' || kind === 'director' || kind === 'title',
-      );
-      if (named.length > 0) {
-        this.#pushNamed(items, at, mode, push);
-        mode = undefined;
-        return finish();
-      }
-      const choice = values.length > 0 ? this.#choose(items, at, marker, not) : undefined;
-      if (choice) {
-        if (choice.drop) return;
-        // "bajo" is no instrument unless somebody plays it.
-        const { facet, values: chosen, feminine } = choice.meaning;
-        const least = attached.get(at);
-        push(item, facet, this.#conditionsOf(facet, chosen, least));
-        if (choice.post !== undefined) used.add(choice.post);
-        if (feminine && !not && choice.isPersonal) item.isSuggested = true;
-        if (marker && !MARKED[marker].includes(facet)) marker = undefined;
-        mode = undefined;
-        return finish();
-      }
-      if (person.length > 0) {
-        for (const one of person.slice(0, 1)) {
-          if (one.kind !== 'person') continue;
-          if (one.gender)
-            push(item, 'gender', [{ is: 'value', facet: 'gender', value: one.gender }]);
-          if (one.to > 0) {
-            const from = one.from || undefined;
-            const to = one.to < 120 ? one.to : undefined;
-            push(item, 'age', [{ is: 'age', from, to }], true);
-          }
-        }
-        marker = undefined;
-        return finish();
-      }
-      const other = meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
-      if (other) {
-        this.#pushOther(other, item, push);
-        marker = undefined;
-        return finish();
-      }
-      if (this.#levelOf(item)) {
-        const phrase = this.#phraseOf(item);
-        if (!WEAK_LEVELS.includes(phrase)) unknown.push(item);
-        return finish();
-      }
-      if (this.#isGrammar(item, 'with')) {
-        mode = 'with';
-        return;
-      }
-      if (this.#isGrammar(item, 'role')) {
-        mode = 'role';
-        return;
-      }
-      const found = MARKERS.find((one) => this.#isGrammar(item, one));
-      if (found) {
-        if (not && found === 'accent' && !this.#hasValueNear(items, at, 'accents')) {
-          unknown.push(item);
-          return finish();
-        }
-        if (found === 'skin') unknown.push(item);
-        marker = found;
-      } else if (this.#isGrammar(item, 'not')) not = true;
-      else if (this.#isGrammar(item, 'nor')) {
-        link = 'nor';
-        not = true;
-      } else if (this.#isGrammar(item, 'or')) link = 'or';
-      else if (this.#isGrammar(item, 'and')) {
-        if (link !== 'or') link = 'and';
-        not = false;
-      } else if (
-        meanings.some(
-          ({ kind }) =>
-            kind === 'number' || kind === 'tens' || kind === 'month' || kind === 'season',
-        )
-      ) {
-        const isArticle = this.#isGrammar(item, 'particles', 'fillers');
-        if (!isArticle) unknown.push(item);
-        finish();
-      } else if (
-        this.#isGrammar(item, 'fillers') &&
-        !this.#isGrammar(item, 'particles', 'notPeople')
-      ) {
-        // A new part of the sentence; "y que sepa" still goes on.
-        if (link === 'comma') link = '';
-      }
+      if (this.#used.has(at)) return;
+      if (this.#isComma(item)) return this.#readComma(item);
+      let result: Result = item.conditions ? this.#readConditions(item) : undefined;
+      for (const read of readers) result ??= read(items, at);
+      if (!result) this.#readGrammar(items, at);
+      if (result !== 'done') return;
+      this.#link = '';
+      this.#not = false;
     });
-    return { terms, unknown };
+  }
+
+  #readComma(item: Item): void {
+    if (this.#link === '') this.#link = 'comma';
+    if (['/', '+', '&'].includes(this.#tokens.list[item.at]!.raw)) this.#link = 'and';
+    else {
+      this.#not = false;
+      this.#mode = undefined;
+    }
+  }
+
+  /** Reads ages, heights, days, and parts of names and titles. */
+  #readConditions(item: Item): Result {
+    const [first] = item.conditions!;
+    const isRole = this.#mode === 'role' && first !== undefined && this.#pushRole(item);
+    if (!isRole) this.#pushConditions(item);
+    this.#mode = undefined;
+    this.#marker = undefined;
+    return 'done';
+  }
+
+  #readUnknown = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    const isUnknown = item.unknown !== undefined || this.#isGrammar(item, 'unknown');
+    const hasValues = this.#values(item).length > 0;
+    if (isUnknown) {
+      const isRole = this.#mode === 'role' && this.#pushRole(item);
+      const isMarked = this.#marker ?? this.#markerAfter(items, at);
+      if (isRole || !(hasValues && isMarked)) {
+        if (!isRole) this.#unknown.push(item);
+        this.#mode = undefined;
+        return 'done';
+      }
+    }
+    if (this.#marker !== 'skin' || !(hasValues || isUnknown)) return undefined;
+    this.#unknown.push(item);
+    return 'done';
+  };
+
+  #readRole = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    if (this.#mode !== 'role' || this.#isGlue(item) || !this.#pushRole(item)) return undefined;
+    this.#mode = undefined;
+    return 'done';
+  };
+
+  #readNamed = (items: readonly Item[], at: number): Result => {
+    const isNamed = items[at]!.meanings.some(({ kind }) =>
+      ['name', 'director', 'title'].includes(kind),
+    );
+    if (!isNamed) return undefined;
+    this.#pushNamed(items, at);
+    this.#mode = undefined;
+    return 'done';
+  };
+
+  #readValue = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    const choice = this.#values(item).length > 0 ? this.#choose(items, at) : undefined;
+    if (!choice) return undefined;
+    if (choice.drop) return 'kept';
+    const { facet, values, feminine } = choice.meaning;
+    this.#push(item, facet, this.#conditionsOf(facet, values, this.#levels.get(at)));
+    if (choice.post !== undefined) this.#used.add(choice.post);
+    if (feminine && !this.#not && choice.isPersonal) item.isSuggested = true;
+    if (this.#marker && !MARKED[this.#marker].includes(facet)) this.#marker = undefined;
+    this.#mode = undefined;
+    return 'done';
+  };
+
+  #readPerson = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    const person = item.meanings.find((one) => one.kind === 'person');
+    if (person?.kind !== 'person') return undefined;
+    const { gender, from, to } = person;
+    if (gender) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
+    if (to > 0) {
+      const last = to < 120 ? to : undefined;
+      this.#push(item, 'age', [{ is: 'age', from: from || undefined, to: last }], true);
+    }
+    this.#marker = undefined;
+    return 'done';
+  };
+
+  #readMark = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    const other = item.meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
+    if (!other) return undefined;
+    this.#pushOther(other, item);
+    this.#marker = undefined;
+    return 'done';
+  };
+
+  /** Sets a level aside that belongs to nothing. */
+  #readLevel = (items: readonly Item[], at: number): Result => {
+    const item = items[at]!;
+    if (!this.#levelOf(item)) return undefined;
+    if (!WEAK_LEVELS.includes(this.#phraseOf(item))) this.#unknown.push(item);
+    return 'done';
+  };
+
+  /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
+  #readGrammar(items: readonly Item[], at: number): void {
+    const item = items[at]!;
+    const is = (...words: string[]) => this.#isGrammar(item, ...words);
+    const marker = MARKERS.find((one) => is(one));
+    if (is('with')) this.#mode = 'with';
+    else if (is('role')) this.#mode = 'role';
+    else if (marker) this.#readMarker(items, at, marker);
+    else if (is('not')) this.#not = true;
+    else if (is('nor')) {
+      this.#link = 'nor';
+      this.#not = true;
+    } else if (is('or')) this.#link = 'or';
+    else if (is('and')) {
+      if (this.#link !== 'or') this.#link = 'and';
+      this.#not = false;
+    } else if (item.meanings.some(({ kind }) => NUMBERED.includes(kind))) {
+      if (!is('particles', 'fillers')) this.#unknown.push(item);
+      this.#link = '';
+      this.#not = false;
+    } else if (is('fillers') && !is('particles', 'notPeople') && this.#link === 'comma') {
+      // A new part of the sentence; "y que sepa" still goes on.
+      this.#link = '';
+    }
+  }
+
+  #readMarker(items: readonly Item[], at: number, marker: Marker): void {
+    const isLost = this.#not && marker === 'accent' && !this.#hasValueNear(items, at, 'accents');
+    if (isLost || marker === 'skin') this.#unknown.push(items[at]!);
+    if (isLost) {
+      this.#link = '';
+      this.#not = false;
+    } else this.#marker = marker;
   }
 
   #phraseOf = (item: Item): string =>
@@ -415,13 +463,7 @@ class Reader {
   }
 
   /** Gives levels to the languages, accents and skills beside them, the one before first. */
-  #attachLevels(items: readonly Item[], attached: Map<number, Level>, used: Set<number>): void {
-    const canHave = (at: number) =>
-      this.#values(items[at]).some(({ facet }) => isRated(facet)) && !attached.has(at);
-    const lower = (at: number, level: Level) => {
-      const known = attached.get(at);
-      if (!known || LEVELS.indexOf(level) < LEVELS.indexOf(known)) attached.set(at, level);
-    };
+  #attachLevels(items: readonly Item[]): void {
     let last: number | undefined;
     items.forEach((item, at) => {
       const level = this.#levelOf(item);
@@ -429,41 +471,36 @@ class Reader {
         if (!this.#isGrammar(item, 'or')) last = undefined;
         return;
       }
-      const isSkillOnly = (place: number) =>
-        this.#values(items[place]).every(({ facet }) => facet === 'skills');
       // "nativo o bilingüe": the lower of both.
-      if (last !== undefined && this.#isGrammar(items[at - 1], 'or')) {
-        lower(last, level);
-        used.add(at);
-        return;
-      }
-      let before = at - 1;
-      while (
-        before >= 0 &&
-        (this.#isGrammar(items[before], 'accent', 'language') ||
-          this.#isOnlyParticle(items[before]!))
-      )
-        before--;
-      let after = at + 1;
-      while (
-        after < items.length &&
-        (this.#isGrammar(items[after], 'accent', 'language') || this.#isOnlyParticle(items[after]!))
-      )
-        after++;
-      const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
-      const isEnglish =
-        item.meanings.some((one) => one.kind === 'level') &&
-        /^(native|fluent|bilingual|professional|pro|advanced|intermediate|basic|perfect|expert|conversational|proficient|good|some|excellent)/.test(
-          this.#phraseOf(item),
-        );
-      const owners = isEnglish ? [after, before] : [before, isHeightWord ? -1 : after];
-      const owner = owners.find(
-        (place) => place >= 0 && canHave(place) && !(isHeightWord && isSkillOnly(place)),
-      );
+      const isOther = last !== undefined && this.#isGrammar(items[at - 1], 'or');
+      const owner = isOther ? last : this.#ownerOf(items, at);
       if (owner === undefined) return;
-      attached.set(owner, level);
-      used.add(at);
+      const known = isOther ? this.#levels.get(owner) : undefined;
+      const isLower = !known || LEVELS.indexOf(level) < LEVELS.indexOf(known);
+      if (isLower) this.#levels.set(owner, level);
+      this.#used.add(at);
       last = owner;
+    });
+  }
+
+  /** Returns the place of the language, accent or skill that a level belongs to. */
+  #ownerOf(items: readonly Item[], at: number): number | undefined {
+    const item = items[at]!;
+    const isBetween = (place: number) =>
+      items[place] !== undefined &&
+      (this.#isGrammar(items[place], 'accent', 'language') || this.#isOnlyParticle(items[place]));
+    let [before, after] = [at - 1, at + 1];
+    while (isBetween(before)) before--;
+    while (isBetween(after)) after++;
+    const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
+    const owners = LEVELS_BEFORE.test(this.#phraseOf(item))
+      ? [after, before]
+      : [before, isHeightWord ? -1 : after];
+    return owners.find((place) => {
+      const values = this.#values(items[place]);
+      const isRatedValue = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
+      // "bajo" is no level of a skill.
+      return isRatedValue && !(isHeightWord && values.every(({ facet }) => facet === 'skills'));
     });
   }
 
@@ -477,62 +514,76 @@ class Reader {
     );
 
   /** Chooses what a word means that can be a value of several facets. */
-  #choose(items: readonly Item[], at: number, marker: Marker | undefined, not: boolean) {
+  #choose(items: readonly Item[], at: number): Choice | undefined {
+    const marked = this.#chooseMarked(items, at);
+    if (marked) return marked;
+    if (this.#isHeightAlone(items, at)) return undefined;
     const item = items[at]!;
-    const all = this.#values(item);
-    const find = (facets: readonly WishFacet[], isMarked = false) => {
-      for (const facet of facets) {
-        const found = all.find((one) => one.facet === facet && (isMarked || !one.needsMarker));
-        if (found) return found;
-      }
-      return undefined;
-    };
-    if (marker && marker !== 'skin') {
-      const meaning = find(MARKED[marker], true);
-      if (meaning) return { meaning };
-    }
-    const post = this.#markerAfter(items, at);
-    if (post) {
-      const meaning = find(MARKED[post.marker], true);
-      const isLastOfRun = meaning && post.at === at + 1;
-      if (meaning) return { meaning, post: isLastOfRun ? post.at : undefined };
-    }
     const before = items[at - 1];
-    const after = items[at + 1];
-    const isInstrument =
-      all.some(({ facet }) => facet === 'skills') &&
-      item.meanings.some(({ kind }) => kind === 'mark');
-    if (
-      isInstrument &&
-      !/^(toc|toqu|play|el$|the$)/.test(before ? this.#phraseOf(before) : '') &&
-      item.length === 1
-    ) {
-      return undefined;
-    }
-    const isPersonBefore = this.#isPersonalRun(items, at);
-    const isPersonAfter = this.#isPersonAfter(items, at);
-    const hasLevel = this.#levelOf(before) ?? this.#levelOf(after);
-    const language = find(['languages']);
+    const hasLevel = this.#levelOf(before) ?? this.#levelOf(items[at + 1]);
+    const language = this.#find(item, ['languages']);
     if (language && hasLevel && !item.meanings.some((one) => one.kind === 'person'))
       return { meaning: language };
-    const isArticle = /^(un|una|unos|unas|a|an)$/.test(before ? this.#phraseOf(before) : '');
-    const origin = find(['origins', 'citizenships']);
-    const isFeminine = origin?.feminine === true && !this.#isGrammar(before, 'notPeople');
-    if (origin && (isPersonAfter || isArticle || isFeminine || isPersonBefore(origin))) {
-      if (not) {
-        const accent = find(['accents']);
-        if (accent) return { meaning: accent };
-      }
-      return {
-        meaning: origin,
-        isPersonal: !this.#isGrammar(before, 'notPeople') && !isPersonAfter,
-      };
-    }
-    const meaning = find(ORDER);
+    const origin = this.#chooseOrigin(items, at);
+    if (origin) return origin;
+    const meaning = this.#find(item, ORDER);
     if (!meaning) return undefined;
     if (meaning.isVerb && this.#isTakenUp(items, at, meaning)) return { meaning, drop: true };
-    const isPersonal = !this.#isGrammar(before, 'notPeople');
-    return { meaning, isPersonal };
+    return { meaning, isPersonal: !this.#isGrammar(before, 'notPeople') };
+  }
+
+  /** Returns the first meaning of an item in these facets, in their order. */
+  #find(item: Item, facets: readonly WishFacet[], isMarked = false): ValueMeaning | undefined {
+    const values = this.#values(item).filter(({ needsMarker }) => isMarked || !needsMarker);
+    for (const facet of facets) {
+      const found = values.find((one) => one.facet === facet);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Chooses by a word beside it: "acento argentino", "black hair". */
+  #chooseMarked(items: readonly Item[], at: number): Choice | undefined {
+    const item = items[at]!;
+    const post = this.#markerAfter(items, at);
+    const meaning = post && this.#find(item, MARKED[post.marker], true);
+    const isNext = post?.at === at + 1;
+    // "black hair, green eyes": the word right after says more than the one before.
+    if (meaning && isNext) return { meaning, post: post.at };
+    const before = this.#marker && this.#find(item, MARKED[this.#marker], true);
+    const chosen = before ?? meaning;
+    return chosen && { meaning: chosen };
+  }
+
+  /** Whether a word such as "bajo" is a height, because nobody plays it. */
+  #isHeightAlone(items: readonly Item[], at: number): boolean {
+    const item = items[at]!;
+    const before = items[at - 1];
+    return (
+      item.length === 1 &&
+      this.#values(item).some(({ facet }) => facet === 'skills') &&
+      item.meanings.some(({ kind }) => kind === 'mark') &&
+      !/^(toc|toqu|play|el$|the$)/.test(before ? this.#phraseOf(before) : '')
+    );
+  }
+
+  /** Chooses where somebody is from, if the word speaks of a person: "una argentina", "actor francés". */
+  #chooseOrigin(items: readonly Item[], at: number): Choice | undefined {
+    const item = items[at]!;
+    const before = items[at - 1];
+    const origin = this.#find(item, ['origins', 'citizenships']);
+    if (!origin) return undefined;
+    const isThing = this.#isGrammar(before, 'notPeople');
+    const isPersonAfter = this.#isPersonAfter(items, at);
+    const isArticle = /^(un|una|unos|unas|a|an)$/.test(before ? this.#phraseOf(before) : '');
+    const isFeminine = origin.feminine === true && !isThing;
+    const isOfPerson =
+      isPersonAfter || isArticle || isFeminine || this.#isPersonalRun(items, at)(origin);
+    if (!isOfPerson) return undefined;
+    const accent = this.#not ? this.#find(item, ['accents']) : undefined;
+    return accent
+      ? { meaning: accent }
+      : { meaning: origin, isPersonal: !isThing && !isPersonAfter };
   }
 
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
@@ -606,25 +657,12 @@ class Reader {
     }));
   }
 
-  #pushConditions(
-    item: Item,
-    mode: 'with' | 'role' | undefined,
-    not: boolean,
-    push: (item: Item, facet: string, conditions: Condition[]) => void,
-  ): void {
+  #pushConditions(item: Item): void {
     const [first] = item.conditions!;
-    if (mode === 'role' && first && this.#pushRole(item, push)) return;
-    if (mode === 'with' && first?.is === 'name') {
-      const names = this.#namesWith(first.words);
-      if (names.length > 0)
-        return push(
-          item,
-          'with',
-          names.map((name) => ({ is: 'with', name, label: name })),
-        );
-    }
-    void not;
-    push(item, first?.is ?? '', item.conditions!);
+    const names = this.#mode === 'with' && first?.is === 'name' ? this.#namesWith(first.words) : [];
+    if (names.length === 0) return this.#push(item, first?.is ?? '', item.conditions!);
+    const conditions = names.map((name): Condition => ({ is: 'with', name, label: name }));
+    this.#push(item, 'with', conditions);
   }
 
   /** Returns the folded names of people and directors that contain words. */
@@ -636,24 +674,16 @@ class Reader {
     );
   }
 
-  #pushRole(
-    item: Item,
-    push: (item: Item, facet: string, conditions: Condition[]) => void,
-  ): boolean {
+  #pushRole(item: Item): boolean {
     const words = plainWords(this.#sentence.slice(item.start, item.end)).filter((word) =>
       this.#lexicon.roleWords.has(word),
     );
     if (words.length === 0) return false;
-    push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
+    this.#push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
     return true;
   }
 
-  #pushNamed(
-    items: readonly Item[],
-    at: number,
-    mode: 'with' | 'role' | undefined,
-    push: (item: Item, facet: string, conditions: Condition[]) => void,
-  ): void {
+  #pushNamed(items: readonly Item[], at: number): void {
     const item = items[at]!;
     const title = item.meanings.find((one) => one.kind === 'title');
     const name = item.meanings.find((one) => one.kind === 'name');
@@ -661,35 +691,35 @@ class Reader {
     const before = items[at - 1] ? this.#phraseOf(items[at - 1]!) : '';
     const hasPeople = items.slice(0, at).some((one) => this.#isPerson(one));
     const isWith =
-      mode === 'with' || (director && hasPeople && /^(de|por|by|con|with)$/.test(before));
-    if (title?.kind === 'title' && mode !== 'with') {
-      return push(item, 'credit', [{ is: 'credit', titles: [title.title] }]);
+      this.#mode === 'with' || (director && hasPeople && /^(de|por|by|con|with)$/.test(before));
+    if (title?.kind === 'title' && this.#mode !== 'with') {
+      return this.#push(item, 'credit', [{ is: 'credit', titles: [title.title] }]);
     }
     const known = name ?? director;
     if (known?.kind !== 'name' && known?.kind !== 'director') return;
     if (isWith || !name) {
-      return push(item, 'with', [
+      return this.#push(item, 'with', [
         { is: 'with', name: known.name, label: this.#sentence.slice(item.start, item.end) },
       ]);
     }
-    push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
+    this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
   }
 
-  #pushOther(
-    other: Meaning,
-    item: Item,
-    push: (item: Item, facet: string, conditions: Condition[]) => void,
-  ): void {
-    if (other.kind === 'billing') push(item, 'credit', [{ is: 'credit', billing: other.billing }]);
+  #pushOther(other: Meaning, item: Item): void {
+    if (other.kind === 'billing')
+      this.#push(item, 'credit', [{ is: 'credit', billing: other.billing }]);
     else if (other.kind === 'media') {
       const credit: Condition = { is: 'credit', kinds: other.kinds };
       // Dubbing is a skill too.
       const skill: Condition = { is: 'value', facet: 'skills', value: 'doblaje' };
-      push(item, 'credit', other.kinds.includes('dubbing') ? [credit, skill] : [credit]);
+      this.#push(item, 'credit', other.kinds.includes('dubbing') ? [credit, skill] : [credit]);
     } else if (other.kind === 'mark') {
       const { mark } = other;
-      if (mark === 'video' || mark === 'voice') push(item, mark, [{ is: mark }]);
-      else push(item, mark, [{ is: 'height', ...(mark === 'tall' ? { from: 175 } : { to: 165 }) }]);
+      if (mark === 'video' || mark === 'voice') this.#push(item, mark, [{ is: mark }]);
+      else
+        this.#push(item, mark, [
+          { is: 'height', ...(mark === 'tall' ? { from: 175 } : { to: 165 }) },
+        ]);
     }
   }
 

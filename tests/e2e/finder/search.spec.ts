@@ -168,3 +168,89 @@ test('a link of the search is copied', LONG, async ({ page, context }) => {
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toBe(page.url());
 });
+
+test('"/" leads to the field from every page, and is a letter in a field', async ({ page }) => {
+  await page.goto('/actrices');
+  await page.keyboard.press('/');
+  await expect(wordsField(page)).toBeFocused();
+  await page.keyboard.press('/');
+  await expect(wordsField(page)).toHaveValue('/');
+  await page.goto('/nosotras');
+  await page.keyboard.press('/');
+  await expect(page).toHaveURL('/buscar');
+  await expect(wordsField(page)).toBeFocused();
+});
+
+test('the header leads to the search, and the cursor is in the field', async ({ page }) => {
+  await page.goto('/contacto');
+  await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL('/buscar');
+  await expect(wordsField(page)).toBeFocused();
+});
+
+test('the last five sentences of the device are offered, and can be deleted', async ({ page }) => {
+  const ask = async (sentence: string) => {
+    await wordsField(page).fill(sentence);
+    await wordsField(page).press('Enter');
+    await expect(page.locator('.chosen')).toBeVisible();
+  };
+  await openSearch(page, '/buscar?idioma=ingles');
+  for (const number of [1, 2, 3, 4, 5, 6]) await ask(`actriz que cante ${10 * number} años`);
+  await page.goto('/actrices');
+  await wordsField(page).focus();
+  const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' });
+  await expect(recent.getByRole('button')).toHaveCount(5);
+  await expect(recent.getByRole('button').first()).toHaveText('actriz que cante 60 años');
+  await recent.getByRole('button', { name: /20 años/ }).click();
+  await expect(wordsField(page)).toHaveValue('actriz que cante 20 años');
+  await expect(page.locator('.chosen')).toBeVisible();
+  await wordsField(page).fill('');
+  await expect(recent).toBeVisible();
+  await page.getByRole('button', { name: 'Borrarlas' }).click();
+  await expect(recent).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+});
+
+test('a name of another list is shown with it, and every list offers the whole agency', async ({
+  page,
+}) => {
+  await openSearch(page, '/actrices?q=iker+zubiri');
+  await expectChips(page, ['Iker Zubiri']);
+  await expect(page.getByRole('heading', { name: 'En otra lista' })).toBeVisible();
+  await expect(page.locator('.missing')).toHaveText('En: Actores');
+  await openSearch(page, '/actrices?idioma=euskera');
+  await page.getByRole('link', { name: /^En toda la agencia: \d+ personas$/ }).click();
+  await expect(page).toHaveURL('/buscar?idioma=euskera');
+  await expectChips(page, ['Euskera']);
+});
+
+test('what the records do not hold is named, with a way to ask the agency', async ({ page }) => {
+  await openSearch(page, '/buscar?q=mujer+que+sepa+coser,+no+catalana');
+  await expect(page.locator('.notice')).toContainText('«coser» no está en las fichas');
+  await expect(page.locator('.chosen .not')).toHaveText(['Sin catalán']);
+  await page.getByRole('link', { name: 'Pregúntalo a la agencia' }).click();
+  await expect(page).toHaveURL('/contacto');
+});
+
+test('all languages are asked for at once', async ({ page }) => {
+  await openSearch(page, '/buscar?idioma=euskera,frances');
+  const either = (await shownNames(page)).length;
+  await openGroup(page, /Idiomas y acentos/);
+  await page.getByRole('radio', { name: 'Todo a la vez' }).first().check();
+  await expectQuery(page, 'idioma=euskera,frances&todas=idioma');
+  await expectChips(page, ['Euskera', 'Francés', 'Todos los idiomas a la vez']);
+  expect((await shownNames(page)).length).toBeLessThan(either);
+});
+
+test.describe('with a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
+
+  test('Enter closes the keyboard and shows the number and the people', async ({ page }) => {
+    await openSearch(page, '/buscar?idioma=ingles');
+    await wordsField(page).fill('actriz que cante');
+    await wordsField(page).press('Enter');
+    await expect(wordsField(page)).not.toBeFocused();
+    await expect(page.locator('.chosen .found')).toBeInViewport();
+    await expect(page.locator('main ul.grid > li').first()).toBeInViewport();
+  });
+});

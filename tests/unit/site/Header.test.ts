@@ -6,7 +6,7 @@ const show = (locale: string, path: string) =>
   render(Header, { locale, path, agencyName: 'Foco Agencia' });
 
 test('has the seven menu entries of the specification in both languages', async () => {
-  expect((await show('en', '/en')).texts('#menu a')).toEqual([
+  expect((await show('en', '/en')).texts('li a')).toEqual([
     'Actors',
     'Actresses',
     'Directors & Screenwriters',
@@ -15,7 +15,7 @@ test('has the seven menu entries of the specification in both languages', async 
     'Representation',
     'Contact',
   ]);
-  expect((await show('es', '/')).all('#menu a')).toHaveLength(7);
+  expect((await show('es', '/')).all('li a')).toHaveLength(7);
 });
 
 test('marks the current page, or the list of a talent’s page', async () => {
@@ -42,4 +42,13 @@ test('the menu opens without script', async () => {
   const page = await show('es', '/');
   expect(page.attributes('button').popovertarget).toBe('menu');
   expect(page.attributes('#menu')).toHaveProperty('popover');
+});
+
+test('the search is in the header and in the menu', async () => {
+  const page = await show('en', '/en/buscar');
+  expect([...page.texts('.search-link'), ...page.texts('#menu p')]).toEqual(['Search', 'Search']);
+  expect(page.attributes('.search-link')).toMatchObject({
+    href: '/en/buscar',
+    'aria-current': 'page',
+  });
 });

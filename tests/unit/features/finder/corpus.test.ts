@@ -44,6 +44,7 @@ describe('searches as casting people type them', () => {
   });
 
   test('do so too when the finder was built without knowing them', () => {
-    expect(wrong(CORPUS_ASIDE).length).toBeLessThanOrEqual(4);
+    // The naive answer takes those without a height for the smallest.
+    expect(wrong(CORPUS_ASIDE)).toEqual(['up to 1.65 m actor']);
   });
 });
