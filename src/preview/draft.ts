@@ -6,8 +6,7 @@ import { agencySchema } from '~/model/agency';
 import { homeSchema } from '~/model/home';
 import { type Page, pageSchema } from '~/model/page';
 import { type Talent, talentSchema } from '~/model/talent';
-import { type Path, findOmissions, omit } from '~/loaders/omissions';
-import { withFallback } from '~/loaders/spanishFallback';
+import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
 import { withPlaceholders } from './placeholders';
 

@@ -1,13 +1,36 @@
-import type { ReactNode } from 'react';
 import type { FormTexts } from '~/features/forms/formTexts';
+import { type FieldProps, ErrorText, controlProps } from './Field';
+import { type ReactNode, useRef } from 'react';
 import type { Locale } from '~/lib/i18n/locale';
-import type { FieldProps } from './Field';
-import { useRef } from 'react';
 import { type FormFields, controlId } from '~/features/forms/formFields';
 import { HONEYPOT, SECONDS_FIELD } from '~/features/forms/formNames';
 import { ErrorSummary, SubmissionError } from './Notices';
-import PrivacyCheckbox from './PrivacyCheckbox';
 import { useForm } from './useForm';
+
+interface PrivacyCheckboxProps extends Pick<FieldProps, 'id' | 'name' | 'rule' | 'error'> {
+  /** The label, split around its link. */
+  text: FormTexts['privacy'];
+  href: string;
+}
+
+/** The checkbox that accepts the privacy policy. */
+function PrivacyCheckbox({ text, href, ...field }: PrivacyCheckboxProps) {
+  return (
+    <div className="grid gap-1.5">
+      <ErrorText id={field.id} error={field.error} />
+      <div className="flex items-start gap-3">
+        <input {...controlProps(field)} type="checkbox" value="accepted" className="checkbox" />
+        <label htmlFor={field.id}>
+          {text.before}
+          <a href={href} className="underline decoration-2 underline-offset-4">
+            {text.link}
+          </a>
+          {text.after}
+        </label>
+      </div>
+    </div>
+  );
+}
 
 /** What the page passes to each form. */
 export interface FormProps<Texts extends FormTexts = FormTexts> {

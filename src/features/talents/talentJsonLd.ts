@@ -1,6 +1,6 @@
 import type { Person, VideoObject } from 'schema-dts';
 import type { Talent } from '~/model/talent';
-import { type PageData, imageNode } from '../../lib/seo/jsonLd/page';
+import { type PageData, imageNode } from '../../lib/seo/jsonLd';
 import { isoDuration } from '~/lib/format/numbers';
 import { countryName } from '~/lib/format/words';
 import { label } from '~/lib/i18n/vocabulary';

@@ -1,7 +1,6 @@
 import type { Talent } from '~/model/talent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getPackEntries, isPackComplete } from '~/features/documents/castingPacks';
-import { renderPackFile } from '~/features/documents/packFiles';
+import { getPackEntries, isPackComplete, renderPackFile } from '~/features/documents/castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { endReport, startReport } from '~/lib/buildReport';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';

@@ -1,9 +1,78 @@
-import type { BreadcrumbList, ImageObject, ItemList, WebPage } from 'schema-dts';
+import type {
+  Organization,
+  WebSite,
+  Thing,
+  BreadcrumbList,
+  ImageObject,
+  ItemList,
+  WebPage,
+} from 'schema-dts';
+import type { Agency } from '~/model/agency';
 import type { Locale } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
-import { agencyId, websiteReference } from './site';
 
 type Only<T> = Exclude<T, string>;
+
+/** Returns the `@id` of the agency, which is the same on every page. */
+export const agencyId = (site: URL): string => new URL('/#agency', site).href;
+const websiteId = (site: URL, locale: Locale): string =>
+  new URL(`${pagePath(locale, 'home')}#website`, site).href;
+
+/** Returns the short node of the agency, which most pages use. */
+export const agencyNode = (site: URL, { name }: Agency): Only<Organization> => ({
+  '@type': 'Organization',
+  '@id': agencyId(site),
+  name,
+  url: new URL('/', site).href,
+  logo: new URL('/icon-512.png', site).href,
+});
+
+/** Returns the node of the agency with all its data, for the home and contact pages. */
+export const fullAgencyNode = (site: URL, agency: Agency): Only<Organization> => ({
+  ...(agencyNode(site, agency) as object),
+  '@type': 'Organization',
+  legalName: agency.legalName,
+  taxID: agency.taxId,
+  slogan: agency.tagline?.text,
+  telephone: agency.phones[0]?.number,
+  email: agency.emails[0]?.address,
+  sameAs: agency.socials.map(({ url }) => url),
+  ...((agency.street || agency.city) && {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: agency.street,
+      postalCode: agency.postalCode,
+      addressLocality: agency.city,
+      addressCountry: agency.country,
+    },
+  }),
+});
+
+/** Returns the node of the site in one language. */
+export const websiteNode = (site: URL, locale: Locale, name: string): Only<WebSite> => ({
+  '@type': 'WebSite',
+  '@id': websiteId(site, locale),
+  url: new URL(pagePath(locale, 'home'), site).href,
+  name,
+  inLanguage: locale,
+  publisher: { '@id': agencyId(site) },
+});
+
+/** Returns the reference to the site in one language, for `isPartOf`. */
+const websiteReference = (site: URL, locale: Locale) => ({ '@id': websiteId(site, locale) });
+
+/** Characters that could end a script element, open a comment in it, or break a line of script. */
+const UNSAFE = /[<>\u2028\u2029]/g;
+
+const escapeCharacter = (character: string) =>
+  `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+
+/** Serialises nodes as a JSON-LD graph that is safe inside a script element. */
+export const serialiseGraph = (nodes: Exclude<Thing, string>[]): string =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': nodes }).replace(
+    UNSAFE,
+    escapeCharacter,
+  );
 
 /** The data of a page that JSON-LD publishes. */
 export interface PageData {

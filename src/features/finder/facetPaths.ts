@@ -2,8 +2,8 @@ import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
 import { type FacetKey, facetParams } from '~/features/finder/facetPages';
-import { slugOf } from './routes';
-import { localeParam } from './staticPaths';
+import { slugOf } from '../../lib/routing/routes';
+import { localeParam } from '../../lib/routing/staticPaths';
 
 /**
  * Returns the paths of facet pages in both locales.

@@ -15,9 +15,7 @@ export const clientInteraction = (): AstroIntegration => ({
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({
         name: 'interaction',
-        entrypoint: fileURLToPath(
-          new URL('../../ui/islands/interaction.browser.ts', import.meta.url),
-        ),
+        entrypoint: fileURLToPath(new URL('../ui/islands/interaction.browser.ts', import.meta.url)),
       }),
   },
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { type ImageUrls, createGraph } from '~/lib/seo/jsonLd/graph';
-import { serialiseGraph } from '~/lib/seo/jsonLd/serialise';
+import { type ImageUrls, createGraph } from '~/site/structuredData';
+import { serialiseGraph } from '~/lib/seo/jsonLd';
 import { paginate } from '~/lib/routing/pagination';
-import { agency, everything, nameOnly } from '../../../support/fixtures';
+import { agency, everything, nameOnly } from '../support/fixtures';
 
 type Node = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import type { Thing } from 'schema-dts';
-import type { List } from '../../../../cms/contract/lists.ts';
+import type { List } from '../../cms/contract/lists.ts';
 import type { ListPage } from '~/lib/routing/pagination';
 import type { Route } from '~/lib/routing/routes';
 import type { TalentLink } from '~/features/talents/works';
@@ -15,8 +15,11 @@ import {
   listId,
   listNode,
   pageNode,
-} from './page';
-import { agencyId, agencyNode, fullAgencyNode, websiteNode } from './site';
+  agencyId,
+  agencyNode,
+  fullAgencyNode,
+  websiteNode,
+} from '../lib/seo/jsonLd';
 import { personId, personNode, videoNode } from '~/features/talents/talentJsonLd';
 
 /** What a page is about: a route, a page of a list, or a talent. */
