@@ -7,7 +7,7 @@ import {
   type PreviewRecord,
   type PreviewRequest,
 } from '#contract/preview.ts';
-import { ageOf } from '../../collections/talents/profile.ts';
+import { publicAge } from '../../collections/talents/profile.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
 import {
@@ -296,7 +296,7 @@ export async function readPreviewRecord(
     const stored = saved[index] ?? {};
     const valueOf = one === locale ? typedValue : spanishValue;
     const values = mapFields(fields, form ?? stored, valueOf, stored);
-    const age = kind === 'talents' && { age: ageOf(values) };
+    const age = kind === 'talents' && publicAge(values);
     const record = { ...values, ...age, ...metaOf(stored) };
     return withFiles(payload, fields, record, one).then((copy) => ({ ...copy, ...metaOf(stored) }));
   };
