@@ -5,6 +5,7 @@ import { trackedQuery } from '~/lib/dependencies';
 import { INDEXED, pagePath, pagePathAt, slugOf, talentPath } from '~/lib/routing/routes';
 import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
 import { getAllTalents, getTalents } from './talentQueries';
+import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
 import type { PageLink } from '~/lib/seo/jsonLd';
 import type { Talent } from '~/model/talent';
@@ -129,6 +130,12 @@ export const getPageMeta = trackedQuery(
   },
 );
 
+/** Whether search engines may index a talent's page: minors only if the agency says so. */
+export const isIndexedTalent = (
+  { isListed, isMinor }: Pick<Talent, 'isListed' | 'isMinor'>,
+  { indexMinors }: Pick<Agency, 'indexMinors'>,
+): boolean => isListed && (!isMinor || indexMinors);
+
 /** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
 export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
   if (!talent.isListed) return undefined;
@@ -173,7 +180,9 @@ export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<Pa
   const listPages = await getLaterListPages();
   const talentPages = new Map<string, PageMeta[]>();
   for (const locale of LOCALES) {
+    const agency = await getAgency(locale);
     for (const talent of await getAllTalents(locale)) {
+      if (!isIndexedTalent(talent, agency)) continue;
       const pageMeta = talentPageMeta(locale, talent);
       if (!pageMeta) continue;
       const locales = talentPages.get(talent.recordId) ?? [];

@@ -25,7 +25,7 @@ const PLACEHOLDERS: Record<PreviewKind, Raw> = {
   },
   pages: { title: MISSING, slug: 'nosotras' },
   home: {},
-  agency: { name: MISSING, aiCrawlers: 'searchOnly' },
+  agency: { name: MISSING, aiCrawlers: 'searchOnly', indexMinors: false },
 };
 
 const isMissing = (value: unknown): boolean =>

@@ -2,7 +2,7 @@ import type { Talent } from '~/model/talent';
 import { type Sheet, createSheet } from '~/features/documents/sheet/createSheet';
 import { isStrictBuild } from '~/build/environment';
 import { setOmitted, unlessOmitted } from '~/lib/routing/omittedFiles';
-import { type PackFile, packPath, talentPath } from '~/lib/routing/routes';
+import { PACK_FILES, type PackFile, packPath, talentPath } from '~/lib/routing/routes';
 import { reportProblems } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { plainText } from '~/features/documents/sheet/plainText';
@@ -109,6 +109,7 @@ export async function renderPackFile(
 
 /** Whether this build could make all files of a talent's casting pack that the page links to. */
 export function isPackComplete(talent: Talent): boolean {
+  if (talent.isMinor) return true;
   const files: PackFile[] = talent.photo ? ['sheet', 'text', 'photo'] : ['sheet', 'text'];
   return files.every((file) => unlessOmitted(packPath(talent.locale, talent, file)));
 }
@@ -132,14 +133,19 @@ async function hashOf(talent: Talent, file: PackFile): Promise<string> {
 }
 
 /**
- * Returns the files of the casting packs of all talents, unlisted ones included. Those that show the
+ * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
  * same photograph are next to each other, so that it is fetched once.
  */
 export async function getPackEntries(): Promise<PackEntry[]> {
   const records = new Map<string, Talent[]>();
   for (const locale of LOCALES) {
     for (const talent of await getAllTalents(locale)) {
-      const { recordId } = talent;
+      const { recordId, isMinor } = talent;
+      // No page links to a file that there is not.
+      if (isMinor) {
+        for (const file of PACK_FILES) setOmitted(packPath(locale, talent, file), true);
+        continue;
+      }
       records.set(recordId, [...(records.get(recordId) ?? []), talent]);
     }
   }

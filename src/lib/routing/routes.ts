@@ -79,6 +79,8 @@ const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;
 /** A file of a talent's casting pack. */
 export type PackFile = keyof typeof PACK_EXTENSIONS;
 
+export const PACK_FILES = Object.keys(PACK_EXTENSIONS) as PackFile[];
+
 /**
  * Returns the path of a file of a talent's casting pack: `/fichas/actrices/ines-quiroga.txt`. The
  * photograph is the same file in both languages.

@@ -97,6 +97,12 @@ async function hashesOf(talent: Talent) {
   );
 }
 
+it('a minor has no files, and no page links to one', async () => {
+  expect(await hashesOf({ ...everything, isMinor: true })).toEqual({});
+  expect(unlessOmitted(sheetPath('es', everything))).toBeUndefined();
+  expect(unlessOmitted(packPath('es', everything, 'photo'))).toBeUndefined();
+});
+
 it('every talent has a sheet and a text in both languages, and one photograph', async () => {
   const hidden = { ...everything, isListed: false };
   expect(Object.keys(await hashesOf(hidden)).sort()).toEqual([
