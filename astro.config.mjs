@@ -10,17 +10,16 @@ import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
 import { publicationFile } from './src/build/publicationFile.ts';
-import { imageService } from './src/build/environment/imageService.ts';
+import { imageService, siteUrl } from './src/build/environment.ts';
 import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
 import { formsMock } from './src/build/hosting/formsMock.ts';
 import { previewRules } from './src/build/hosting/previewRules.ts';
-import { clientInteraction } from './src/build/islands/clientInteraction.ts';
-import { reactIslands } from './src/build/islands/reactIslands.ts';
+import { clientInteraction } from './src/build/clientInteraction.ts';
+import react from '@astrojs/react';
 import { licenses } from './src/build/licenses.ts';
 import { redirectRules } from './src/build/redirectRules.ts';
-import { siteUrl } from './src/build/environment/deploy.ts';
 import { scriptImports } from './src/build/scriptImports.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
@@ -71,7 +70,7 @@ export default defineConfig({
     formsMock(),
     // After the forms mock: the first proxy whose pattern matches answers.
     previewRules(),
-    reactIslands(),
+    react(),
     clientInteraction(),
     scriptImports(),
     headersFile(),

@@ -6,17 +6,110 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
-/** Matches imports from cms/, except from the contract that site and CMS share. */
-const CMS = '^(\\.\\./)+cms/(?!contract/)';
 const ANY_CODE = ['**/*.ts', '**/*.tsx', '**/*.astro'];
 
 /** Returns the rule against imports that match one of the patterns, each with the message that it shows. */
 const forbidImports = (...patterns) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { patterns }],
 });
-const NO_CMS = { regex: CMS, message: 'The site shares only cms/contract with the CMS.' };
+const NO_CMS = {
+  regex: '^(\\.\\./)+cms/(?!contract/)',
+  message: 'The site shares only cms/contract with the CMS.',
+};
+/** What code that runs in the browser must not import. */
+const NO_SERVER = {
+  regex: '^node:|^astro:(?!transitions)|(^~/|/)(loaders/|build/|lib/i18n/(translator|vocabulary)$)',
+  message:
+    'Browser code receives texts and data as props: a dictionary would be sent to the browser.',
+};
 /** Code that runs in the browser, by its name or folder. */
-const BROWSER_CODE = ['src/**/*.browser.ts', 'src/**/browser/*.ts', 'src/**/*.tsx'];
+const browserCodeIn = (folder) =>
+  ['**/*.browser.ts', '**/browser/*.ts', '**/*.tsx'].map((glob) => `${folder}/${glob}`);
+const BROWSER_CODE = browserCodeIn('src');
+
+/** What each feature offers to the others; everything else in its folder is its own. */
+const OFFERED = {
+  carousel: ['autoplay.browser'],
+  consent: [
+    'consentChoice',
+    'consentDictionary',
+    'consentEvents.browser',
+    'consentServices',
+    'consentTexts',
+    'dialogTexts',
+  ],
+  documents: ['CastingPack.astro'],
+  finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPageQueries', 'facetPages'],
+  forms: [
+    ...['Enquiry.astro', 'EnquiryPeople.astro', 'Field', 'Form', 'buildFormTexts', 'enquiry.css'],
+    ...['carryPeople.browser', 'enquiryNames', 'enquiryPeople', 'formFields', 'receivingForm'],
+  ],
+  proposals: [],
+  selection: [
+    'AddButton.astro',
+    'addButton.css',
+    'MarkChoice',
+    'PersonView',
+    'person',
+    'personQueries',
+  ],
+  talents: [
+    ...['AgentCard.astro', 'TalentCard', 'TalentGrid.astro', 'agent', 'card', 'cardPicture'],
+    ...['creditTexts', 'talentFacts', 'talentMetaTexts', 'voice', 'works'],
+  ],
+  video: [
+    'EmbeddedVideo.astro',
+    'VideoBlock.astro',
+    'Videos.astro',
+    'videoEvents',
+    'videoThumbnails',
+  ],
+};
+const escaped = (name) => name.replaceAll('.', '\\.');
+/** Matches a file of another feature that it does not offer. */
+const ownFiles = (self) => {
+  const others = Object.entries(OFFERED).filter(([name]) => name !== self);
+  const files = others.map(([name, offered]) =>
+    offered.length > 0
+      ? `${name}/(?!(${offered.map(escaped).join('|')})(\\.tsx?)?(\\?|$))`
+      : `${name}/`,
+  );
+  return {
+    regex: `^(~/features/|(\\.\\./)+(features/)?)(${files.join('|')})`,
+    message: 'Another feature keeps this file to itself: see OFFERED in eslint.config.mjs.',
+  };
+};
+const noLayers = (layers, message) => ({
+  regex: `^(~/|(\\.\\./)+)(${layers.join('|')})/`,
+  message,
+});
+/** What each layer may not import; pages, site, preview and build compose all of them. */
+const LAYERS = {
+  lib: [
+    noLayers(
+      ['features', 'site', 'ui', 'loaders', 'pages', 'build'],
+      'lib is pure: it imports model and lib.',
+    ),
+  ],
+  model: [
+    noLayers(['site', 'ui', 'pages', 'build'], 'The model imports lib, and what features offer.'),
+    ownFiles(),
+  ],
+  ui: [
+    noLayers(
+      ['site', 'loaders', 'pages', 'build'],
+      'ui imports lib, model, and what features offer.',
+    ),
+    ownFiles(),
+  ],
+  loaders: [noLayers(['site', 'ui', 'pages'], 'Loaders know no components.'), ownFiles()],
+  ...Object.fromEntries(
+    Object.keys(OFFERED).map((name) => [
+      `features/${name}`,
+      [noLayers(['pages'], 'Features do not import pages.'), ownFiles(name)],
+    ]),
+  ),
+};
 /** What runs in Node or at the edge only. */
 const SERVER_CODE = [
   ...['build', 'edge', 'features/documents', 'lib/images', 'loaders', 'model', 'pages', 'preview'],
@@ -145,13 +238,17 @@ export default defineConfig(
   },
   { files: ['tests/**', '**/*.astro', 'cms/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ANY_CODE.map((glob) => `src/${glob}`), rules: forbidImports(NO_CMS) },
-  {
-    files: BROWSER_CODE,
-    rules: forbidImports(NO_CMS, {
-      regex: '^node:|lib/i18n/(translator|vocabulary)$',
-      message: 'Browser code receives texts as props: a dictionary would be sent to the browser.',
-    }),
-  },
+  { files: BROWSER_CODE, rules: forbidImports(NO_CMS, NO_SERVER) },
+  ...Object.entries(LAYERS).flatMap(([layer, patterns]) => [
+    {
+      files: ANY_CODE.map((glob) => `src/${layer}/${glob}`),
+      rules: forbidImports(NO_CMS, ...patterns),
+    },
+    {
+      files: browserCodeIn(`src/${layer}`),
+      rules: forbidImports(NO_CMS, NO_SERVER, ...patterns),
+    },
+  ]),
   {
     files: ['src/edge/*.ts'],
     rules: forbidImports(NO_CMS, {

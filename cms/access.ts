@@ -1,4 +1,4 @@
-import type { Access, FieldAccess, PayloadRequest, Where } from 'payload';
+import type { Access, AccessArgs, FieldAccess, PayloadRequest, Where } from 'payload';
 
 const roleOf = (user: unknown): string | undefined =>
   (user as { role?: string } | null | undefined)?.role;
@@ -27,7 +27,7 @@ export const readContent: Access = ({ req }) =>
   isReader({ req }) ? NOT_IN_BIN : signedIn({ req });
 
 /** Reading of content with drafts and a trash: the site's key reads what is published. */
-export const readPublished: Access = ({ req }) =>
+export const readPublished = ({ req }: AccessArgs): boolean | Where =>
   isReader({ req }) ? { and: [PUBLISHED, NOT_IN_BIN] } : signedIn({ req });
 
 /** As {@link readPublished}, of a global. */

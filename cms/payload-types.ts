@@ -316,6 +316,7 @@ export interface Talent {
    */
   isAgeHidden?: boolean | null;
   age?: number | null;
+  isMinor?: boolean | null;
   citizenships?:
     | (
         | 'AF'
@@ -876,6 +877,12 @@ export interface Talent {
     | null;
   list?: ('actors' | 'actresses' | 'discover' | 'directors') | null;
   shareId?: string | null;
+  consentSignedOn?: string | null;
+  /**
+   * A minor needs it to be published: on the day after, the page is withdrawn.
+   */
+  consentUntil?: string | null;
+  consentUses?: ('web' | 'social' | 'ai')[] | null;
   updatedBy?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1541,6 +1548,7 @@ export interface TalentsSelect<T extends boolean = true> {
   playingAgeTo?: T;
   isAgeHidden?: T;
   age?: T;
+  isMinor?: T;
   citizenships?: T;
   homeBase?: T;
   heightCm?: T;
@@ -1667,6 +1675,9 @@ export interface TalentsSelect<T extends boolean = true> {
       };
   list?: T;
   shareId?: T;
+  consentSignedOn?: T;
+  consentUntil?: T;
+  consentUses?: T;
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2435,6 +2446,7 @@ export interface Agency {
    * What robots.txt asks of AI crawlers. Whether they comply is up to them.
    */
   aiCrawlers: 'all' | 'searchOnly' | 'none';
+  indexMinors?: boolean | null;
   updatedBy?: string | null;
   updatedAt?: string | null;
   createdAt?: string | null;
@@ -2550,6 +2562,7 @@ export interface AgencySelect<T extends boolean = true> {
         id?: T;
       };
   aiCrawlers?: T;
+  indexMinors?: T;
   updatedBy?: T;
   updatedAt?: T;
   createdAt?: T;

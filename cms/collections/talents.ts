@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, UIField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { editors, readPublished } from '../access.ts';
+import { editors } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { recoverAddress } from '../features/trash/trashedAddress.ts';
 import { creditLists } from '../fields/credits.ts';
@@ -13,6 +13,7 @@ import { fillSlug } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { linksRow, mediaFields } from './talents/media.ts';
+import { consentFields, readTalents } from './talents/consent.ts';
 import { personFields, photoFields, setAge } from './talents/profile.ts';
 import { skillsFields } from './talents/skills.ts';
 import { trainingFields } from './talents/training.ts';
@@ -130,7 +131,7 @@ export const Talents: CollectionConfig = {
   indexes: [{ fields: ['list', 'slug'], unique: true }],
   trash: true,
   access: {
-    read: readPublished,
+    read: readTalents,
     readVersions: editors,
     create: editors,
     update: editors,
@@ -168,7 +169,10 @@ export const Talents: CollectionConfig = {
           fields: withPastedCredits([...creditLists(), ...trainingFields()]),
         },
         { label: bilingual('Textos', 'Texts'), fields: [...textFields(), linksRow()] },
-        { label: bilingual('Visibilidad', 'Visibility'), fields: visibilityFields() },
+        {
+          label: bilingual('Visibilidad', 'Visibility'),
+          fields: [...visibilityFields(), consentFields()],
+        },
       ],
     },
     publicationStatus(),

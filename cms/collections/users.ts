@@ -17,8 +17,7 @@ import {
   recordRecovery,
   recordSignIn,
 } from '../features/accounts/signIn.ts';
-import { secondFactorEndpoints } from '../features/accounts/secondFactorEndpoints.ts';
-import { removeFactor } from '../features/accounts/secondFactor.ts';
+import { removeFactor, secondFactorEndpoints } from '../features/accounts/secondFactor.ts';
 import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';

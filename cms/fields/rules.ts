@@ -30,7 +30,7 @@ export const withRule = <T extends Field>(field: T, rule: Rule, check?: RequestC
     const problem = rule(value, options.siblingData as Siblings) ?? (await check?.(value, options));
     return resultOf(problem, options.req);
   };
-  return { ...field, validate, custom: { rule } } as unknown as T;
+  return { ...field, validate, custom: { rule } } as T;
 };
 
 /** Returns the rule of a field, or `undefined` for one that only Payload validates. */

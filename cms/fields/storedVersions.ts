@@ -2,12 +2,6 @@ import type { PayloadRequest } from 'payload';
 import type { Talent } from './formerAddresses.ts';
 
 /** A talent's version as the database stores it. */
-interface Version {
-  id: number | string;
-  parent: number | string;
-  version: Talent;
-}
-
 /**
  * Changes values of talents without a save: in the public row and in the latest version, which is a
  * draft if there is one. Runs no hooks and starts no publication.
@@ -41,14 +35,14 @@ export async function changeStoredTalents(
     pagination: false,
     req,
   });
-  for (const latest of docs as unknown as Version[]) {
+  for (const latest of docs) {
     const change = changeOf({ ...latest.version, id: latest.parent });
     const versionData = { ...latest, version: { ...latest.version, ...change, updatedAt } };
     await db.updateVersion({
       collection: 'talents',
       id: latest.id,
       locale: 'all',
-      versionData: versionData as never,
+      versionData: versionData,
       req,
     });
   }

@@ -203,7 +203,7 @@ async function findSpanishValue(options: Options): Promise<unknown> {
  */
 const requireSpanish: RequestCheck = async (value, options) => {
   const isEnglish = options.req.locale === 'en';
-  const text = isEnglish ? await findSpanishValue(options as unknown as Options) : value;
+  const text = isEnglish ? await findSpanishValue(options as Options) : value;
   return typeof text === 'string' && isVisible(text) ? undefined : { code: 'missingSpanish' };
 };
 

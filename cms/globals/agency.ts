@@ -91,6 +91,13 @@ const aiCrawlers: Field = {
   },
 };
 
+const indexMinors: Field = {
+  name: 'indexMinors',
+  type: 'checkbox',
+  defaultValue: false,
+  label: bilingual('Los menores salen en los buscadores', 'Search engines list minors'),
+};
+
 /** The agency: name, address, contact data and team. */
 export const Agency: GlobalConfig = {
   slug: 'agency',
@@ -125,5 +132,6 @@ export const Agency: GlobalConfig = {
     ...contactFields,
     team,
     aiCrawlers,
+    indexMinors,
   ],
 };

@@ -101,7 +101,7 @@ export function createGraphQLHandler(config: SanitizedConfig) {
         const problem = findProblem(params);
         return problem && [problem];
       },
-      validationRules: (_request, args, rules) => [...rules, ...validationRules(args as never)],
+      validationRules: (_request, args, rules) => [...rules, ...validationRules(args)],
       formatError: (error) => describeError(error, req),
       context: (): Record<string, unknown> => ({ headers: {}, req }),
     });

@@ -58,6 +58,11 @@ const VALUE_MESSAGES = {
       'Ya ha pasado: elige hoy o un día posterior',
       'It is over: pick today or a later day',
     ),
+  minorConsent: () =>
+    bilingual(
+      'Es menor de edad: hace falta el día hasta el que hay consentimiento firmado, hoy o posterior',
+      'A minor: enter the day until which a signed consent is on file, today or later',
+    ),
   notOnline: () =>
     bilingual(
       'Esta persona no está en línea: publica su ficha o quítala de la propuesta',

@@ -4,10 +4,9 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { BuildReport as ContentReport } from '../lib/buildReport.ts';
-import { findPublication } from './environment/publication.ts';
+import { findPublication } from './environment.ts';
 import { cmsSettings } from '../loaders/cmsConfig.ts';
-import { findErrorText } from './errorText.ts';
-import { type Reporter, createReporter } from './reportBuild.ts';
+import { findErrorText, type Reporter, createReporter } from './reportBuild.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 

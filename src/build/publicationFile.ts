@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { writeFile } from 'node:fs/promises';
 import { PUBLICATION_FILE } from '../../cms/contract/buildReport.ts';
-import { findPublicationId } from './environment/publication.ts';
+import { findPublicationId } from './environment.ts';
 
 /**
  * Writes the id of the publication that requested the build into a file of the site, by which the CMS

@@ -3,7 +3,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cleanPath } from '../../cms/contract/paths.ts';
-import { isStrictBuild } from './environment/strict.ts';
+import { isStrictBuild } from './environment.ts';
 import { reportProblems } from '../lib/buildReport.ts';
 import {
   type RuleOmission,

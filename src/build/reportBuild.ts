@@ -1,7 +1,29 @@
+import { stripVTControlCharacters } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildReport } from '../../cms/contract/buildReport.ts';
-import type { PublicationSettings } from './environment/publication.ts';
+import type { PublicationSettings } from './environment.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
+
+const MAX_LENGTH = 1_500;
+/** What Astro prints after an error's message and hint. */
+const DETAILS = /^\s*(Stack trace|Error reference|Location|Caused by):/m;
+/** Node's own warnings, and the lines of a stack trace. */
+const NOISE = /^(\(node:\d+\)|\(Use `node|\s+at )/;
+
+/**
+ * Returns the message of the error with which a build ended.
+ *
+ * @param output the end of what the build wrote to its error stream
+ * @param signal the signal that ended the build, if one did
+ */
+export function findErrorText(output: string, signal?: NodeJS.Signals | null): string {
+  if (signal) return `The build was ended by ${signal}`;
+  const lines = stripVTControlCharacters(output)
+    .split(DETAILS)[0]!
+    .split('\n')
+    .filter((line) => line.trim() && !NOISE.test(line));
+  return lines.join('\n').trim().slice(-MAX_LENGTH) || 'The build failed without a message';
+}
 
 /** The time limit of one request, and how often it is sent: a slow CMS delays a build by 5 s. */
 const TIMEOUT_MS = 2_400;
@@ -9,7 +31,7 @@ const ATTEMPTS = 2;
 const PAUSE_MS = 200;
 
 /** How a build reaches the CMS, and where it writes warnings. */
-export interface ReporterOptions {
+interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
   publication: PublicationSettings;
   warn: (line: string) => void;

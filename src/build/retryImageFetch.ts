@@ -1,9 +1,8 @@
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
 import { type Original, findOriginal, markReplaced } from '../lib/images/originals.ts';
-import { reportBrokenMedia } from '../loaders/brokenMedia.ts';
+import { reportBrokenMedia, fetchMedia, isCmsMedia } from '../loaders/fetchMedia.ts';
 import { authorisation, cmsSettings } from '../loaders/cmsConfig.ts';
-import { fetchMedia, isCmsMedia } from '../loaders/fetchMedia.ts';
 
 /** The colour of a placeholder for a picture whose dominant colour is unknown. */
 const NEUTRAL = '#cfcabb';

@@ -1,8 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { endReport, startReport } from '../lib/buildReport.ts';
-import { formatReported } from '../lib/contentProblem.ts';
+import { endReport, startReport, formatReported } from '../lib/buildReport.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,

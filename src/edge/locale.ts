@@ -1,7 +1,5 @@
 import { isbot } from 'isbot';
-import { parseAcceptLanguage } from '../lib/i18n/acceptLanguage.ts';
-import { isCrawler } from '../lib/i18n/crawler.ts';
-import { detectLocale } from '../lib/i18n/detectLocale.ts';
+import { parseAcceptLanguage, isCrawler, detectLocale } from '../lib/i18n/detectLocale.ts';
 
 /** The part of Netlify's context that the function uses. */
 interface Context {

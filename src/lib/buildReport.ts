@@ -1,4 +1,72 @@
-import { type ReportedProblem, formatReported } from './contentProblem.ts';
+/** A validation error of one field of one record of the CMS. */
+export interface ContentProblem {
+  collection: string;
+  /** The record's name for editors, e.g. `actresses/ines-quiroga "Inés Quiroga" (id 12)`. */
+  record: string;
+  /** The record's id in the CMS; `null` for a global, which has none. */
+  recordId: string | null;
+  /** `null` if the problem does not depend on the language. */
+  locale: string | null;
+  /** The field's path in the CMS, e.g. `videos.0.url`; empty for the whole record. */
+  field: string;
+  /** What is wrong, without values that must not be published. */
+  message: string;
+}
+
+/**
+ * What a build shows in place of invalid content:
+ *
+ * - `previousVersion`: the record as the previous build showed it
+ * - `fieldOmitted`: the record without the field, or without the list item that requires the field
+ * - `defaultText`: a page with the site's default text
+ * - `placeholder`: a plain colour in place of a broken picture
+ * - `omitted`: nothing
+ */
+export type Fallback =
+  'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
+
+/** A problem that did not end the build. */
+export interface ReportedProblem extends ContentProblem {
+  fallback: Fallback;
+}
+
+const FALLBACK_TEXTS: Record<Fallback, string> = {
+  previousVersion: 'the record is shown as in the previous build',
+  fieldOmitted: 'the field is omitted',
+  defaultText: 'the default text is shown instead',
+  placeholder: 'a plain colour is shown instead',
+  omitted: 'it is omitted',
+};
+
+/** Merges problems that differ in the locale only, as those of fields without translation do. */
+function mergeLocales<T extends ContentProblem>(problems: T[]): T[] {
+  const merged = new Map<string, T>();
+  for (const problem of problems) {
+    const { collection, record, field, message } = problem;
+    const key = [collection, record, field, message].join('\n');
+    const { locale } = merged.get(key) ?? {};
+    merged.set(key, locale ? { ...problem, locale: `${locale}, ${problem.locale}` } : problem);
+  }
+  return [...merged.values()];
+}
+
+const formatProblem = ({ collection, record, locale, field, message }: ContentProblem) =>
+  `  ${[collection, record, locale, field].filter(Boolean).join(' › ')}: ${message}`;
+
+/**
+ * Formats problems, one per line.
+ *
+ * @example '  talents › actors/luis-rey "Luis Rey" (id 3) › es, en › website: is not an https URL'
+ */
+export const formatProblems = (problems: ContentProblem[]): string[] =>
+  mergeLocales(problems).map(formatProblem);
+
+/** Formats problems that did not end the build: each is followed by a line with its fallback. */
+export const formatReported = (problems: ReportedProblem[]): string[] =>
+  mergeLocales(problems).flatMap((problem) => [
+    formatProblem(problem),
+    `    → ${FALLBACK_TEXTS[problem.fallback]}`,
+  ]);
 
 /** What a build reports about the content of the CMS. */
 export interface BuildReport {

@@ -1,4 +1,4 @@
-import { RECOVER_PATH } from '~/site/navigation/recover';
+import { RECOVER_PATH } from '~/lib/recover';
 
 const load = (url: string) => import(/* @vite-ignore */ url);
 

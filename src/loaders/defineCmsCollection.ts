@@ -1,6 +1,13 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale, syncChanges } from './deltaSync';
-import { cachedEntries, findPreviousIn, replaceInvalid } from './fallback';
+import {
+  cachedEntries,
+  findPreviousIn,
+  replaceInvalid,
+  type UniquePath,
+  assertUniquePaths,
+  replaceDuplicatePaths,
+} from './fallback';
 import type { RecordSource } from './fetchRecords';
 import {
   type ParseOptions,
@@ -9,7 +16,6 @@ import {
   collectEntries,
   createParser,
 } from './parseRecord';
-import { type UniquePath, assertUniquePaths, replaceDuplicatePaths } from './uniquePaths';
 
 /** Options of one load. */
 interface LoadOptions {

@@ -7,8 +7,8 @@ import { fetchByIds, fetchPages, fetchRevisions } from './fetchRecords';
 /** The version of a record that was fetched, including the media that it shows. */
 export interface Revision {
   updatedAt: string;
-  /** Of a person whose age is shown. */
-  age?: number;
+  /** Of a person whose age is shown; `minor` under 18, whose age is not. */
+  age?: number | 'minor';
   /** `updatedAt` of each picture and file, by id. */
   media: Record<string, string>;
 }
@@ -45,11 +45,14 @@ function collectMedia(value: unknown, media: Revision['media']): void {
   else for (const child of Object.values(object)) collectMedia(child, media);
 }
 
+const ageIn = ({ age, isMinor }: RawRecord): Revision['age'] =>
+  isMinor ? 'minor' : (age ?? undefined);
+
 /** Returns the revision of a fetched record. */
 export function revisionOf(record: RawRecord): Revision {
   const media: Revision['media'] = {};
   collectMedia(record, media);
-  const age = record.age ?? undefined;
+  const age = ageIn(record);
   return { updatedAt: record.updatedAt, ...(age !== undefined && { age }), media };
 }
 
@@ -67,7 +70,7 @@ const MAX_PASSES = 5;
 
 const isFresh = (revision: Revision | undefined, current: RawRecord, media: RevisionIndex) =>
   revision?.updatedAt === current.updatedAt &&
-  revision.age === (current.age ?? undefined) &&
+  revision.age === ageIn(current) &&
   Object.entries(revision.media).every(([id, version]) => media.get(id)?.updatedAt === version);
 
 /** Fetches the revisions of the media, unless no record shows any. */

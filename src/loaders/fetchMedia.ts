@@ -1,11 +1,17 @@
+import { type Fallback, reportProblems } from '../lib/buildReport.ts';
 import type { MediaRecord } from '../model/media.ts';
+import { isStrictBuild } from '../build/environment.ts';
 import sharp from 'sharp';
 import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, RASTER_TYPES } from '../../cms/contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
 import { authorisation, cmsSettings } from './cmsConfig.ts';
 import { RequestError } from './loaderErrors.ts';
-import type { BufferedResponse, RetryOptions } from './fetchWithRetry.ts';
-import { FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
+import {
+  type BufferedResponse,
+  type RetryOptions,
+  FaultyResponseError,
+  fetchWithRetry,
+} from './fetchWithRetry.ts';
 
 /** A file that the CMS has lost, or whose content differs from its record. */
 export class BrokenMediaError extends RequestError {
@@ -104,4 +110,56 @@ export async function fetchMedia(
     if (!(error instanceof FaultyResponseError)) throw error;
     throw new BrokenMediaError(operation, error.fault);
   }
+}
+
+/**
+ * Adds a broken file to the build's report, with what the site shows instead.
+ *
+ * @throws {unknown} the same error, when it is not a {@link BrokenMediaError} or the build is strict
+ */
+export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback: Fallback): void {
+  if (!(error instanceof BrokenMediaError) || isStrictBuild()) throw error;
+  const { id, filename } = record;
+  reportProblems([
+    {
+      collection: 'media',
+      record: `${filename} (id ${id})`,
+      recordId: id,
+      locale: null,
+      field: 'file',
+      message: error.message,
+      fallback,
+    },
+  ]);
+}
+
+/** A picture whose original is needed to render a file. */
+interface OriginalPicture {
+  /** Absolute URL of the original. */
+  url: string;
+  record: MediaRecord;
+}
+
+async function fetchOnce({ url, record }: OriginalPicture): Promise<Uint8Array | undefined> {
+  try {
+    return (await fetchMedia(new URL(url), record)).body;
+  } catch (error) {
+    reportBrokenMedia(error, record, 'omitted');
+    return undefined;
+  }
+}
+
+let last: { url: string; original: Promise<Uint8Array | undefined> } | undefined;
+
+/**
+ * Fetches the original of a picture from the CMS, even if pages use an image service. The last one is
+ * cached: the files of both locales that show it are rendered in sequence.
+ *
+ * @returns `undefined` if the picture is broken; the build's report then names it
+ * @throws {RequestError} with the picture's path, when the CMS cannot be reached or refuses the
+ *   token, and in a strict build when the picture is broken
+ */
+export async function fetchOriginal(picture: OriginalPicture): Promise<Uint8Array | undefined> {
+  if (last?.url !== picture.url) last = { url: picture.url, original: fetchOnce(picture) };
+  return last.original;
 }

@@ -9,6 +9,7 @@ const recordSchema = z.looseObject({
   updatedAt: z.string(),
   /** Changes on a birthday, without a change of the record. */
   age: z.number().nullish(),
+  isMinor: z.boolean().nullish(),
 });
 
 /** A record as the CMS returned it in one locale; only its id and revision are validated. */

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import type { HostedVideo } from '../../cms/contract/videoUrl.ts';
-import { readBody } from './readBody.ts';
+import { readBody } from './fetchWithRetry.ts';
 
 /** Where thumbnails stay between builds; `--force` does not delete them. */
 const FOLDER = path.join('node_modules', '.astro', 'thumbnails');

@@ -1,7 +1,79 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RequestError } from './loaderErrors.ts';
-import { BodyTooLargeError, readBody } from './readBody.ts';
-import { retryDelayMs } from './retryDelay.ts';
+
+/** A response body that is larger than its limit. */
+class BodyTooLargeError extends Error {
+  override name = 'BodyTooLargeError';
+}
+
+function concat(chunks: Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const body = new Uint8Array(length);
+  let offset = 0;
+  for (const chunk of chunks) {
+    body.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return body;
+}
+
+/**
+ * Reads the body of a response as a stream, and closes the connection when it exceeds the limit.
+ *
+ * @throws {BodyTooLargeError} when the body is larger than `maxBytes`, also if only its
+ *   `Content-Length` is
+ */
+export async function readBody(
+  { body, headers }: Response,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const error = new BodyTooLargeError(`has more than ${maxBytes} bytes`);
+  if (!body) return new Uint8Array();
+  if (Number(headers.get('content-length')) > maxBytes) {
+    await body.cancel();
+    throw error;
+  }
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  // Leaving the loop cancels the stream.
+  for await (const chunk of body) {
+    length += chunk.length;
+    if (length > maxBytes) throw error;
+    chunks.push(chunk);
+  }
+  return concat(chunks, length);
+}
+
+const BASE_DELAY_MS = 500;
+const MAX_BACKOFF_MS = 10_000;
+/** The longest delay that a server can ask for. */
+const MAX_RETRY_AFTER_MS = 60_000;
+
+/** Parses `Retry-After`, which holds seconds or a date, into milliseconds from now. */
+function retryAfterMs(headers: Headers): number {
+  const value = headers.get('retry-after');
+  if (!value) return 0;
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isFinite(ms) ? Math.min(MAX_RETRY_AFTER_MS, Math.max(0, ms)) : 0;
+}
+
+/**
+ * Returns an exponential delay in milliseconds, half of it random so that concurrent builds do not
+ * retry at once; a longer one if a 429 or 503 asks for it.
+ *
+ * @param attempt number of failed attempts
+ * @param response the last response, if there was one
+ * @param random returns a number from 0 to 1
+ */
+function retryDelayMs(
+  attempt: number,
+  response: { status: number; headers: Headers } | undefined,
+  random: () => number,
+): number {
+  const backoffMs = Math.min(MAX_BACKOFF_MS, BASE_DELAY_MS * 2 ** (attempt - 1));
+  const hasRetryAfter = response?.status === 429 || response?.status === 503;
+  const minimumMs = hasRetryAfter ? retryAfterMs(response.headers) : 0;
+  return Math.max(backoffMs * (0.5 + random() / 2), minimumMs);
+}
 
 /** The retry policy of a request. */
 export interface RetryOptions {

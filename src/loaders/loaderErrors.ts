@@ -1,4 +1,4 @@
-import { type ContentProblem, formatProblems } from '../lib/contentProblem.ts';
+import { type ContentProblem, formatProblems } from '../lib/buildReport.ts';
 
 /** Content that is missing or invalid. It ends the build. */
 export class ContentError extends Error {

@@ -1,20 +1,20 @@
-import type { List } from '../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
-import type { Picture } from '~/model/media';
-import type { PageLink } from '~/lib/seo/jsonLd/page';
-import type { Talent } from '~/model/talent';
-import { LISTS } from '../../cms/contract/lists.ts';
-import { type ListPage, paginate } from '~/lib/routing/pagination';
+import { LISTS, type List } from '../../cms/contract/lists.ts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
+import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
 import { INDEXED, pagePath, pagePathAt, slugOf, talentPath } from '~/lib/routing/routes';
+import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
+import { getAllTalents, getTalents } from './talentQueries';
+import type { Agency } from '~/model/agency';
+import type { Picture } from '~/model/media';
+import type { PageLink } from '~/lib/seo/jsonLd';
+import type { Talent } from '~/model/talent';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
-import { findPage } from './pageQueries';
-import { getAgency, getHome } from './siteQueries';
-import { getAllTalents, getTalents } from './talentQueries';
+import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The route of an indexable page with a fixed path. */
-export type IndexedRoute = (typeof INDEXED)[number];
+type IndexedRoute = (typeof INDEXED)[number];
 
 interface BaseMeta {
   locale: Locale;
@@ -130,6 +130,12 @@ export const getPageMeta = trackedQuery(
   },
 );
 
+/** Whether search engines may index a talent's page: minors only if the agency says so. */
+export const isIndexedTalent = (
+  { isListed, isMinor }: Pick<Talent, 'isListed' | 'isMinor'>,
+  { indexMinors }: Pick<Agency, 'indexMinors'>,
+): boolean => isListed && (!isMinor || indexMinors);
+
 /** Returns the metadata of a talent's page, or `undefined` for an unlisted talent. */
 export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undefined {
   if (!talent.isListed) return undefined;
@@ -144,3 +150,44 @@ export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undef
     profession: professionText(locale, talent.sections),
   };
 }
+
+/** Returns the pages of all lists after each list's first page. */
+async function getLaterListPages(): Promise<PageMeta[][]> {
+  const listPages: PageMeta[][] = [];
+  for (const list of LISTS) {
+    const count = pageCount((await getTalents(DEFAULT_LOCALE, list)).length);
+    for (let number = 2; number <= count; number++) {
+      const locales = LOCALES.map((locale) => getListPageMeta(locale, list, number));
+      listPages.push(await Promise.all(locales));
+    }
+  }
+  return listPages;
+}
+
+/** Returns the pages of single values of facets. */
+async function getFacetMetas(): Promise<PageMeta[][]> {
+  const pages = await getFacetPages();
+  return Promise.all(
+    pages.map((page) => Promise.all(LOCALES.map((locale) => getFacetPageMeta(locale, page)))),
+  );
+}
+
+/** Returns every page that search engines may index, in each locale. */
+export const getIndexedPages = trackedQuery('indexedPages', async (): Promise<PageMeta[][]> => {
+  const routes = await Promise.all(
+    INDEXED.map((route) => Promise.all(LOCALES.map((locale) => getPageMeta(locale, route)))),
+  );
+  const listPages = await getLaterListPages();
+  const talentPages = new Map<string, PageMeta[]>();
+  for (const locale of LOCALES) {
+    const agency = await getAgency(locale);
+    for (const talent of await getAllTalents(locale)) {
+      if (!isIndexedTalent(talent, agency)) continue;
+      const pageMeta = talentPageMeta(locale, talent);
+      if (!pageMeta) continue;
+      const locales = talentPages.get(talent.recordId) ?? [];
+      talentPages.set(talent.recordId, [...locales, pageMeta]);
+    }
+  }
+  return [...routes, ...listPages, ...(await getFacetMetas()), ...talentPages.values()];
+});

@@ -1,14 +1,103 @@
-import type { Locale } from '~/lib/i18n/locale';
-import type { ContentProblem } from '~/lib/contentProblem';
+import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import type { LocalisedRecord, RawRecord } from './fetchRecords';
-import type { Revision } from './deltaSync';
+import type { ContentProblem } from '~/lib/buildReport';
+import { type Revision, STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
-import { LOCALES } from '~/lib/i18n/locale';
 import { RecordsError } from '~/loaders/loaderErrors';
 import { isUnreadable } from '~/loaders/unreadable';
-import { STALE, revisionOf } from './deltaSync';
-import { type Path, findOmissions, omit } from './omissions';
-import { withFallback } from './spanishFallback';
+
+type ObjectValue = Record<string, unknown>;
+
+const isObject = (value: unknown): value is ObjectValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+
+const findItem = (items: unknown[], id: unknown, index: number) =>
+  items.find((item) => isObject(item) && id !== undefined && item.id === id) ?? items[index];
+
+/**
+ * Returns a localised value whose missing texts are replaced by the Spanish ones, as
+ * `{ text, lang: 'es' }`. A text that exists in Spanish only must be a localised field, so the
+ * function needs no list of these fields.
+ */
+export function withFallback(value: unknown, spanish: unknown): unknown {
+  if (isEmpty(value) && typeof spanish === 'string' && !isEmpty(spanish)) {
+    return { text: spanish, lang: DEFAULT_LOCALE };
+  }
+  if (Array.isArray(value) && Array.isArray(spanish)) {
+    return value.map((item, index) =>
+      withFallback(item, findItem(spanish, (item as ObjectValue | null)?.id, index)),
+    );
+  }
+  if (!isObject(value) || !isObject(spanish)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFallback(item, spanish[key])]),
+  );
+}
+
+/** The path of a value in a record. */
+export type Path = readonly PropertyKey[];
+
+/**
+ * Fields without which the rest of a record is shown if their value is unusable, e.g. because the
+ * file was deleted. `item`: the list item that contains the field is omitted with it.
+ */
+const OMITTABLE: Record<string, 'field' | 'item'> = {
+  photo: 'field',
+  poster: 'field',
+  logo: 'field',
+  curriculum: 'field',
+  picture: 'item',
+  file: 'item',
+  // Fields of a picture, which is shown without them.
+  alt: 'field',
+  colour: 'field',
+  focalX: 'field',
+  focalY: 'field',
+};
+
+/** Returns the path to omit for a problem at a path, or `undefined` if the whole record is affected. */
+function findOmission(path: Path): Path | undefined {
+  const index = path.findLastIndex((key) => Object.hasOwn(OMITTABLE, key));
+  const what = OMITTABLE[String(path[index])];
+  return what && path.slice(0, what === 'field' ? index + 1 : index);
+}
+
+/** Returns the paths to omit for problems at these paths, or `undefined` if one affects the record. */
+export function findOmissions(problems: Path[]): Path[] | undefined {
+  const omissions = problems.map(findOmission);
+  return omissions.every((path) => path !== undefined) ? omissions : undefined;
+}
+
+type Container = Record<PropertyKey, unknown>;
+
+const find = (value: unknown, path: Path): unknown =>
+  path.reduce((parent, key) => (parent as Container | null | undefined)?.[key], value);
+
+/** Sets fields to null and deletes list items; both locales of a record have the same lists. */
+function omitFrom(value: unknown, paths: Path[]): unknown {
+  const copy: unknown = structuredClone(value);
+  const lists = new Set<unknown[]>();
+  for (const path of paths) {
+    const parent = find(copy, path.slice(0, -1));
+    const key = path.at(-1);
+    if (typeof parent !== 'object' || parent === null || key === undefined) continue;
+    if (Array.isArray(parent)) lists.add(parent);
+    (parent as Container)[key] = Array.isArray(parent) ? undefined : null;
+  }
+  // Deleted last, so that the other paths keep their indices.
+  for (const list of lists)
+    list.splice(0, list.length, ...list.filter((item) => item !== undefined));
+  return copy;
+}
+
+/** Returns a record without the values at these paths, in every locale. */
+export const omit = (
+  { es, en }: LocalisedRecord<unknown>,
+  paths: Path[],
+): LocalisedRecord<unknown> => ({ es: omitFrom(es, paths), en: omitFrom(en, paths) });
 
 /** A validated record in one locale: an entry of Astro's store. */
 export interface ParsedEntry<T> {

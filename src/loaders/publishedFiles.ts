@@ -1,8 +1,7 @@
 import type { FileLink } from '~/model/media';
 import type { RetryOptions } from '~/loaders/fetchWithRetry';
-import { reportBrokenMedia } from '~/loaders/brokenMedia';
+import { reportBrokenMedia, fetchMedia } from '~/loaders/fetchMedia';
 import { cmsSettings } from '~/loaders/cmsConfig';
-import { fetchMedia } from '~/loaders/fetchMedia';
 import { getHome } from './siteQueries';
 import { getAllTalents } from './talentQueries';
 

@@ -1,15 +1,19 @@
+import type { Locale } from '~/lib/i18n/locale';
+import type { Page } from '~/model/page';
+import type { PAGE_PATHS } from '../../cms/contract/pages.ts';
+import { slugOf } from '~/lib/routing/routes';
+import { translator } from '~/lib/i18n/translator';
+import { findOne, readAll } from './entryStore';
 import type { Agency } from '~/model/agency';
 import type { Home, Slide } from '~/model/home';
-import type { Locale } from '~/lib/i18n/locale';
 import type { Redirect } from '~/model/redirect';
 import type { Talent } from '~/model/talent';
 import { trackedQuery } from '~/lib/dependencies';
 import { ContentError } from '~/loaders/loaderErrors';
-import { findOne, readAll } from './entryStore';
 import { getAllTalents } from './talentQueries';
 
 /** The home page with the talents that it refers to. */
-export interface FullHome extends Omit<Home, 'slides'> {
+interface FullHome extends Omit<Home, 'slides'> {
   featured: Talent[];
   slides: (Slide & { talent?: Talent | undefined })[];
 }
@@ -46,3 +50,26 @@ export async function getAgency(locale: Locale): Promise<Agency> {
 
 /** Returns every redirect that editors define. */
 export const getRedirects = (): Promise<Redirect[]> => readAll('redirects');
+
+/** Finds a page by slug, e.g. `nosotras`. */
+export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>
+  findOne('pages', `${locale}/${slug}`);
+
+/** Returns the page of a route, with the default text if the CMS has no published one. */
+export async function getPage(locale: Locale, route: keyof typeof PAGE_PATHS): Promise<Page> {
+  const slug = slugOf(route);
+  const page = await findPage(locale, slug);
+  if (page) return page;
+  const t = translator(locale);
+  const { updatedAt } = await getAgency(locale);
+  return {
+    locale,
+    slug,
+    title: { text: t(`common:routes.${route}`), lang: locale },
+    intro: { text: t('pages:missing'), lang: locale },
+    blocks: [],
+    searchTitle: undefined,
+    searchDescription: undefined,
+    updatedAt,
+  };
+}

@@ -41,6 +41,10 @@ export const agencySchema = (locale: Locale) =>
         }),
       ),
       aiCrawlers: z.enum(AI_CHOICES),
+      indexMinors: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? false),
     })
     .transform((agency) => ({ ...agency, locale }));
 
@@ -87,6 +91,7 @@ export const AGENCY = /* GraphQL */ `
         phone
       }
       aiCrawlers
+      indexMinors
     }
   }
   ${MEDIA}

@@ -83,6 +83,10 @@ const mediaSchema = (locale: Locale) => ({
 
 const profileSchema = (locale: Locale) => ({
   age: field.optionalNumber,
+  isMinor: z
+    .boolean()
+    .nullish()
+    .transform((value) => value ?? false),
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
@@ -120,6 +124,11 @@ const listingSchema = {
   shareId: z.string('is missing').regex(SHARE_ID_PATTERN, 'is not a share id'),
 };
 
+/** Removes what no page says about a minor: residence, and a curriculum to download. */
+const withhold = <T extends { isMinor: boolean; homeBase?: unknown; curriculum?: unknown }>(
+  talent: T,
+): T => (talent.isMinor ? { ...talent, homeBase: undefined, curriculum: undefined } : talent);
+
 /** Parses a talent in one locale. */
 export const talentSchema = (locale: Locale) =>
   z
@@ -131,6 +140,7 @@ export const talentSchema = (locale: Locale) =>
       ...trainingSchema(locale),
       ...creditsSchema(locale),
     })
+    .transform(withhold)
     .transform(({ id, playingAgeFrom: from, playingAgeTo: to, visibility, ...talent }) => ({
       ...talent,
       recordId: id,
@@ -220,6 +230,7 @@ export const TALENTS = /* GraphQL */ `
         }
         photoTakenOn
         age
+        isMinor
         playingAgeFrom
         playingAgeTo
         citizenships
@@ -308,7 +319,7 @@ export const TALENTS = /* GraphQL */ `
   ${MEDIA}
 `;
 
-/** A batch of the ids and revisions of talents: an age changes without a change of the record. */
+/** A batch of the ids and revisions of talents: ages change without a change of the record. */
 export const TALENTS_REVISIONS = /* GraphQL */ `
   query TalentsRevisions($where: Talent_where!, $limit: Int!) {
     Talents(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
@@ -316,6 +327,7 @@ export const TALENTS_REVISIONS = /* GraphQL */ `
         id
         updatedAt
         age
+        isMinor
       }
     }
   }

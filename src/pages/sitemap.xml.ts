@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { getIndexedPages } from '~/loaders/indexedPages';
+import { getIndexedPages } from '~/loaders/pageMeta';
 import { sitemapXml } from '~/lib/seo/sitemap';
 
 /** Renders the sitemap of all indexed pages. */

@@ -5,8 +5,8 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { PREVIEW_BASE } from '../../cms/contract/preview.ts';
 import { scriptImports } from '../build/scriptImports.ts';
-import { clientInteraction } from '../build/islands/clientInteraction.ts';
-import { reactIslands } from '../build/islands/reactIslands.ts';
+import { clientInteraction } from '../build/clientInteraction.ts';
+import react from '@astrojs/react';
 
 const fileIn = (folder) => (name) => fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
 const own = fileIn('.');
@@ -51,7 +51,7 @@ export default defineConfig({
     },
   },
   integrations: [
-    reactIslands(),
+    react(),
     clientInteraction(),
     scriptImports(),
     tailwind({ applyBaseStyles: false }),

@@ -1,15 +1,49 @@
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
+import { findList } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
-import type { Agency } from '~/model/agency';
-import { agencySchema } from '~/model/agency';
+import { type Agency, agencySchema } from '~/model/agency';
 import { homeSchema } from '~/model/home';
 import { type Page, pageSchema } from '~/model/page';
 import { type Talent, talentSchema } from '~/model/talent';
-import { type Path, findOmissions, omit } from '~/loaders/omissions';
-import { withFallback } from '~/loaders/spanishFallback';
+import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
-import { withPlaceholders } from './placeholders';
+
+type Raw = Record<string, unknown>;
+
+const MISSING = '…';
+
+/** In place of required values that a form does not contain yet, so that its page can be shown. */
+const PLACEHOLDERS: Record<PreviewKind, Raw> = {
+  talents: {
+    name: MISSING,
+    slug: 'nueva-ficha',
+    sections: ['actor'],
+    list: 'actors',
+    visibility: 'listed',
+    shareId: '0000000000',
+  },
+  pages: { title: MISSING, slug: 'nosotras' },
+  home: {},
+  agency: { name: MISSING, aiCrawlers: 'searchOnly', indexMinors: false },
+};
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
+
+/** Sets the list of a talent as the CMS does when it saves. */
+const withList = ({ sections, list, ...raw }: Raw): Raw => {
+  const own = Array.isArray(sections) ? findList(sections.map(String)) : undefined;
+  return { ...raw, sections, list: own ?? list };
+};
+
+/** Returns a record with placeholders for required values that are missing. */
+function withPlaceholders(kind: PreviewKind, raw: Raw, now = new Date()): Raw {
+  const defaults = { id: 'new', updatedAt: now.toISOString(), ...PLACEHOLDERS[kind] };
+  const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isMissing(value)));
+  const complete = { ...raw, ...defaults, ...given };
+  return kind === 'talents' ? withList(complete) : complete;
+}
 
 /** The entry of a form: as the content store contains it, with the schema's data. */
 export interface Draft {
@@ -19,8 +53,6 @@ export interface Draft {
   recordId?: string;
   data: unknown;
 }
-
-type Raw = Record<string, unknown>;
 
 /** Passes after which a record that is still invalid is not shown. */
 const MAX_PASSES = 4;

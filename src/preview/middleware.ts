@@ -1,3 +1,4 @@
+import { PreviewError, fetchRecord, sessionOf } from './cms';
 import { defineMiddleware } from 'astro/middleware';
 import { LOCALES } from '~/lib/i18n/locale';
 import { normaliseIslands } from '~/build/postprocess';
@@ -6,11 +7,23 @@ import {
   type PreviewRequest,
   PREVIEW_KINDS,
 } from '../../cms/contract/preview.ts';
-import { PreviewError, fetchRecord, sessionOf } from './cms';
 import { runWith } from './current';
 import { parseDraft } from './draft';
 import { type Published, readPublished } from './published';
-import { readForm } from './readForm';
+
+/**
+ * Reads the form in the body of a request, whose size and type the server in front of the pages has
+ * checked.
+ *
+ * @throws {PreviewError} with status 400 when it is no JSON object
+ */
+async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const form: unknown = await request.json().catch(() => undefined);
+  if (typeof form === 'object' && form !== null && !Array.isArray(form)) {
+    return form as Record<string, unknown>;
+  }
+  throw new PreviewError(400);
+}
 
 type Params = Record<string, string | undefined>;
 

@@ -4,7 +4,7 @@ import type { Route } from '~/lib/routing/routes';
 import type { Talent } from '~/model/talent';
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { getPrevNext } from '~/lib/routing/staticPaths';
+import { getPrevNext } from '~/features/talents/talentPaths';
 import { indexWorks, worksOf } from '~/features/talents/works';
 import { currentPreview } from './current';
 

@@ -1,5 +1,4 @@
-import { isCrawler } from '~/lib/i18n/crawler';
-import { detectLocale } from '~/lib/i18n/detectLocale';
+import { isCrawler, detectLocale } from '~/lib/i18n/detectLocale';
 
 /*
  * Redirects from the Spanish home page to the English one, with the same function as the edge

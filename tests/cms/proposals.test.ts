@@ -3,7 +3,7 @@ import { PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
-import { NETLIFY_SECRET, signNotification } from './support/publications.ts';
+import { NETLIFY_SECRET, createSent, signNotification } from './support/publications.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
 
 const LAST_DAY = '2099-12-15';
@@ -150,6 +150,21 @@ describe('a proposal', () => {
       data: { validUntil: new Date().toISOString() },
     });
     expect(await findBySite(created)).toBeDefined();
+  });
+
+  it('is followed on its way to the site, and when it is to be published', async () => {
+    const { id } = await create();
+    await createSent(cms, { changes: [{ kind: 'proposals', id, title: 'Salitre' }] });
+    const path = `/publications/record?kind=proposals&id=${id}`;
+    const view = await send(cms, 'GET', path, undefined, asEditor);
+    expect(await view.json()).toMatchObject({ text: expect.stringMatching(/./) as string });
+    const waitUntil = new Date('2099-01-01T10:00:00Z');
+    await cms.payload.jobs.queue({
+      ...{ task: 'schedulePublish', waitUntil },
+      input: { type: 'publish', doc: { relationTo: 'proposals', value: id } } as never,
+    });
+    const { findScheduled } = await import('../../cms/features/dashboard/dashboardData.ts');
+    expect(await findScheduled(cms.payload, 10)).toMatchObject([{ title: 'Salitre' }]);
   });
 
   it('loses a person who leaves the agency, and has the person again when that is undone', async () => {

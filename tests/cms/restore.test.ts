@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { findVersions } from '../../cms/features/versions/findVersions.ts';
+import { findVersions } from '../../cms/features/versions/versionsPlugin.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';

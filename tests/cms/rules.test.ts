@@ -44,7 +44,7 @@ describe('a talent is refused, at the field and with what to do, for', () => {
     ['a long biography', { biography: 'x'.repeat(20_001) }, 'biography', /20000 como mucho/],
     ['a birth date to come', { birthDate: '2099-01-01' }, 'birthDate', /no ha llegado/],
     ['a birth date of 1812', { birthDate: '1812-01-01' }, 'birthDate', /1900/],
-    ['a day that does not exist', { birthDate: '2023-02-31' }, 'birthDate', /no existe/],
+    ['a day that does not exist', { birthDate: '1993-02-31' }, 'birthDate', /no existe/],
     ['an unknown section', { sections: ['dancer'] }, 'sections', /sección/],
     ['a relative https link', { website: 'https:a.example' }, 'website', /https:/],
     ['a long credit', { cinema: [{ title: 'x'.repeat(201) }] }, 'cinema.0.title', /200/],

@@ -207,7 +207,7 @@ async function selectedFields(): Promise<Map<string, Set<string>>> {
     };
     visit(document, visitWithTypeInfo(info, { Field }));
   };
-  for await (const file of glob('src/model/*Query.ts')) {
+  for await (const file of glob('src/model/*.ts')) {
     for (const text of Object.values(await import(`${process.cwd()}/${file}`))) {
       if (/^\s*(query|fragment) /.test(String(text))) collect(parse(String(text)));
     }

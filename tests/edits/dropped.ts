@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { ReportedProblem } from '~/lib/contentProblem';
+import type { ReportedProblem } from '~/lib/buildReport';
 import { LOCALES } from '~/lib/i18n/locale';
 import { parseRules } from '~/lib/routing/redirects';
 import { talentPath } from '~/lib/routing/routes';

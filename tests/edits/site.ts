@@ -3,8 +3,14 @@ import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { createClient } from '~/loaders/cmsClient';
-import { loadAgency, loadHome, loadPages, loadRedirects, loadTalents } from '~/loaders/collections';
-import { withMissingPages } from '~/loaders/missingPages';
+import {
+  loadAgency,
+  loadHome,
+  loadPages,
+  loadRedirects,
+  loadTalents,
+  withMissingPages,
+} from '~/loaders/collections';
 import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
 import { PATHS, type Route, listPath, pagePath, talentPath } from '~/lib/routing/routes';
 import { READER_KEY } from '../cms/support/testCms.ts';

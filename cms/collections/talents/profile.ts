@@ -23,18 +23,34 @@ function parseDay(value: string): [year: number, monthAndDay: number] | undefine
 }
 
 /**
- * Returns a person's age in whole years, or `null` when it is hidden or not known. A person born on
- * 29 February turns a year older on 1 March in common years.
+ * Returns a person's age in whole years, or `null` when it is not known. A person born on 29 February
+ * turns a year older on 1 March in common years.
  *
  * @param on a day as YYYY-MM-DD. @default today, in the agency's time zone
  */
-export function ageOf({ birthDate, isAgeHidden }: Person, on = today()): number | null {
-  const born = typeof birthDate === 'string' && !isAgeHidden && parseDay(birthDate);
+function yearsOf({ birthDate }: Person, on: string): number | null {
+  const born = typeof birthDate === 'string' && parseDay(birthDate);
   const now = parseDay(on);
   if (!born || !now) return null;
   const age = now[0] - born[0] - (now[1] >= born[1] ? 0 : 1);
   return age < 0 ? null : age;
 }
+
+const MAJORITY = 18;
+
+/** Returns whether a person is under 18. Who has no birth date counts as an adult. */
+export const isMinor = (person: Person, on = today()): boolean =>
+  (yearsOf(person, on) ?? MAJORITY) < MAJORITY;
+
+/** Returns the last birth date, as YYYY-MM-DD, of those who are adults today. */
+export function adultsBornUntil(on = today()): string {
+  const [year = '', ...rest] = on.split('-');
+  return [Number(year) - MAJORITY, ...rest].join('-');
+}
+
+/** Returns the age that the site shows: none if it is hidden, not known, or that of a minor. */
+export const ageOf = (person: Person, on = today()): number | null =>
+  person.isAgeHidden || isMinor(person, on) ? null : yearsOf(person, on);
 
 /**
  * The age on the day of the query: what the site shows, and all that its key can read of the birth
@@ -47,9 +63,20 @@ const ageField: NumberField = {
   admin: { disabled: true },
 };
 
+/** Whether the person is under 18: the site withholds the residence and the downloads. */
+const isMinorField: Field = {
+  name: 'isMinor',
+  type: 'checkbox',
+  virtual: true,
+  admin: { disabled: true },
+};
+
+/** Returns what the site learns of a birth date. */
+export const publicAge = (person: Person) => ({ age: ageOf(person), isMinor: isMinor(person) });
+
 /** Sets the age before the fields are read, of which the birth date may not be for the reader. */
 export const setAge: CollectionBeforeReadHook = ({ doc }) =>
-  ({ ...(doc as object), age: ageOf(doc as Person) }) as unknown;
+  ({ ...(doc as object), ...publicAge(doc as Person) }) as unknown;
 
 const birthDate = pastDayField({
   name: 'birthDate',
@@ -138,6 +165,7 @@ const ageFields: Field[] = [
   },
   isAgeHidden,
   ageField,
+  isMinorField,
 ];
 
 const originRow: Field = {

@@ -22,7 +22,7 @@ const createLimiter = (points: number) =>
 
 // Global, because Next bundles this module more than once, and per CMS, because tests start several.
 const REGISTRY = Symbol.for('cms.accounts.attempts');
-const registry = globalThis as unknown as Record<symbol, WeakMap<Payload, Limiters> | undefined>;
+const registry = globalThis as Record<symbol, WeakMap<Payload, Limiters> | undefined>;
 
 function limitersOf(payload: Payload): Limiters {
   const all = (registry[REGISTRY] ??= new WeakMap());

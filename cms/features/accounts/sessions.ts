@@ -33,13 +33,13 @@ async function isAllowed(user: SessionUser, { payload, req }: AuthStrategyFuncti
   // A key is one factor without an end, so only builds may use one.
   if (user._strategy === 'api-key') return user.role === 'reader';
   if (!user._sid || remainingSeconds(user) <= 0) return false;
-  const state = await findSignInState(payload, user as never, user._sid);
+  const state = await findSignInState(payload, user, user._sid);
   if (state === 'complete') return true;
   const { id, email, role } = user;
   const pending: PendingSignIn = {
     state,
     sessionId: user._sid,
-    user: { id, email, role } as never,
+    user: { id, email, role },
   };
   if (req) req.context.pendingSignIn = pending;
   return false;
@@ -88,7 +88,7 @@ export const endSessions: CollectionRefreshHook = async ({ args, user }) => {
       collectionConfig: collection.config,
       email: user.email,
       ...(sid ? { sid } : {}),
-      user: req.user as never,
+      user: req.user,
     }),
     secret: req.payload.secret,
     tokenExpiration: remaining,

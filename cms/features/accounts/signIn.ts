@@ -106,12 +106,12 @@ export const limitPasswordReset: CollectionBeforeOperationHook = async ({ operat
 export const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   const { operation, req, result } = hook as typeof hook & { operation: string };
   if (operation === 'unlock') {
-    const { email } = (hook.args as unknown as { data: Credentials }).data;
+    const { email } = (hook.args as { data: Credentials }).data;
     await clearAttempts(req, 'account', toKey(email));
     await recordEvent(req, { action: 'unlock', who: req.user?.email ?? '', kind: 'users' });
   }
   if (operation === 'resetPassword') {
-    const { user } = result as unknown as { user?: { email?: string } };
+    const { user } = result as { user?: { email?: string } };
     await recordEvent(req, { action: 'passwordReset', who: user?.email ?? '' });
   }
   return result;

@@ -1,6 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { findThumbnails } from '../media/thumbnails.ts';
 import type { RecordScan } from '../publishing/recordScan.ts';
+import { DAY_LENGTH } from '../publishing/uncheckedSheets.ts';
 
 /** A published record that shows Spanish texts on its English page. */
 interface UntranslatedRecord {
@@ -57,7 +58,7 @@ interface Input {
   global?: string | null;
 }
 
-type TitledCollection = 'talents' | 'pages';
+type TitledCollection = 'talents' | 'pages' | 'proposals';
 
 const PENDING: Where = {
   and: [
@@ -74,13 +75,15 @@ async function findTitles(payload: Payload, collection: TitledCollection, ids: s
     collection,
     draft: true,
     where: { id: { in: ids } },
-    select: { name: true, title: true },
+    select: { name: true, title: true, project: true } as object,
     locale: 'es',
     depth: 0,
     pagination: false,
   });
-  const titled = docs as { id: number; name?: string; title?: string }[];
-  return new Map(titled.map(({ id, name, title }) => [String(id), name || title || '']));
+  const titled = docs as { id: number; name?: string; title?: string; project?: string }[];
+  return new Map(
+    titled.map(({ id, name, title, project }) => [String(id), name || title || project || '']),
+  );
 }
 
 /** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
@@ -99,6 +102,7 @@ export async function findScheduled(payload: Payload, limit: number): Promise<Sc
   const titles: Record<string, Map<string, string>> = {
     talents: await findTitles(payload, 'talents', idsOf('talents')),
     pages: await findTitles(payload, 'pages', idsOf('pages')),
+    proposals: await findTitles(payload, 'proposals', idsOf('proposals')),
   };
   return docs.map(({ createdAt, waitUntil }, index) => {
     const { doc, global, type } = inputs[index] ?? {};
@@ -107,6 +111,41 @@ export async function findScheduled(payload: Payload, limit: number): Promise<Sc
     const title = id ? (titles[kind]?.get(id) ?? `#${id}`) : '';
     return { kind, id, title, at: waitUntil ?? createdAt, isPublication: type !== 'unpublish' };
   });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const NOTICE_DAYS = 60;
+
+/** A published talent whose signed consent runs out soon, or has run out. */
+export interface EndingConsent {
+  id: number | string;
+  name: string;
+  /** YYYY-MM-DD. */
+  until: string;
+  /** A minor's page is withdrawn on the day after. */
+  isMinor: boolean;
+}
+
+/** Finds the consents that run out in the next 60 days, the first ones first, at most `limit`. */
+export async function findEndingConsents(payload: Payload, limit: number) {
+  const notice = new Date(Date.now() + NOTICE_DAYS * DAY_MS).toISOString();
+  const { docs, totalDocs } = await payload.find({
+    collection: 'talents',
+    where: { and: [{ _status: { equals: 'published' } }, { consentUntil: { less_than: notice } }] },
+    select: { name: true, consentUntil: true, birthDate: true, isMinor: true },
+    sort: 'consentUntil',
+    depth: 0,
+    limit,
+  });
+  const consents = docs.map(({ id, name, consentUntil, isMinor }): EndingConsent => {
+    return {
+      id,
+      name,
+      until: (consentUntil ?? '').slice(0, DAY_LENGTH),
+      isMinor: isMinor === true,
+    };
+  });
+  return { consents, total: totalDocs };
 }
 
 /** A talent whose record was changed, with the thumbnail of the main photograph. */

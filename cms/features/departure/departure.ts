@@ -77,8 +77,13 @@ async function readHome(req: PayloadRequest) {
   const shared = { locale: 'all', req } as const;
   const home = await db.findGlobal<Home>({ slug: 'home', ...shared });
   const where = { latest: { equals: true } };
-  const { docs } = await db.findGlobalVersions({ global: 'home', where, limit: 1, ...shared });
-  const [latest] = docs as unknown as { id: Id; version: Home }[];
+  const { docs } = await db.findGlobalVersions<Home>({
+    global: 'home',
+    where,
+    limit: 1,
+    ...shared,
+  });
+  const [latest] = docs;
   return { home, latest };
 }
 
@@ -92,7 +97,7 @@ async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boo
   }
   if (latest) {
     const version = { ...change(latest.version, true), ...stamp };
-    const versionData = { version } as never;
+    const versionData = { version };
     const args = { id: latest.id, global: 'home' as const, locale: 'all', versionData, req };
     await req.payload.db.updateGlobalVersion(args);
   }
@@ -210,8 +215,9 @@ async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id
 /** Notes what is online and on the home page before a departure. */
 async function describeDeparture(req: PayloadRequest, id: Id, list: List): Promise<Departure> {
   const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] };
-  const latest = await req.payload.db.findVersions({ collection: 'talents', where, limit: 1, req });
-  const [version] = latest.docs as unknown as { id: Id; version: Talent }[];
+  const {
+    docs: [version],
+  } = await req.payload.db.findVersions<Talent>({ collection: 'talents', where, limit: 1, req });
   const published = await findVersionId(req, id, 'published');
   const { home, latest: homeDraft } = await readHome(req);
   return {

@@ -68,7 +68,7 @@ function typeOf(field: FlattenedField, team: Choice[]): CellType {
     return field.hasMany ? { kind: 'choices', choices } : { kind: 'choice', choices };
   }
   if (field.type === 'array') {
-    const [key, level] = keyFieldOf(field as never);
+    const [key, level] = keyFieldOf(field);
     return {
       kind: 'levels',
       choices: key!.options as Choice[],

@@ -48,7 +48,7 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
   }
   const options = {
     collection: 'talents',
-    data: data as never,
+    data: data,
     draft: true,
     locale: DEFAULT_LOCALE,
     depth: 0,

@@ -238,7 +238,7 @@ const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
 
 /** Returns the value of a cell that is not empty, or what is wrong with it. */
 export const readCell = (cell: string, type: CellType): CellResult =>
-  (READERS[type.kind] as Reader<string>)(cell.trim(), type as never);
+  (READERS[type.kind] as Reader<string>)(cell.trim(), type);
 
 type Language = keyof Bilingual;
 type Formatter<Kind> = (
@@ -280,4 +280,4 @@ const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
 export const formatCell = (value: unknown, type: CellType, language: Language): string =>
   value === undefined || value === null
     ? ''
-    : (FORMATTERS[type.kind] as Formatter<string>)(value, type as never, language);
+    : (FORMATTERS[type.kind] as Formatter<string>)(value, type, language);

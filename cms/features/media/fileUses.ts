@@ -56,7 +56,6 @@ export interface UsingRow {
 }
 
 type Row = Siblings & { id: number; _status?: string };
-type Version = { id: number; parent: number; version: Siblings };
 
 const isPublished = ({ _status }: Siblings) => _status === undefined || _status === 'published';
 
@@ -91,8 +90,13 @@ async function findInCollection(
   const versionWhere = {
     and: [LATEST, { or: usesOf(flattenedFields, fileId, 'version.') }, ...notTrashed('version.')],
   };
-  const latest = await db.findVersions({ collection: slug, where: versionWhere, ...ALL, req });
-  const drafts = (latest.docs as unknown as Version[]).map(({ id, parent, version }) => ({
+  const latest = await db.findVersions<Siblings>({
+    collection: slug,
+    where: versionWhere,
+    ...ALL,
+    req,
+  });
+  const drafts = latest.docs.map(({ id, parent, version }) => ({
     ...shared,
     id: parent,
     versionId: id,
@@ -112,8 +116,13 @@ async function findInGlobals(req: PayloadRequest): Promise<Omit<UsingRow, 'refer
       rows.push({ ...shared, versionId: undefined, isPublic: isPublished(record), record });
     }
     if (!versions?.drafts) continue;
-    const { docs } = await db.findGlobalVersions({ global: slug, where: LATEST, ...ALL, req });
-    for (const { id, version } of docs as unknown as Version[]) {
+    const { docs } = await db.findGlobalVersions<Siblings>({
+      global: slug,
+      where: LATEST,
+      ...ALL,
+      req,
+    });
+    for (const { id, version } of docs) {
       rows.push({ ...shared, versionId: id, isPublic: false, record: version });
     }
   }

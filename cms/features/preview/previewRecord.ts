@@ -7,7 +7,7 @@ import {
   type PreviewRecord,
   type PreviewRequest,
 } from '#contract/preview.ts';
-import { ageOf } from '../../collections/talents/profile.ts';
+import { publicAge } from '../../collections/talents/profile.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
 import {
@@ -158,7 +158,7 @@ function findPreviewProblems(
     const isLocalised = 'localized' in field && Boolean(field.localized);
     if (locale !== DEFAULT_LOCALE && !isLocalised) return undefined;
     const problem =
-      findProblem(field as unknown as Field, row[field.name], row, locale) ??
+      findProblem(field as Field, row[field.name], row, locale) ??
       findMissing(leaf) ??
       findFileProblem(leaf);
     if (problem) {
@@ -262,7 +262,7 @@ async function findSaved(
     id: numericId,
     disableErrors: true,
   });
-  return (found as unknown as Row | null) ?? undefined;
+  return (found as Row | null) ?? undefined;
 }
 
 const typedValue = ({ field, row }: DataField): unknown => row[field.name];
@@ -296,7 +296,7 @@ export async function readPreviewRecord(
     const stored = saved[index] ?? {};
     const valueOf = one === locale ? typedValue : spanishValue;
     const values = mapFields(fields, form ?? stored, valueOf, stored);
-    const age = kind === 'talents' && { age: ageOf(values) };
+    const age = kind === 'talents' && publicAge(values);
     const record = { ...values, ...age, ...metaOf(stored) };
     return withFiles(payload, fields, record, one).then((copy) => ({ ...copy, ...metaOf(stored) }));
   };

@@ -55,7 +55,7 @@ const fileProblems = (scan: RecordScan, { files }: ScannedRecord): LocalisedProb
 const fieldOf = (payload: Payload, collection: ScannedCollection, name: string): Field =>
   payload.collections[collection].config.flattenedFields.find(
     (field) => 'name' in field && field.name === name,
-  ) as unknown as Field;
+  ) as Field;
 
 /** Returns the contradictions of all redirects with each other, by id. */
 function redirectProblems(payload: Payload, scan: RecordScan): Map<string, LocalisedProblem[]> {

@@ -46,11 +46,6 @@ const purgeTrash: TaskConfig<'purgeTrash'> = {
 };
 
 /** A version as the database stores it. */
-interface Version {
-  id: number | string;
-  version: Talent;
-}
-
 /**
  * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
  * record: the admin lists records by their latest versions.
@@ -60,7 +55,7 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
   const { db, collections } = req.payload;
   const slug = collection.slug as CollectionSlug;
   if (!collections[slug].config.versions?.drafts) return doc;
-  const { docs } = await db.findVersions({
+  const { docs } = await db.findVersions<Talent>({
     collection: slug,
     locale: 'all',
     where: { and: [{ parent: { equals: doc.id } }, { latest: { equals: true } }] },
@@ -68,7 +63,7 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
     pagination: false,
     req,
   });
-  for (const latest of docs as unknown as Version[]) {
+  for (const latest of docs) {
     const draft =
       slug === 'talents' ? withRecoveredAddress(latest.version, doc.id, req) : latest.version;
     const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
@@ -76,7 +71,7 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
       collection: slug,
       id: latest.id,
       locale: 'all',
-      versionData: versionData as never,
+      versionData: versionData,
       req,
     });
   }

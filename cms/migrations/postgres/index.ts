@@ -3,6 +3,7 @@ import * as migration_20261124_084337_casting from './20261124_084337_casting.ts
 import * as migration_20261124_093729_image_use_pages from './20261124_093729_image_use_pages.ts';
 import * as migration_20261124_100807_no_locks from './20261124_100807_no_locks.ts';
 import * as migration_20261124_115918_proposals from './20261124_115918_proposals.ts';
+import * as migration_20261124_130243_consent from './20261124_130243_consent.ts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261124_115918_proposals.up,
     down: migration_20261124_115918_proposals.down,
-    name: '20261124_115918_proposals'
+    name: '20261124_115918_proposals',
+  },
+  {
+    up: migration_20261124_130243_consent.up,
+    down: migration_20261124_130243_consent.down,
+    name: '20261124_130243_consent'
   },
 ];

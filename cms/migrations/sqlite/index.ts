@@ -2,6 +2,7 @@ import * as migration_20261121_085807_initial from './20261121_085807_initial.ts
 import * as migration_20261124_084328_casting from './20261124_084328_casting.ts';
 import * as migration_20261124_100739_no_locks from './20261124_100739_no_locks.ts';
 import * as migration_20261124_115912_proposals from './20261124_115912_proposals.ts';
+import * as migration_20261124_130203_consent from './20261124_130203_consent.ts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261124_115912_proposals.up,
     down: migration_20261124_115912_proposals.down,
-    name: '20261124_115912_proposals'
+    name: '20261124_115912_proposals',
+  },
+  {
+    up: migration_20261124_130203_consent.up,
+    down: migration_20261124_130203_consent.down,
+    name: '20261124_130203_consent'
   },
 ];

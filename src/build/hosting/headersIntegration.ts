@@ -1,12 +1,114 @@
+import { GTAG_BASE_URL } from '../../site/analytics/analyticsTag.ts';
+import { embedUrl } from '../../lib/videoUrl.ts';
+import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { imageService } from '../environment/imageService.ts';
-import { buildCsp } from './csp.ts';
-import { POLICY_HEADER, commonHeaders, hostHeaders } from './headers.ts';
+import { imageService } from '../environment.ts';
 import { InlineScriptIndex, allowedScripts, checkScripts, scriptHash } from './inlineScripts.ts';
+
+/** What the policy allows beyond the site itself; it depends on content and environment. */
+export interface CspOptions {
+  /** Hashes of the inline scripts: `sha256-…`. */
+  scriptHashes: readonly string[];
+  /** Whether a Google Analytics measurement ID is configured. */
+  hasAnalytics: boolean;
+  /** Origin of the image service; undefined if the site serves its images itself. */
+  imageOrigin?: string | undefined;
+}
+
+/** Both players are always allowed: an editor can add the first video of either at any time. */
+const PLAYER_ORIGINS = (['youtube', 'vimeo'] as const).map(
+  (type) => new URL(embedUrl({ type, id: '' })).origin,
+);
+
+/** Google Analytics uses regional hosts; some browsers send events as image requests. */
+const ANALYTICS_HOSTS = [
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.googletagmanager.com',
+];
+
+/**
+ * Returns the Content-Security-Policy of all pages. It is one policy because the client router
+ * keeps the policy of the first page of a visit. Nothing comes from other origins unless it is listed.
+ */
+export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
+  const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
+  const directives = {
+    // Firefox applies it to prefetched stylesheets.
+    'default-src': ["'self'"],
+    'object-src': ["'none'"],
+    'script-src': [
+      "'self'",
+      ...scriptHashes.map((hash) => `'${hash}'`),
+      ...(hasAnalytics ? [GTAG_BASE_URL] : []),
+    ],
+    'style-src': ["'self'"],
+    // Style attributes set focal points, colours and text lengths; they cannot run scripts.
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", ...(imageOrigin ? [imageOrigin] : []), ...analytics],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'connect-src': ["'self'", ...analytics],
+    'frame-src': PLAYER_ORIGINS,
+    // Without script, the answer to a proposal is sent by the e-mail program.
+    'form-action': ["'self'", 'mailto:'],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ');
+}
+
+/** Name of the header that carries the policy. */
+const POLICY_HEADER = 'Content-Security-Policy';
+
+/** Pages are revalidated on every request and cannot be embedded by other origins; images can. */
+const PAGE_HEADERS = {
+  'Cache-Control': 'public, max-age=0, must-revalidate',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/**
+ * Returns Netlify path patterns for pages: `/`, and one placeholder per folder. No page matches
+ * two patterns, since Netlify does not document which value wins.
+ */
+function pagePatterns(files: readonly string[]): string[] {
+  const folders = files.map((file) => path.posix.dirname(file)).filter((folder) => folder !== '.');
+  return ['/', '/:page', ...[...new Set(folders)].sort().map((folder) => `/${folder}/:page`)];
+}
+
+const rule = (pattern: string, headers: Record<string, string>): string =>
+  [pattern, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join(
+    '\n',
+  );
+
+/**
+ * Returns the content of `_headers`, the format of Netlify and of some other hosts.
+ *
+ * @param common the headers of every page and file
+ * @param files the built pages: `en/actores.html`
+ */
+export const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
+  [rule('/*', common), ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS))].join(
+    '',
+  );
+
+/** Returns the headers of every page and file in the output of {@link hostHeaders}. */
+export function commonHeaders(headers: string): Record<string, string> {
+  const [first = ''] = headers.split(/\n(?=\S)/);
+  const lines = first.split('\n').slice(1).filter(Boolean);
+  return Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.trim().split(': ');
+      return [name, value.join(': ')];
+    }),
+  );
+}
 
 /** Read by Netlify and by some other hosts. */
 const FILE = '_headers';

@@ -9,8 +9,7 @@ import { ImageCache } from './imageCache.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
 import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
-import { ensureCacheFolders } from './repair.ts';
-import { OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
+import { ensureCacheFolders, OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 

@@ -6,13 +6,17 @@ import type {
 } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import type { PostProcessor } from './incrementalBuild.ts';
-import type { SourceHashes } from './inputsHash.ts';
+import {
+  type SourceHashes,
+  hashLoaderSources,
+  invalidateDataStore,
+  validateDataStore,
+  writeDataStoreChecksum,
+  hashSources,
+} from './inputsHash.ts';
 import type { SitePath } from './manifest.ts';
 import { fileURLToPath } from 'node:url';
-import { hashLoaderSources, invalidateDataStore } from './dataStoreCache.ts';
-import { validateDataStore, writeDataStoreChecksum } from './dataStoreCache.ts';
 import { IncrementalBuild } from './incrementalBuild.ts';
-import { hashSources } from './inputsHash.ts';
 
 /** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');

@@ -2,7 +2,7 @@ import type { AstroPrerenderer } from 'astro';
 import type { BuildTracker, QueryKey } from './dependencyTracker.ts';
 import { readFile } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
-import { replaceFile } from './repair.ts';
+import { replaceFile } from './outputStore.ts';
 
 /** The state of a file when it was cached. */
 export interface CachedFile {

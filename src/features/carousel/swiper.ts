@@ -1,6 +1,23 @@
 import Swiper from 'swiper';
-import { SLIDE_HIDDEN } from './swiperEvents';
-import { inView } from './inView';
+
+/** The event dispatched on a slide that has left the viewport; a video in it stops. */
+const SLIDE_HIDDEN = 'carousel:hidden';
+
+/** The horizontal edges of an element, in pixels of the viewport. */
+interface HorizontalRange {
+  left: number;
+  right: number;
+}
+
+/** A slide counts as visible from this share of its width. */
+const MIN_VISIBLE_RATIO = 0.5;
+
+/** Returns the indexes, from 0, of the slides that are at least half inside the frame. */
+export const inView = (frame: HorizontalRange, slides: HorizontalRange[]): number[] =>
+  slides.flatMap(({ left, right }, index) => {
+    const visible = Math.min(right, frame.right) - Math.max(left, frame.left);
+    return visible > 0 && visible >= (right - left) * MIN_VISIBLE_RATIO ? index : [];
+  });
 
 /** Pixels by which positions may be rounded on screens with fractional pixel ratios. */
 const TOLERANCE_PX = 2;

@@ -1,17 +1,51 @@
+import ConsentManager from 'klaro/src/consent-manager';
+import { readChoice, CONSENT_CHANGE } from '~/features/consent/consentChoice';
+import {
+  type ServiceId,
+  SERVICE_IDS,
+  type ConsentGroup,
+  GROUPS,
+  GROUP_OF,
+} from '~/features/consent/consentServices';
+import { storeChoice } from '~/features/consent/choose.browser';
 import type { StorageTexts } from '~/features/consent/consentDictionary';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Translation } from '~/features/consent/dialogTexts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CONSENT_CHANGE } from '~/features/consent/consentChoice';
-import {
-  type ConsentGroup,
-  GROUPS,
-  SERVICE_IDS,
-  GROUP_OF,
-} from '~/features/consent/consentServices';
 import styles from '~/features/consent/consentDialog.css?url';
 import CookieTable from './CookieTable';
-import { createManager } from './manager.browser';
+
+const consentsOf = (isOn: (id: ServiceId) => boolean) =>
+  Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));
+
+/** Klaro's storage: the consent cookies. Nothing enabled is a decline. */
+const COOKIES = {
+  get() {
+    const choice = readChoice(document.cookie);
+    if (!choice) return null;
+    return encodeURIComponent(JSON.stringify(consentsOf((id) => choice.enabled.includes(id))));
+  },
+  set(value: string) {
+    const consents = JSON.parse(decodeURIComponent(value)) as Record<ServiceId, boolean>;
+    const enabled = SERVICE_IDS.filter((id) => consents[id]);
+    storeChoice(enabled.length > 0, enabled);
+  },
+  delete() {},
+};
+/** Klaro's storage for permissions of single embeds, which this site does not store. */
+const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} };
+
+/**
+ * Returns Klaro's consent manager with the choice in the cookies, or the initial state.
+ *
+ * @param isOnByDefault whether analytics is on until the visitor chooses
+ */
+export const createManager = (isOnByDefault: boolean) =>
+  new ConsentManager(
+    { services: SERVICE_IDS.map((id) => ({ name: id, default: isOnByDefault && id === 'ga' })) },
+    COOKIES,
+    NO_STORE,
+  );
 
 /** Milliseconds after which the dialog opens without its stylesheet: all of it is usable. */
 const STYLES_TIMEOUT_MS = 3000;

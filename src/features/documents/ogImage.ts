@@ -5,7 +5,7 @@ import type { Picture } from '~/model/media';
 import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
-import { pictureKey } from '~/lib/images/pictureKey';
+import { pictureKey } from '~/lib/images/sources';
 import { toDisplayText } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 

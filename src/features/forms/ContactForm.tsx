@@ -1,5 +1,4 @@
-import type { ContactTexts } from '~/features/forms/contactTexts';
-import { CONTACT_FORM } from '~/features/forms/contactFields';
+import { type ContactTexts, CONTACT_FORM } from '~/features/forms/contactFields';
 import { AGENT_FIELD } from '~/features/forms/contactNames';
 import { HONEYPOT } from '~/features/forms/formNames';
 import { SelectField, TextAreaField, TextField } from '~/features/forms/Field';

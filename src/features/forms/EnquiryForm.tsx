@@ -1,6 +1,5 @@
-import type { EnquiryTexts } from '~/features/forms/enquiryTexts';
+import { type EnquiryTexts, ENQUIRY_FORM } from '~/features/forms/enquiryFields';
 import type { ReactNode } from 'react';
-import { ENQUIRY_FORM } from '~/features/forms/enquiryFields';
 import { type FieldProps, SelectField, TextAreaField, TextField } from '~/features/forms/Field';
 import Form, { type FormProps } from '~/features/forms/Form';
 

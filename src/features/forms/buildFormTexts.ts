@@ -1,4 +1,7 @@
-import type { Translate } from '~/lib/i18n/translator';
+import type { Locale } from '~/lib/i18n/locale';
+import { type ContactTexts, CONTACT_FORM, WRITERS } from './contactFields';
+import { translator, type Translate } from '~/lib/i18n/translator';
+import { type EnquiryTexts, type Subject, ENQUIRY_FORM, PRODUCTIONS } from './enquiryFields';
 import type { FormTexts } from './formTexts';
 import { type FormFields, fieldNames } from './formFields';
 
@@ -67,3 +70,42 @@ export const buildFormTexts = <Name extends string>(
   failures: mapKeys(FAILURES, (failure) => t(`form:failure.${failure}`)),
   emailInstead: t('form:failure.emailInstead'),
 });
+
+const CONTACT_LABELS = ['name', 'email', 'phone', 'writer', 'talent', 'message', 'link'] as const;
+const CONTACT_MISSING = ['writer', 'message'] as const;
+
+/** Returns every text of the contact form in a locale. */
+export const buildContactTexts = (locale: Locale): ContactTexts => {
+  const t = translator(locale);
+  const texts = buildFormTexts(t, CONTACT_FORM, {
+    labels: mapKeys(CONTACT_LABELS, (name) => t(`contact:labels.${name}`)),
+    hints: { link: t('contact:hints.link') },
+    send: t('contact:send'),
+    missing: mapKeys(CONTACT_MISSING, (name) => t(`contact:errors.missing.${name}`)),
+    invalid: { link: t('contact:errors.invalid.link') },
+  });
+  return { ...texts, writers: WRITERS.map((name) => [name, t(`contact:writers.${name}`)]) };
+};
+
+const ENQUIRY_LABELS = [
+  ...(['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'] as const),
+  ...(['links', 'name', 'company', 'email', 'phone', 'message'] as const),
+];
+const ENQUIRY_HINTS = ['role', 'dates', 'conditions', 'links'] as const;
+
+/** Returns every text of the enquiry form in a locale. */
+export const buildEnquiryTexts = (locale: Locale, subject: Subject): EnquiryTexts => {
+  const t = translator(locale);
+  const texts = buildFormTexts(t, ENQUIRY_FORM, {
+    labels: mapKeys(ENQUIRY_LABELS, (name) => t(`enquiry:labels.${name}`)),
+    hints: mapKeys(ENQUIRY_HINTS, (name) => t(`enquiry:hints.${name}`)),
+    send: t(`enquiry:send.${subject}`),
+    missing: { project: t('enquiry:errors.project') },
+    invalid: { links: t('enquiry:errors.links') },
+  });
+  return {
+    ...texts,
+    productions: PRODUCTIONS.map((name) => [name, t(`enquiry:productions.${name}`)]),
+    groups: mapKeys(['project', 'sender'], (name) => t(`enquiry:groups.${name}`)),
+  };
+};

@@ -1,3 +1,4 @@
+import type { FormTexts, Options } from '~/features/forms/formTexts';
 import {
   EMAIL,
   type FieldRule,
@@ -24,9 +25,14 @@ const RULES = {
   privacy: { isRequired: true },
 } as const satisfies Record<string, FieldRule>;
 
-export type FieldName = keyof typeof RULES;
+type FieldName = keyof typeof RULES;
 
 /** The contact form. */
 export const CONTACT_FORM: FormFields<FieldName> = { name: FORM_NAME, rules: RULES };
 
 export const FIELD_NAMES = fieldNames(CONTACT_FORM);
+
+/** Every text of the contact form, in the page's language. */
+export interface ContactTexts extends FormTexts<FieldName> {
+  writers: Options;
+}

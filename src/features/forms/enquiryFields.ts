@@ -1,3 +1,4 @@
+import type { FormTexts, Options } from '~/features/forms/formTexts';
 import {
   EMAIL,
   type FieldRule,
@@ -39,9 +40,19 @@ const RULES = {
   privacy: { isRequired: true },
 } as const satisfies Record<string, FieldRule>;
 
-export type FieldName = keyof typeof RULES;
+type FieldName = keyof typeof RULES;
 
 /** The form for a casting. */
 export const ENQUIRY_FORM: FormFields<FieldName> = { name: FORM_NAME, rules: RULES };
 
 export const FIELD_NAMES = fieldNames(ENQUIRY_FORM);
+
+/** What an enquiry is about: one talent, or the visitor's selection. */
+export type Subject = 'talent' | 'selection';
+
+/** Every text of the enquiry form, in the page's language. */
+export interface EnquiryTexts extends FormTexts<FieldName> {
+  productions: Options;
+  /** The legends of the two groups of fields. */
+  groups: { project: string; sender: string };
+}

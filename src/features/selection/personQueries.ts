@@ -14,6 +14,7 @@ import { label } from '~/lib/i18n/vocabulary';
 import { formatPosition } from '~/lib/images/crop';
 import { fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
+import { unlessOmitted } from '~/lib/routing/omittedFiles';
 import { sheetPath, talentPath } from '~/lib/routing/routes';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
@@ -63,7 +64,7 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency): 
       level: label(locale, 'levels', level),
     })),
     reel: reel && (reel.durationSeconds === undefined ? '' : durationText(reel.durationSeconds)),
-    sheet: sheetPath(locale, talent),
+    sheet: unlessOmitted(sheetPath(locale, talent)) ?? '',
     agent: { name, shortName: isPerson ? name.split(' ')[0]! : name, phone, email },
     portrait: talent.photo && (await toPortrait(talent.photo)),
   };

@@ -17,7 +17,7 @@ const USUAL_LANGUAGES = new Set(['spanish', 'english']);
 type Skilled = Pick<Talent, 'languages' | 'skills'>;
 
 /** Returns a further language and a professional skill of a talent, as keys of the vocabulary. */
-export const findDistinction = ({ languages, skills }: Skilled) => ({
+const findDistinction = ({ languages, skills }: Skilled) => ({
   language: languages.find(({ language }) => !USUAL_LANGUAGES.has(language))?.language,
   skill: skills.find(({ level }) => level === 'pro')?.skill,
 });

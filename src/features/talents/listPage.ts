@@ -5,7 +5,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { slugOf } from '~/lib/routing/routes';
 import { type MetaTexts, numberedMetaTexts, metaTexts } from '~/lib/seo/metaTexts';
 import { translator } from '~/lib/i18n/translator';
-import { findPage } from '../../loaders/pageQueries';
+import { findPage } from '../../loaders/siteQueries';
 import { getListPageMeta } from '../../loaders/pageMeta';
 
 /** The content of one page of a talent list. */

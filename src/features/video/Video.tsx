@@ -1,8 +1,106 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { ConsentTexts } from '~/features/consent/consentTexts';
+import { useEffect, useId, useState, type MouseEvent, type ReactNode, useRef } from 'react';
+import { type Translation, fetchTranslation } from '~/features/consent/dialogTexts';
 import { VIDEO_START, type VideoStart } from '~/features/video/videoEvents';
-import BlockedVideo, { type BlockedTexts } from './BlockedVideo';
 import { useEmbed } from './useEmbed';
-import VideoPlayer from './VideoPlayer';
+
+/** The texts of the notice, in the page's language. */
+interface BlockedTexts extends Pick<ConsentTexts, 'blockedIframe' | 'here'> {
+  /** The button that allows this video only. */
+  allow: string;
+  /** The link's target when no script opens the consent dialog. */
+  href: string;
+}
+
+interface BlockedVideoProps {
+  title: string;
+  /** The language of the title when it differs from the page's. */
+  lang?: string | undefined;
+  texts: BlockedTexts;
+  /** Plays this video without storing a choice. */
+  onAllow: () => void;
+}
+
+/**
+ * The notice in place of a blocked video: the reason, a link to the consent dialog, and a button
+ * that plays this video only. It is as high as the player, or higher when its text needs it.
+ */
+function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
+  const id = useId();
+  const [translation, setTranslation] = useState<Translation>();
+  useEffect(() => void fetchTranslation().then(setTranslation), []);
+  const { blockedIframe, here } = translation?.texts ?? texts;
+  const [before, after] = blockedIframe.split('{here}');
+
+  return (
+    <div
+      role="group"
+      tabIndex={-1}
+      data-focus
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}why`}
+      className="on-ink grid aspect-still content-center p-5 text-small"
+    >
+      <div className="grid justify-items-start gap-4">
+        <p id={`${id}title`} className="display text-[1.3rem] text-yellow" lang={lang}>
+          {title}
+        </p>
+        <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>
+          {before}
+          <a href={texts.href} data-replay data-choice="manage" className="link">
+            {here}
+          </a>
+          {after}
+        </p>
+        <button type="button" onClick={onAllow} className="button button-yellow">
+          {texts.allow}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+interface VideoPlayerProps {
+  src: string;
+  /** Whether `src` is a video file, for the browser's own player. */
+  isFile: boolean;
+  title: string;
+}
+
+const SIZE = 'absolute inset-0 h-full w-full';
+const ALLOW = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+// Both platforms need scripts, storage and full screen; their links open outside the frame.
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox';
+
+/** The player of a video, which starts at once; `data-focus` marks the element to focus. */
+function VideoPlayer({ src, isFile, title }: VideoPlayerProps) {
+  if (isFile) {
+    return (
+      <video
+        data-focus
+        src={src}
+        aria-label={title}
+        className={SIZE}
+        controls
+        autoPlay
+        playsInline
+      />
+    );
+  }
+  return (
+    <iframe
+      data-focus
+      src={src}
+      title={title}
+      className={SIZE}
+      allow={ALLOW}
+      // YouTube refuses to play without a referrer.
+      referrerPolicy="strict-origin-when-cross-origin"
+      sandbox={SANDBOX}
+    />
+  );
+}
 
 interface Props {
   /** The page or file where the video plays; the poster's link target without script. */

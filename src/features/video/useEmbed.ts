@@ -1,8 +1,36 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
-import { type EmbedView, viewAfterChoice } from '~/features/video/embedState';
 import { VIDEO_START } from '~/features/video/videoEvents';
-import { focusAfterDialog } from './focusAfterDialog.browser';
+
+/** The view of a video: its poster, the notice that it is blocked, or its player. */
+export type EmbedView = 'poster' | 'notice' | 'player';
+
+/** A new consent choice, as a hosted video sees it. */
+interface NewChoice {
+  /** Whether the choice allows embeds. */
+  isAllowed: boolean;
+  /** Whether the consent dialog was opened from this video's notice. */
+  isRequester: boolean;
+}
+
+/**
+ * Returns the view of a hosted video after a consent choice. When embeds are allowed, the requester
+ * plays and other notices become posters. When they are not, every player becomes a poster, even
+ * one that the visitor allowed individually: the choice is newer.
+ */
+export function viewAfterChoice(view: EmbedView, { isAllowed, isRequester }: NewChoice): EmbedView {
+  if (!isAllowed) return view === 'player' ? 'poster' : view;
+  if (view !== 'notice') return view;
+  return isRequester ? 'player' : 'poster';
+}
+
+/** Focuses an element now, or when the open modal dialog closes. */
+function focusAfterDialog(element: HTMLElement): void {
+  const focus = () => element.focus({ preventScroll: true });
+  const dialog = document.querySelector('dialog:modal');
+  if (dialog) dialog.addEventListener('close', focus, { once: true });
+  else focus();
+}
 
 interface Embed {
   view: EmbedView;

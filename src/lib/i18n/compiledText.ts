@@ -1,6 +1,12 @@
 import i18next from 'i18next';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
-import { createTextCache } from '~/lib/i18n/textCache';
+
+/** Returns a cache that is emptied when i18next loads dictionaries again, as `astro dev` does. */
+export function createTextCache<Value>(): Map<string, Value> {
+  const cache = new Map<string, Value>();
+  i18next.on('loaded', () => cache.clear());
+  return cache;
+}
 
 /** The values of a text's placeholders. */
 export type TextValues = Record<string, string | number>;

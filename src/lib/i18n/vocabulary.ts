@@ -1,6 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import i18next from 'i18next';
-import { createTextCache } from '~/lib/i18n/textCache';
+import { createTextCache } from '~/lib/i18n/compiledText';
 import vocabulary from '../../../i18n/es/vocabulary.json';
 
 /** A translated list that the CMS and the site share, e.g. `languages`. */

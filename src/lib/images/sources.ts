@@ -1,7 +1,7 @@
-import type { UnresolvedImageTransform } from 'astro';
 import type { Picture } from '~/model/media';
+import { type Point, formatPosition, type Size, cropPoint, croppedSize } from './crop';
+import type { UnresolvedImageTransform } from 'astro';
 import type { Format } from './quality';
-import { type Size, cropPoint, croppedSize, formatPosition } from './crop';
 
 /** The fields of a picture from which its files are made. */
 export type SourcePicture = Pick<
@@ -18,7 +18,7 @@ type FileOptions = UnresolvedImageTransform & {
 };
 
 /** The files of a picture. */
-export interface PictureSources {
+interface PictureSources {
   /** Pixels of the largest file. */
   size: Size;
   /** AVIF, one file for each of `widths`. */
@@ -63,4 +63,29 @@ export function pictureSources(
       height: Math.round((fallbackWidth * height) / width),
     },
   };
+}
+
+/** Returns what identifies a picture, without the origin: the port of the embedded CMS varies. */
+export function pictureKey({ url, focal }: Pick<Picture, 'url' | 'focal'>): string {
+  const { pathname, search } = new URL(url);
+  return [pathname, search, focal.x, focal.y].join();
+}
+
+/**
+ * Returns the `style` of a picture's `img`: the focal point, unless it is the centre, and the dominant
+ * colour as the placeholder. `undefined` for neither.
+ *
+ * @example 'object-position:50% 30%;background-color:#d8c9b4'
+ */
+export function pictureStyle(picture: {
+  focal: Point;
+  colour?: string | undefined;
+}): string | undefined {
+  const { focal, colour } = picture;
+  const isCentred = focal.x === 0.5 && focal.y === 0.5;
+  const style = [
+    !isCentred && `object-position:${formatPosition(focal)}`,
+    colour && `background-color:${colour}`,
+  ].filter(Boolean);
+  return style.join(';') || undefined;
 }

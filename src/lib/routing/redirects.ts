@@ -7,7 +7,7 @@ import {
   isLocalTarget,
 } from '../../../cms/contract/redirects.ts';
 import { canonicalPath } from '../../../cms/contract/paths.ts';
-import type { ContentProblem } from '../contentProblem.ts';
+import type { ContentProblem } from '../buildReport.ts';
 
 /** A rule with the field of the CMS that defines it, for the report. */
 export interface SourceRule {

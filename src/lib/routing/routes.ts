@@ -3,7 +3,6 @@ import type { Locale } from '~/lib/i18n/locale';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
 import { FINDER_PATH, PAGE_PATHS, SELECTION_PATH } from '../../../cms/contract/pages.ts';
-import { AGENT_PARAMETER, TALENT_PARAMETER } from '~/features/forms/contactNames';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 
 /** The id of a page other than a talent's. */
@@ -40,6 +39,12 @@ export const LEGAL = [
   'accessibility',
 ] as const satisfies readonly Route[];
 
+/** Whether a route is a legal page, with the date of its last change. */
+export const isLegal = (route: Route): boolean => (LEGAL as readonly Route[]).includes(route);
+
+/** The pages of texts that editors write. */
+export const TEXT_PAGES = ['about', 'representation', ...LEGAL] as const satisfies readonly Route[];
+
 /** The routes that search engines may index; talents' pages are not routes. */
 export const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
 
@@ -74,6 +79,8 @@ const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;
 /** A file of a talent's casting pack. */
 export type PackFile = keyof typeof PACK_EXTENSIONS;
 
+export const PACK_FILES = Object.keys(PACK_EXTENSIONS) as PackFile[];
+
 /**
  * Returns the path of a file of a talent's casting pack: `/fichas/actrices/ines-quiroga.txt`. The
  * photograph is the same file in both languages.
@@ -95,17 +102,6 @@ export const sheetPath = (locale: Locale, talent: { list: List; slug: string }):
 /** Returns the path of the page with the form for a casting with a talent: `/actrices/ana/casting`. */
 export const enquiryPath = (locale: Locale, talent: { list: List; slug: string }): string =>
   `${talentPath(locale, talent)}/casting`;
-
-/**
- * Returns the URL of the contact form, prefilled with a talent's name.
- *
- * @param agent name and e-mail of the talent's agent, which go with the message
- */
-export function contactPath(locale: Locale, talentName: string, agent?: string): string {
-  const query = new URLSearchParams({ [TALENT_PARAMETER]: talentName });
-  if (agent) query.set(AGENT_PARAMETER, agent);
-  return `${pagePath(locale, 'contact')}?${query}`;
-}
 
 /** Returns the path of the same page in another locale. */
 export const switchLocale = (path: string, locale: Locale): string =>

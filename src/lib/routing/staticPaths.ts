@@ -1,20 +1,7 @@
-import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { LISTS } from '../../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
-import { pageCount } from '~/lib/routing/pagination';
 import { type Route, slugOf } from '~/lib/routing/routes';
-import { type TalentLink, type WorkTalent, indexWorks, worksOf } from '~/features/talents/works';
-
-/** The fields of a talent that its path depends on. */
-type TalentEntry = TalentLink & Pick<WorkTalent, 'isListed'>;
-
-/** The previous and the next talent of a list. */
-export interface PrevNext {
-  previous?: TalentLink | undefined;
-  next?: TalentLink | undefined;
-}
 
 /** Returns the `locale` parameter: Astro expects `undefined` for an empty rest parameter. */
 export const localeParam = (locale: Locale): string | undefined =>
@@ -25,26 +12,6 @@ export const localePaths = () =>
   withCacheKeys(
     LOCALES.map((locale) => ({ params: { locale: localeParam(locale) }, props: { locale } })),
   );
-
-const toLink = (talent: TalentEntry | undefined): TalentLink | undefined =>
-  talent && { name: talent.name, slug: talent.slug, list: talent.list };
-
-/** Returns the previous and next links of each listed talent; hidden talents have none. */
-export const getPrevNext = <T extends TalentEntry>(talents: T[]): Map<T, PrevNext> => {
-  const listed = talents.filter(({ isListed }) => isListed);
-  return new Map(
-    listed.map((talent, index) => [
-      talent,
-      { previous: toLink(listed[index - 1]), next: toLink(listed[index + 1]) },
-    ]),
-  );
-};
-
-/** Returns the names that several talents have. */
-const duplicateNames = (talents: TalentEntry[]): Set<string> => {
-  const seen = new Set<string>();
-  return new Set(talents.flatMap(({ name }) => (seen.size === seen.add(name).size ? name : [])));
-};
 
 /**
  * Returns the paths of several routes that one file renders, in both locales.
@@ -60,24 +27,6 @@ export const routePaths = <R extends Route>(param: string, routes: readonly R[])
       })),
     ),
   );
-
-/**
- * Returns the paths of all list pages from the second on, in both locales.
- *
- * @param load returns the talents of a list
- */
-export const listPagePaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
-  const pathsOf = async (locale: Locale, list: List) => {
-    const { length } = await load(locale, list);
-    return Array.from({ length: pageCount(length) - 1 }, (_, index) => ({
-      params: { locale: localeParam(locale), list: slugOf(list), number: String(index + 2) },
-      props: { locale, list, number: index + 2 },
-    }));
-  };
-  const paths = LOCALES.flatMap((locale) => LISTS.map((list) => pathsOf(locale, list)));
-  return withCacheKeys((await Promise.all(paths)).flat());
-};
-
 /**
  * Returns the paths of the proposals in both locales.
  *
@@ -93,52 +42,4 @@ export const proposalPaths = async <P extends { linkId: string }>(load: () => Pr
       })),
     ),
   );
-};
-
-/**
- * Returns the paths of the enquiry pages of all talents in both locales.
- *
- * @param load returns of all talents of a locale what the pages show
- */
-export const enquiryPaths = async <T extends TalentLink>(
-  load: (locale: Locale) => Promise<T[]>,
-) => {
-  const byLocale = LOCALES.map(async (locale) =>
-    (await load(locale)).map((talent) => ({
-      params: { locale: localeParam(locale), list: slugOf(talent.list), slug: talent.slug },
-      props: { locale, talent },
-    })),
-  );
-  return withCacheKeys((await Promise.all(byLocale)).flat());
-};
-
-/**
- * Returns the paths of all talents in both locales, with previous and next links, links from their
- * credits, and whether another talent of the list has the same name.
- *
- * @param load returns all talents of a locale in the order of the lists
- */
-export const talentPaths = async <T extends TalentEntry & WorkTalent>(
-  load: (locale: Locale) => Promise<T[]>,
-) => {
-  const byLocale = LOCALES.map(async (locale) => {
-    const talents = await load(locale);
-    const index = indexWorks(talents);
-    return LISTS.flatMap((list) => {
-      const members = talents.filter((talent) => talent.list === list);
-      const duplicates = duplicateNames(members);
-      const prevNext = getPrevNext(members);
-      return members.map((talent) => ({
-        params: { locale: localeParam(locale), list: slugOf(list), slug: talent.slug },
-        props: {
-          locale,
-          talent,
-          hasDuplicateName: duplicates.has(talent.name),
-          works: worksOf(talent, index),
-          ...prevNext.get(talent),
-        },
-      }));
-    });
-  });
-  return withCacheKeys((await Promise.all(byLocale)).flat());
 };

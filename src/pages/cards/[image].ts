@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { getIndexedPages } from '~/loaders/indexedPages';
-import { fetchOriginal } from '~/loaders/originalPictures';
+import { getIndexedPages } from '~/loaders/pageMeta';
+import { fetchOriginal } from '~/loaders/fetchMedia';
 import { getAgency } from '~/loaders/siteQueries';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import {

@@ -1,9 +1,112 @@
+import {
+  type AnalyticsEvent,
+  type ViewedPage,
+  findLinkEvent,
+  videoStartEvent,
+  pageParams,
+  pageViewEvent,
+} from '~/site/analytics/analyticsEvents';
+import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
+import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { createBatchQueue } from '~/site/analytics/batchQueue';
 import { analyticsCookies, expireCookie } from '~/site/analytics/analyticsCookies';
-import { type AnalyticsEvent, pageParams, pageViewEvent } from '~/site/analytics/analyticsEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
-import { loadGtag, sendEvents, setDisabled, setPage } from './gtag.browser';
-import { isUntracked, listen } from './listenForEvents.browser';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+  }
+}
+
+/** The maximum lifetime that the cookie table lists. */
+const COOKIE_SECONDS = 2 * 365 * 24 * 60 * 60;
+
+/** Queues a command for gtag.js, which ignores arrays: a command must be an `arguments` object. */
+function gtag(..._command: unknown[]): void {
+  // eslint-disable-next-line prefer-rest-params -- gtag.js ignores an array of the same values
+  (window.dataLayer ??= []).push(arguments);
+}
+
+/** Sets the flag that stops gtag.js from sending events and setting cookies. */
+function setDisabled(id: string, isDisabled: boolean): void {
+  (window as unknown as Record<string, unknown>)[`ga-disable-${id}`] = isDisabled;
+}
+
+/** Sets the parameters of all following events, including those that gtag.js creates itself. */
+const setPage = (params: AnalyticsEvent['params']): void => gtag('set', params);
+
+/** Sends events through gtag.js. */
+const sendEvents = (events: AnalyticsEvent[]): void => {
+  for (const { name, params } of events) gtag('event', name, params);
+};
+
+/** Loads gtag.js, configured for measurement only: no advertising, no automatic page views. */
+function loadGtag(id: string, onLoad: () => void): void {
+  const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
+  gtag('consent', 'default', { ...denied, analytics_storage: 'granted' });
+  gtag('js', new Date());
+  gtag('config', id, {
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+    cookie_expires: COOKIE_SECONDS,
+    cookie_flags: `SameSite=Lax${location.protocol === 'https:' ? ';Secure' : ''}`,
+  });
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `${GTAG_BASE_URL}js?id=${encodeURIComponent(id)}`;
+  script.onload = onLoad;
+  document.head.append(script);
+}
+
+/** Links without `data-replay`: the others act inside the page and do not navigate. */
+const LINK = 'a[href]:not([data-replay])';
+
+interface Listener {
+  onPageView: (page: ViewedPage) => void;
+  onEvent: (event: AnalyticsEvent) => void;
+  /** Called when the page is hidden or unloads. */
+  onLeave: () => void;
+}
+
+/** A proposal sends its address to nobody: who opens it is not recorded. */
+const isUntracked = (): boolean =>
+  document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
+
+const currentPage = (referrer: string): ViewedPage => ({
+  url: isUntracked() ? '' : location.href,
+  title: document.title,
+  referrer,
+});
+
+/**
+ * Reports page views, followed links and started videos. The first page view is reported by the
+ * returned `trackPageView`, later ones on navigation.
+ */
+function listen({ onPageView, onEvent, onLeave }: Listener): {
+  trackPageView: () => void;
+} {
+  let page = currentPage(document.referrer);
+  const onClick = ({ target }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
+    const event = link ? findLinkEvent(link.href, location.origin) : undefined;
+    if (event && !isUntracked()) onEvent(event);
+  };
+  document.addEventListener('click', onClick);
+  document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event));
+  document.addEventListener(VIDEO_START, (event) => {
+    if (isUntracked()) return;
+    onEvent(videoStartEvent((event as CustomEvent<VideoStart>).detail, location.origin));
+  });
+  // The router's event after a navigation; it does not fire for the first page.
+  document.addEventListener('astro:after-swap', () => {
+    page = currentPage(page.url);
+    if (page.url) onPageView(page);
+  });
+  document.addEventListener('visibilitychange', () => document.hidden && onLeave());
+  addEventListener('pagehide', onLeave);
+  return { trackPageView: () => onPageView(page) };
+}
 
 /*
  * Google Analytics while the visitor allows it. Loaded by lazyLoad.ts, only when there is consent

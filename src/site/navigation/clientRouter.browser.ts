@@ -1,6 +1,21 @@
 import { navigate } from 'astro:transitions/client';
 import { type PageSource, handleNavigation } from './loadPage.browser';
-import './sharedElement.browser';
+
+/** Marks the portrait of the card that links to a talent's page for the transition between both. */
+function markPortrait(page: Document, { pathname }: URL, link?: Element): void {
+  page.querySelector('a > .portrait')?.classList.remove('portrait');
+  const card =
+    link?.querySelector('.card-portrait') ??
+    page.querySelector(`[href="${pathname}"] > .card-portrait`);
+  card?.classList.add('portrait');
+}
+
+document.addEventListener('astro:before-preparation', ({ to, sourceElement }) =>
+  markPortrait(document, to, sourceElement),
+);
+document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
+  markPortrait(newDocument, from),
+);
 
 /** Astro's client router, loaded on demand by router.ts. */
 export interface ClientRouter {

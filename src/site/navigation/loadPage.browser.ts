@@ -2,8 +2,35 @@ import type { LoadingBar } from '~/site/navigation/loadingBar';
 import type { checkPage } from './checkPage.browser';
 import type { showErrorView } from './errorView.browser';
 import type { findPrefetched } from './prefetch.browser';
-import { loadStyles } from './loadStyles.browser';
-import { parsePage } from './parsePage.browser';
+
+/** Resolves when a stylesheet has loaded or failed. */
+const settled = (link: Element): Promise<void> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+
+/**
+ * Loads the stylesheets of a page that the current one lacks, so that the page is never shown unstyled.
+ * Their rules match nothing in the current page; the router keeps the elements that both heads have.
+ */
+async function loadStyles(page: Document): Promise<void> {
+  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter(
+    (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
+  );
+  const links = missing.map((link) => document.importNode(link));
+  const loaded = links.map(settled);
+  document.head.append(...links);
+  await Promise.all(loaded);
+}
+
+/** Parses the HTML of a prefetched page as the router does, without `noscript` elements. */
+function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // As the router writes it: repeated code costs nothing after compression.
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
+}
 
 /** What the script of all pages provides to the client router. */
 export interface PageSource {

@@ -138,14 +138,14 @@ const REDIRECTS = {
 /** The people of the hostile proposal: the crowd, everybody with a hostile name, and one who is deleted. */
 export const PROPOSED = 40;
 
-async function proposeEverybody({ payload }: RunningCms, photo: number, deleted: number) {
+async function proposeEverybody({ payload }: RunningCms, deleted: number) {
   const limit = PROPOSED - 1;
   const { docs } = await payload.find({ collection: 'talents', limit, sort: 'id', depth: 0 });
   const people = docs.map(({ id, videos, gallery }) => ({
     talent: id,
     note: hostilePart(LIMITS.short),
-    ...(gallery?.length ? { photo } : {}),
-    ...(videos?.[0]?.id ? { clip: videos[0].id } : {}),
+    photo: gallery?.[0]?.picture,
+    clip: videos?.[0]?.id,
   }));
   const data = {
     project: hostilePart(LIMITS.name),
@@ -199,7 +199,7 @@ export async function fillHostileAgency(cms: RunningCms): Promise<void> {
     locale: 'es',
     data: { featured: [{ talent: shown.id }, { talent: deleted.id }] } as never,
   });
-  await proposeEverybody(cms, media.id, deleted.id as number);
+  await proposeEverybody(cms, deleted.id as number);
   await payload.delete({ collection: 'talents', id: deleted.id });
   await payload.delete({ collection: 'media', id: deletedPicture.id });
   const where = { slug: { equals: 'nosotras' } };

@@ -8,7 +8,7 @@ import { DESKTOP, PHONE, PROPOSAL, english } from '../support/pages';
 import { parsePage } from '../support/parsePage';
 import { enlargeText, overlappingParts } from '../support/textSize';
 
-const people = (page: Page) => page.locator('.proposal-people > li');
+const people = (page: Page) => page.locator('.people > li');
 const person = (page: Page, name: string) =>
   people(page).filter({ has: page.getByRole('heading', { name }) });
 const mark = (page: Page, name: string, choice: string) =>
@@ -288,6 +288,11 @@ test('it prints as a contact sheet of four columns, with the marks that are set'
     items.map((item) => Math.round(item.getBoundingClientRect().top)),
   );
   expect(new Set(tops).size).toBe(1);
+  const size = await people(page)
+    .locator('h2')
+    .first()
+    .evaluate((heading) => getComputedStyle(heading).fontSize);
+  expect(size).toBe('16px');
   for (const selector of ['.enquiry', '.person-links', '.proposal-actions', 'header.site-header']) {
     await expect(page.locator(selector).first(), selector).toBeHidden();
   }

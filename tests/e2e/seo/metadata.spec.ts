@@ -10,7 +10,7 @@ import { listPath, sampleTalents } from '../support/sample';
 const INDEXED = [
   ...['/', '/actores', '/actrices', '/directores-y-guionistas', '/descubre', '/nosotras'],
   ...['/representacion', '/contacto', '/aviso-legal', '/politica-de-privacidad'],
-  ...['/politica-de-cookies', '/buscar'],
+  ...['/politica-de-cookies', '/uso-de-las-imagenes', '/accesibilidad', '/buscar'],
 ];
 const UNINDEXED = ['/poc', '/success', '/no-such-page'].flatMap((path) => [path, english(path)]);
 

@@ -37,7 +37,7 @@ const OWN: Record<string, Partial<Budget>> = {
   '/actrices/ines-quiroga/casting': { css: BUDGETS.css + OWN_CSS.enquiry },
   '/seleccion': { css: BUDGETS.css + OWN_CSS.enquiry + SELECTION_CSS, script: 5_000 },
   // More script than a talent's page, for the answer, and less of everything else.
-  [PROPOSAL]: { css: BUDGETS.css + OWN_CSS.enquiry + 1_290, html: 7_500, script: 5_700 },
+  [PROPOSAL]: { css: BUDGETS.css + OWN_CSS.enquiry + 1_320, html: 7_500, script: 5_700 },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
   [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_925 },

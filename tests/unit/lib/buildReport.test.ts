@@ -1,7 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ReportedProblem } from '~/lib/contentProblem';
-import { endReport, reportProblems, startReport } from '~/lib/buildReport';
-import { formatReported } from '~/lib/contentProblem';
+import {
+  type ReportedProblem,
+  endReport,
+  reportProblems,
+  startReport,
+  formatReported,
+} from '~/lib/buildReport';
 
 const problem: ReportedProblem = {
   collection: 'talents',

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHome, loadPages } from '~/loaders/collections';
+import { loadHome, loadPages, withMissingPages } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/loader';
-import { withMissingPages } from '~/loaders/missingPages';
 import { endReport, startReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
 import { mockContext } from './mockContext';

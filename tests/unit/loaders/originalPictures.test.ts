@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchOriginal } from '~/loaders/originalPictures';
+import { fetchOriginal } from '~/loaders/fetchMedia';
 import { endReport, startReport } from '~/lib/buildReport';
 import { fakeCms } from './fakeCms';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf } from '~/model/fileName';
+import { fileNameOf } from '~/model/media';
 
 const PDF = 'application/pdf';
 

@@ -27,6 +27,15 @@ describe('a talent', () => {
     );
   });
 
+  it('under 18 has neither a residence nor a curriculum on the site', () => {
+    const curriculum = media('cv', { mimeType: 'application/pdf', filename: 'cv.pdf' });
+    const fields = { homeBase: 'Madrid', curriculum };
+    expect(parse(fields)).toMatchObject({ homeBase: { text: 'Madrid' }, places: ['Madrid'] });
+    expect(parse(fields).curriculum).toBeDefined();
+    const minor = parse({ ...fields, isMinor: true });
+    expect(minor).toMatchObject({ homeBase: undefined, places: [], curriculum: undefined });
+  });
+
   it('cannot have been checked in the future', () => {
     expect(problemsOf({ checkedOn: '2099-01-01' })).toEqual(['checkedOn is in the future']);
   });

@@ -38,6 +38,8 @@ const PLACES: Record<string, Place[]> = {
   // The CMS then returns no age.
   isAgeHidden: ['spreadsheet'],
   age: ['page'],
+  // Withholds the residence and the downloads.
+  isMinor: ['page', 'card', 'sheet', 'finder'],
   citizenships: ['page', 'sheet', 'finder', 'spreadsheet'],
   homeBase: ['page', 'card', 'sheet', 'finder', 'spreadsheet'],
   heightCm: ['page', 'sheet', 'finder', 'spreadsheet'],
@@ -70,6 +72,10 @@ const PLACES: Record<string, Place[]> = {
   previousSlugs: [],
   list: ['page', 'finder', 'path'],
   shareId: ['page', 'card', 'finder', 'spreadsheet'],
+  // Never leave the CMS.
+  consentSignedOn: [],
+  consentUntil: [],
+  consentUses: [],
   // Of the sitemap and of JSON-LD.
   updatedAt: [],
 };
@@ -86,6 +92,7 @@ const OTHERS: Record<string, unknown> = {
   list: 'discover',
   shareId: '0123456789',
   visibility: 'unlisted',
+  isMinor: true,
   updatedAt: '2025-05-05T00:00:00.000Z',
 };
 

@@ -8,6 +8,7 @@ import {
 } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const LABEL = bilingual(
   'Contraseña actual (para cambiar tu contraseña o tu correo)',
@@ -43,8 +44,7 @@ function RefusedPassword({ language }: { language: 'es' | 'en' }) {
 export function CurrentPassword() {
   const { id } = useDocumentInfo();
   const { user } = useAuth();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const hasNewPassword = useFormFields(([fields]) => Boolean(fields.password));
   const email = useFormFields(([fields]) => fields.email?.value);
   const isOwn = id !== undefined && String(id) === String(user?.id);

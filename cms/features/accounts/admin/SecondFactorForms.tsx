@@ -1,9 +1,10 @@
 'use client';
 
-import { Button, TextInput, useConfig, useTranslation } from '@payloadcms/ui';
+import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { TEXTS } from './secondFactorTexts.ts';
 import { STACK } from './stackStyle.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 interface Props {
   /** The step that the code is for. */
@@ -62,10 +63,9 @@ type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 /** Returns the admin's texts in its language, and a function that calls an endpoint. */
 function useSecondFactor() {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  const language = i18n.language === 'en' ? 'en' : 'es';
 
   /** Returns the response's body, or `undefined` after a refusal, whose reason is in `error`. */
   async function call<Body>(step: Step, data: object = {}): Promise<Body | undefined> {

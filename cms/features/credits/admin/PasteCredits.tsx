@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, Drawer, useForm, useModal, useTranslation } from '@payloadcms/ui';
+import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { CreditTable } from '../creditColumns.ts';
@@ -8,6 +8,7 @@ import { useRows } from '../../form/admin/useRows.ts';
 import { CreditLines } from './CreditLines.tsx';
 import { type PastedCredits, readCredits } from '../readCredits.ts';
 import styles from './credits.module.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const TEXTS = {
   label: bilingual('Pegar trabajos, formación y premios', 'Paste credits, studies and awards'),
@@ -43,8 +44,7 @@ const countOf = (added: Added): number => Object.values(added).flat().length;
 
 /** Says what was added, and offers to undo it. */
 function AddedCredits({ added, onUndo }: { added: Added; onUndo: () => void }) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   return (
     <div className={styles.bar} role="status">
       <span>{TEXTS.added(countOf(added))[language]}</span>
@@ -57,7 +57,7 @@ function AddedCredits({ added, onUndo }: { added: Added; onUndo: () => void }) {
 
 /** Reads credits from whatever is pasted, shows what they become, and adds them to their lists. */
 export function PasteCredits({ tables }: { tables: CreditTable[] }) {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { openModal, closeModal, modalState } = useModal();
   const { disabled } = useForm();
   const rows = useRows();
@@ -65,7 +65,6 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<PastedCredits>();
   const [added, setAdded] = useState<Added>();
-  const language = i18n.language === 'en' ? 'en' : 'es';
 
   const read = (content: string) => {
     const found = readCredits(content, tables);

@@ -2,6 +2,8 @@ import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
 import {
+  type EndingConsent,
+  findEndingConsents,
   findRecentPeople,
   findScheduled,
   findUntranslated,
@@ -221,22 +223,66 @@ function ScheduledPanel({ admin, language, scheduled }: PanelContext & { schedul
   );
 }
 
+const CONSENTS_TITLE = bilingual(
+  'Consentimientos que caducan en 60 días',
+  'Consents that run out within 60 days',
+);
+const CONSENTS_HINT = bilingual(
+  'La página de un menor se retira al día siguiente.',
+  'A minor’s page is withdrawn on the day after.',
+);
+const CONSENTS_ALL = bilingual('Ver todos', 'Show all');
+const MINOR = bilingual('Menor', 'Minor');
+
+/** Renders the signed consents that run out soon, if there are any. */
+function ConsentsPanel({
+  admin,
+  language,
+  consents,
+  total,
+}: PanelContext & { consents: EndingConsent[]; total: number }) {
+  if (total === 0) return null;
+  const talents = `${admin}/collections/talents`;
+  const all = { href: `${talents}?sort=consentUntil`, label: CONSENTS_ALL[language] };
+  return (
+    <Panel
+      title={CONSENTS_TITLE[language]}
+      count={total}
+      hint={CONSENTS_HINT[language]}
+      more={total > consents.length ? all : undefined}
+    >
+      <Rows>
+        {consents.map(({ id, name, until, isMinor }) => (
+          <Row
+            key={id}
+            href={`${talents}/${id}`}
+            title={name}
+            mark={isMinor ? MINOR[language] : undefined}
+            detail={formatDay(until, language)}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
 /** Rows of a panel: what does not fit is behind its link. */
 const MAX_ROWS = 6;
 const MAX_PEOPLE = 8;
 
 const loadDashboard = async ({ payload }: Pick<ServerProps, 'payload'>) => {
-  const [agency, drafts, people, scheduled, sheets] = await Promise.all([
+  const [agency, drafts, people, scheduled, sheets, consents] = await Promise.all([
     payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
     findWaitingDrafts(payload, MAX_ROWS),
     findRecentPeople(payload, MAX_PEOPLE),
     findScheduled(payload, MAX_ROWS),
     findUncheckedSheets(payload, MAX_ROWS),
+    findEndingConsents(payload, MAX_ROWS),
     processScan.refresh(payload, SCAN_BUDGET_MS),
   ]);
   // After the scan, which reads the records.
   const untranslated = findUntranslated(processScan, MAX_ROWS);
-  return { agency, drafts, people, scheduled, sheets, untranslated };
+  return { agency, drafts, people, scheduled, sheets, consents, untranslated };
 };
 
 /**
@@ -266,6 +312,7 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
         </div>
         <div className={styles.column}>
           <ScheduledPanel {...place} scheduled={dashboard.scheduled} />
+          <ConsentsPanel {...place} {...dashboard.consents} />
           <SheetsPanel {...place} unchecked={dashboard.sheets} />
           <EnglishPanel {...place} untranslated={dashboard.untranslated} />
         </div>

@@ -1,8 +1,9 @@
 'use client';
 
-import { toast, useConfig, useTranslation } from '@payloadcms/ui';
+import { toast, useConfig } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import type { DeparturePlan } from '../departure.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const FAILED = bilingual(
   'No se ha podido: todo sigue como estaba',
@@ -12,8 +13,7 @@ const FAILED = bilingual(
 /** Returns what ends a talent's time at the agency, and what undoes it. */
 export function useDeparture(id: number | string | undefined) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const url = `${config.serverURL}${config.routes.api}/talents/${id}/departure`;
   const ask = (method: string) =>
     fetch(url, { method, headers: { 'Accept-Language': language } }).catch(() => undefined);

@@ -16,6 +16,7 @@ import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
 import { pathOfKey, readDrafts, type RowsByPath } from '../draftStates.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const UNREACHABLE = bilingual(
   'El CMS no responde: prueba otra vez',
@@ -132,7 +133,7 @@ function MissingList(props: {
 }) {
   const { missing, onSame } = props;
   const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const fields = useDocumentInfo().docConfig?.fields ?? [];
   return (
     <>
@@ -167,8 +168,7 @@ function MissingList(props: {
 
 /** Shows which texts have no English, and the proposals of the translation service. */
 export function EnglishPanelInput({ hasService }: { hasService: boolean }) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const isEnglish = useLocale().code === 'en';
   const { id, globalSlug } = useDocumentInfo();
   const missing = useMissing(isEnglish);

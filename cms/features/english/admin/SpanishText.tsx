@@ -1,10 +1,11 @@
 'use client';
 
-import { Button, useForm, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import { Button, useForm, useFormFields, useLocale } from '@payloadcms/ui';
 import { keyOfPath, type RowsByPath } from '../draftStates.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import './english.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const SPANISH = bilingual('En español', 'In Spanish');
 const COPY = bilingual('Copiar', 'Copy');
@@ -32,8 +33,7 @@ interface Props {
  */
 export function SpanishText({ path, label }: Props) {
   const { code } = useLocale();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { dispatchFields, setModified } = useForm();
   const texts = useSpanishTexts();
   const { drafts, accept, refuse } = useEnglishDrafts();

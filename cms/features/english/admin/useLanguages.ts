@@ -61,7 +61,7 @@ const textOf = (value: unknown): string | undefined =>
 
 /** Returns the texts of a record that was read in all languages, in the order of the form. */
 function spanishTexts(fields: readonly ClientField[], record: StoredRecord): SpanishText[] {
-  return [...dataFieldsOf(fields as unknown as Field[], record)]
+  return [...dataFieldsOf(fields as Field[], record)]
     .filter(({ field }) => isLocalised(field))
     .flatMap(({ field, siblings, key, path }) => {
       const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };

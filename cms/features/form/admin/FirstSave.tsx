@@ -1,16 +1,11 @@
 'use client';
 
-import {
-  useConfig,
-  useDocumentInfo,
-  useEditDepth,
-  useFormProcessing,
-  useTranslation,
-} from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../../texts/labels.ts';
 import './firstSave.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const SAVING = bilingual('Guardando la ficha nueva…', 'Saving the new record…');
 const OPEN = bilingual('Abrir la ficha guardada', 'Open the saved record');
@@ -57,8 +52,7 @@ export function FirstSave() {
   const isProcessing = useFormProcessing();
   const isPage = useEditDepth() < 2;
   const { routes } = useConfig().config;
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const marker = useRef<HTMLSpanElement>(null);
   const savedId = savedDocumentData?.id as string | number | undefined;
   const isNew = isPage && id === undefined && collectionSlug !== undefined;

@@ -1,7 +1,8 @@
 'use client';
-import { toast, useAuth, useConfig, useTranslation } from '@payloadcms/ui';
+import { toast, useAuth, useConfig } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const OFFLINE = bilingual(
   'Sin conexión con el CMS: no se ha guardado. Lo que has escrito sigue aquí; inténtalo otra vez cuando vuelva.',
@@ -24,8 +25,7 @@ const UNAUTHORISED = 401;
 export function OwnMessages({ children }: { children: ReactNode }) {
   const { config } = useConfig();
   const { user } = useAuth();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { admin, api } = config.routes;
   const isSignedIn = Boolean(user);
 

@@ -1,5 +1,6 @@
 'use client';
-import { useRowLabel, useTranslation } from '@payloadcms/ui';
+import { useRowLabel } from '@payloadcms/ui';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 interface Props {
   /** Names of the row's fields whose values form the title, in this order. */
@@ -11,8 +12,7 @@ interface Props {
 /** Renders a collapsed row's title from its values, e.g. "2024 · La marea baja", or its number. */
 export function RowLabel({ fields, labels }: Props) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const values = fields
     .map((name) => data?.[name])
     .filter((value) => value !== undefined && value !== null);

@@ -34,7 +34,7 @@ export function useRows(): Rows {
           ]),
         );
         // Without `rowIndex`: the reducer appends to the rows as they are then.
-        dispatchFields({ type: 'ADD_ROW', path, subFieldState } as never);
+        dispatchFields({ type: 'ADD_ROW', path, subFieldState });
         return id;
       });
       if (rows.length > 0) setModified(true);

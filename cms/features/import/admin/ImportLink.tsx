@@ -1,12 +1,12 @@
 'use client';
-import { PopupList, useConfig, useTranslation } from '@payloadcms/ui';
+import { PopupList, useConfig } from '@payloadcms/ui';
 import { TEXTS } from './importTexts.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** Item of the talents' list menu that leads to the import and export. */
 export function ImportLink() {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   return (
     <PopupList.Button href={`${config.routes.admin}/import`}>
       {TEXTS.title[language]}

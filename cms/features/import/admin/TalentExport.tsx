@@ -3,7 +3,7 @@ import { Button, toast, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { formatCsv } from '../delimitedText.ts';
 import { markText } from '../spreadsheetCells.ts';
-import { fetchTable } from './importRequest.ts';
+import { fetchTable } from './TalentImport.tsx';
 import { PROSE, SECTION } from './importStyles.ts';
 import { TEXTS } from './importTexts.ts';
 

@@ -77,7 +77,7 @@ function createService(): TurndownService {
     emDelimiter: '*',
     strongDelimiter: '**',
   });
-  service.remove(['style', 'script', 'title', 'meta', 'link', 'iframe', 'noscript'] as never);
+  service.remove(['style', 'script', 'title', 'meta', 'link', 'iframe', 'noscript']);
   service.remove((node) => /^(IMG|SVG|PICTURE|VIDEO|OBJECT)$/i.test(node.nodeName));
   for (const [name, rule] of Object.entries(RULES)) service.addRule(name, rule);
   return service;

@@ -8,7 +8,6 @@ import {
   useForm,
   useFormFields,
   useLocale,
-  useTranslation,
   useConfig,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,6 +17,7 @@ import './otherAlt.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { openTalentName } from '../../talents/admin/openTalent.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const MAX_SLUGS = 6;
 
@@ -102,8 +102,7 @@ export function OtherAlt() {
   const { dispatchFields } = useForm();
   const locale = useLocale().code === 'en' ? 'en' : 'es';
   const other = locale === 'en' ? 'es' : 'en';
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { value, setValue, showError } = useField<string>({ path: 'altOther' });
   const alt = useText('alt');
   const isPicture = useIsPicture();

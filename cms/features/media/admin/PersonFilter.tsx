@@ -1,9 +1,10 @@
 'use client';
 
-import { ReactSelect, useConfig, useListQuery, useTranslation } from '@payloadcms/ui';
+import { ReactSelect, useConfig, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const TEXTS = {
   label: bilingual('De quién', 'Of whom'),
@@ -40,10 +41,9 @@ const filesOf = ({ photo, curriculum, gallery, videos, voiceClips }: Files): num
 /** Shows the files of one person in the list of files, and in the drawer that chooses one. */
 export function PersonFilter() {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { handleWhereChange } = useListQuery();
   const id = useId();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const [people, setPeople] = useState<Person[]>([]);
   const [chosen, setChosen] = useState<Person>();
   const [text, setText] = useState('');

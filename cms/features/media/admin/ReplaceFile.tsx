@@ -7,12 +7,12 @@ import {
   useFormModified,
   useListDrawer,
   useModal,
-  useTranslation,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import type { Where } from 'payload';
 import { useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 interface Props {
   id: number;
@@ -81,7 +81,7 @@ async function requestReplacement(url: string, by: number, language: string) {
 /** Lets an editor choose another file, and replaces this one by it in every record. */
 export function ReplaceFile({ id, name, mimeType, count }: Props) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { openModal } = useModal();
   const router = useRouter();
   const [choice, setChoice] = useState<Choice>();
@@ -89,7 +89,6 @@ export function ReplaceFile({ id, name, mimeType, count }: Props) {
     collectionSlugs: ['media'],
     filterOptions: { media: candidates(id, mimeType) },
   });
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const isModified = useFormModified();
   const modalSlug = `replace-file-${id}`;
 

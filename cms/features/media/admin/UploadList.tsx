@@ -1,6 +1,7 @@
 'use client';
 
 import { Button } from '@payloadcms/ui';
+import { useRef } from 'react';
 import type { Photo } from './uploadBatch.ts';
 import { bilingual } from '../../../texts/labels.ts';
 
@@ -112,5 +113,41 @@ export function UploadList({ language, photos, note, onRetry, onUndo, onClose }:
         </div>
       )}
     </section>
+  );
+}
+
+/** A button that opens the choice of files of this computer. */
+export function FileButton(props: {
+  label: string;
+  accept: string;
+  isDisabled: boolean;
+  onFiles: (files: FileList) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={props.isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {props.label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={props.accept}
+        aria-label={props.label}
+        onChange={({ target }) => {
+          if (target.files?.length) props.onFiles(target.files);
+          // Otherwise the same files could not be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
   );
 }

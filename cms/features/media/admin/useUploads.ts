@@ -1,16 +1,11 @@
 'use client';
 
-import {
-  useConfig,
-  useDocumentInfo,
-  useForm,
-  useFormProcessing,
-  useTranslation,
-} from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui';
 import { useEffect, useSyncExternalStore } from 'react';
 import { UploadBatch } from './uploadBatch.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { proposedAlt } from '#contract/alternativeText.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const OFFLINE = bilingual(
   'No ha llegado al CMS: comprueba la conexión y reinténtalo',
@@ -132,9 +127,8 @@ export function useUploads(
   place: (mediaId: number | string, file: File) => string,
 ): Uploads {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { dispatchFields, getField } = useForm();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const api = `${config.serverURL}${config.routes.api}`;
   const ofForm = batches.get(dispatchFields) ?? new Map<string, UploadBatch>();
   batches.set(dispatchFields, ofForm);

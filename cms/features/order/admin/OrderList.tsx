@@ -1,18 +1,13 @@
 'use client';
 
-import {
-  Button,
-  DraggableSortable,
-  toast,
-  useConfig,
-  useTranslation,
-  DraggableSortableItem,
-} from '@payloadcms/ui';
+import { Button, DraggableSortable, toast, useConfig } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
+import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import styles from './order.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** The texts of the view that orders lists. */
 const TEXTS = {
@@ -80,8 +75,7 @@ interface OrderRowProps {
 /** Renders a person who can be dragged, or moved with buttons. */
 function OrderRow({ person, index, count, onMove }: OrderRowProps) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const texts = personTexts(person.name);
   const moves = [
     { key: 'first', sign: '⤒', to: 0 },
@@ -89,47 +83,36 @@ function OrderRow({ person, index, count, onMove }: OrderRowProps) {
     { key: 'down', sign: '↓', to: index + 1 },
   ] as const;
   return (
-    <DraggableSortableItem id={String(person.id)}>
-      {({ attributes, isDragging, listeners, setNodeRef, transform, transition }) => (
-        <li
-          ref={setNodeRef}
-          className={`${styles.row} ${isDragging ? styles.dragged : ''}`}
-          style={{ transform, transition }}
-        >
-          <button
-            type="button"
-            {...attributes}
-            {...listeners}
-            className={styles.handle}
-            aria-label={texts.drag[language]}
-          >
-            ⠿
-          </button>
-          <span className={styles.place}>{index + 1}</span>
-          <Portrait name={person.name} url={person.thumbnail} />
-          <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
-          <span className={styles.moves}>
-            {moves.map(({ key, sign, to }) => {
-              const id = `${key}-${person.id}`;
-              const isOff = to === index || to < 0 || to >= count;
-              return (
-                <button
-                  key={key}
-                  id={id}
-                  type="button"
-                  aria-label={texts[key][language]}
-                  title={texts[key][language]}
-                  aria-disabled={isOff}
-                  onClick={() => onMove(to, id)}
-                >
-                  {sign}
-                </button>
-              );
-            })}
-          </span>
-        </li>
-      )}
-    </DraggableSortableItem>
+    <DraggableItem
+      as="li"
+      id={String(person.id)}
+      className="row"
+      label={texts.drag[language]}
+      styles={styles}
+    >
+      <span className={styles.place}>{index + 1}</span>
+      <Portrait name={person.name} url={person.thumbnail} />
+      <a href={`${config.routes.admin}/collections/talents/${person.id}`}>{person.name}</a>
+      <span className={styles.moves}>
+        {moves.map(({ key, sign, to }) => {
+          const id = `${key}-${person.id}`;
+          const isOff = to === index || to < 0 || to >= count;
+          return (
+            <button
+              key={key}
+              id={id}
+              type="button"
+              aria-label={texts[key][language]}
+              title={texts[key][language]}
+              aria-disabled={isOff}
+              onClick={() => onMove(to, id)}
+            >
+              {sign}
+            </button>
+          );
+        })}
+      </span>
+    </DraggableItem>
   );
 }
 
@@ -150,9 +133,8 @@ interface Props {
 /** Lets an editor order the people of a list by dragging, with buttons or by keyboard. */
 export function OrderList({ list, people }: Props) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const router = useRouter();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const [order, setOrder] = useState(people);
   const [announcement, setAnnouncement] = useState('');
   const [isSaving, setIsSaving] = useState(false);

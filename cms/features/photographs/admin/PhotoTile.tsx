@@ -1,7 +1,8 @@
 'use client';
 
-import { DraggableSortableItem, toast, useConfig } from '@payloadcms/ui';
+import { toast, useConfig } from '@payloadcms/ui';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 import styles from './photographs.module.css';
 
 type Language = keyof Bilingual;
@@ -154,25 +155,15 @@ export function PhotoTile(props: Props) {
     );
   }
   return (
-    <DraggableSortableItem id={rowId} disabled={isDisabled}>
-      {({ attributes, isDragging, listeners, setNodeRef, transform, transition }) => (
-        <div
-          ref={setNodeRef}
-          className={`${styles.tile} ${isDragging ? styles.dragged : ''}`}
-          style={{ transform, transition }}
-        >
-          <button
-            type="button"
-            {...attributes}
-            {...listeners}
-            className={styles.handle}
-            aria-label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
-          >
-            ⠿
-          </button>
-          <TileContent {...props} />
-        </div>
-      )}
-    </DraggableSortableItem>
+    <DraggableItem
+      as="div"
+      id={rowId}
+      className="tile"
+      isDisabled={isDisabled}
+      label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
+      styles={styles}
+    >
+      <TileContent {...props} />
+    </DraggableItem>
   );
 }

@@ -11,7 +11,6 @@ import {
   useForm,
   useFormFields,
   useListDrawer,
-  useTranslation,
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -19,9 +18,10 @@ import { bilingual } from '../../../texts/labels.ts';
 import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { type Picture, PhotoTile } from './PhotoTile.tsx';
-import { UploadList } from '../../media/admin/UploadList.tsx';
+import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
 import { useUploads } from '../../media/admin/useUploads.ts';
 import styles from './photographs.module.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** Systems that do not know HEIC report its files without a type. */
 const ACCEPTED = [...RASTER_TYPES, ...HEIC_TYPES, '.heic', '.heif'].join();
@@ -168,8 +168,7 @@ function usePhotoUploads({
   setPortrait,
 }: ReturnType<typeof usePhotographs>) {
   const { dispatchFields, getField, setModified } = useForm();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const aim = aims.get(dispatchFields) ?? { isPortrait: false };
   aims.set(dispatchFields, aim);
   const uploads = useUploads('photographs', (mediaId) => {
@@ -238,9 +237,7 @@ function AddButtons({
   onFiles: (files: FileList) => void;
   onPictures: (pictures: Id[]) => void;
 }) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
-  const input = useRef<HTMLInputElement>(null);
+  const language = useAdminLanguage();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
     filterOptions: { media: { mimeType: { in: [...RASTER_TYPES] } } },
@@ -251,27 +248,11 @@ function AddButtons({
   };
   return (
     <div className={styles.bar}>
-      <Button
-        buttonStyle="secondary"
-        size="small"
-        margin={false}
-        disabled={isDisabled}
-        onClick={() => input.current?.click()}
-      >
-        {TEXTS.choose[language]}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
+      <FileButton
+        label={TEXTS.choose[language]}
         accept={ACCEPTED}
-        aria-label={TEXTS.choose[language]}
-        onChange={({ target }) => {
-          if (target.files?.length) onFiles(target.files);
-          // Otherwise the same files could not be chosen again.
-          target.value = '';
-        }}
+        isDisabled={isDisabled}
+        onFiles={onFiles}
       />
       <Button
         buttonStyle="secondary"
@@ -296,8 +277,7 @@ function AddButtons({
 
 /** Shows the main photograph and the gallery as a grid, which takes many files at once. */
 export function Photographs({ path, readOnly }: UploadFieldClientProps) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { disabled } = useForm();
   const photographs = usePhotographs();
   const { portrait, tiles, rows, setPortrait, promote, move, add } = photographs;

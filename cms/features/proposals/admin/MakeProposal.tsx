@@ -1,17 +1,11 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import {
-  Button,
-  toast,
-  useConfig,
-  useListDrawerContext,
-  useSelection,
-  useTranslation,
-} from '@payloadcms/ui';
+import { Button, toast, useConfig, useListDrawerContext, useSelection } from '@payloadcms/ui';
 import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const LABEL = (count: number) =>
   bilingual(
@@ -26,14 +20,13 @@ const FAILED = bilingual('No se ha podido crear la propuesta', 'The proposal cou
 
 /** Makes a draft of a proposal from the people that are selected in the table of talents. */
 export function MakeProposal() {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { config } = useConfig();
   const { isInDrawer } = useListDrawerContext();
   const { count, selectAll, selectedIDs, getQueryParams } = useSelection();
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const isBin = usePathname().endsWith('/trash');
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const api = `${config.serverURL}${config.routes.api}`;
   if (isInDrawer || isBin || count === 0) return null;
 

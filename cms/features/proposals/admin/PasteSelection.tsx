@@ -1,11 +1,12 @@
 'use client';
 
-import { useConfig, useForm, useTranslation } from '@payloadcms/ui';
+import { useConfig, useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { type SentList, parseLink } from '#contract/selectionLink.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './proposals.module.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const TEXTS = {
   label: bilingual('Añadir a las personas de una selección', 'Add the people of a selection'),
@@ -61,13 +62,12 @@ async function findRows(api: string, { people }: SentList) {
 /** Adds people to the proposal by the link of a selection. An empty project gets the selection's name. */
 export function PasteSelection() {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { disabled, dispatchFields, getFields } = useForm();
   const rows = useRows();
   const id = useId();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
-  const language = i18n.language === 'en' ? 'en' : 'es';
 
   const add = async (link: string) => {
     const list = URL.canParse(link) ? parseLink(new URL(link).hash) : undefined;

@@ -1,12 +1,13 @@
 'use client';
 
-import { useConfig, useTranslation, Button, toast } from '@payloadcms/ui';
+import { useConfig, Button, toast } from '@payloadcms/ui';
 import type { PublicationView, SiteView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
 import { BuildError, InvalidRecords, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const PUBLICATION_HISTORY_TITLE = (count: number) =>
   bilingual(`Publicaciones anteriores (${count})`, `Earlier publications (${count})`);
@@ -74,8 +75,7 @@ const FAILED = bilingual(
 /** Button that requests a publication again after the last one has failed. */
 function PublishAgain({ onRequested }: { onRequested: () => void }) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
 
   const publish = async () => {
     const url = `${config.serverURL}${config.routes.api}/publish`;
@@ -124,8 +124,7 @@ function Details({ newest, language }: { newest: PublicationView; language: Lang
  */
 export function PublicationsPanel({ initial }: { initial: SiteView }) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const url = `${config.serverURL}${config.routes.api}/publications/site`;
   const polled = usePolled(url, initial);
   const { publications, canRepeat, shown, invalid } = polled.view ?? initial;

@@ -1,10 +1,11 @@
 'use client';
-import { useConfig, useDocumentInfo, useFormModified, useTranslation } from '@payloadcms/ui';
+import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
 import type { RecordView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { BuildError, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import './recordState.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const UNSAVED = bilingual('Sin guardar', 'Not saved');
 const LABEL = bilingual('En la web', 'On the site');
@@ -31,10 +32,9 @@ function useRecordView(): RecordView | null {
  * site: the sidebar is out of sight beside the live preview.
  */
 export function RecordState() {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const isModified = useFormModified();
   const view = useRecordView();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   if (!view && !isModified) return null;
   return (
     <span className="record-state" data-record-state data-tone={view?.tone}>
@@ -49,8 +49,7 @@ export function RecordState() {
  * is saved, and while its publication is on its way.
  */
 export function RecordPublication() {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const view = useRecordView();
   if (!view) return null;
   return (

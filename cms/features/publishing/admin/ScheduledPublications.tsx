@@ -1,10 +1,11 @@
 'use client';
 
-import { useDocumentInfo, useModal, useServerFunctions, useTranslation } from '@payloadcms/ui';
+import { useDocumentInfo, useModal, useServerFunctions } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import './scheduled.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** A publication or a removal that waits for its time. */
 interface Scheduled {
@@ -35,7 +36,7 @@ function useScheduled(): Scheduled[] {
   useEffect(() => {
     if (isOpen || (id === undefined && !globalSlug)) return;
     let isCurrent = true;
-    void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug } as never)
+    void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
       .then((events) => {
         const found = events.map(({ id: event, input, waitUntil }) => ({
           ...{ id: event, type: input.type },
@@ -58,8 +59,7 @@ function useScheduled(): Scheduled[] {
 export function ScheduledPublications() {
   const { id, hasPublishedDoc, setUnpublishedVersionCount, unpublishedVersionCount } =
     useDocumentInfo();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const scheduled = useScheduled();
   useEffect(() => {
     if (id !== undefined && !hasPublishedDoc && unpublishedVersionCount === 0) {

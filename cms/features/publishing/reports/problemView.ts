@@ -12,7 +12,36 @@ import {
 import type { InvalidRecord, InvalidRecords } from '../invalidRecords.ts';
 import { type LocalisedProblem, type ScannedCollection, scanRecord } from '../recordScan.ts';
 import type { ViewContext } from './siteView.ts';
-import { BUILD_PROBLEM, FALLBACK_TEXTS, FILE_PROBLEM } from './texts.ts';
+
+/** What the site shows instead of a wrong record, by the name that the build reports. */
+const FALLBACK_TEXTS: Record<string, Bilingual> = {
+  previousVersion: bilingual(
+    'La web muestra la versión anterior.',
+    'The site shows the previous version.',
+  ),
+  fieldOmitted: bilingual('La web no muestra esta parte.', 'The site leaves this part out.'),
+  defaultText: bilingual(
+    'La web muestra un texto general.',
+    'The site shows a general text instead.',
+  ),
+  placeholder: bilingual(
+    'La web muestra un color en su lugar.',
+    'The site shows a plain colour instead.',
+  ),
+  omitted: bilingual('La web no lo muestra.', 'The site does not show it.'),
+};
+
+/** A problem that only the build has found. */
+const BUILD_PROBLEM = bilingual(
+  'La web no puede mostrarlo tal como está: corrígelo y publícalo otra vez',
+  'The site cannot show it as it is: correct it and publish it again',
+);
+
+/** A file that the build could not read. */
+const FILE_PROBLEM = bilingual(
+  'El archivo falta o está dañado: súbelo otra vez',
+  'The file is missing or damaged: upload it again',
+);
 
 /** What the site shows; a report about anything else finds no record. */
 const COLLECTIONS: readonly ScannedCollection[] = [

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload';
-import { bilingual } from '../../../texts/labels.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import type { InvalidRecords } from '../invalidRecords.ts';
 import {
@@ -11,14 +11,57 @@ import {
   viewProblems,
 } from './problemView.ts';
 import { isUnsettled, type Status, statusOf, type StoredPublication } from './store.ts';
-import {
-  HOST_BUILD,
-  PARTIAL_FALLBACKS,
-  RECORD_TEXTS,
-  REMOVAL_TEXTS,
-  STATUS_TEXTS,
-} from './texts.ts';
 import { atText, sinceText } from '../../../texts/times.ts';
+
+/** What editors read about a publication of the site; `online` is followed by its time. */
+const STATUS_TEXTS: Record<Exclude<Status, 'online'>, Bilingual> = {
+  waiting: bilingual(
+    'En cola: se envía al servidor en unos segundos',
+    'Queued: it is sent to the host in seconds',
+  ),
+  retrying: bilingual(
+    'El servidor no responde; se vuelve a intentar',
+    'The host does not respond; trying again',
+  ),
+  sent: bilingual(
+    'Enviada al servidor: todavía no está en línea',
+    'Sent to the host: not online yet',
+  ),
+  building: bilingual('Se está publicando…', 'It is being published…'),
+  failed: bilingual(
+    'No está en línea: la publicación ha fallado',
+    'Not online: the publication failed',
+  ),
+  silent: bilingual(
+    'Enviada, pero el servidor no ha dicho si está en línea: mira la web, o publica otra vez',
+    'Sent, but the host has not said whether it is online: look at the site, or publish again',
+  ),
+  superseded: bilingual('Incluida en la siguiente', 'Included in the next one'),
+};
+
+/** What editors read beside a record that the site shows, or is about to show. */
+const RECORD_TEXTS = {
+  waiting: bilingual('Se está publicando…', 'It is being published…'),
+  silent: STATUS_TEXTS.silent,
+  failed: bilingual('No está en línea', 'Not online'),
+  partial: bilingual('Está en línea sin una parte', 'Online without a part of it'),
+};
+
+/** What editors read beside a record that was unpublished. */
+const REMOVAL_TEXTS = {
+  waiting: bilingual('Se está retirando de la web…', 'It is being taken off the site…'),
+  silent: STATUS_TEXTS.silent,
+  failed: bilingual('Sigue en la web', 'Still on the site'),
+};
+
+/** The fallbacks with which a record is online, without one of its parts. */
+const PARTIAL_FALLBACKS = ['fieldOmitted', 'placeholder'];
+
+/** Whoever started a build that the CMS did not request. */
+const HOST_BUILD = bilingual(
+  'Publicación del servidor (un cambio de la web misma)',
+  'Publication by the host (a change of the site itself)',
+);
 
 /** How the admin shows a status. */
 export type Tone = 'success' | 'info' | 'warning' | 'error';

@@ -61,7 +61,7 @@ export async function findPublications(
     depth: 0,
     ...(req && { req }),
   });
-  return docs as unknown as StoredPublication[];
+  return docs as StoredPublication[];
 }
 
 /** Returns the newest publication that matches, or `undefined`. */
@@ -87,7 +87,7 @@ export async function createPublication(
 ): Promise<string> {
   const id = randomUUID();
   const data = { changes: [], problems: [], ...values, id };
-  await payload.create({ collection: COLLECTION, data: data as never, ...(req && { req }) });
+  await payload.create({ collection: COLLECTION, data: data, ...(req && { req }) });
   await purge(payload, req);
   return id;
 }
@@ -102,7 +102,7 @@ export async function updatePublication(
   await payload.update({
     collection: COLLECTION,
     where: { id: { equals: id } },
-    data: values as never,
+    data: values,
     ...(req && { req }),
   });
 }
@@ -121,7 +121,7 @@ export async function advance(
   const { docs } = await payload.update({
     collection: COLLECTION,
     where: { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] },
-    data: { ...values, state } as never,
+    data: { ...values, state },
   });
   return docs.length > 0;
 }

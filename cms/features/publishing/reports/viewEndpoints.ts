@@ -46,10 +46,10 @@ async function findIsPublic({ payload }: PayloadRequest, kind: string, id: strin
     return !config.versions?.drafts || row?._status === 'published';
   }
   const config = payload.collections[kind as 'talents']?.config;
-  if (!config || !['talents', 'pages'].includes(kind)) return undefined;
+  if (!config || !['talents', 'pages', 'proposals'].includes(kind)) return undefined;
   const where = { id: { equals: id } };
   const row = await payload.db.findOne<Row>({ collection: config.slug, where });
-  return row ? !row.deletedAt && row._status === 'published' : undefined;
+  return row ? !row.deletedAt && !row.withdrawn && row._status === 'published' : undefined;
 }
 
 async function findRecordView(

@@ -2,7 +2,7 @@
 import { useAuth } from '@payloadcms/ui';
 import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { removeCopiesOf, removeOldCopies } from './recoveryStore.ts';
+import { removeCopiesOf, removeOldCopies } from './RecoveryBanner.tsx';
 
 /** Removes copies of unsaved work after a week, and a user's when they sign out. */
 export function RecoveryCleanup({ children }: { children: ReactNode }) {

@@ -7,7 +7,6 @@ import {
   useDraggableSortable,
   useForm,
   useFormFields,
-  useTranslation,
 } from '@payloadcms/ui';
 import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
@@ -16,6 +15,7 @@ import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { withoutGroup } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const TEXTS = {
   find: bilingual('Escribe para buscar', 'Type to find'),
@@ -125,8 +125,7 @@ interface Props extends ArrayFieldClientProps {
 
 /** Shows a list of keys with levels in one line: type to find, Enter to add, then the level. */
 export function LevelChips({ path, field, readOnly, keyName, options, levels }: Props) {
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { dispatchFields, getFields, setModified, disabled } = useForm();
   const rows = useRows();
   const helpId = useId();

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button, useDocumentInfo, useForm, useFormFields, useTranslation } from '@payloadcms/ui';
+import { Button, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import type { List } from '#contract/lists.ts';
@@ -8,6 +8,7 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { setOpenTalent } from './openTalent.ts';
 import './renameOffer.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const UNCHANGED = (path: string): Bilingual =>
   bilingual(`La dirección sigue siendo ${path}.`, `The address is still ${path}.`);
@@ -30,8 +31,7 @@ const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
 export function RenameOffer() {
   const { data, id } = useDocumentInfo();
   const { dispatchFields, setModified } = useForm();
-  const { i18n } = useTranslation();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''));
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''));
   useEffect(() => {

@@ -1,7 +1,8 @@
 'use client';
-import { toast, useConfig, useRouteCache, useTranslation } from '@payloadcms/ui';
+import { toast, useConfig, useRouteCache } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 interface Props {
   collection: string;
@@ -25,9 +26,8 @@ const DURATION_MS = 20_000;
 /** Shows a message with a button that recovers records from the trash. */
 export function UndoTrash({ collection, ids, lastEntry }: Props) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { clearRouteCache } = useRouteCache();
-  const language = i18n.language === 'en' ? 'en' : 'es';
 
   const undo = async () => {
     const query = new URLSearchParams({ trash: 'true', depth: '0' });

@@ -2,7 +2,7 @@ import type { DocumentViewServerProps, PayloadRequest } from 'payload';
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import { type AdminLanguage } from '../../../texts/problems.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { type ListedVersion, findVersions } from '../findVersions.ts';
+import { type ListedVersion, findVersions } from '../versionsPlugin.ts';
 import { describeMoment } from '../../../texts/times.ts';
 
 const TITLE = bilingual('Versiones', 'Versions');

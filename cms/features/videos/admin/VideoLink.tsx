@@ -1,11 +1,12 @@
 'use client';
 
-import { useConfig, useForm, useTranslation } from '@payloadcms/ui';
+import { useConfig, useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import styles from './videoLink.module.css';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const TEXTS = {
   label: bilingual('Añadir un vídeo por su enlace', 'Add a video by its link'),
@@ -43,14 +44,13 @@ function kindOf(title: string): string {
 /** Adds a video of the form by its link alone; without an answer, its fields are left to be filled in. */
 export function VideoLink({ path = 'videos' }: { path?: string }) {
   const { config } = useConfig();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { disabled } = useForm();
   const rows = useRows();
   const id = useId();
   const [text, setText] = useState('');
   const [message, setMessage] = useState<string>();
   const [isAsking, setAsking] = useState(false);
-  const language = i18n.language === 'en' ? 'en' : 'es';
 
   const add = async (url: string) => {
     if (isAsking || !url) return;

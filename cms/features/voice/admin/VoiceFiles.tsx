@@ -1,14 +1,14 @@
 'use client';
 
-import { Button, Dropzone, useForm, useTranslation } from '@payloadcms/ui';
-import { useRef } from 'react';
+import { Dropzone, useForm } from '@payloadcms/ui';
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { UploadList } from '../../media/admin/UploadList.tsx';
+import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
 import { useUploads } from '../../media/admin/useUploads.ts';
 import { guessLanguage } from '../guessLanguage.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const ACCEPTED = [...AUDIO_TYPES, '.m4a'].join();
 const CENTRED = {
@@ -34,11 +34,9 @@ export function VoiceFiles({
   languages: Choice[];
   path?: string;
 }) {
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const { disabled, setModified } = useForm();
-  const language = i18n.language === 'en' ? 'en' : 'es';
   const rows = useRows();
-  const input = useRef<HTMLInputElement>(null);
   const { batch, files, discard } = useUploads(path, (mediaId, { name }) => {
     const heard = guessLanguage(name, languages) ?? null;
     return rows.add(path, [{ kind: 'language', language: heard, file: mediaId }])[0] ?? '';
@@ -59,27 +57,11 @@ export function VoiceFiles({
       <Dropzone multipleFiles disabled={Boolean(disabled)} onChange={upload}>
         <div style={CENTRED}>
           <span>{TEXTS.drop[language]}</span>
-          <Button
-            buttonStyle="secondary"
-            size="small"
-            margin={false}
-            disabled={Boolean(disabled)}
-            onClick={() => input.current?.click()}
-          >
-            {TEXTS.choose[language]}
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            multiple
-            hidden
+          <FileButton
+            label={TEXTS.choose[language]}
             accept={ACCEPTED}
-            aria-label={TEXTS.choose[language]}
-            onChange={({ target }) => {
-              if (target.files?.length) upload(target.files);
-              // Otherwise the same files could not be chosen again.
-              target.value = '';
-            }}
+            isDisabled={Boolean(disabled)}
+            onFiles={upload}
           />
           <small style={{ textAlign: 'center' }}>{TEXTS.help[language]}</small>
         </div>

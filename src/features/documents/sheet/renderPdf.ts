@@ -1,10 +1,141 @@
-import type { Sheet } from './createSheet';
+import { createRequire } from 'node:module';
 import path from 'node:path';
-import { FONT_FILES } from './sheetFonts';
+import type { Cell, Column, Sheet } from './createSheet';
 import { type PrintableSheet, type SheetLimits, printableSheet } from './printableSheet';
+import { FONT_FILES } from './sheetFonts';
 import template from './sheet.typ?raw';
-import { type TypstCompiler, type TypstDocument, createCompiler } from './typst';
-import { TWO_PAGE_SIZE, findTypeSizes } from './sheetTypeSize';
+
+/** A document that Typst has laid out. */
+interface TypstDocument {
+  numOfPages: number;
+}
+
+/** The result of a compilation: a document, or what is wrong. */
+interface Compilation {
+  result: TypstDocument | null;
+  takeDiagnostics(): { shortDiagnostics: unknown[] } | null;
+}
+
+/** The part of Typst's compiler that sheets use. */
+interface TypstCompiler {
+  /** Adds a file that exists in memory only; the path is absolute. */
+  mapShadow(path: string, content: Buffer): void;
+  unmapShadow(path: string): void;
+  /** @param inputs what the template reads as `sys.inputs` */
+  compile(options: { mainFilePath: string; inputs: Record<string, string> }): Compilation;
+  /** @throws {Error} when the document violates the standard */
+  pdf(document: TypstDocument, options: { pdfStandard: string }): Buffer;
+  /** Removes what the last `maxAge` sheets have not used from the cache. */
+  evictCache(maxAge: number): void;
+}
+
+interface Binding {
+  NodeCompiler: {
+    create(options: { workspace: string; fontArgs: { fontBlobs: Buffer[] }[] }): TypstCompiler;
+  };
+}
+
+/** Typst has no package for this operating system and processor. */
+class MissingCompilerError extends Error {
+  override name = 'MissingCompilerError';
+}
+
+const require = createRequire(path.resolve('package.json'));
+
+/** What the names of Typst's packages end with, besides the operating system and the processor. */
+const LIBRARIES: Partial<Record<NodeJS.Platform, string[]>> = {
+  darwin: [''],
+  linux: ['-gnu', '-musl'],
+  win32: ['-msvc'],
+};
+
+/**
+ * Loads Typst's native code. npm installs the package of this machine; the package that would choose
+ * one needs packages of other machines that were never published.
+ *
+ * @throws {MissingCompilerError} when there is none for this machine
+ */
+function loadBinding(): Binding {
+  const { platform, arch } = process;
+  let cause: unknown;
+  for (const library of LIBRARIES[platform] ?? []) {
+    try {
+      const machine = `${platform}-${arch}${library}`;
+      return require(`@myriaddreamin/typst-ts-node-compiler-${machine}`) as Binding;
+    } catch (error) {
+      cause = error;
+    }
+  }
+  throw new MissingCompilerError(`Typst has no package for ${platform} on ${arch}`, { cause });
+}
+
+/**
+ * Creates a compiler.
+ *
+ * @param workspace the folder that files are read from
+ * @throws {MissingCompilerError} when Typst has no package for this machine
+ */
+const createCompiler = (workspace: string, fonts: Buffer[]): TypstCompiler =>
+  loadBinding().NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: fonts }] });
+
+/** Type sizes of a sheet of one page, in points, from the largest. */
+const TYPE_SIZES = [9.6, 8.8, 8.1, 7.5];
+/** Type size of a sheet of two pages, in points. */
+const TWO_PAGE_SIZE = 8.1;
+
+const MM_PER_POINT = 0.3528;
+/** Height that the template leaves for credits and lists on the first page, in millimetres. */
+const ROOM_MM = { photo: 162, noPhoto: 176 };
+/** Width of the columns of the template, in millimetres. */
+const [LIST_MM, TABLES_MM] = [56, 112];
+/** Average width of a character, in ems. */
+const CHARACTER_EMS = 0.52;
+/** Heights of the template, in ems. */
+const TABLE_HEAD = 5.9;
+const LIST_HEAD = 5;
+const [ROW_PADDING, ROW_LINE] = [0.6, 1.15];
+/** Shares of a table's width; years are narrower. */
+const SHARES: Record<Column['style'], number> = { year: 0.35, title: 1.5, text: 1.1 };
+
+const lengthOf = ({ text, note = '' }: Cell) => text.length + note.length;
+
+/** Returns the height of a row in ems. */
+function rowHeight(cells: { length: number; widthEms: number }[]): number {
+  const lines = cells.map(({ length, widthEms }) => Math.ceil((length * CHARACTER_EMS) / widthEms));
+  return ROW_PADDING + ROW_LINE * Math.max(1, ...lines);
+}
+
+/** Returns the estimated height of a sheet's credits and lists in ems of a type size. */
+function heightEms({ tables, lists }: PrintableSheet, sizeMm: number): number {
+  const credits = tables.map(({ columns, rows }) => {
+    const total = columns.reduce((sum, { style }) => sum + SHARES[style], 0);
+    const widths = columns.map(({ style }) => (TABLES_MM * SHARES[style]) / total / sizeMm);
+    const heights = rows.map((row) =>
+      rowHeight(row.map((cell, index) => ({ length: lengthOf(cell), widthEms: widths[index]! }))),
+    );
+    return heights.reduce((sum, height) => sum + height, TABLE_HEAD);
+  });
+  const abilities = lists.map(({ items }) =>
+    items.reduce(
+      (sum, item) => sum + rowHeight([{ length: lengthOf(item), widthEms: LIST_MM / sizeMm }]),
+      LIST_HEAD,
+    ),
+  );
+  const sum = (heights: number[]) => heights.reduce((total, height) => total + height, 0);
+  return Math.max(sum(credits), sum(abilities));
+}
+
+/**
+ * Returns the sizes at which a sheet may fit on one page, from the largest. It is an estimate, which
+ * spares Typst from measuring: that takes longer than the rest of a sheet.
+ */
+function findTypeSizes(sheet: PrintableSheet): number[] {
+  const room = sheet.photo === undefined ? ROOM_MM.noPhoto : ROOM_MM.photo;
+  const fits = (size: number) =>
+    heightEms(sheet, size * MM_PER_POINT) * size * MM_PER_POINT <= room;
+  const first = TYPE_SIZES.findIndex(fits);
+  return first < 0 ? [] : TYPE_SIZES.slice(first);
+}
 
 /** PDF/UA-1. */
 const STANDARD = 'ua-1';

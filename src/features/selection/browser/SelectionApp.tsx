@@ -150,7 +150,7 @@ function Rows({ shown, notify }: { shown: Shown; notify: Notify }) {
     ),
   );
   return (
-    <ol className="selection-list" ref={list} aria-label={text('listLabel')}>
+    <ol className="people" ref={list} aria-label={text('listLabel')}>
       {order.map((chosen, place) => (
         <SelectionRow
           key={chosen.id}

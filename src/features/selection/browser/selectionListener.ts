@@ -1,5 +1,5 @@
 import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
-import { PRESS_KEY } from '~/site/navigation/recover';
+import { PRESS_KEY } from '~/lib/recover';
 import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
 import url from './selection.ts?script-url';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assertMeasurementId, isAnalyticsOnByDefault } from '~/build/environment/analytics';
+import { assertMeasurementId, isAnalyticsOnByDefault } from '~/build/environment';
 
 test.each([undefined, '', 'G-ABC123DEF4'])('the measurement id %s is accepted', (id) => {
   expect(() => assertMeasurementId({ PUBLIC_GA_MEASUREMENT_ID: id })).not.toThrow();

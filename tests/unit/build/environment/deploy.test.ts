@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isIndexedDeploy, siteUrl } from '~/build/environment/deploy';
+import { isIndexedDeploy, siteUrl } from '~/build/environment';
 
 test.each([
   ['any other host', {}, true],

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { imageService } from '~/build/environment/imageService';
+import { imageService } from '~/build/environment';
 
 const config = (environment: Record<string, string>) => imageService(environment).config;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildCsp, type CspOptions } from '~/build/hosting/csp';
+import { buildCsp, type CspOptions } from '~/build/hosting/headersIntegration';
 
 /** Returns the sources of each directive, by directive. */
 const directivesOf = (options: Partial<CspOptions> = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { commonHeaders, hostHeaders } from '~/build/hosting/headers';
+import { commonHeaders, hostHeaders } from '~/build/hosting/headersIntegration';
 
 const POLICY = "default-src 'none'; img-src 'self' https://a.imgix.net";
 const FILES = [

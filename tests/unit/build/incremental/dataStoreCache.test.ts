@@ -10,7 +10,7 @@ import {
   hashLoaderSources,
   validateDataStore,
   writeDataStoreChecksum,
-} from '~/build/incremental/dataStoreCache.ts';
+} from '~/build/incremental/inputsHash.ts';
 
 const sourcesOf = (changed = '') =>
   new Map(

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 /** Returns path and text of the sources in these folders of src. */
 async function sources(folders: string[]): Promise<[file: string, text: string][]> {
   const files = await Array.fromAsync(
-    glob(folders.map((folder) => `src/${folder}/**/*.{ts,astro}`)),
+    glob(folders.flatMap((folder) => [`src/${folder}/**/*.{ts,astro}`, `src/${folder}.ts`])),
   );
   return Promise.all(
     files
@@ -18,7 +18,7 @@ test('every route with static paths adds cache keys, except the routes that ever
   const withoutKeys = pages.filter(
     ([, text]) =>
       text.includes('getStaticPaths') &&
-      !/\b(withCacheKeys|contentAddressed|withContentHashes)\(|lib\/routing\/(staticPaths|facetPaths)'/.test(
+      !/\b(withCacheKeys|contentAddressed|withContentHashes)\(|(staticPaths|facetPaths|talentPaths)'/.test(
         text,
       ),
   );
@@ -31,8 +31,8 @@ test('every route with static paths adds cache keys, except the routes that ever
 
 /*
  * An environment variable that affects a page must be read in a tracked query or be part of the
- * inputs hash. A new file in this list must satisfy one of the two, or be read by no page, as
- * publication.ts is.
+ * inputs hash. A new file in this list must satisfy one of the two, or be read by no page, as the
+ * publication is.
  */
 test('the environment is read only in files whose reads are tracked or hashed', async () => {
   const readers = (
@@ -48,10 +48,7 @@ test('the environment is read only in files whose reads are tracked or hashed', 
     ])
   ).filter(([, text]) => text.includes('process.env'));
   expect(readers.map(([file]) => file)).toEqual([
-    'src/build/environment/analytics.ts',
-    'src/build/environment/deploy.ts',
-    'src/build/environment/imageService.ts',
-    'src/build/environment/publication.ts',
+    'src/build/environment.ts',
     'src/loaders/cmsConfig.ts',
   ]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inView } from '~/features/carousel/inView';
+import { inView } from '~/features/carousel/swiper';
 
 const slides = (width: number, count: number, scrollLeft: number) =>
   Array.from({ length: count }, (_, index) => ({

@@ -1,7 +1,6 @@
 import type { Talent } from '~/model/talent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getPackEntries, isPackComplete } from '~/features/documents/castingPacks';
-import { renderPackFile } from '~/features/documents/packFiles';
+import { getPackEntries, isPackComplete, renderPackFile } from '~/features/documents/castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { endReport, startReport } from '~/lib/buildReport';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';
@@ -97,6 +96,12 @@ async function hashesOf(talent: Talent) {
     entries.map((entry) => [`${entry.file} ${entry.talent.locale}`, entry.hash]),
   );
 }
+
+it('a minor has no files, and no page links to one', async () => {
+  expect(await hashesOf({ ...everything, isMinor: true })).toEqual({});
+  expect(unlessOmitted(sheetPath('es', everything))).toBeUndefined();
+  expect(unlessOmitted(packPath('es', everything, 'photo'))).toBeUndefined();
+});
 
 it('every talent has a sheet and a text in both languages, and one photograph', async () => {
   const hidden = { ...everything, isListed: false };

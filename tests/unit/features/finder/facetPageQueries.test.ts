@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { getFacetPage } from '~/features/finder/facetPageProps';
 import { getFacetPages, getTalentFacets } from '~/features/finder/facetPageQueries';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
-import { createGraph } from '~/lib/seo/jsonLd/graph';
+import { createGraph } from '~/site/structuredData';
 import { agency, nameOnly } from '../../support/fixtures';
 
 const COUNT = TALENTS_PER_PAGE + 1;

@@ -7,7 +7,7 @@ import {
   facetText,
   talentsWith,
 } from '~/features/finder/facetPages';
-import { facetPaths } from '~/lib/routing/facetPaths';
+import { facetPaths } from '~/features/finder/facetPaths';
 
 const actresses = (await samplePeople())
   .map(({ talents }) => talents.es)

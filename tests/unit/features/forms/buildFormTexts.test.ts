@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { buildContactTexts } from '~/features/forms/buildContactTexts';
+import { buildContactTexts, buildEnquiryTexts } from '~/features/forms/buildFormTexts';
 import { CONTACT_FORM, WRITERS } from '~/features/forms/contactFields';
-import { buildEnquiryTexts } from '~/features/forms/buildEnquiryTexts';
 import { ENQUIRY_FORM, PRODUCTIONS } from '~/features/forms/enquiryFields';
 import { type FormFields, fieldNames } from '~/features/forms/formFields';
 import type { FormTexts } from '~/features/forms/formTexts';

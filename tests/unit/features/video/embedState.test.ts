@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmbedView, viewAfterChoice } from '~/features/video/embedState';
+import { type EmbedView, viewAfterChoice } from '~/features/video/useEmbed';
 
 test.each<[EmbedView, boolean, boolean, EmbedView]>([
   ['notice', true, true, 'player'],

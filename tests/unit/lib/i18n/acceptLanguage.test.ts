@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseAcceptLanguage } from '~/lib/i18n/acceptLanguage';
+import { parseAcceptLanguage } from '~/lib/i18n/detectLocale';
 
 test.each([
   ['en-US,en;q=0.9,es;q=0.8', ['en-US', 'en', 'es']],

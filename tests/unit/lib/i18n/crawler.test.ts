@@ -1,6 +1,6 @@
 import { isbot, list } from 'isbot';
 import { expect, test } from 'vitest';
-import { isCrawler } from '~/lib/i18n/crawler';
+import { isCrawler } from '~/lib/i18n/detectLocale';
 import { ANSWERING_CRAWLERS, TRAINING_CRAWLERS } from '~/lib/seo/crawlers';
 import { CRAWLER_USER_AGENTS, HUMAN_USER_AGENTS } from './visitor.fixture';
 

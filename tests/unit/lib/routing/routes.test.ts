@@ -1,9 +1,9 @@
+import { contactPath } from '~/features/forms/contactPath';
 import { describe, expect, test } from 'vitest';
 import {
   MENU,
   PATHS,
   ariaCurrent,
-  contactPath,
   listPath,
   localiseHref,
   packPath,

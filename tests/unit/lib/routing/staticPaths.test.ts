@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { localePaths, routePaths } from '~/lib/routing/staticPaths';
 import {
   enquiryPaths,
-  localePaths,
   getPrevNext,
   listPagePaths,
-  routePaths,
   talentPaths,
-} from '~/lib/routing/staticPaths';
+} from '~/features/talents/talentPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({
   name: slug.toUpperCase(),

@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { type PackEntry, getPackEntries } from '~/features/documents/castingPacks';
-import { renderPackFile } from '~/features/documents/packFiles';
+import { type PackEntry, getPackEntries, renderPackFile } from '~/features/documents/castingPacks';
 import { NOT_CACHED, withContentHashes } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
 

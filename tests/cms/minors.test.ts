@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ageOf, isMinor } from '../../cms/collections/talents/profile.ts';
+import { findEndingConsents } from '../../cms/features/dashboard/dashboardData.ts';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
+
+let cms: RunningCms;
+beforeAll(async () => {
+  cms = await startTestCms();
+});
+afterAll(() => cms.close());
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const dayFromNow = (days: number) =>
+  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
+const YEARS = 365.25;
+const child = dayFromNow(-12 * YEARS);
+const adult = dayFromNow(-40 * YEARS);
+
+/** Returns what the build reads: names with ages. */
+const readByBuild = async () => {
+  const { data } = await query(
+    cms,
+    '{ Talents(sort: "name") { docs { name age isMinor } } }',
+    READER_KEY,
+  );
+  return data.Talents?.docs;
+};
+
+it('a person is an adult from the 18th birthday on', () => {
+  const person = { birthDate: '2008-02-29T12:00:00.000Z' };
+  expect(isMinor(person, '2026-02-28')).toBe(true);
+  expect(ageOf(person, '2026-02-28')).toBeNull();
+  expect(isMinor(person, '2026-03-01')).toBe(false);
+  expect(ageOf(person, '2026-03-01')).toBe(18);
+  expect(isMinor({}, '2026-03-01')).toBe(false);
+});
+
+it('a minor is published with a consent on file only, and the build reads no age', async () => {
+  await publish(cms, 'Adulta', { birthDate: adult, consentUntil: dayFromNow(-3) });
+  await expect(publish(cms, 'Menor', { birthDate: child })).rejects.toThrow();
+  await expect(
+    publish(cms, 'Menor', { birthDate: child, consentUntil: dayFromNow(-1) }),
+  ).rejects.toThrow();
+  await publish(cms, 'Menor', { birthDate: child, consentUntil: dayFromNow(20) });
+  expect(await readByBuild()).toEqual([
+    { name: 'Adulta', age: expect.any(Number), isMinor: false },
+    { name: 'Menor', age: null, isMinor: true },
+  ]);
+});
+
+it('the first page of the admin lists consents that run out, and the build reads none of them', async () => {
+  const { consents, total } = await findEndingConsents(cms.payload, 5);
+  expect(total).toBe(2);
+  expect(consents.map(({ name, isMinor: minor }) => [name, minor])).toEqual([
+    ['Adulta', false],
+    ['Menor', true],
+  ]);
+  const { errors, data } = await query(
+    cms,
+    '{ Talents { docs { name consentUntil consentSignedOn consentUses birthDate } } }',
+    READER_KEY,
+  );
+  expect(errors ?? []).toEqual([]);
+  for (const doc of data.Talents!.docs) {
+    expect(doc).toMatchObject({ consentUntil: null, consentUses: null, birthDate: null });
+  }
+});
+
+it('the build does not read a minor whose consent has run out', async () => {
+  const where = { name: { equals: 'Menor' } };
+  await cms.payload.db.updateOne({
+    collection: 'talents',
+    where,
+    data: { consentUntil: `${dayFromNow(-1)}T12:00:00.000Z` },
+  });
+  expect((await readByBuild())?.map(({ name }) => name)).toEqual(['Adulta']);
+});

@@ -1,0 +1,44 @@
+import { ESLint } from 'eslint';
+import { expect, test } from 'vitest';
+
+const eslint = new ESLint({
+  overrideConfig: {
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: { 'baseline-js/use-baseline': 'off' },
+  },
+});
+
+/** Returns the messages about an import in a file. */
+async function messagesFor(filePath: string, source: string) {
+  const text = `import { x } from '${source}';\nexport const y = x;\n`;
+  const [result] = await eslint.lintText(filePath.endsWith('.astro') ? `---\n${text}---\n` : text, {
+    filePath,
+  });
+  return result!.messages
+    .filter(({ ruleId }) => ruleId === '@typescript-eslint/no-restricted-imports')
+    .map(({ message }) => message);
+}
+
+test.each([
+  ['a file that a feature keeps', 'src/features/forms/x.ts', '~/features/talents/viewer.browser'],
+  ['the same by a relative path', 'src/features/forms/x.ts', '../talents/viewer.browser'],
+  ['a part of a feature in lib', 'src/lib/x.ts', '~/features/talents/works'],
+  ['a loader in a generic component', 'src/ui/X.astro', '~/loaders/siteQueries'],
+  ['a page in a feature', 'src/features/video/x.ts', '~/pages/404.astro'],
+  ['Node in the browser', 'src/features/video/x.browser.ts', 'node:fs'],
+  ['a dictionary in an island', 'src/features/video/X.tsx', '~/lib/i18n/translator'],
+  ['a loader in an island', 'src/features/video/X.tsx', '~/loaders/siteQueries'],
+  ['a package at the edge', 'src/edge/x.ts', 'react'],
+  ['the CMS in the site', 'src/site/x.ts', '../../cms/runtime/database.ts'],
+])('lint reports %s', async (_what, file, source) => {
+  expect(await messagesFor(file, source)).toHaveLength(1);
+});
+
+test.each([
+  ['what a feature offers', 'src/features/forms/x.ts', '~/features/talents/agent'],
+  ['its own files', 'src/features/talents/x.ts', '~/features/talents/viewer.browser'],
+  ['the contract', 'src/model/x.ts', '../../cms/contract/limits.ts'],
+  ['a page in the preview', 'src/preview/x.ts', '~/pages/404.astro'],
+])('lint allows %s', async (_what, file, source) => {
+  expect(await messagesFor(file, source)).toEqual([]);
+});
