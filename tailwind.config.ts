@@ -24,6 +24,8 @@ const UNUSED = [
 const BLOCKLIST = [
   ...['!link', '!visible', 'filter', 'inline', 'resize'],
   ...['table', 'transition', 'visible'],
+  // The key of a text, which would be the class `link` of a selected text.
+  'selection:link',
 ];
 
 /** Removes what contains no class names that the HTML has: style blocks and comments. */

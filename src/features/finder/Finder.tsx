@@ -46,6 +46,7 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
     <div className="wrap finder-row">
       <input
         type="search"
+        id="q"
         name="q"
         aria-label={t('finder:words')}
         placeholder={t('finder:hint')}

@@ -23,26 +23,12 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'click', 'astro:afte
 }
 forward({ target: document });
 
-/** Puts the cursor into the search field of the page, if there is one. */
-const focusField = (): boolean => {
-  const field = document.querySelector<HTMLElement>('[role=search] [name=q]');
-  field?.focus();
-  return field !== null;
-};
-
 // "/" leads to the field, on pages without one by way of the link in the header.
-document.addEventListener('keydown', (event) => {
-  const { key, ctrlKey, metaKey, altKey, target } = event;
-  const isTyped = (target as Element).closest('input,textarea,select,[contenteditable],dialog');
-  if (key !== '/' || ctrlKey || metaKey || altKey || isTyped) return;
+addEventListener('keydown', (event) => {
+  const { key, target } = event;
+  if (key !== '/' || (target as Element).matches(':read-write')) return;
   event.preventDefault();
-  if (!focusField()) document.querySelector<HTMLElement>('.search-link')!.click();
-});
-let isLed = false;
-document.addEventListener('click', ({ target }) => {
-  isLed = (target as Element).closest('.search-link') !== null;
-});
-document.addEventListener('astro:page-load', () => {
-  if (isLed) focusField();
-  isLed = false;
+  const field = document.getElementById('q');
+  if (field) field.focus();
+  else document.querySelector<HTMLElement>('.search-link')!.click();
 });

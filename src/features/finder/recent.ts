@@ -1,5 +1,5 @@
 /** The key of the last searches in the browser's storage. */
-export const RECENT_KEY = 'recent-searches';
+const RECENT_KEY = 'recent-searches';
 
 const MOST = 5;
 

@@ -6,7 +6,7 @@ import spanish from '../../../i18n/es/finder.json';
 import { add as addSpanish } from '../../../i18n/es/selection.json';
 
 /** The key of a text of the finder. */
-export type FinderKey = Extract<TextKey, `finder:${string}`> | 'selection:add';
+type FinderKey = Extract<TextKey, `finder:${string}`> | 'selection:add';
 
 /** Returns a text with values inserted; `count` selects the plural form. */
 export type FinderTexts = (key: FinderKey, values?: Record<string, string | number>) => string;

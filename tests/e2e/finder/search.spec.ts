@@ -177,14 +177,14 @@ test('"/" leads to the field from every page, and is a letter in a field', async
   await expect(wordsField(page)).toHaveValue('/');
   await page.goto('/nosotras');
   await page.keyboard.press('/');
-  await expect(page).toHaveURL('/buscar');
+  await expect(page).toHaveURL('/buscar#q');
   await expect(wordsField(page)).toBeFocused();
 });
 
 test('the header leads to the search, and the cursor is in the field', async ({ page }) => {
   await page.goto('/contacto');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL('/buscar');
+  await expect(page).toHaveURL('/buscar#q');
   await expect(wordsField(page)).toBeFocused();
 });
 
