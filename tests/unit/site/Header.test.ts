@@ -48,7 +48,7 @@ test('the search is in the header and in the menu', async () => {
   const page = await show('en', '/en/buscar');
   expect([...page.texts('.search-link'), ...page.texts('#menu p')]).toEqual(['Search', 'Search']);
   expect(page.attributes('.search-link')).toMatchObject({
-    href: '/en/buscar',
+    href: '/en/buscar#q',
     'aria-current': 'page',
   });
 });
