@@ -40,7 +40,7 @@ const OWN: Record<string, Partial<Budget>> = {
   [PROPOSAL]: { css: BUDGETS.css + OWN_CSS.enquiry + 1_320, html: 7_500, script: 5_700 },
   '/politica-de-cookies': { css: BUDGETS.css + OWN_CSS.cookies },
   '/actores/leo-paz': { css: BUDGETS.css + OWN_CSS.sheet },
-  [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_925 },
+  [INES]: { css: BUDGETS.css + OWN_CSS.sheet, html: 8_980 },
   '/poc': { css: BUDGETS.css + ALL_OWN_CSS, html: 14_100 },
 };
 
