@@ -50,6 +50,8 @@ export async function addTalent(payload: Payload, random: SeededRandom): Promise
     ...(random.boolean(0.6) && { photo: await addPicture(payload, random) }),
     ...(random.boolean(0.7) && {
       birthDate: `${1950 + random.integer(60)}-0${1 + random.integer(9)}-15`,
+      // Some are minors.
+      consentUntil: '2099-12-31',
     }),
     biography: `Texto **${random.integer(1000)}**.`,
     _status: 'published',

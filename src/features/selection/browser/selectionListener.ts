@@ -29,14 +29,14 @@ addEventListener('click', (event) => {
   if ((event.target as Element).closest('.add')) forward(event);
 });
 addEventListener('hashchange', start);
-// A link of the site to a list, such as that of a proposal.
-document.addEventListener('astro:page-load', start);
 try {
   const channel = new BroadcastChannel(STORAGE_KEY);
   // An empty message asks the other tabs for their selection.
   channel.onmessage = (event) => (event.data || script) && forward(event);
   channel.postMessage('');
   start(new Event('load'));
+  // A link of the site to a list, such as that of a proposal.
+  document.addEventListener('astro:page-load', start);
   if (sessionStorage[PRESS_KEY]) void repeatPress();
 } catch {
   // The browser blocks storage: the selection lives as long as the page.
