@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { openRows } from './addedRows.ts';
+import './requiredChoices.css';
 
 /** Longest time that keys wait, in milliseconds: without a connection the row does not arrive. */
 const MAX_WAIT_MS = 15_000;
@@ -132,8 +132,6 @@ export function FormFocus() {
   const { id, collectionSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const stop = useRef<() => void>(undefined);
-  /** The id of the row that was opened last, until the server has answered. */
-  const opened = useRef<string>(undefined);
   const isNew = collectionSlug !== undefined && id === undefined;
   const isUpload = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.upload);
 
@@ -145,13 +143,15 @@ export function FormFocus() {
   // than `fields`.
   useLayoutEffect(() => {
     for (const [path, { rows = [] }] of Object.entries(getFields())) {
-      const { rows: updatedRows, added, isAnswered } = openRows(rows, opened.current);
-      if (isAnswered) opened.current = undefined;
-      if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
-      if (!added || !hasRows(path)) continue;
-      opened.current = added.id;
+      const added = rows.filter(({ isLoading, collapsed }) => isLoading && collapsed === undefined);
+      if (added.length !== 1) continue;
+      const updatedRows = rows.map((row) =>
+        row === added[0] ? { ...row, collapsed: false } : row,
+      );
+      dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
+      if (!hasRows(path)) continue;
       stop.current?.();
-      const find = () => findRowField(path, rows.indexOf(added));
+      const find = () => findRowField(path, rows.indexOf(added[0]!));
       const stopFocusing = focusWhenReady(find);
       const stopHolding = holdKeys(find);
       stop.current = () => {
