@@ -73,7 +73,8 @@ function holdKeys(find: () => HTMLElement | null | undefined): () => void {
   return stop;
 }
 
-const FIELD = ':is(input:not([type="hidden"]), textarea):not([disabled])';
+const FIELD = ':is(input:not([type="hidden"]), textarea)';
+const ENABLED = ':not([disabled])';
 
 /** What an editor does to go on, after which the focus is theirs. */
 const GOING_ON = ['keydown', 'pointerdown', 'change', 'drop'];
@@ -91,13 +92,17 @@ const hasRows = (path: string) =>
 const findRowField = (path: string, index: number) =>
   document
     .getElementById(`${path.split('.').join('-')}-row-${index}`)
-    ?.querySelector<HTMLElement>(`.render-fields ${FIELD}`);
+    ?.querySelector<HTMLElement>(`.render-fields ${FIELD}${ENABLED}`);
 
-/** Finds the first field of the form in front: drawers come later in the document. */
-const findFirstField = () =>
-  [...document.querySelectorAll('.document-fields__main')]
-    .at(-1)
-    ?.querySelector<HTMLElement>(FIELD);
+/**
+ * Finds the first field of the form in front, unless it is still disabled: drawers come later in the
+ * document.
+ */
+function findFirstField(): HTMLElement | undefined {
+  const form = [...document.querySelectorAll('.document-fields__main')].at(-1);
+  const field = form?.querySelector<HTMLElement>(FIELD);
+  return field?.matches(ENABLED) ? field : undefined;
+}
 
 /**
  * Moves the focus to a field as soon as it can take it, and again if it loses it: fields appear late,
