@@ -59,6 +59,8 @@ export async function renderSheet(
   sheet: ReturnType<typeof sheetOf>,
   original: Promise<Buffer> = plainPhoto(),
 ): Promise<Buffer> {
-  const photo = sheet.photo && sheetPhoto(await original, { x: 0.5, y: 0.4 }, rightsXmp(rights));
-  return renderPdf(sheet, await photo);
+  const photo = sheet.photo
+    ? await sheetPhoto(await original, { x: 0.5, y: 0.4 }, rightsXmp(rights))
+    : undefined;
+  return renderPdf(sheet, photo);
 }
