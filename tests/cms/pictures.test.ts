@@ -96,19 +96,16 @@ describe('the credit of a picture', () => {
   const COPYRIGHT = { IFD0: { Artist: 'Ana Autora', Copyright: 'De Ana Autora' } };
   const xmp = rightsXmp({ credit: 'Foto: Lucía M.', agencyName: '', aiChoice: 'all' });
 
-  it.each(['jpeg', 'webp', 'avif'] as const)(
-    'is proposed from the XMP of a %s',
-    async (format) => {
-      const data = await photograph(90, 60)
-        .withXmp(xmp)
-        .withExif(COPYRIGHT)
-        .toFormat(format)
-        .toBuffer();
-      const { record, metadata } = await store(`xmp.${format}`, `image/${format}`, data);
-      expect(record.credit).toBe('Foto: Lucía M.');
-      expect(metadata.xmp).toBeUndefined();
-    },
-  );
+  it.each(['jpeg', 'webp', 'avif'] as const)('is proposed from the XMP of a %s', async (format) => {
+    const data = await photograph(90, 60)
+      .withXmp(xmp)
+      .withExif(COPYRIGHT)
+      .toFormat(format)
+      .toBuffer();
+    const { record, metadata } = await store(`xmp.${format}`, `image/${format}`, data);
+    expect(record.credit).toBe('Foto: Lucía M.');
+    expect(metadata.xmp).toBeUndefined();
+  });
 
   it('is proposed from EXIF without XMP, and from IPTC', async () => {
     const exif = await photograph(90, 60).withExif(COPYRIGHT).jpeg().toBuffer();
