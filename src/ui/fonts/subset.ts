@@ -91,9 +91,9 @@ interface Fallback {
   width: number;
 }
 
-const ARIAL = ['Arial', 'ArialMT', 'Liberation Sans'];
-const ARIAL_BOLD = ['Arial Bold', 'Arial-BoldMT', 'Liberation Sans Bold'];
-const ARIAL_NARROW = ['Arial Narrow Bold', 'ArialNarrow-Bold', 'Liberation Sans Narrow Bold'];
+const ARIAL = ['Arial', 'Liberation Sans'];
+const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
+const ARIAL_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold'];
 
 /** The fallbacks of a sheet font; titles are in capitals. */
 const FALLBACKS: Record<string, Fallback[]> = {
