@@ -7,7 +7,7 @@ import { FinderPanel } from './FinderPanel';
 import { FinderResults, Notice, isPlainPage } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
 import { addRecent, clearRecent, readRecent } from './recent';
-import { listValue } from './search';
+import { listValue } from './words';
 import { type FinderTexts, createTexts } from './texts';
 import { type Search, type Start, useSearch } from './useSearch';
 

@@ -1,8 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { FACET_PARAMETERS } from './finderIndex';
-import { VOCABULARIES } from './createIndex';
-import { toValue } from './words';
+import { keysOf as vocabularyKeys, labelOf, valueOf } from './vocabulary';
 import { listPath } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */
@@ -71,24 +70,20 @@ export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {
   const hasPage = ({ length }: unknown[]) =>
     length >= MIN_PEOPLE && length < talents.length * COMMON_SHARE;
   return PAGED_FACETS.flatMap((facet) =>
-    VOCABULARIES[facet].keys
+    vocabularyKeys(facet)
       .map((key) => ({ facet, key }))
       .filter((one) => hasPage(talentsWith(talents, one))),
   );
 }
 
-/** Returns the value of a key in addresses, from its Spanish label: `euskera`. */
-const facetValue = ({ facet, key }: FacetKey): string =>
-  toValue(VOCABULARIES[facet].labelOf('es', key));
-
 /** Returns the label of a key in a language, as in the dictionary. */
 export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
-  VOCABULARIES[facet].labelOf(locale, key);
+  labelOf(locale, facet, key);
 
 /** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
 export const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
   facet: FACET_PARAMETERS[facetKey.facet],
-  value: facetValue(facetKey),
+  value: valueOf(facetKey.facet, facetKey.key),
 });
 
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
