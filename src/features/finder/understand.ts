@@ -1,6 +1,6 @@
 import type { Condition, FinderIndex, Level, RatedFacet, Wish, WishFacet } from './finderIndex';
 import { LEVELS, RATED_FACETS } from './finderIndex';
-import { type Lexicon, type Meaning, getLexicon, plainWords } from './lexicon';
+import { type Lexicon, type Meaning, getLexicon, plainWords, toPhrase } from './lexicon';
 import { readDays } from './dates';
 import { readRange } from './measures';
 import { type Token, Tokens, tokenise } from './tokens';
@@ -88,6 +88,10 @@ const WEAK_LEVELS = [
   'good',
   'medio',
   'un poco',
+  'bien',
+  'bueno',
+  'buen',
+  'buena',
   'algo de',
   'a little',
   'perfect',
@@ -296,6 +300,7 @@ class Reader {
   /** Reads the items one after the other as terms; what the sheets do not know is set aside. */
   #resolve(items: readonly Item[]): void {
     this.#attachLevels(items);
+    this.#attachRoles(items);
     const readers = [
       this.#readUnknown,
       this.#readRole,
@@ -402,11 +407,37 @@ class Reader {
   #readMark = (items: readonly Item[], at: number): Result => {
     const item = items[at]!;
     const other = item.meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
-    if (!other) return undefined;
+    if (!other || this.#isVerbOfSkill(items, at, other)) return undefined;
+    if (this.#isSetAside(items, at, other)) {
+      this.#unknown.push(item);
+      return 'done';
+    }
     this.#pushOther(other, item);
     this.#marker = undefined;
     return 'done';
   };
+
+  /** Whether a word such as "plays" is a verb: "plays guitar". */
+  #isVerbOfSkill(items: readonly Item[], at: number, { kind }: Meaning): boolean {
+    if (kind !== 'media' || !this.#isGrammar(items[at], 'fillers')) return false;
+    const next = items.slice(at + 1).find((item) => !this.#isGrammar(item, 'particles'));
+    return this.#values(next).some(({ facet }) => facet === 'skills');
+  }
+
+  /** Whether a word is about the project, "para una serie", or a quality of a voice, "voz grave". */
+  #isSetAside(items: readonly Item[], at: number, other: Meaning): boolean {
+    if (other.kind === 'media') {
+      let before = at - 1;
+      while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#phraseAt(items, before))) {
+        before--;
+      }
+      return /^(para|for)$/.test(this.#phraseAt(items, before));
+    }
+    const isVoice = other.kind === 'mark' && other.mark === 'voice' && items[at]!.length === 1;
+    const isUnknown = (item: Item | undefined) =>
+      item?.unknown !== undefined || this.#isGrammar(item, 'unknown');
+    return isVoice && (isUnknown(items[at - 1]) || isUnknown(items[at + 1]));
+  }
 
   /** Sets a level aside that belongs to nothing. */
   #readLevel = (items: readonly Item[], at: number): Result => {
@@ -451,6 +482,9 @@ class Reader {
     } else this.#marker = marker;
   }
 
+  #phraseAt = (items: readonly Item[], at: number): string =>
+    items[at] ? this.#phraseOf(items[at]) : '';
+
   #phraseOf = (item: Item): string =>
     this.#tokens.list
       .slice(item.at, item.at + item.length)
@@ -480,6 +514,28 @@ class Reader {
       if (isLower) this.#levels.set(owner, level);
       this.#used.add(at);
       last = owner;
+    });
+  }
+
+  /** Joins a role to the title that follows: "la fiscal de «Sala tercera»", "the mayor in …". */
+  #attachRoles(items: readonly Item[]): void {
+    items.forEach((item, at) => {
+      const title = item.meanings.find((one) => one.kind === 'title');
+      let before = at - 1;
+      while (before > 0 && this.#isGrammar(items[before], 'particles')) before--;
+      const role = before < at - 1 ? items[before] : undefined;
+      if (title?.kind !== 'title' || !role || this.#used.has(before)) return;
+      const words = plainWords(this.#sentence.slice(role.start, role.end));
+      const isPlayed = this.#index.people.some(({ credits }) =>
+        credits.some(
+          ([own, , , , text]) =>
+            words.every((word) => plainWords(text).includes(word)) && toPhrase(own) === title.title,
+        ),
+      );
+      if (!isPlayed) return;
+      item.conditions = [{ is: 'credit', titles: [title.title], role: words.join(' ') }];
+      item.start = role.start;
+      this.#used.add(before);
     });
   }
 
