@@ -1,8 +1,10 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
+import { LOCALES, type Locale } from '~/lib/i18n/locale';
+import { withCacheKeys } from '~/lib/dependencies';
+import { localeParam } from '~/lib/routing/staticPaths';
 import { FACET_PARAMETERS } from './finderIndex';
 import { keysOf as vocabularyKeys, labelOf, valueOf } from './vocabulary';
-import { listPath } from '~/lib/routing/routes';
+import { listPath, slugOf } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */
 export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
@@ -81,7 +83,7 @@ export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
   labelOf(locale, facet, key);
 
 /** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
-export const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
+const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
   facet: FACET_PARAMETERS[facetKey.facet],
   value: valueOf(facetKey.facet, facetKey.key),
 });
@@ -98,3 +100,29 @@ export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey):
   const { facet, value } = facetParams(facetKey);
   return `${listPath(locale, list)}?${facet}=${value}`;
 }
+
+/**
+ * Returns the paths of facet pages in both locales.
+ *
+ * @param load returns all facet pages
+ * @param isWanted chooses the pages that a file renders, by their number from 1
+ */
+export const facetPaths = async <Page extends FacetKey & { list: List; number: number }>(
+  load: () => Promise<Page[]>,
+  isWanted: (number: number) => boolean,
+) => {
+  const pages = (await load()).filter(({ number }) => isWanted(number));
+  return withCacheKeys(
+    LOCALES.flatMap((locale) =>
+      pages.map((page) => ({
+        params: {
+          locale: localeParam(locale),
+          list: slugOf(page.list),
+          ...facetParams(page),
+          ...(page.number > 1 && { number: String(page.number) }),
+        },
+        props: { locale, page },
+      })),
+    ),
+  );
+};

@@ -33,7 +33,8 @@ export type Meaning =
       locale: Locale;
     }
   | { kind: 'person'; gender: string; from: number; to: number }
-  | { kind: 'level'; level: Level }
+  /** A weak level is also an ordinary word, and means nothing without what it belongs to: "good". */
+  | { kind: 'level'; level: Level; isWeak: boolean; locale: Locale }
   | { kind: 'billing'; billing: string }
   | { kind: 'media'; kinds: string[] }
   | { kind: 'mark'; mark: string }
@@ -275,14 +276,12 @@ class Builder {
     for (const [gender, from, to, text] of words.people as [string, number, number, string][]) {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }
-    const levels = Object.entries(words.levels).map(([key, text]) => {
+    for (const [key, text] of Object.entries(words.levels)) {
       const level = LEVEL_VALUES[key as LevelKey];
-      return [level, `${levelLabel(locale, level)}, ${text}`];
-    });
-    this.#addKeyed(locale, Object.fromEntries(levels), (level) => ({
-      kind: 'level',
-      level: level as Level,
-    }));
+      for (const word of [levelLabel(locale, level), ...split(text)]) {
+        this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
+      }
+    }
     this.#addKeyed(locale, words.billings, (billing) => ({ kind: 'billing', billing }));
     this.#addKeyed(locale, words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
     this.#addKeyed(locale, words.marks, (mark) => ({ kind: 'mark', mark }));

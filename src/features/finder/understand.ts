@@ -1,5 +1,12 @@
-import type { Condition, FinderIndex, Level, RatedFacet, Wish, WishFacet } from './finderIndex';
-import { LEVELS, RATED_FACETS } from './finderIndex';
+import { isRated } from './address';
+import {
+  type Condition,
+  type FinderIndex,
+  LEVELS,
+  type Level,
+  type Wish,
+  type WishFacet,
+} from './finderIndex';
 import { type Lexicon, type Meaning, getLexicon, plainWords, toPhrase } from './lexicon';
 import { readDays } from './dates';
 import { readRange } from './measures';
@@ -81,40 +88,6 @@ const ORDER: readonly WishFacet[] = [
 
 /** Facets of which a person has one value: several of them are alternatives. */
 const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height', 'name'];
-
-/** Levels that are also ordinary words, and mean nothing without a language. */
-const WEAK_LEVELS = [
-  'some',
-  'good',
-  'medio',
-  'un poco',
-  'bien',
-  'bueno',
-  'buen',
-  'buena',
-  'algo de',
-  'a little',
-  'perfect',
-  'muy bien',
-  'high',
-  'profesional',
-  'professional',
-  'profesionales',
-  'very well',
-  'excellent',
-  'expert',
-  'experto',
-  'experta',
-  'perfectamente',
-  'bajo',
-];
-
-/** English levels, which stand before what they belong to. */
-const LEVELS_BEFORE =
-  /^(native|fluent|bilingual|professional|pro|advanced|intermediate|basic|perfect|expert|conversational|proficient|good|some|excellent)/;
-
-const isRated = (facet: string): facet is RatedFacet =>
-  (RATED_FACETS as readonly string[]).includes(facet);
 
 /** Kinds of words that mean nothing without what they count. */
 const NUMBERED = ['number', 'tens', 'month', 'season'];
@@ -255,10 +228,10 @@ class Reader {
   #values = (item: Item | undefined): ValueMeaning[] =>
     (item?.meanings ?? []).filter((one): one is ValueMeaning => one.kind === 'value');
 
-  #levelOf = (item: Item | undefined): Level | undefined => {
-    const found = item?.meanings.find((one) => one.kind === 'level');
-    return found?.kind === 'level' ? found.level : undefined;
-  };
+  #levelMeanings = (item: Item | undefined) =>
+    (item?.meanings ?? []).filter((one) => one.kind === 'level');
+
+  #levelOf = (item: Item | undefined): Level | undefined => this.#levelMeanings(item)[0]?.level;
 
   #isGlue = (item: Item): boolean =>
     !item.conditions &&
@@ -443,7 +416,7 @@ class Reader {
   #readLevel = (items: readonly Item[], at: number): Result => {
     const item = items[at]!;
     if (!this.#levelOf(item)) return undefined;
-    if (!WEAK_LEVELS.includes(this.#phraseOf(item))) this.#unknown.push(item);
+    if (!this.#levelMeanings(item).some(({ isWeak }) => isWeak)) this.#unknown.push(item);
     return 'done';
   };
 
@@ -549,7 +522,8 @@ class Reader {
     while (isBetween(before)) before--;
     while (isBetween(after)) after++;
     const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
-    const owners = LEVELS_BEFORE.test(this.#phraseOf(item))
+    // English levels stand before what they belong to.
+    const owners = this.#levelMeanings(item).some(({ locale }) => locale === 'en')
       ? [after, before]
       : [before, isHeightWord ? -1 : after];
     return owners.find((place) => {

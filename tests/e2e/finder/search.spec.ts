@@ -261,7 +261,7 @@ test.describe('with large text on a phone', () => {
 
   test('the field has the whole row', async ({ page }) => {
     await page.goto('/buscar');
-    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const field = (await wordsField(page).boundingBox())!;
     expect(field.width).toBeGreaterThan(PHONE.width - 100);
   });
