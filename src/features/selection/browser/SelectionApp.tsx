@@ -97,7 +97,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
       </h2>
       <p>{text(name ? 'sentNamed' : 'sentText', { people: peopleText(people.length) })}</p>
       <div>
-        <button type="button" className="button button-yellow" onClick={addList}>
+        <button type="button" className="button button-accent" onClick={addList}>
           {text('sentKeep')}
         </button>
         {getPeople().length > 0 && (

@@ -86,7 +86,7 @@ export function SelectionBar({ isKept, onKeep, ...props }: Props) {
       >
         {text('copy')}
       </button>
-      <button type="button" className="button button-yellow" onClick={goToEnquiry}>
+      <button type="button" className="button button-accent" onClick={goToEnquiry}>
         {text('send')}
       </button>
       <MoreActions {...props} />
