@@ -148,7 +148,10 @@ test('the list of missing English scrolls, and each of its lines opens the field
 
   await lines.last().getByRole('button').first().click();
   await expect(page.locator('#field-television__6__role')).toBeFocused();
-  await panel.getByRole('button', { name: 'Igual en inglés: Papel o tarea, Papel 6' }).first().click();
+  await panel
+    .getByRole('button', { name: 'Igual en inglés: Papel o tarea, Papel 6' })
+    .first()
+    .click();
   await expect(panel.getByRole('heading')).toHaveText('Faltan 13 textos en inglés');
   await panel.getByRole('button', { name: 'Todos iguales en inglés' }).click();
   await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');

@@ -99,7 +99,10 @@ describe('the draft of a form', () => {
 
 it('shows a proposal with the people who have been chosen so far', () => {
   const draftOf = (es: object) => parseDraft('proposals', 'es', { es: { ...es } });
-  const people = [{ id: 'a', talent: { id: 7 }, note: 'Canta' }, { id: 'b', talent: null }];
+  const people = [
+    { id: 'a', talent: { id: 7 }, note: 'Canta' },
+    { id: 'b', talent: null },
+  ];
   expect(draftOf({ people, language: 'en' })?.data).toMatchObject({
     project: '…',
     language: 'en',
