@@ -60,6 +60,11 @@ function ownOrigin(): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${ownPort}`;
 }
 
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const reason = error.code === 'EADDRINUSE' ? 'is in use' : `cannot be opened (${error.code})`;
+  console.error(`Port ${port} of ${hostname} ${reason}: set CMS_ADMIN_PORT to another one`);
+  process.exit(1);
+});
 server.listen(Number(port), hostname, () => {
   console.log(`The admin is at http://${hostname}:${port}/admin`);
   const prepare = flags.includes('--build-preview') ? ensurePreviewBuilt : undefined;

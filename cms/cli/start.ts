@@ -1,14 +1,19 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createFolder } from './steps/createFolder.ts';
 import { run } from './steps/command.ts';
 import { serve } from './steps/serve.ts';
 import { secret } from '../runtime/secret.ts';
-import { dataFolder, databaseUri, findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
+import {
+  adminPort,
+  dataFolder,
+  databaseUri,
+  findPublicOrigin,
+  mediaFolder,
+} from '../runtime/settings.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_HOST = '127.0.0.1';
-const DEFAULT_PORT = '3000';
 
 /** @throws {Error} naming the required variable that is missing or invalid */
 function checkSettings() {
@@ -24,13 +29,15 @@ function checkSettings() {
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   checkSettings();
-  await mkdir(dataFolder(), { recursive: true });
+  const port = adminPort();
+  await createFolder('CMS_DATA_DIR', dataFolder());
+  if (!process.env.S3_BUCKET) await createFolder('MEDIA_DIR', mediaFolder());
   Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
   await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,
-    port: process.env.CMS_ADMIN_PORT || DEFAULT_PORT,
+    port,
   });
 }
 

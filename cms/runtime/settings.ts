@@ -10,6 +10,19 @@ export const cmsFolder = (): string => FOLDER;
 /** Returns the folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, ignored by git. */
 export const dataFolder = (): string => process.env.CMS_DATA_DIR || path.join(FOLDER, 'data');
 
+const MAX_PORT = 65_535;
+
+/**
+ * Returns the port of the admin: `CMS_ADMIN_PORT`, else 3000.
+ *
+ * @throws {Error} naming the variable, when it is not a port
+ */
+export function adminPort(): string {
+  const port = process.env.CMS_ADMIN_PORT || '3000';
+  if (/^\d+$/.test(port) && Number(port) >= 1 && Number(port) <= MAX_PORT) return port;
+  throw new Error(`CMS_ADMIN_PORT must be a number from 1 to ${MAX_PORT}`);
+}
+
 /** Returns the database URI: `DATABASE_URI`, else an SQLite file in the data folder. */
 export const databaseUri = (): string =>
   process.env.DATABASE_URI || `file:${path.join(dataFolder(), 'cms.db')}`;
