@@ -42,7 +42,14 @@ const OFFERED = {
   finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPageQueries', 'facetPages'],
   forms: [
     ...['Enquiry.astro', 'EnquiryPeople.astro', 'Field', 'Form', 'buildFormTexts', 'enquiry.css'],
-    ...['carryPeople.browser', 'enquiryNames', 'enquiryPeople', 'formFields', 'receivingForm'],
+    ...[
+      'carryPeople.browser',
+      'contactNames',
+      'enquiryNames',
+      'enquiryPeople',
+      'formFields',
+      'receivingForm',
+    ],
   ],
   proposals: [],
   selection: [

@@ -1,3 +1,4 @@
+import type { Locale } from '~/lib/i18n/locale';
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Asked } from './address';
 import type { FinderTexts } from './texts';
@@ -14,8 +15,9 @@ import {
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
 import { getLexicon, toPhrase } from './lexicon';
-import { capitalised } from './words';
-import { type Found, facetValues, listValue, search } from './search';
+import { creditLabel, levelLabel } from './vocabulary';
+import { listValue } from './words';
+import { type Found, facetValues, search } from './search';
 import { type Understood, understand } from './understand';
 
 /** Something that is asked for, and the search without it. */
@@ -54,7 +56,7 @@ export interface Answer {
 /** What an answer is made with. */
 export interface Context {
   index: FinderIndex;
-  locale: string;
+  locale: Locale;
   t: FinderTexts;
   /** The list of the page; `undefined` for the whole agency. */
   list: List | undefined;
@@ -63,6 +65,10 @@ export interface Context {
 }
 
 const MOST_ELSEWHERE = 12;
+
+/** Returns a text with a capital first letter. */
+const capitalised = (locale: string, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Returns a range as text: "28–40", "desde 28", "hasta 40". */
 export function rangeText(t: FinderTexts, { from, to }: Range): string {
@@ -87,40 +93,24 @@ const MOST_TITLES = 3;
 
 /** @param said how the sentence says it */
 function creditText(
-  { index, t }: Context,
+  { index, locale, t }: Context,
   { titles = [], kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
   said: string,
 ): string {
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
   return [
-    billing && index.billings[billing],
+    billing && creditLabel(locale, 'billings', billing),
     role && t('finder:wish.role', { role }),
-    kinds && kinds.map((kind) => index.kinds[kind]).join(', '),
+    kinds && kinds.map((kind) => creditLabel(locale, 'workKinds', kind)).join(', '),
     named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-const spellings = new WeakMap<FinderIndex, Map<string, string>>();
-
 /** Returns a name or a title as the records write it: sentences have it in any case, without accents. */
-function written(index: FinderIndex, text: string): string {
-  const known = spellings.get(index) ?? new Map<string, string>();
-  if (!spellings.has(index)) {
-    spellings.set(index, known);
-    const add = (own: string) => {
-      if (own && !seen.has(own)) known.set(toPhrase(own), own);
-      seen.add(own);
-    };
-    const seen = new Set<string>();
-    for (const { card, credits } of index.people) {
-      add(card.name);
-      for (const [title, director] of credits) [title, director].forEach(add);
-    }
-  }
-  return known.get(text) ?? text;
-}
+const written = (index: FinderIndex, phrase: string): string =>
+  getLexicon(index).spellings.get(phrase) ?? phrase;
 
 /** Returns a name as the records write it, or with capitals. */
 function nameText({ index, locale }: Context, words: readonly string[]): string {
@@ -136,7 +126,9 @@ function conditionText(context: Context, asked: Condition, said: string): string
     case 'value': {
       const { facet, value, least } = asked;
       const text = facetValues(index, facet).find((one) => one.value === value)?.label ?? value;
-      return least ? t('finder:wish.rated', { value: text, level: index.levels[least] }) : text;
+      return least
+        ? t('finder:wish.rated', { value: text, level: levelLabel(locale, least) })
+        : text;
     }
     case 'age':
       return t('finder:wish.age', { range: rangeText(t, asked) });
@@ -184,7 +176,7 @@ function without(sentence: string, { spans }: Wish): string {
 
 /** Returns the chips of what is chosen in the panel; the list of the page alone is none. */
 function filterChips(context: Context, asked: Asked): Chip[] {
-  const { t, list, index } = context;
+  const { t, list, locale } = context;
   const { filters } = asked;
   const { age, height, chosen } = filters;
   const chip = (key: string, text: string | false | undefined, change: Partial<Filters>): Chip[] =>
@@ -195,7 +187,7 @@ function filterChips(context: Context, asked: Asked): Chip[] {
   const ofFacet = (facet: Facet): Chip[] =>
     chosen[facet].flatMap((choice) => {
       const value = valueText(context, facet, choice.value);
-      const level = choice.least && index.levels[choice.least];
+      const level = choice.least && levelLabel(locale, choice.least);
       const text = level ? t('finder:chosen.rated', { value, level }) : value;
       return chip(`${facet} ${choice.value}`, text, toggleChoice(filters, facet, choice, false));
     });
@@ -275,7 +267,7 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
         without: { ...asked, words: without(words, wish) },
       })),
     ],
-    unknown: unknown.map(({ text }) => text),
+    unknown,
     isPlain: formatAddress({ ...asked, shown: TALENTS_PER_PAGE }, list) === '',
   };
 }
@@ -321,5 +313,4 @@ export function findObstacle(context: Context, { asked, chips }: Answer): Obstac
 export const preparations = (index: FinderIndex): (() => void)[] => [
   () => getLexicon(index),
   () => understand(index, 'xyzzy', '2000-01-01'),
-  () => written(index, ''),
 ];

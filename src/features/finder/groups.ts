@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Facet, Filters } from './finderIndex';
-import { listValue } from './search';
+import { listValue } from './words';
 
 /** A part of the panel: the values of a facet, a range, or a switch for video or voice clips. */
 export type Field = Facet | 'age' | 'height' | 'video' | 'voice';
@@ -16,7 +16,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly Field[]>;
 
 /** A button of the row. */
-export type Group = keyof typeof GROUPS;
+type Group = keyof typeof GROUPS;
 
 /** A button that opens fields; `all` is that of narrow windows, whose row has no switch for video. */
 export type Opener = Group | 'all';
