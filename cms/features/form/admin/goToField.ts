@@ -1,7 +1,7 @@
 import type { ClientField } from 'payload';
 
 /** How long a field may take to appear; a slow machine renders a long form for seconds. */
-const MAX_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 5_000;
 
 const hasName = (fields: readonly ClientField[], name: string): boolean =>
   fields.some((field) =>
