@@ -41,8 +41,8 @@ const OFFERED = {
   documents: ['CastingPack.astro'],
   finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPageQueries', 'facetPages'],
   forms: [
-    ...['Enquiry.astro', 'EnquiryPeople.astro', 'Field', 'Form', 'buildFormTexts', 'enquiry.css'],
-    ...['carryPeople.browser', 'enquiryNames', 'enquiryPeople', 'formFields', 'receivingForm'],
+    ...['Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
+    ...['fillInPeople.browser', 'formNames', 'receivingForm'],
   ],
   proposals: [],
   selection: [

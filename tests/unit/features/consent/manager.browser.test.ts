@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createManager } from '~/features/consent/ConsentDialog';
+import { createManager } from '~/features/consent/openDialog.browser';
 import { CONSENT_CHANGE, SYNC_KEY, readChoice } from '~/features/consent/consentChoice';
 import { storeChoice } from '~/features/consent/choose.browser';
 import { type CookieJar, stubDocument } from './stubDocument';
