@@ -2,12 +2,16 @@ import type { AstroIntegration } from 'astro';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cleanPath } from '../../cms/contract/paths.ts';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { canonicalPath, cleanPath } from '../../cms/contract/paths.ts';
+import { followRedirects } from '../../cms/contract/redirects.ts';
 import { isStrictBuild } from './environment.ts';
 import { reportProblems } from '../lib/buildReport.ts';
 import {
   type RuleOmission,
   type SourceRule,
+  locationOf,
+  mergeChain,
   netlifyRules,
   resolveRedirects,
 } from '../lib/routing/redirects.ts';
@@ -55,6 +59,43 @@ export async function writeRules(folder: string, isStrict: boolean): Promise<voi
   await writeFile(file, netlifyRules(redirects));
 }
 
+/** Marks the request by which the development server asks itself whether a path has a page. */
+const PAGE_CHECK = 'x-page-check';
+/** What never has a redirect: modules of Vite, and what a page loads (`Sec-Fetch-Dest`). */
+const INTERNAL_PATH = /^\/([@_]|node_modules\/|src\/)/;
+const LOADED_BY_PAGE = /^(audio|font|image|manifest|script|style|track|video|worker)$/;
+
+/** Answers the redirects of the CMS in `astro dev`, where a path has no page. */
+const answerRedirects =
+  ({ httpServer }: ViteDevServer): Connect.NextHandleFunction =>
+  async ({ url = '/', headers }, response, next) => {
+    const { pathname, search } = new URL(`http://localhost${url}`);
+    if (headers[PAGE_CHECK] || INTERNAL_PATH.test(pathname)) return next();
+    if (LOADED_BY_PAGE.test(String(headers['sec-fetch-dest']))) return next();
+    const address = httpServer?.address();
+    if (!address || typeof address === 'string') return next();
+    const ask = (path: string) =>
+      fetch(`http://localhost:${address.port}${path}`, { headers: { [PAGE_CHECK]: '1' } });
+    const path = canonicalPath(pathname);
+    const rules = await ask(`/${FILE}`);
+    // The page itself says that the CMS cannot be read.
+    if (!rules.ok) return next();
+    const records = (await rules.json()) as SourceRule[];
+    const chain = followRedirects(records.map(({ rule }) => rule)).chains.get(path);
+    if (!chain || (await ask(path)).status !== 404) return next();
+    const redirect = mergeChain(path, chain);
+    response.writeHead(redirect.status, { Location: locationOf(redirect, search) }).end();
+  };
+
+/** Comes before Astro's own handlers, which refuse a path with a final slash and drop the query. */
+const devRedirects = (): Plugin => ({
+  name: 'dev-redirects',
+  enforce: 'post',
+  configureServer: (server) => () => {
+    server.middlewares.stack.unshift({ route: '', handle: answerRedirects(server) });
+  },
+});
+
 /**
  * Redirects are data: a build writes them to `_redirects` for the host when it knows all files of the
  * site, `astro preview` answers that file
@@ -63,10 +104,8 @@ export async function writeRules(folder: string, isStrict: boolean): Promise<voi
 export const redirectRules = (): AstroIntegration => ({
   name: 'redirect-rules',
   hooks: {
-    'astro:config:setup': ({ command, addMiddleware }) => {
-      if (command !== 'dev') return;
-      const entrypoint = new URL('../loaders/devRedirects.ts', import.meta.url);
-      addMiddleware({ entrypoint, order: 'pre' });
+    'astro:config:setup': ({ updateConfig }) => {
+      updateConfig({ vite: { plugins: [devRedirects()] } });
     },
     'astro:build:done': ({ dir }) => writeRules(fileURLToPath(dir), isStrictBuild()),
   },

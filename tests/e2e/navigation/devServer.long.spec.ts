@@ -72,11 +72,15 @@ test('the development server follows the redirects of the CMS, several in one st
   for (const [from, to, status] of [
     ['/talento', '/actrices', 301],
     ['/castings', '/contacto', 302],
+    ['/castings/', '/contacto', 302],
+    ['/castings?a=1', '/contacto?a=1', 302],
   ] as const) {
     const response = await request.get(server!.origin + from, { maxRedirects: 0 });
     expect([response.status(), response.headers().location]).toEqual([status, to]);
   }
-  expect((await request.get(`${server!.origin}/nothing`)).status()).toBe(404);
+  for (const path of ['/nothing', '/actrices/']) {
+    expect((await request.get(server!.origin + path)).status(), path).toBe(404);
+  }
 });
 
 test('a dictionary that is not JSON is reported with its line, in the browser too', async ({
