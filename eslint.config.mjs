@@ -54,7 +54,15 @@ const OFFERED = {
     'personQueries',
   ],
   talents: [
-    ...['AgentCard.astro', 'TalentCard', 'TalentGrid.astro', 'agent', 'card', 'cardPicture'],
+    ...[
+      'AgentCard.astro',
+      'TalentCard',
+      'TalentGrid.astro',
+      'agent',
+      'card',
+      'cardFiles',
+      'cardPicture',
+    ],
     ...['creditTexts', 'talentFacts', 'talentMetaTexts', 'voice', 'works'],
   ],
   video: [

@@ -22,7 +22,7 @@ export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 export type RevisionIndex = Map<string, RawRecord>;
 
 /** A collection whose revisions can be fetched. */
-export interface RevisionSource {
+interface RevisionSource {
   /** The GraphQL field that returns the records, e.g. `Talents`. */
   operation: string;
   /** The query for ids and what changes with every version only. */

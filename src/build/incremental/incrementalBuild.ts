@@ -1,22 +1,109 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import type { SourceHashes } from './inputsHash.ts';
-import type { CachedImage, CachedPage, Manifest, RenderedPage, SitePath } from './manifest.ts';
+import type {
+  CachedImage,
+  CachedPage,
+  Manifest,
+  RenderedPage,
+  SitePath,
+  CachedFile,
+} from './manifest.ts';
 import { rm, readdir } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
-import { BuildTracker } from './dependencyTracker.ts';
+import { BuildTracker, type QueryKey } from './dependencyTracker.ts';
 import { hashInputs } from './inputsHash.ts';
-import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
-import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { decodePath } from './manifest.ts';
+import { EMPTY, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
 import {
   ensureCacheFolders,
-  OutputStore,
   isUnchanged,
   linkOrCopy,
   statFile,
+  replaceFile,
 } from './outputStore.ts';
 import path from 'node:path/posix';
 import { isReplaced } from '../../lib/images/originals.ts';
+import { sha256 } from '../../lib/hash.ts';
+
+/** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
+function outputFileOf({ pathname, route }: SitePath): string {
+  const key = pageKeyOf(pathname);
+  return route.type === 'page' ? `${key || 'index'}.html` : key;
+}
+
+/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
+const isCacheable = ({ route, cacheKey }: SitePath) =>
+  (route.type === 'page' || route.type === 'endpoint') &&
+  (route.pathname !== undefined || cacheKey !== undefined);
+
+/** Whether all queries that a cached page ran still have the same results. */
+async function areDependenciesUnchanged(
+  { queries }: Manifest,
+  { dependencies }: CachedPage,
+  tracker: BuildTracker,
+): Promise<boolean> {
+  for (const index of dependencies) {
+    const [key, fingerprint] = queries[index]!;
+    if (!fingerprint || fingerprint !== (await tracker.resultFingerprint(key))) return false;
+  }
+  return true;
+}
+
+/** Returns the manifest of a build, with the fingerprints of all query results. */
+async function createManifest(
+  inputsHash: string,
+  rendered: ReadonlyMap<string, RenderedPage>,
+  images: Record<string, CachedImage>,
+  tracker: BuildTracker,
+): Promise<Manifest> {
+  const indices = new Map<QueryKey, number>();
+  const indexOf = (key: QueryKey) => {
+    const index = indices.get(key) ?? indices.size;
+    indices.set(key, index);
+    return index;
+  };
+  const pages = [...rendered].map(([name, page]) => [
+    name,
+    { ...page, dependencies: [...page.dependencies].map(indexOf) },
+  ]);
+  const queries = await Promise.all(
+    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
+      key,
+      await tracker.resultFingerprint(key),
+    ]),
+  );
+  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
+}
+
+/** A folder of output files, each named by the hash of its content. */
+class OutputStore {
+  readonly #folder: URL;
+
+  constructor(folder: URL) {
+    this.#folder = folder;
+  }
+
+  /** Returns the location of a stored file. */
+  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+    return new URL(hash, this.#folder);
+  }
+
+  /** Writes a file atomically and returns its cache entry. */
+  async write(content: Uint8Array): Promise<CachedFile> {
+    const hash = sha256(content);
+    await replaceFile(this.locate({ hash }), content);
+    return { size: content.length, hash };
+  }
+
+  /** Deletes every stored file except these. */
+  async prune(except: CachedFile[]): Promise<void> {
+    const hashes = new Set(except.map(({ hash }) => hash));
+    const names = await readdir(this.#folder).catch(() => []);
+    const orphans = names.filter((name) => !hashes.has(name));
+    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+  }
+}
 
 interface Folders {
   /** Astro's cache of generated images. */
@@ -158,7 +245,7 @@ export interface PostProcessor {
 }
 
 /** Inputs of an incremental build. */
-export interface BuildOptions extends PostProcessor {
+interface BuildOptions extends PostProcessor {
   config: AstroConfig;
   sources: SourceHashes;
   /** Whether the cache of the previous build is discarded. */

@@ -10,15 +10,15 @@ import ConsentManager from 'klaro/src/consent-manager';
 import styles from '~/features/consent/consentDialog.css?url';
 import CookieTable from './CookieTable';
 import { readChoice, CONSENT_CHANGE } from './consentChoice';
-import {
-  type ServiceId,
-  SERVICE_IDS,
-  type ConsentGroup,
-  GROUPS,
-  GROUP_OF,
-} from './consentServices';
+import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consentServices';
 import { storeChoice } from './choose.browser';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The consent group of each service. */
+const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
+  ga: 'optional',
+  embeds: 'functional',
+};
 
 const consentsOf = (isOn: (id: ServiceId) => boolean) =>
   Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));

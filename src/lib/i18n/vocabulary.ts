@@ -7,10 +7,10 @@ import vocabulary from '../../../i18n/es/vocabulary.json';
 export type LabelList = Exclude<keyof typeof vocabulary, 'skills' | 'skillGroups'>;
 
 /** The key of a group of skills. */
-export type SkillGroup = keyof typeof vocabulary.skills;
+type SkillGroup = keyof typeof vocabulary.skills;
 
 /** The skills of one group. */
-export interface GroupedSkills<T extends { skill: string }> {
+interface GroupedSkills<T extends { skill: string }> {
   group: SkillGroup;
   skills: T[];
 }

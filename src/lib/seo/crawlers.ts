@@ -2,7 +2,7 @@
 export const AI_CHOICES = ['all', 'searchOnly', 'none'] as const;
 
 /** One of these choices, as set in the CMS. */
-export type AiChoice = (typeof AI_CHOICES)[number];
+type AiChoice = (typeof AI_CHOICES)[number];
 
 /*
  * The user agents that the companies publish for robots.txt, as of November 2026; review once a
