@@ -121,7 +121,7 @@ const LAYERS = {
 /** What runs in Node or at the edge only. */
 const SERVER_CODE = [
   ...['build', 'edge', 'features/documents', 'lib/images', 'loaders', 'model', 'pages', 'preview'],
-  ...['ui/fonts', 'ui/icons.ts'],
+  ...['ui/fonts', 'ui/icons.ts', 'ui/writeBrand.ts'],
 ].map((path) => (path.endsWith('.ts') ? `src/${path}` : `src/${path}/**`));
 /** The year of the newest features that the supported browsers have: docs/decisions/0040-browsers.md. */
 const YEAR = Number(/\d{4}/.exec(readFileSync('.browserslistrc', 'utf8'))[0]);

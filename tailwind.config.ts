@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss';
+import { COLOURS } from './cms/contract/brand';
 import { BAR_FILL_MS } from './src/site/navigation/loadingTimes';
 
 /**
@@ -45,13 +46,13 @@ const config: Config = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ink: { DEFAULT: '#12120F', 2: '#24241F' },
-      paper: { DEFAULT: '#FAF8F1', 2: '#EFEBDD' },
-      yellow: '#FFD60A',
-      /** For errors, on ink. */
-      red: '#FF4D3D',
-      muted: '#6B685C',
-      line: 'rgb(18 18 15 / 0.12)',
+      ink: { DEFAULT: COLOURS.ink, 2: COLOURS.ink2 },
+      paper: { DEFAULT: COLOURS.paper, 2: COLOURS.paper2 },
+      accent: COLOURS.accent,
+      red: COLOURS.red,
+      muted: COLOURS.muted,
+      /** Ink with an opacity of 12 %. */
+      line: `${COLOURS.ink}1f`,
     },
     fontFamily: {
       display: ['Display', 'Display Narrow', 'Display Fallback', 'sans-serif'],

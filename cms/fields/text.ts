@@ -51,7 +51,10 @@ const storeTranslation: FieldHook = ({
 /** Shows the Spanish text above a field while its English text is edited. */
 const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel';
 
-type Presentation = Pick<TextField, 'admin' | 'index' | 'unique' | 'localized' | 'required'>;
+type Presentation = Pick<
+  TextField,
+  'admin' | 'defaultValue' | 'index' | 'unique' | 'localized' | 'required'
+>;
 
 interface TextOptions extends Presentation {
   /** Returns what is wrong with a text that is present and not too long. */

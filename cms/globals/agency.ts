@@ -1,6 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { choicesOf, countryChoices } from '../fields/choices.ts';
+import { AGENCY_NAME } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { urlField } from '../fields/link.ts';
 import { emailField, textField } from '../fields/text.ts';
@@ -106,7 +107,11 @@ export const Agency: GlobalConfig = {
   access: { read: signedIn, update: editors },
   fields: [
     publicationStatus(),
-    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, { required: true }),
+    textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {
+      required: true,
+      // A function: a value would become a default of the database's column.
+      defaultValue: () => AGENCY_NAME,
+    }),
     textField('tagline', bilingual('Lema', 'Tagline'), LIMITS.short, { localized: true }),
     {
       type: 'row',

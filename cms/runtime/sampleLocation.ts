@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { AGENCY_NAME } from '#contract/brand.ts';
 import { sampleFiles } from '../sample/read.ts';
 import { cmsFolder, dataFolder } from './settings.ts';
 
@@ -24,11 +25,12 @@ export const sampleIn = (folder: string): SampleLocation => ({
 });
 
 /**
- * Returns the location of the current sample agency: a folder named after the hash of its sources.
+ * Returns the location of the current sample agency: a folder named after the hash of its sources
+ * and the agency's name.
  * Changed sources get a new database, and edits made in an old one are preserved.
  */
 export async function sampleLocation(): Promise<SampleLocation> {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update(AGENCY_NAME);
   for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }

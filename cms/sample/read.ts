@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
+import { AGENCY_NAME } from '#contract/brand.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -46,11 +47,14 @@ export interface Sample {
 }
 
 const FOLDER = import.meta.dirname;
+/** The agency's name in the files, which the brand's replaces. */
+const SAMPLE_NAME = 'Foco Agencia';
 const INPUT_FILES = /\.(yaml|ts)$|^files\//;
 
 async function readYaml(path: string): Promise<unknown> {
   try {
-    return parse(await readFile(join(FOLDER, path), 'utf8'));
+    const text = await readFile(join(FOLDER, path), 'utf8');
+    return parse(text.replaceAll(SAMPLE_NAME, AGENCY_NAME));
   } catch (cause) {
     throw new Error(`Sample: ${path} cannot be read`, { cause });
   }

@@ -3,6 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import families from '../ui/fonts/families.json' with { type: 'json' };
 
 /** What Vite writes for each package in the bundles of browsers. */
 interface BundledLicense {
@@ -26,6 +27,12 @@ async function readOthers(srcDir: string): Promise<BundledLicense[]> {
   const tailwind = createRequire(import.meta.url).resolve('tailwindcss/package.json');
   const { version, license } = JSON.parse(await readFile(tailwind, 'utf8'));
   const read = (...file: string[]) => readFile(path.join(...file), 'utf8');
+  const readFont = async (name: keyof typeof families): Promise<BundledLicense> => ({
+    name: `${families[name].family} (font)`,
+    version: '',
+    identifier: families[name].license,
+    text: await read(fonts, `${name}-LICENSE.txt`),
+  });
   return [
     {
       name: 'tailwindcss',
@@ -33,18 +40,8 @@ async function readOthers(srcDir: string): Promise<BundledLicense[]> {
       identifier: license,
       text: await read(path.dirname(tailwind), 'LICENSE'),
     },
-    {
-      name: 'Big Shoulders (font)',
-      version: '',
-      identifier: 'OFL-1.1',
-      text: await read(fonts, 'display-OFL.txt'),
-    },
-    {
-      name: 'Instrument Sans (font)',
-      version: '',
-      identifier: 'OFL-1.1',
-      text: await read(fonts, 'text-OFL.txt'),
-    },
+    await readFont('display'),
+    await readFont('text'),
   ];
 }
 

@@ -10,6 +10,9 @@ const load = (url: string) => import(/* @vite-ignore */ url);
 export const loadScript = <Module>(url: string): Promise<Module> =>
   load(url).catch(() => load(`${url}?2`));
 
+/** Repeats the press that a reload interrupted: the script does it when it is loaded. */
+export const repeatPress = (): Promise<unknown> => load(RECOVER_PATH);
+
 /**
  * Reloads the page after a failure to load, and repeats the press, or explains where the visitor
  * pressed: see `recover.ts`.
@@ -22,10 +25,7 @@ export const recover = (
   event: { target: EventTarget | null },
   explain?: () => void,
 ): void =>
-  void load(RECOVER_PATH).then(
+  void repeatPress().then(
     () => recoverPress(error, event as Event, explain),
     () => explain?.(),
   );
-
-/** Repeats the press that a reload interrupted. */
-export const repeatPress = () => load(RECOVER_PATH);

@@ -97,7 +97,7 @@ const mediaSchema = (locale: Locale) =>
       focalX: z.number().nullish(),
       focalY: z.number().nullish(),
       checksum: z.string().nullish(),
-      colour: z.string().refine(isColour, 'is not a colour like #12120f').nullish(),
+      colour: z.string().refine(isColour, 'is not a colour like #336699').nullish(),
       credit: optionalString(LIMITS.short),
       // Selected for voice clips only.
       durationSeconds: optionalNumber,

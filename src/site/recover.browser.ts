@@ -64,7 +64,7 @@ function explain(at: Element): void {
   if (!navigator.onLine) message.textContent = message.dataset.offline!;
   const link = box.querySelector('[href=""]')!;
   link.className = 'link';
-  message.className = 'script-failure on-yellow p-3 text-small';
+  message.className = 'script-failure on-accent p-3 text-small';
   message.role = 'alert';
   message.append(' ', link);
   document.querySelector('.script-failure')?.remove();

@@ -1,48 +1,47 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
 import sharp from 'sharp';
+import { MARK } from '../../cms/contract/brand.ts';
 
-const PUBLIC = path.resolve(import.meta.dirname, '../../public');
+/** Width and height of the mark. */
+const SIDE = 32;
 /** Pixels per inch at which sharp renders an SVG in its own size. */
 const DENSITY = 72;
-/** Width and height of `favicon.svg`, in pixels. */
-const SVG_SIZE = 32;
-
-/** Fraction of a maskable icon that the drawing fills; phones may crop it to a circle of 80 %. */
+/** Fraction of a maskable icon that the mark fills; phones may crop it to a circle of 80 %. */
 const MASKABLE_FRACTION = 0.72;
 
-const ICONS = [
-  { file: 'icon-192.png', size: 192 },
-  { file: 'icon-512.png', size: 512 },
-  { file: 'apple-touch-icon.png', size: 180 },
-];
+const svgOf = (margin: number) => {
+  const side = SIDE + 2 * margin;
+  const box = `${-margin} ${-margin} ${side} ${side}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${MARK}</svg>`;
+};
 
-const renderIcon = (svg: Buffer, size: number) =>
-  sharp(svg, { density: (DENSITY * size) / SVG_SIZE }).resize(size, size);
+const render = (size: number, margin = 0): Promise<Buffer> =>
+  sharp(Buffer.from(svgOf(margin)), { density: (DENSITY * size) / (SIDE + 2 * margin) })
+    .resize(size, size)
+    .png({ palette: true })
+    .toBuffer();
 
-/** Renders the icon at a smaller scale, with its two coloured areas extended to the edges. */
-async function renderMaskable(svg: string, size: number): Promise<Buffer> {
-  const margin = (SVG_SIZE / MASKABLE_FRACTION - SVG_SIZE) / 2;
-  const side = SVG_SIZE + 2 * margin;
-  const slant = (5 / SVG_SIZE) * margin;
-  const extended = svg
-    .replace('0 0 32 32', [-margin, -margin, side, side].join(' '))
-    .replace('M0 0h32v32H0z', `M${-margin} ${-margin}h${side}v${side}h-${side}z`)
-    .replace(
-      'M19 0h13v32H14z',
-      `M${19 + slant} ${-margin}H${SVG_SIZE + margin}V${SVG_SIZE + margin}H${14 - slant}z`,
-    );
-  return renderIcon(Buffer.from(extended), size).png({ palette: true }).toBuffer();
+/** Returns an ICO file with one picture, for programs that ask for `/favicon.ico`. */
+function icoOf(png: Buffer): Buffer {
+  const header = Buffer.alloc(22);
+  // One icon of 32 × 32 pixels, with 32 bits each.
+  [0, 1, 1].forEach((value, index) => header.writeUInt16LE(value, 2 * index));
+  header.set([SIDE, SIDE], 6);
+  [1, 32].forEach((value, index) => header.writeUInt16LE(value, 10 + 2 * index));
+  [png.length, header.length].forEach((value, index) =>
+    header.writeUInt32LE(value, 14 + 4 * index),
+  );
+  return Buffer.concat([header, png]);
 }
 
-/** Generates the app icons from `public/favicon.svg` (`npm run icons`). */
-async function main() {
-  const svg = await readFile(path.join(PUBLIC, 'favicon.svg'));
-  for (const { file, size } of ICONS) {
-    await renderIcon(svg, size).png({ palette: true }).toFile(path.join(PUBLIC, file));
-  }
-  const icon = await renderMaskable(svg.toString(), 512);
-  await sharp(icon).toFile(path.join(PUBLIC, 'icon-maskable-512.png'));
+/** Returns the icons of browsers and phones, by their path in the repository. */
+export async function createIcons(): Promise<Map<string, Buffer>> {
+  const margin = (SIDE / MASKABLE_FRACTION - SIDE) / 2;
+  return new Map([
+    ['public/favicon.svg', Buffer.from(`${svgOf(0)}\n`)],
+    ['public/favicon.ico', icoOf(await render(SIDE))],
+    ['public/icon-192.png', await render(192)],
+    ['public/icon-512.png', await render(512)],
+    ['public/apple-touch-icon.png', await render(180)],
+    ['public/icon-maskable-512.png', await render(512, margin)],
+  ]);
 }
-
-await main();

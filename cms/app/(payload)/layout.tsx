@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import '@payloadcms/next/css';
 import '../../features/brand/admin/payloadClasses.css';
 import { RootLayout, handleServerFunctions } from '@payloadcms/next/layouts';
+import { brandStyle } from '../../features/brand/brandPlugin.ts';
 import config from '../../payload.config.ts';
 import { importMap } from './admin/importMap.js';
 
@@ -14,7 +15,12 @@ const serverFunction: ServerFunctionClient = async (args) => {
 /** Layout of every page of the admin. */
 export default function Layout({ children }: { children: ReactNode }) {
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={{ style: brandStyle }}
+    >
       {children}
     </RootLayout>
   );

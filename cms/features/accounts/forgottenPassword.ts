@@ -5,6 +5,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
+import { AGENCY_NAME, COLOURS } from '#contract/brand.ts';
 import { findPublicOrigin } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
 import { takeAttempt } from './attempts.ts';
@@ -48,7 +49,7 @@ export async function findEmailAdapter(
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   return adapter.nodemailerAdapter({
     defaultFromAddress: from,
-    defaultFromName: environment.SMTP_FROM_NAME || 'CMS',
+    defaultFromName: environment.SMTP_FROM_NAME || AGENCY_NAME,
     skipVerify: true,
     transportOptions: {
       host,
@@ -119,22 +120,24 @@ export const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-const PAGE = 'max-width:34em;color:#12120f;font:16px/1.5 Arial,Helvetica,sans-serif';
-const BUTTON =
-  'display:inline-block;padding:12px 20px;background:#12120f;color:#faf8f1;font-weight:bold';
-const SMALL = 'color:#55554d;font-size:14px;word-break:break-all';
+const PAGE = `max-width:34em;color:${COLOURS.ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
+const BUTTON = `display:inline-block;padding:12px 20px;background:${COLOURS.ink};color:${COLOURS.paper};font-weight:bold`;
+const SMALL = `color:${COLOURS.muted};font-size:14px;word-break:break-all`;
+/** The agency's name, as on the site: programs for e-mail show no pictures before they are allowed to. */
+const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${COLOURS.accent};background:${COLOURS.ink};color:${COLOURS.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
+const HEAD = `<p style="${WORDMARK}">${AGENCY_NAME}</p>`;
 
 /** Returns the e-mail's HTML; styles are inline, because programs for e-mail remove others. */
 const mailOf = (req: PayloadRequest, link: string): string =>
   tr(
     req,
-    `<div lang="es" style="${PAGE}">
+    `<div lang="es" style="${PAGE}">${HEAD}
 <p>Alguien, seguramente tú, ha pedido una contraseña nueva para el CMS.</p>
 <p><a href="${link}" style="${BUTTON}">Elegir la contraseña nueva</a></p>
 <p>El enlace vale durante una hora. Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.</p>
 <p style="${SMALL}">Si el botón no funciona, copia esta dirección en el navegador:<br>${link}</p>
 </div>`,
-    `<div lang="en" style="${PAGE}">
+    `<div lang="en" style="${PAGE}">${HEAD}
 <p>Somebody, probably you, has asked for a new password of the CMS.</p>
 <p><a href="${link}" style="${BUTTON}">Choose the new password</a></p>
 <p>The link is valid for one hour. If you have not asked for it, do nothing: your password stays the same.</p>

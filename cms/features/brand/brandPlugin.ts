@@ -1,8 +1,9 @@
 import type { Config, Plugin } from 'payload';
+import { COLOURS, MARK } from '#contract/brand.ts';
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="#12120f" d="M0 0h32v32H0z"/><path fill="#ffd60a" d="M19 0h13v32H14z"/></svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
 
-/** The site's mark, without its letter, as an address for pages of the admin. */
+/** The site's mark, as an address for pages of the admin. */
 export const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
 
 const META: NonNullable<Config['admin']>['meta'] = {
@@ -28,3 +29,8 @@ export const brand: Plugin = ({ admin, ...config }) => ({
     components: { ...admin?.components, graphics: GRAPHICS },
   },
 });
+
+/** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */
+export const brandStyle = Object.fromEntries(
+  Object.entries(COLOURS).map(([name, colour]) => [`--brand-${name}`, colour]),
+);

@@ -100,7 +100,7 @@ const ICONS = {
 
 const CONTAINER = 'flex items-center justify-between gap-3 print:hidden';
 const POSITIONS = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
-// A slide marks the current indicator with its own yellow dash; on paper yellow lacks contrast.
+// A slide marks the current indicator with its own dash in the accent colour; on paper that colour lacks contrast.
 const INDICATORS = { over: 'dash dash-over', below: 'dash dash-below' };
 
 interface ButtonProps {
@@ -114,7 +114,7 @@ const Button = ({ icon, label, onClick }: ButtonProps) => (
     type="button"
     aria-label={label}
     onClick={onClick}
-    className="on-ink grid h-10 w-10 place-items-center hover:bg-yellow hover:text-ink"
+    className="on-ink grid h-10 w-10 place-items-center hover:bg-accent hover:text-ink"
   >
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
       <path d={ICONS[icon]} stroke="currentColor" strokeWidth="2.5" />

@@ -6,6 +6,7 @@ import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 import { pictureKey } from '~/lib/images/sources';
+import { COLOURS } from '../../../cms/contract/brand.ts';
 import { toDisplayText } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
@@ -23,13 +24,10 @@ export interface OgImage {
 export const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
 
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
-const INK = '#12120F';
-const PAPER = '#FAF8F1';
-const YELLOW = '#FFD60A';
 const MARGIN = 64;
 /** Horizontal distance between the top and the bottom of a slanted edge, as on the home page. */
 const SLANT = 87;
-/** Width of the yellow band between the black area and the picture. */
+/** Width of the band in the accent colour between the black area and the picture. */
 const BAND_WIDTH = 30;
 /** The x coordinate of the slanted edge's top, with and without a picture. */
 const PICTURE_EDGE = 772;
@@ -51,17 +49,18 @@ const MAX_BYTES = 100_000;
 const QUALITIES = [84, 72, 58, 40];
 
 /** The font and its further letters, for Pango, which takes a list with a comma at its end. */
-const FONT = 'Big Shoulders Thin,Ext Shoulders Thin,';
+const FONT = 'Agency Display,Agency Display Rest,';
 const FONT_FILES = ['display.ttf', 'display-extended.ttf'].map((name) =>
   path.resolve('src/features/documents/sheet/fonts', name),
 );
 
 let drawing: string | undefined;
-/** A hash of everything that draws an image: this file, the fonts, sharp. */
+/** A hash of everything that draws an image: this file, the colours, the fonts, sharp. */
 const drawingHash = () =>
   (drawing ??= sha256(
     JSON.stringify([
       source,
+      COLOURS,
       sharp.versions,
       ...FONT_FILES.map((file) => sha256(readFileSync(file))),
     ]),
@@ -146,15 +145,16 @@ async function drawText(
   return fits ? drawn : draw({ width: Math.round(box.width), height: Math.round(height) });
 }
 
-/** Returns the x coordinate at which the yellow band starts, at the top. */
+/** Returns the x coordinate at which the band in the accent colour starts, at the top. */
 const bandStartOf = (hasPicture: boolean) => (hasPicture ? PICTURE_EDGE : PLAIN_EDGE) - BAND_WIDTH;
 
-/** Draws the near-black area and the yellow band; what is to the right of them is transparent. */
+/** Draws the near-black area and the band in the accent colour; what is to the right of them is transparent. */
 function drawFrame(hasPicture: boolean): Promise<Buffer> {
   const band = bandStartOf(hasPicture);
   const area = (right: number, colour: string) =>
     `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
-  const body = area(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, YELLOW) + area(band, INK);
+  const body =
+    area(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, COLOURS.accent) + area(band, COLOURS.ink);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`;
   return sharp(Buffer.from(svg)).png().toBuffer();
 }
@@ -172,7 +172,7 @@ function cached<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value)
 async function cropPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
   const picture: Sharp = await fillFrame(original, PICTURE_FRAME, focal);
   return picture
-    .flatten({ background: YELLOW })
+    .flatten({ background: COLOURS.accent })
     .toColourspace('srgb')
     .removeAlpha()
     .raw({ depth: 'uchar' })
@@ -203,16 +203,20 @@ async function drawTexts(image: OgImage, hasPicture: boolean): Promise<OverlayOp
     return bottom - height;
   };
   if (agency && agency !== title) {
-    const wordmark = () => drawText(agency, YELLOW, SIZES.wordmark, { width });
+    const wordmark = () => drawText(agency, COLOURS.accent, SIZES.wordmark, { width });
     add(await cached(wordmarks, agency, wordmark), WORDMARK_BASELINE);
   }
   const top = WORDMARK_BASELINE + 56 + (label ? SIZES.label + LABEL_GAP : 0);
   const bottom = HEIGHT - MARGIN;
   const drawn =
     title &&
-    (await drawText(keepTogether(title), PAPER, SIZES.title, { width, height: bottom - top }));
+    (await drawText(keepTogether(title), COLOURS.paper, SIZES.title, {
+      width,
+      height: bottom - top,
+    }));
   const titleTop = drawn ? add(drawn, bottom) : bottom;
-  if (label) add(await drawText(label, YELLOW, SIZES.label, { width }, 0.05), titleTop - LABEL_GAP);
+  if (label)
+    add(await drawText(label, COLOURS.accent, SIZES.label, { width }, 0.05), titleTop - LABEL_GAP);
   return layers;
 }
 
@@ -230,7 +234,7 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
     ...(await drawTexts(image, hasPicture)),
   ];
   const raw = { ...OG_IMAGE_SIZE, channels: 3 } as const;
-  const pixels = await sharp({ create: { ...raw, background: YELLOW } })
+  const pixels = await sharp({ create: { ...raw, background: COLOURS.accent } })
     .composite(layers)
     .removeAlpha()
     .raw()

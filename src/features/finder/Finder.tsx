@@ -6,8 +6,7 @@ import { rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
 import { FinderResults, Notice, isPlainPage } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
-import { addRecent, clearRecent, readRecent } from './recent';
-import { listValue } from './search';
+import { listValue } from './words';
 import { type FinderTexts, createTexts } from './texts';
 import { type Search, type Start, useSearch } from './useSearch';
 
@@ -234,11 +233,47 @@ function useRowEvents(
   }, [form]);
 }
 
+/** The key of the last searches in the browser's storage. */
+const RECENT_KEY = 'recent-searches';
+
+const MOST_RECENT = 5;
+
+/** Returns the last sentences searched on this device, the latest first; none where storage is blocked. */
+function readRecent(): string[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(RECENT_KEY) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((one) => typeof one === 'string').slice(0, MOST_RECENT);
+  } catch {
+    return [];
+  }
+}
+
+function storeRecent(sentences: readonly string[]): void {
+  try {
+    if (sentences.length === 0) localStorage.removeItem(RECENT_KEY);
+    else localStorage.setItem(RECENT_KEY, JSON.stringify(sentences));
+  } catch {
+    // Blocked or full: nothing is remembered.
+  }
+}
+
+/** Remembers a sentence in place of those that it continues: "actriz" before "actriz que cante". */
+function addRecent(sentence: string): string[] {
+  const text = sentence.trim();
+  const known = readRecent();
+  if (!text) return known;
+  const others = known.filter((one, at) => one !== text && !(at === 0 && text.startsWith(one)));
+  const sentences = [text, ...others].slice(0, MOST_RECENT);
+  storeRecent(sentences);
+  return sentences;
+}
+
 /** The last searches of this device. */
 function useRecent() {
   const [sentences, setSentences] = useState<readonly string[]>(readRecent);
   const onClear = () => {
-    clearRecent();
+    storeRecent([]);
     setSentences([]);
   };
   const remember = (sentence: string) => setSentences(addRecent(sentence));

@@ -18,6 +18,7 @@ import { valueText } from './answer';
 import type { Choice, Facet, Filters, Level, RatedFacet, Range } from './finderIndex';
 import { type Field, type Opener, chosenCount, fieldsOf } from './groups';
 import { emptyFilters, facetValues, search as find } from './search';
+import { levelLabel } from './vocabulary';
 import { fold } from './words';
 
 /** The least levels that the panel offers, from the lowest. */
@@ -237,7 +238,7 @@ function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
     .map(({ value, group }) => ({
       value,
       label: valueText(context, facet, value),
-      group: (group === undefined ? undefined : index.groups[group]) ?? '',
+      group: group ?? '',
       count: counts.get(value) ?? 0,
     }));
 }
@@ -248,7 +249,7 @@ function OptionRow({
   facet,
   ...props
 }: FieldProps & { option: Option; facet: Facet }) {
-  const { index, t } = props.search.context;
+  const { locale, t } = props.search.context;
   const { filters } = props.search.answer.asked;
   const choice = filters.chosen[facet].find((one) => one.value === value);
   const levels = OFFERED_LEVELS[facet];
@@ -277,7 +278,7 @@ function OptionRow({
           <option value="">{t('finder:level.any')}</option>
           {levels.map((level) => (
             <option key={level} value={level}>
-              {t('finder:level.least', { level: index.levels[level] })}
+              {t('finder:level.least', { level: levelLabel(locale, level) })}
             </option>
           ))}
         </select>

@@ -6,6 +6,7 @@ import { localisePath } from '../../../cms/contract/locales.ts';
 import { FINDER_PATH, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
+import { CONTACT } from '~/features/forms/formNames';
 import { formatAddress } from './address';
 import { type Other, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
@@ -192,7 +193,7 @@ function WholeAgency({ search: { context, answer: shown } }: { search: Search })
   };
   const count = answer(context, asked).found.all.length;
   if (count <= shown.found.all.length) return null;
-  const path = localisePath(locale as 'es' | 'en', FINDER_PATH);
+  const path = localisePath(locale, FINDER_PATH);
   return (
     <p className="whole-agency">
       <a href={`${path}?${formatAddress(asked)}`} className="link">
@@ -212,16 +213,34 @@ export function Notice(props: { text: string; isAlert?: boolean; children?: Reac
   );
 }
 
+/** Adds a text to the message of the contact form, as its draft: an address would reach the analytics. */
+function draftMessage(text: string): void {
+  try {
+    const draft = JSON.parse(sessionStorage.getItem(CONTACT) ?? '{}') as { message?: string };
+    const { message = '' } = draft;
+    if (message.includes(text)) return;
+    const longer = [message, text].filter(Boolean).join('\n\n');
+    sessionStorage.setItem(CONTACT, JSON.stringify({ ...draft, message: longer }));
+  } catch {
+    // Storage is blocked: the form is empty.
+  }
+}
+
 /** Names each word that the sheets do not know, and who can be asked. */
-function Unknown({ words, search }: { words: readonly string[]; search: Search }) {
+function Unknown({ search }: { search: Search }) {
   const { t, locale } = search.context;
+  const { unknown: words, asked } = search.answer;
   if (words.length === 0) return null;
   const quoted = new Intl.ListFormat(locale).format(words.map((word) => `«${word}»`));
   return (
     <div className="notice aside">
       <p>
         {`${t('finder:aside', { words: quoted, count: words.length })} `}
-        <a href={localisePath(locale as 'es' | 'en', PAGE_PATHS.contact)} className="underline">
+        <a
+          href={localisePath(locale, PAGE_PATHS.contact)}
+          className="underline"
+          onClick={() => draftMessage(t('finder:message', { words: asked.words }))}
+        >
           {t('finder:ask')}
         </a>
       </p>
@@ -327,7 +346,7 @@ export function FinderResults({ host, ...props }: ResultsProps & { host: HTMLEle
   return createPortal(
     <>
       <Chips {...props} />
-      <Unknown words={search.answer.unknown} search={search} />
+      <Unknown search={search} />
       <WholeAgency search={search} />
       {!isPlainPage(search) && <People {...props} />}
     </>,

@@ -12,7 +12,8 @@ import {
   type RatedFacet,
   type Range,
 } from './finderIndex';
-import { emptyFilters, facetValues, listValue } from './search';
+import { emptyFilters, facetValues } from './search';
+import { listValue } from './words';
 
 /** What a search asks for. */
 export interface Asked {

@@ -1,3 +1,4 @@
+import type { Locale } from '~/lib/i18n/locale';
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Asked } from './address';
 import type { FinderTexts } from './texts';
@@ -14,8 +15,9 @@ import {
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
 import { getLexicon, toPhrase } from './lexicon';
-import { capitalised } from './words';
-import { type Found, facetValues, listValue, search } from './search';
+import { creditLabel, levelLabel } from './vocabulary';
+import { capitalised, listValue } from './words';
+import { type Found, facetValues, search } from './search';
 import { type Understood, understand } from './understand';
 
 /** Something that is asked for, and the search without it. */
@@ -54,7 +56,7 @@ export interface Answer {
 /** What an answer is made with. */
 export interface Context {
   index: FinderIndex;
-  locale: string;
+  locale: Locale;
   t: FinderTexts;
   /** The list of the page; `undefined` for the whole agency. */
   list: List | undefined;
@@ -87,15 +89,15 @@ const MOST_TITLES = 3;
 
 /** @param said how the sentence says it */
 function creditText(
-  { index, t }: Context,
+  { index, locale, t }: Context,
   { titles = [], kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
   said: string,
 ): string {
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
   return [
-    billing && index.billings[billing],
+    billing && creditLabel(locale, 'billings', billing),
     role && t('finder:wish.role', { role }),
-    kinds && kinds.map((kind) => index.kinds[kind]).join(', '),
+    kinds && kinds.map((kind) => creditLabel(locale, 'workKinds', kind)).join(', '),
     named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
   ]
     .filter(Boolean)
@@ -136,7 +138,9 @@ function conditionText(context: Context, asked: Condition, said: string): string
     case 'value': {
       const { facet, value, least } = asked;
       const text = facetValues(index, facet).find((one) => one.value === value)?.label ?? value;
-      return least ? t('finder:wish.rated', { value: text, level: index.levels[least] }) : text;
+      return least
+        ? t('finder:wish.rated', { value: text, level: levelLabel(locale, least) })
+        : text;
     }
     case 'age':
       return t('finder:wish.age', { range: rangeText(t, asked) });
@@ -184,7 +188,7 @@ function without(sentence: string, { spans }: Wish): string {
 
 /** Returns the chips of what is chosen in the panel; the list of the page alone is none. */
 function filterChips(context: Context, asked: Asked): Chip[] {
-  const { t, list, index } = context;
+  const { t, list, locale } = context;
   const { filters } = asked;
   const { age, height, chosen } = filters;
   const chip = (key: string, text: string | false | undefined, change: Partial<Filters>): Chip[] =>
@@ -195,7 +199,7 @@ function filterChips(context: Context, asked: Asked): Chip[] {
   const ofFacet = (facet: Facet): Chip[] =>
     chosen[facet].flatMap((choice) => {
       const value = valueText(context, facet, choice.value);
-      const level = choice.least && index.levels[choice.least];
+      const level = choice.least && levelLabel(locale, choice.least);
       const text = level ? t('finder:chosen.rated', { value, level }) : value;
       return chip(`${facet} ${choice.value}`, text, toggleChoice(filters, facet, choice, false));
     });

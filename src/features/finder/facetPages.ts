@@ -1,9 +1,10 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Locale } from '~/lib/i18n/locale';
+import { LOCALES, type Locale } from '~/lib/i18n/locale';
+import { withCacheKeys } from '~/lib/dependencies';
+import { localeParam } from '~/lib/routing/staticPaths';
 import { FACET_PARAMETERS } from './finderIndex';
-import { VOCABULARIES } from './createIndex';
-import { toValue } from './words';
-import { listPath } from '~/lib/routing/routes';
+import { keysOf as vocabularyKeys, labelOf, valueOf } from './vocabulary';
+import { listPath, slugOf } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */
 export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
@@ -71,24 +72,20 @@ export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {
   const hasPage = ({ length }: unknown[]) =>
     length >= MIN_PEOPLE && length < talents.length * COMMON_SHARE;
   return PAGED_FACETS.flatMap((facet) =>
-    VOCABULARIES[facet].keys
+    vocabularyKeys(facet)
       .map((key) => ({ facet, key }))
       .filter((one) => hasPage(talentsWith(talents, one))),
   );
 }
 
-/** Returns the value of a key in addresses, from its Spanish label: `euskera`. */
-const facetValue = ({ facet, key }: FacetKey): string =>
-  toValue(VOCABULARIES[facet].labelOf('es', key));
-
 /** Returns the label of a key in a language, as in the dictionary. */
 export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
-  VOCABULARIES[facet].labelOf(locale, key);
+  labelOf(locale, facet, key);
 
 /** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
-export const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
+const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
   facet: FACET_PARAMETERS[facetKey.facet],
-  value: facetValue(facetKey),
+  value: valueOf(facetKey.facet, facetKey.key),
 });
 
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
@@ -103,3 +100,29 @@ export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey):
   const { facet, value } = facetParams(facetKey);
   return `${listPath(locale, list)}?${facet}=${value}`;
 }
+
+/**
+ * Returns the paths of facet pages in both locales.
+ *
+ * @param load returns all facet pages
+ * @param isWanted chooses the pages that a file renders, by their number from 1
+ */
+export const facetPaths = async <Page extends FacetKey & { list: List; number: number }>(
+  load: () => Promise<Page[]>,
+  isWanted: (number: number) => boolean,
+) => {
+  const pages = (await load()).filter(({ number }) => isWanted(number));
+  return withCacheKeys(
+    LOCALES.flatMap((locale) =>
+      pages.map((page) => ({
+        params: {
+          locale: localeParam(locale),
+          list: slugOf(page.list),
+          ...facetParams(page),
+          ...(page.number > 1 && { number: String(page.number) }),
+        },
+        props: { locale, page },
+      })),
+    ),
+  );
+};

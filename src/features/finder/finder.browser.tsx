@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { ScrollPosition } from './addressWriter';
+import type { ScrollPosition } from './useSearch';
 import type { Opener } from './groups';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,4 @@
+import type { Locale } from '~/lib/i18n/locale';
 import type { Card } from '~/features/talents/TalentCard';
 
 /*
@@ -6,7 +7,7 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 21;
+export const INDEX_VERSION = 22;
 
 /**
  * The facets of which the panel chooses values, by the name of their parameter in the address. The
@@ -63,8 +64,8 @@ export interface FacetValue {
   value: string;
   /** In the language of the index, in lower case where the dictionary has it. */
   label: string;
-  /** The group of a skill, a number in `FinderIndex.groups`. */
-  group?: number;
+  /** The label of the group of a skill. */
+  group?: string;
 }
 
 /** A credit: title, director, kind (a key of the vocabulary), billing (a key), role in both languages. */
@@ -91,41 +92,18 @@ export interface IndexPerson {
   credits: IndexCredit[];
 }
 
-/** The words of a language that name what an index contains; see `i18n/finder-words`. */
-export interface Words {
-  locale: 'es' | 'en';
-  /** Words separated by commas, by facet and value. */
-  values: Partial<Record<WishFacet, Record<string, string>>>;
-  /** Words that stand for any of several values. */
-  sets: [WishFacet, values: string[], words: string][];
-  hairWords: [values: string[], words: string][];
-  eyeWords: [values: string[], words: string][];
-  /** Nouns for people: gender or nothing, first and last age or zeros, words. */
-  people: [gender: string, from: number, to: number, words: string][];
-  levels: Record<string, string>;
-  billings: Record<string, string>;
-  /** By kinds of works, separated by commas. */
-  media: Record<string, string>;
-  marks: Record<string, string>;
-  grammar: Record<string, string>;
-  months: string;
-  seasons: string;
-  numbers: string;
-  tens: string;
-}
-
 /** What a search needs to know of the people, with the texts of one language. */
 export interface FinderIndex {
   version: number;
+  locale: Locale;
+  /** The labels of the lists. */
+  lists: Record<string, string>;
+  /** The Spanish and the English names of countries, by code. */
+  countries: Record<string, [es: string, en: string]>;
+  /** The names of places in both languages, by value; the first is the label. */
+  places: Record<string, Record<Locale, string[]>>;
   facets: Record<Exclude<WishFacet, 'titles'>, FacetValue[]>;
-  /** The labels of the groups of skills. */
-  groups: string[];
-  levels: Record<Level, string>;
-  /** Labels by key: `billings` and `workKinds` of the vocabulary. */
-  billings: Record<string, string>;
-  kinds: Record<string, string>;
   people: IndexPerson[];
-  words: Words[];
 }
 
 /** A closed range of whole numbers; a missing end is open. At least one end is present. */

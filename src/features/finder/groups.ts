@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Facet, Filters } from './finderIndex';
-import { listValue } from './search';
+import { listValue } from './words';
 
 /** A part of the panel: the values of a facet, a range, or a switch for video or voice clips. */
 export type Field = Facet | 'age' | 'height' | 'video' | 'voice';

@@ -1,5 +1,22 @@
-import type { FinderIndex, Level, WishFacet, Words } from './finderIndex';
-import { fold, wordsOf } from './words';
+import type { List } from '../../../cms/contract/lists.ts';
+import { LOCALES, type Locale } from '~/lib/i18n/locale';
+import {
+  type FinderIndex,
+  LEVEL_VALUES,
+  type Level,
+  type LevelKey,
+  type WishFacet,
+} from './finderIndex';
+import {
+  FINDER_WORDS,
+  type VocabularyFacet,
+  keysOf,
+  labelOf,
+  levelLabel,
+  skillsOf,
+  valueOf,
+} from './vocabulary';
+import { fold, listValue, toValue, wordsOf } from './words';
 
 /** What a word or a phrase can mean. */
 export type Meaning =
@@ -13,17 +30,18 @@ export type Meaning =
       isVerb?: boolean | undefined;
       /** Whether it means this only beside a word such as "acento", "pelo" or "ojos". */
       needsMarker?: boolean | undefined;
-      locale: 'es' | 'en';
+      locale: Locale;
     }
   | { kind: 'person'; gender: string; from: number; to: number }
-  | { kind: 'level'; level: Level }
+  /** A weak level is also an ordinary word, and means nothing without what it belongs to: "good". */
+  | { kind: 'level'; level: Level; isWeak: boolean; locale: Locale }
   | { kind: 'billing'; billing: string }
   | { kind: 'media'; kinds: string[] }
   | { kind: 'mark'; mark: string }
   | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
   | { kind: 'title'; title: string }
   | { kind: 'name' | 'director'; name: string }
-  | { kind: 'grammar'; word: string; locale: 'es' | 'en' };
+  | { kind: 'grammar'; word: string; locale: Locale };
 
 /** The phrases of an index in both languages, and all their words. */
 export interface Lexicon {
@@ -101,7 +119,7 @@ const englishForms = (noun: string): Form[] => [
 /** Returns all forms of a word: `*` marks nouns for people, `~` verbs. */
 function formsOf(
   word: string,
-  locale: 'es' | 'en',
+  locale: Locale,
 ): { forms: Form[]; isVerb: boolean; isPerson: boolean } {
   const isVerb = word.includes('~');
   const isPerson = word.endsWith('*');
@@ -111,6 +129,17 @@ function formsOf(
   if (!isPerson) return { forms: [[text]], isVerb, isPerson };
   return { forms: (locale === 'es' ? spanishForms : englishForms)(text), isVerb, isPerson };
 }
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The facets whose labels mean their values; a colour means nothing without the word beside it. */
+const LABELLED: readonly WishFacet[] = ['languages', 'accents', 'skills'];
+
+/** Returns the values of keys, separated by commas, or of `@` and a group of skills. */
+const valuesOf = (facet: WishFacet, keys: string): string[] =>
+  (keys.startsWith('@') ? skillsOf(keys.slice(1)) : keys.split(',')).map((key) =>
+    valueOf(facet as VocabularyFacet, key),
+  );
 
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 
@@ -128,7 +157,7 @@ class Builder {
     for (const word of words) this.vocabulary.set(word, (this.vocabulary.get(word) ?? 0) + 1);
   }
 
-  addValue(locale: 'es' | 'en', facet: WishFacet, values: string[], words: string): void {
+  addValue(locale: Locale, facet: WishFacet, values: string[], words: string): void {
     for (const word of split(words)) {
       const needsMarker = word.startsWith('=') || undefined;
       const { forms, isVerb, isPerson } = formsOf(word.replace(/^=/, ''), locale);
@@ -142,7 +171,8 @@ class Builder {
   }
 
   /** Adds colours, which mean nothing alone, with their Spanish plurals and feminine forms. */
-  #addColours({ locale }: Words, facet: 'hair' | 'eyes', values: string[], text: string): void {
+  #addColours(locale: Locale, facet: 'hair' | 'eyes', keys: string, text: string): void {
+    const values = valuesOf(facet, keys);
     this.addValue(locale, facet, values, text.replace(/(^|, )/g, '$1='));
     if (locale !== 'es') return;
     for (const word of split(text)) {
@@ -154,11 +184,7 @@ class Builder {
   }
 
   /** Adds all forms of words by the key of what they mean. */
-  #addKeyed(
-    locale: 'es' | 'en',
-    list: Record<string, string>,
-    create: (key: string) => Meaning,
-  ): void {
+  #addKeyed(locale: Locale, list: Texts, create: (key: string) => Meaning): void {
     for (const [key, text] of Object.entries(list)) {
       for (const word of split(text)) {
         for (const [form] of formsOf(word, locale).forms) this.add(form, create(key));
@@ -171,7 +197,8 @@ class Builder {
     split(text).forEach((word, number) => this.add(word, create(number)));
   }
 
-  #addNumbers({ locale, months, seasons, numbers, tens }: Words): void {
+  #addNumbers(locale: Locale): void {
+    const { months, seasons, numbers, tens } = FINDER_WORDS[locale];
     const decade = (number: number) => 20 + 10 * number;
     this.#addNumbered(months, (number) => ({ kind: 'month', number }));
     this.#addNumbered(seasons, (number) => ({ kind: 'season', number }));
@@ -184,25 +211,82 @@ class Builder {
     }));
   }
 
-  addWords(words: Words): void {
-    const { locale } = words;
-    for (const [facet, values] of Object.entries(words.values) as [WishFacet, object][]) {
-      for (const [value, text] of Object.entries(values) as [string, string][]) {
-        this.addValue(locale, facet, [value], text);
+  /** Adds the labels of the vocabulary, and what people say for them. */
+  #addVocabulary(locale: Locale): void {
+    const said = FINDER_WORDS[locale].values as Partial<Record<WishFacet, Texts>>;
+    for (const facet of ['languages', 'accents', 'skills', 'hair', 'crafts', 'origins'] as const) {
+      for (const key of keysOf(facet)) {
+        const label = labelOf(locale, facet, key).replace(/ \(.*\)/, '');
+        // “Madrid” alone is the place, not the accent.
+        const own = label === 'Madrid' ? `=${label}` : label;
+        const words = LABELLED.includes(facet) ? [own, said[facet]?.[key]] : [said[facet]?.[key]];
+        this.addValue(locale, facet, [valueOf(facet, key)], words.filter(Boolean).join(', '));
       }
     }
-    for (const [facet, values, text] of words.sets) this.addValue(locale, facet, values, text);
-    for (const [values, text] of words.hairWords) this.#addColours(words, 'hair', values, text);
-    for (const [values, text] of words.eyeWords) this.#addColours(words, 'eyes', values, text);
-    for (const [gender, from, to, text] of words.people) {
+  }
+
+  /** Adds what depends on the people: lists, countries, places and their regions. */
+  #addOfIndex(locale: Locale, { countries, places }: FinderIndex): void {
+    const { values, places: others, regions, sets } = FINDER_WORDS[locale];
+    for (const [list, words] of Object.entries(values.lists)) {
+      this.addValue(locale, 'lists', [listValue(list as List)], words);
+    }
+    const countryValue = (code: string) => toValue(countries[code]![0]);
+    const demonyms: Texts = values.citizenships;
+    for (const [code, [es, en]] of Object.entries(countries)) {
+      const words = [locale === 'es' ? es : en, demonyms[code] ?? ''].join(', ');
+      this.addValue(locale, 'citizenships', [countryValue(code)], words);
+    }
+    for (const [facet, keys, words] of sets as [WishFacet, string, string][]) {
+      const all =
+        facet === 'citizenships' ? keys.split(',').map(countryValue) : valuesOf(facet, keys);
+      this.addValue(locale, facet, all, words);
+    }
+    for (const [place, words] of Object.entries<string>(others)) {
+      if (places[toValue(place)]) this.addValue(locale, 'places', [toValue(place)], words);
+    }
+    for (const [value, names] of Object.entries(places)) {
+      for (const name of names[locale]) {
+        this.addValue(locale, 'places', [value], name.replaceAll(',', ' '));
+      }
+    }
+    for (const [region, cities] of Object.entries(regions)) {
+      const known = cities.split(', ').map(toValue);
+      const found = known.filter((value) => places[value]);
+      if (found.length > 0) this.addValue(locale, 'places', found, region);
+    }
+  }
+
+  addWords(locale: Locale, index: FinderIndex): void {
+    const words = FINDER_WORDS[locale];
+    this.#addVocabulary(locale);
+    this.#addOfIndex(locale, index);
+    for (const [keys, text] of Object.entries(words.hairWords)) {
+      this.#addColours(locale, 'hair', keys, text);
+    }
+    for (const [keys, text] of Object.entries(words.eyeWords)) {
+      this.#addColours(locale, 'eyes', keys, text);
+    }
+    for (const [keys, text] of Object.entries(words.hairPersons)) {
+      this.addValue(locale, 'hair', valuesOf('hair', keys), text);
+    }
+    for (const [keys, text] of Object.entries('eyePersons' in words ? words.eyePersons : {})) {
+      this.addValue(locale, 'eyes', valuesOf('eyes', keys), text);
+    }
+    for (const [gender, from, to, text] of words.people as [string, number, number, string][]) {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }
-    this.#addKeyed(locale, words.levels, (level) => ({ kind: 'level', level: level as Level }));
+    for (const [key, text] of Object.entries(words.levels)) {
+      const level = LEVEL_VALUES[key as LevelKey];
+      for (const word of [levelLabel(locale, level), ...split(text)]) {
+        this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
+      }
+    }
     this.#addKeyed(locale, words.billings, (billing) => ({ kind: 'billing', billing }));
     this.#addKeyed(locale, words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
     this.#addKeyed(locale, words.marks, (mark) => ({ kind: 'mark', mark }));
     this.#addKeyed(locale, words.grammar, (word) => ({ kind: 'grammar', word, locale }));
-    this.#addNumbers(words);
+    this.#addNumbers(locale);
   }
 }
 
@@ -216,7 +300,7 @@ function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): voi
 
 function createLexicon(index: FinderIndex): Lexicon {
   const builder = new Builder();
-  for (const words of index.words) builder.addWords(words);
+  for (const locale of LOCALES) builder.addWords(locale, index);
   const names = new Set<string>();
   const titleWords = new Map<string, string[]>();
   const directorWords = new Map<string, string[]>();

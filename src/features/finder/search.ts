@@ -13,11 +13,7 @@ import {
   type WishFacet,
 } from './finderIndex';
 import { plainWords, toPhrase } from './lexicon';
-import type { List } from '../../../cms/contract/lists.ts';
-import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
-
-/** Returns the value of a list in the facet `lists`: its path without slash. */
-export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
+import { listValue } from './words';
 
 /** Returns filters that everybody matches. */
 export const emptyFilters = (): Filters => ({

@@ -1,6 +1,6 @@
 import type { Lexicon } from './lexicon';
 
-/** Words shorter than this are not corrected. */
+/** Shorter words are corrected only if they sound like a known one: "aga" is "haga". */
 const SHORTEST = 4;
 /** Words with more letters than this may have two errors. */
 const LONG = 7;
@@ -76,9 +76,9 @@ function find(lexicon: Lexicon, word: string): string | undefined {
     lexicon.titleWords.has(word) ||
     lexicon.directorWords.has(word) ||
     lexicon.roleWords.has(word);
-  if (isKnown || word.length < SHORTEST || /\d/.test(word)) return undefined;
+  if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);
-  const most = word.length > LONG ? 2 : 1;
+  const most = word.length > LONG ? 2 : word.length < SHORTEST ? 0.5 : 1;
   let best: { word: string; cost: number } | undefined;
   for (const candidate of wordsByLetter(lexicon).get(sound[0] ?? '') ?? []) {
     const isAlike = candidate.sound === sound;

@@ -1,6 +1,13 @@
-import type { Condition, FinderIndex, Level, RatedFacet, Wish, WishFacet } from './finderIndex';
-import { LEVELS, RATED_FACETS } from './finderIndex';
-import { type Lexicon, type Meaning, getLexicon, plainWords } from './lexicon';
+import { isRated } from './address';
+import {
+  type Condition,
+  type FinderIndex,
+  LEVELS,
+  type Level,
+  type Wish,
+  type WishFacet,
+} from './finderIndex';
+import { type Lexicon, type Meaning, getLexicon, plainWords, toPhrase } from './lexicon';
 import { readDays } from './dates';
 import { readRange } from './measures';
 import { type Token, Tokens, tokenise } from './tokens';
@@ -81,36 +88,6 @@ const ORDER: readonly WishFacet[] = [
 
 /** Facets of which a person has one value: several of them are alternatives. */
 const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height', 'name'];
-
-/** Levels that are also ordinary words, and mean nothing without a language. */
-const WEAK_LEVELS = [
-  'some',
-  'good',
-  'medio',
-  'un poco',
-  'algo de',
-  'a little',
-  'perfect',
-  'muy bien',
-  'high',
-  'profesional',
-  'professional',
-  'profesionales',
-  'very well',
-  'excellent',
-  'expert',
-  'experto',
-  'experta',
-  'perfectamente',
-  'bajo',
-];
-
-/** English levels, which stand before what they belong to. */
-const LEVELS_BEFORE =
-  /^(native|fluent|bilingual|professional|pro|advanced|intermediate|basic|perfect|expert|conversational|proficient|good|some|excellent)/;
-
-const isRated = (facet: string): facet is RatedFacet =>
-  (RATED_FACETS as readonly string[]).includes(facet);
 
 /** Kinds of words that mean nothing without what they count. */
 const NUMBERED = ['number', 'tens', 'month', 'season'];
@@ -251,10 +228,10 @@ class Reader {
   #values = (item: Item | undefined): ValueMeaning[] =>
     (item?.meanings ?? []).filter((one): one is ValueMeaning => one.kind === 'value');
 
-  #levelOf = (item: Item | undefined): Level | undefined => {
-    const found = item?.meanings.find((one) => one.kind === 'level');
-    return found?.kind === 'level' ? found.level : undefined;
-  };
+  #levelMeanings = (item: Item | undefined) =>
+    (item?.meanings ?? []).filter((one) => one.kind === 'level');
+
+  #levelOf = (item: Item | undefined): Level | undefined => this.#levelMeanings(item)[0]?.level;
 
   #isGlue = (item: Item): boolean =>
     !item.conditions &&
@@ -296,6 +273,7 @@ class Reader {
   /** Reads the items one after the other as terms; what the sheets do not know is set aside. */
   #resolve(items: readonly Item[]): void {
     this.#attachLevels(items);
+    this.#attachRoles(items);
     const readers = [
       this.#readUnknown,
       this.#readRole,
@@ -402,17 +380,43 @@ class Reader {
   #readMark = (items: readonly Item[], at: number): Result => {
     const item = items[at]!;
     const other = item.meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
-    if (!other) return undefined;
+    if (!other || this.#isVerbOfSkill(items, at, other)) return undefined;
+    if (this.#isSetAside(items, at, other)) {
+      this.#unknown.push(item);
+      return 'done';
+    }
     this.#pushOther(other, item);
     this.#marker = undefined;
     return 'done';
   };
 
+  /** Whether a word such as "plays" is a verb: "plays guitar". */
+  #isVerbOfSkill(items: readonly Item[], at: number, { kind }: Meaning): boolean {
+    if (kind !== 'media' || !this.#isGrammar(items[at], 'fillers')) return false;
+    const next = items.slice(at + 1).find((item) => !this.#isGrammar(item, 'particles'));
+    return this.#values(next).some(({ facet }) => facet === 'skills');
+  }
+
+  /** Whether a word is about the project, "para una serie", or a quality of a voice, "voz grave". */
+  #isSetAside(items: readonly Item[], at: number, other: Meaning): boolean {
+    if (other.kind === 'media') {
+      let before = at - 1;
+      while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#phraseAt(items, before))) {
+        before--;
+      }
+      return /^(para|for)$/.test(this.#phraseAt(items, before));
+    }
+    const isVoice = other.kind === 'mark' && other.mark === 'voice' && items[at]!.length === 1;
+    const isUnknown = (item: Item | undefined) =>
+      item?.unknown !== undefined || this.#isGrammar(item, 'unknown');
+    return isVoice && (isUnknown(items[at - 1]) || isUnknown(items[at + 1]));
+  }
+
   /** Sets a level aside that belongs to nothing. */
   #readLevel = (items: readonly Item[], at: number): Result => {
     const item = items[at]!;
     if (!this.#levelOf(item)) return undefined;
-    if (!WEAK_LEVELS.includes(this.#phraseOf(item))) this.#unknown.push(item);
+    if (!this.#levelMeanings(item).some(({ isWeak }) => isWeak)) this.#unknown.push(item);
     return 'done';
   };
 
@@ -451,6 +455,9 @@ class Reader {
     } else this.#marker = marker;
   }
 
+  #phraseAt = (items: readonly Item[], at: number): string =>
+    items[at] ? this.#phraseOf(items[at]) : '';
+
   #phraseOf = (item: Item): string =>
     this.#tokens.list
       .slice(item.at, item.at + item.length)
@@ -483,6 +490,28 @@ class Reader {
     });
   }
 
+  /** Joins a role to the title that follows: "la fiscal de «Sala tercera»", "the mayor in …". */
+  #attachRoles(items: readonly Item[]): void {
+    items.forEach((item, at) => {
+      const title = item.meanings.find((one) => one.kind === 'title');
+      let before = at - 1;
+      while (before > 0 && this.#isGrammar(items[before], 'particles')) before--;
+      const role = before < at - 1 ? items[before] : undefined;
+      if (title?.kind !== 'title' || !role || this.#used.has(before)) return;
+      const words = plainWords(this.#sentence.slice(role.start, role.end));
+      const isPlayed = this.#index.people.some(({ credits }) =>
+        credits.some(
+          ([own, , , , text]) =>
+            words.every((word) => plainWords(text).includes(word)) && toPhrase(own) === title.title,
+        ),
+      );
+      if (!isPlayed) return;
+      item.conditions = [{ is: 'credit', titles: [title.title], role: words.join(' ') }];
+      item.start = role.start;
+      this.#used.add(before);
+    });
+  }
+
   /** Returns the place of the language, accent or skill that a level belongs to. */
   #ownerOf(items: readonly Item[], at: number): number | undefined {
     const item = items[at]!;
@@ -493,7 +522,8 @@ class Reader {
     while (isBetween(before)) before--;
     while (isBetween(after)) after++;
     const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
-    const owners = LEVELS_BEFORE.test(this.#phraseOf(item))
+    // English levels stand before what they belong to.
+    const owners = this.#levelMeanings(item).some(({ locale }) => locale === 'en')
       ? [after, before]
       : [before, isHeightWord ? -1 : after];
     return owners.find((place) => {

@@ -1,3 +1,6 @@
+import type { List } from '../../../cms/contract/lists.ts';
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
+
 /** Letters that have no decomposition into a base letter and a mark. */
 const LETTERS: Record<string, string> = {
   æ: 'ae',
@@ -36,3 +39,6 @@ export const toValue = (label: string): string => wordsOf(fold(label)).join('-')
 /** Returns a text with a capital first letter. */
 export const capitalised = (locale: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+/** Returns the value of a list in the facet `lists`: its path without slash. */
+export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);

@@ -20,7 +20,7 @@ interface FailureProps {
   email: string | undefined;
 }
 
-const BOX = 'on-yellow grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
+const BOX = 'on-accent grid gap-3 border-l-[6px] border-ink p-5 scroll-mt-24';
 
 const focusField = (id: string) => {
   const control = document.getElementById(id);

@@ -169,7 +169,7 @@ function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
       className="on-ink grid aspect-still content-center p-5 text-small"
     >
       <div className="grid justify-items-start gap-4">
-        <p id={`${id}title`} className="display text-[1.3rem] text-yellow" lang={lang}>
+        <p id={`${id}title`} className="display text-[1.3rem] text-accent" lang={lang}>
           {title}
         </p>
         <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>
@@ -179,7 +179,7 @@ function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
           </a>
           {after}
         </p>
-        <button type="button" onClick={onAllow} className="button button-yellow">
+        <button type="button" onClick={onAllow} className="button button-accent">
           {texts.allow}
         </button>
       </div>

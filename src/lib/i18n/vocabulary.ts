@@ -37,7 +37,7 @@ const findGroup = (skill: string): SkillGroup | undefined =>
   GROUPS.find((group) => Object.hasOwn(vocabulary.skills[group], skill));
 
 /** Returns the group of a skill; `other` for an unknown one. */
-export const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
+const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
 /** Whether a list has a label for a key. */
 export const hasLabel = (list: LabelList, key: string): boolean =>

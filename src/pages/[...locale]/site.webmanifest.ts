@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro';
+import { COLOURS } from '../../../cms/contract/brand.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { getAgency } from '~/loaders/siteQueries';
 import { pagePath } from '~/lib/routing/routes';
@@ -27,8 +28,8 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
     start_url: pagePath(locale, 'home'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: '#12120F',
-    theme_color: '#12120F',
+    background_color: COLOURS.ink,
+    theme_color: COLOURS.ink,
     icons: [
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),

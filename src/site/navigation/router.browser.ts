@@ -68,16 +68,15 @@ for (const intent of ['pointerover', 'touchstart', 'focusin']) {
 }
 
 document.addEventListener('click', (event) => {
-  const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
   const link = findLink(event);
   if (
     !link ||
     event.defaultPrevented ||
-    button ||
-    ctrlKey ||
-    metaKey ||
-    shiftKey ||
-    altKey ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey ||
     link.target ||
     link.origin !== location.origin ||
     link.pathname.includes('.') ||

@@ -1,14 +1,18 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { type Font, create } from 'fontkit';
 import subsetFont from 'subset-font';
+import { FONTS } from '../../../cms/contract/brand.ts';
 import { EXTENDED, MAIN, RARE } from './characters.ts';
+import { renameFont } from './renameFont.ts';
 
-/** The families, with the weight or the range of weights that the styles use. */
-const FAMILIES = [
-  { name: 'display', source: 'big-shoulders', weights: 800 },
-  { name: 'text', source: 'instrument-sans', weights: { min: 400, max: 700, default: 400 } },
-];
+type Role = keyof typeof FONTS;
+type Weights = number | { min: number; max: number; default: number };
+
+/** The weights that the styles use. */
+const TEXT_WEIGHTS = { min: 400, max: 700, default: 400 };
+const BOLD = 600;
 
 /** OpenType features to keep: kerning, mark positioning, ligatures and localised forms. */
 const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'liga'];
@@ -21,72 +25,148 @@ const SUBSETS = [
 ];
 
 /**
- * The static fonts of the PDF sheets: Typst reads neither variable fonts nor WOFF2. It takes one file
- * per family and weight, so that of the extended characters gets a family name of its own.
+ * The static fonts of sheets and share images: Typst reads neither variable fonts nor WOFF2. It takes one
+ * file per family and weight, so that of the extended characters has a family name of its own.
  */
-const SHEET_FONTS = [
-  { name: 'display', source: 'big-shoulders', weight: 800, family: 'Big Shoulders' },
-  { name: 'text', source: 'instrument-sans', weight: 400, family: 'Instrument Sans' },
-  { name: 'text-bold', source: 'instrument-sans', weight: 600, family: 'Instrument Sans' },
+const SHEET_FONTS: { file: string; role: Role; weight: number; family: string }[] = [
+  { file: 'display', role: 'display', weight: FONTS.display.weight, family: 'Agency Display' },
+  { file: 'text', role: 'text', weight: TEXT_WEIGHTS.min, family: 'Agency Text' },
+  { file: 'text-bold', role: 'text', weight: BOLD, family: 'Agency Text' },
 ];
-const EXTENDED_FAMILIES: Record<string, string> = {
-  'Big Shoulders': 'Ext Shoulders',
-  'Instrument Sans': 'Instrument Ext.',
-};
-const SHEET_FOLDER = path.join(import.meta.dirname, '../../features/documents/sheet/fonts');
+
+const FOLDER = 'src/ui/fonts';
+const SHEET_FOLDER = 'src/features/documents/sheet/fonts';
 
 const require = createRequire(import.meta.url);
-const folder = (source: string) =>
-  path.dirname(require.resolve(`@fontsource-variable/${source}/package.json`));
 
-const readSource = (source: string, subset: string) =>
-  readFile(path.join(folder(source), 'files', `${source}-${subset}-wght-normal.woff2`));
-
-/** Overwrites a name in a font's name table; both have the same length, so that no offset changes. */
-function rename(font: Buffer, from: string, to: string): Buffer {
-  const utf16 = (text: string) => Buffer.from(text, 'utf16le').swap16();
-  for (let at = font.indexOf(utf16(from)); at >= 0; at = font.indexOf(utf16(from), at + 1)) {
-    utf16(to).copy(font, at);
+/** Reads a file of a font's package. */
+function readSource(role: Role, ...file: string[]): Promise<Buffer> {
+  const name = FONTS[role].package;
+  let folder: string;
+  try {
+    folder = path.dirname(require.resolve(`${name}/package.json`));
+  } catch (cause) {
+    throw new Error(`${name} is not installed: npm install --save-dev ${name}`, { cause });
   }
-  return font;
+  return readFile(path.join(folder, ...file));
 }
 
-/** Generates the fonts of the PDF sheets. */
-async function writeSheetFonts() {
-  for (const { name, source, weight, family } of SHEET_FONTS) {
-    const options = {
-      targetFormat: 'sfnt',
-      variationAxes: { wght: weight },
-      keepFeatures: FEATURES,
-      noHinting: true,
-    } as const;
-    const main = await subsetFont(await readSource(source, 'latin'), MAIN + RARE, options);
-    const extended = await subsetFont(await readSource(source, 'latin-ext'), EXTENDED, options);
-    await writeFile(path.join(SHEET_FOLDER, `${name}.ttf`), main);
-    await writeFile(
-      path.join(SHEET_FOLDER, `${name}-extended.ttf`),
-      rename(extended, family, EXTENDED_FAMILIES[family]!),
-    );
+/** Reads the characters of a subset, as a variable font if the package has one. */
+async function readSubset(role: Role, subset: string): Promise<Buffer> {
+  const { package: name } = FONTS[role];
+  const isVariable = name.startsWith('@fontsource-variable/');
+  if (!isVariable && role === 'text') {
+    throw new Error(`text: ${name} has one weight per file; choose one of @fontsource-variable`);
   }
+  const axis = isVariable ? 'wght' : FONTS.display.weight;
+  const file = `${path.basename(name)}-${subset}-${axis}-normal.woff2`;
+  return readSource(role, 'files', file).catch((cause: unknown) => {
+    if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
+    throw new Error(`${role}: ${name} has no ${file}, which the site needs`, { cause });
+  });
 }
 
-/** Generates the site's font files from those of Fontsource (`npm run fonts`). */
-async function main() {
-  for (const { name, source, weights } of FAMILIES) {
-    for (const { subset, suffix, characters } of SUBSETS) {
-      const font = await subsetFont(await readSource(source, subset), characters, {
-        targetFormat: 'woff2',
-        variationAxes: { wght: weights },
-        keepFeatures: FEATURES,
-        noHinting: true,
-      });
-      await writeFile(path.join(import.meta.dirname, `${name}${suffix}.woff2`), font);
-      console.log(`${name}${suffix}.woff2: ${(font.length / 1000).toFixed(1)} kB`);
+const subset = (
+  font: Buffer,
+  characters: string,
+  weights: Weights,
+  targetFormat: 'sfnt' | 'woff2',
+) =>
+  subsetFont(font, characters, {
+    targetFormat,
+    variationAxes: { wght: weights },
+    keepFeatures: FEATURES,
+    noHinting: true,
+  });
+
+/** What typical text of the site looks like, to compare the widths of fonts. */
+const SAMPLE =
+  'Las actrices y los actores que representa la agencia, con sus fotos, videobooks e idiomas: Madrid. The actors and actresses, their photographs, showreels and languages.';
+
+/** A font that most computers have, with the average width of the sample's characters in ems. */
+interface Fallback {
+  family: string;
+  weight: string;
+  locals: string[];
+  width: number;
+}
+
+const ARIAL = ['Arial', 'Liberation Sans'];
+const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
+const ARIAL_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold'];
+
+/** The fallbacks of a sheet font; titles are in capitals. */
+const FALLBACKS: Record<string, Fallback[]> = {
+  display: [
+    { family: 'Display Narrow', weight: '100 900', locals: ARIAL_NARROW, width: 0.4959 },
+    { family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 },
+  ],
+  text: [{ family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 }],
+  'text-bold': [{ family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 }],
+};
+/** A wide font needs no narrow fallback: stretched to its width, the letters would be too high. */
+const MAX_NARROW_ADJUST = 1.05;
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
+
+/** Returns the rule of a fallback that takes the same room as the font. */
+function fallbackRule(font: Font, text: string, fallback: Fallback): string {
+  const { family, weight, locals, width } = fallback;
+  const em = font.unitsPerEm;
+  const adjust = font.layout(text).advanceWidth / em / text.length / width;
+  if (family.endsWith('Narrow') && adjust > MAX_NARROW_ADJUST) return '';
+  return `@font-face {
+  font-family: '${family}';
+  font-weight: ${weight};
+  src: ${locals.map((name) => `local('${name}')`).join(', ')};
+  size-adjust: ${percent(adjust)};
+  ascent-override: ${percent(font.ascent / em / adjust)};
+  descent-override: ${percent(-font.descent / em / adjust)};
+  line-gap-override: ${percent(font.lineGap / em / adjust)};
+}
+`;
+}
+
+/** Returns the fonts of sheets and share images, and the fallbacks of the site, which copy their metrics. */
+async function createSheetFonts(): Promise<[file: string, content: Buffer][]> {
+  const files: [string, Buffer][] = [];
+  let rules = '/* Common fonts with the metrics of the brand’s: written by `npm run brand`. */\n';
+  for (const { file, role, weight, family } of SHEET_FONTS) {
+    const main = await subset(await readSubset(role, 'latin'), MAIN + RARE, weight, 'sfnt');
+    const rest = await subset(await readSubset(role, 'latin-ext'), EXTENDED, weight, 'sfnt');
+    files.push([`${SHEET_FOLDER}/${file}.ttf`, renameFont(main, family)]);
+    files.push([`${SHEET_FOLDER}/${file}-extended.ttf`, renameFont(rest, `${family} Rest`)]);
+    const text = role === 'display' ? SAMPLE.toUpperCase() : SAMPLE;
+    for (const fallback of FALLBACKS[file]!) rules += fallbackRule(create(main), text, fallback);
+  }
+  return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(rules)]];
+}
+
+/** Returns the font files of the site. */
+async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
+  const files: [string, Buffer][] = [];
+  const about: Record<string, object> = {};
+  for (const role of Object.keys(FONTS) as Role[]) {
+    const weights = role === 'text' ? TEXT_WEIGHTS : FONTS.display.weight;
+    for (const { subset: source, suffix, characters } of SUBSETS) {
+      const font = await subset(await readSubset(role, source), characters, weights, 'woff2');
+      files.push([`${FOLDER}/${role}${suffix}.woff2`, font]);
     }
-    const licence = await readFile(path.join(folder(source), 'LICENSE'));
-    await writeFile(path.join(import.meta.dirname, `${name}-OFL.txt`), licence);
+    files.push([`${FOLDER}/${role}-LICENSE.txt`, await readSource(role, 'LICENSE')]);
+    const { license } = JSON.parse(String(await readSource(role, 'package.json')));
+    const { family } = JSON.parse(String(await readSource(role, 'metadata.json')));
+    about[role] = { family, license };
   }
+  return [
+    ...files,
+    [`${FOLDER}/families.json`, Buffer.from(`${JSON.stringify(about, null, 2)}\n`)],
+  ];
 }
 
-await main();
-await writeSheetFonts();
+/**
+ * Returns every file that is made from the brand's fonts, by its path in the repository.
+ *
+ * @throws {Error} naming the font whose package is missing or lacks a file
+ */
+export const createFonts = async (): Promise<Map<string, Buffer>> =>
+  new Map([...(await createSiteFonts()), ...(await createSheetFonts())]);

@@ -12,8 +12,8 @@ const HAS_NATIVE_ACTION = 'a, [type=submit]';
 /** Whether a click is being replayed for its native action, because hydration failed. */
 let isReplaying = false;
 
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
-  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+const isPlain = (event: MouseEvent) =>
+  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * The client directive `client:interaction`: fetches React and the island's code when the visitor

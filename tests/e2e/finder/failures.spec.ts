@@ -35,7 +35,9 @@ test('an index of another version asks for a reload', async ({ page }) => {
   expect(requests).toBeGreaterThanOrEqual(2);
   expect(requests).toBeLessThanOrEqual(4);
   await page.unrouteAll();
+  const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Volver a cargar la página' }).click();
+  await loaded;
   await openGroup(page, 'Edad');
 });
 

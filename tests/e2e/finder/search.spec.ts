@@ -229,7 +229,11 @@ test('what the records do not hold is named, with a way to ask the agency', asyn
   await expect(page.locator('.notice')).toContainText('«coser» no está en las fichas');
   await expect(page.locator('.chosen .not')).toHaveText(['Sin catalán']);
   await page.getByRole('link', { name: 'Pregúntalo a la agencia' }).click();
+  // Not in the address, which analytics reads.
   await expect(page).toHaveURL('/contacto');
+  await expect(page.getByRole('textbox', { name: 'Mensaje' })).toHaveValue(
+    'Busco a alguien así: mujer que sepa coser, no catalana',
+  );
 });
 
 test('all languages are asked for at once', async ({ page }) => {
@@ -240,6 +244,27 @@ test('all languages are asked for at once', async ({ page }) => {
   await expectQuery(page, 'idioma=euskera,frances&todas=idioma');
   await expectChips(page, ['Euskera', 'Francés', 'Todos los idiomas a la vez']);
   expect((await shownNames(page)).length).toBeLessThan(either);
+});
+
+test('the sentence has the width of the window, with the number beside it', async ({ page }) => {
+  await page.goto('/buscar');
+  const field = (await wordsField(page).boundingBox())!;
+  const count = (await page.locator('.finder-row b').boundingBox())!;
+  const button = (await groupButton(page, 'Edad').boundingBox())!;
+  expect(field.width).toBeGreaterThan(900);
+  expect(count.y).toBe(field.y);
+  expect(button.y).toBeGreaterThanOrEqual(field.y + field.height);
+});
+
+test.describe('with large text on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the field has the whole row', async ({ page }) => {
+    await page.goto('/buscar');
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    const field = (await wordsField(page).boundingBox())!;
+    expect(field.width).toBeGreaterThan(PHONE.width - 100);
+  });
 });
 
 test.describe('with a touch screen', () => {

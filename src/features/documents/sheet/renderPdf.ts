@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { COLOURS } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet } from './createSheet';
 import { type PrintableSheet, type SheetLimits, printableSheet } from './printableSheet';
 import { FONT_FILES } from './sheetFonts';
@@ -171,7 +172,12 @@ function getCompiler(): TypstCompiler {
  */
 function compile(compiler: TypstCompiler, sheet: PrintableSheet): TypstDocument {
   const run = (pages: number, size: number) => {
-    const inputs = { sheet: JSON.stringify(sheet), pages: String(pages), size: String(size) };
+    const inputs = {
+      sheet: JSON.stringify(sheet),
+      colours: JSON.stringify(COLOURS),
+      pages: String(pages),
+      size: String(size),
+    };
     const compiled = compiler.compile({ mainFilePath: TEMPLATE, inputs });
     if (compiled.result) return compiled.result;
     throw new Error(JSON.stringify(compiled.takeDiagnostics()?.shortDiagnostics ?? 'no result'));

@@ -1,3 +1,4 @@
+import { COLOURS } from '../../../../cms/contract/brand.ts';
 import { sha256 } from '~/lib/hash';
 import { FONT_FILES } from './sheetFonts';
 
@@ -14,12 +15,12 @@ const sources = import.meta.glob<string>(['./*.ts', './*.typ'], {
 let version: string | undefined;
 
 /**
- * Returns a hash of everything that makes a sheet from its content: template, code, fonts, Typst. A
- * sheet is rendered again when it changes.
+ * Returns a hash of everything that makes a sheet from its content: template, code, colours,
+ * fonts, Typst. A sheet is rendered again when it changes.
  */
 export function sheetVersion(): string {
   version ??= sha256(
-    JSON.stringify([TYPST_RELEASE, sources, FONT_FILES.map((file) => sha256(file))]),
+    JSON.stringify([TYPST_RELEASE, sources, COLOURS, FONT_FILES.map((file) => sha256(file))]),
   );
   return version;
 }

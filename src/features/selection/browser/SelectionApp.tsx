@@ -159,7 +159,7 @@ function SelectionBar({ isKept, onKeep, ...props }: Props) {
       >
         {text('copy')}
       </button>
-      <button type="button" className="button button-yellow" onClick={goToEnquiry}>
+      <button type="button" className="button button-accent" onClick={goToEnquiry}>
         {text('send')}
       </button>
       <MoreActions {...props} />
@@ -376,7 +376,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
       </h2>
       <p>{text(name ? 'sentNamed' : 'sentText', { people: peopleText(people.length) })}</p>
       <div>
-        <button type="button" className="button button-yellow" onClick={addList}>
+        <button type="button" className="button button-accent" onClick={addList}>
           {text('sentKeep')}
         </button>
         {getPeople().length > 0 && (

@@ -67,7 +67,7 @@ export function Tray() {
           ))}
         </div>
         <b>{text('tray', { people: peopleText(people.length) })}</b>
-        <a className="button button-yellow" href={selectionPath()}>
+        <a className="button button-accent" href={selectionPath()}>
           {text('view')}
         </a>
         <CopyButton onCopied={setCopied} />

@@ -65,7 +65,7 @@ describe('an Open Graph image', () => {
     expect(apart[0]!.equals(apart[1]!)).toBe(false);
   });
 
-  test('is near-black behind the name and yellow behind a transparent picture', async () => {
+  test('is near-black behind the name and accent-coloured behind a transparent picture', async () => {
     const clear = { ...picture, width: 400, height: 500 };
     const original = await sharp({
       create: { width: 400, height: 500, channels: 4, background: '#00000000' },
@@ -89,7 +89,7 @@ test.each([
   ],
   ['four-colour', (picture: Sharp) => picture.toColourspace('cmyk').jpeg()],
   ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
-])('a %s original does not change the yellow', async (_name, write) => {
+])('a %s original does not change the accent colour', async (_name, write) => {
   const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
   const jpeg = await renderOgImage(image, await write(grey).toBuffer());
   const band = await colourAt(jpeg, 706, 300);

@@ -11,6 +11,7 @@ import {
 } from '../../../support/finder/answers';
 import { CORPUS } from '../../../support/finder/corpus';
 import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
+import { CORPUS_LATER } from '../../../support/finder/corpusLater';
 import { samplePeople } from '../../../support/finder/samplePeople';
 
 /** The day on which the searches about availability are asked. */
@@ -46,5 +47,9 @@ describe('searches as casting people type them', () => {
   test('do so too when the finder was built without knowing them', () => {
     // The naive answer takes those without a height for the smallest.
     expect(wrong(CORPUS_ASIDE)).toEqual(['up to 1.65 m actor']);
+  });
+
+  test('do so too with words in a hurry', () => {
+    expect(wrong(CORPUS_LATER)).toEqual([]);
   });
 });

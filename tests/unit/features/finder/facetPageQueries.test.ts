@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { getFacetPage } from '~/features/finder/facetPageProps';
-import { getFacetPages, getTalentFacets } from '~/features/finder/facetPageQueries';
+import { getFacetPage, getFacetPages, getTalentFacets } from '~/features/finder/facetPageQueries';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { createGraph } from '~/site/structuredData';
 import { agency, nameOnly } from '../../support/fixtures';

@@ -7,7 +7,7 @@ import {
   facetText,
   talentsWith,
 } from '~/features/finder/facetPages';
-import { facetPaths } from '~/features/finder/facetPaths';
+import { facetPaths } from '~/features/finder/facetPages';
 
 const actresses = (await samplePeople())
   .map(({ talents }) => talents.es)

@@ -1,0 +1,100 @@
+import { execFileSync } from 'node:child_process';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy } from 'unpdf';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { AGENCY_NAME, COLOURS, FONTS } from '../../cms/contract/brand.ts';
+import families from '../../src/ui/fonts/families.json';
+import { buildSite } from '../site/build.ts';
+import { copySite } from '../site/copy.ts';
+
+/*
+ * Changes the brand's file in a copy of the repository, as docs/how-to/rebrand.md says, builds the sample
+ * agency, and looks for the former brand.
+ */
+
+const NAME = 'Orilla Representantes';
+const ACCENT = '#7FE0C2';
+const INK = '#0B2540';
+
+let folder: string;
+const run = (...args: string[]) =>
+  execFileSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+const read = async (pattern: string) => {
+  const [file] = await Array.fromAsync(glob(pattern, { cwd: folder }));
+  return readFile(path.join(folder, file!));
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'rebrand-'));
+  await copySite(folder);
+  const file = path.join(folder, 'cms/contract/brand.ts');
+  const brand = (await readFile(file, 'utf8'))
+    .replace(AGENCY_NAME, NAME)
+    .replace(COLOURS.accent, ACCENT)
+    .replace(COLOURS.ink, INK)
+    .replace(FONTS.display.package, FONTS.text.package)
+    .replace('weight: 800', 'weight: 700');
+  await writeFile(file, brand);
+  run('src/ui/writeBrand.ts');
+  const { code, output } = await buildSite(folder, { SITE_URL: 'https://orilla.example' });
+  expect(code, output).toBe(0);
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('leaves no trace of the former name, colours and font in the built site', async () => {
+  const words = [AGENCY_NAME, COLOURS.accent, COLOURS.ink, families.display.family];
+  const former = words.map((word) => word.toLowerCase());
+  let files = 0;
+  const found: string[] = [];
+  for await (const file of glob('dist/**/*.{html,css,js,json,xml,txt,svg,webmanifest}', {
+    cwd: folder,
+  })) {
+    files++;
+    const text = (await readFile(path.join(folder, file), 'utf8')).toLowerCase();
+    found.push(...former.filter((word) => text.includes(word)).map((word) => `${file}: ${word}`));
+  }
+  expect(files).toBeGreaterThan(200);
+  expect(found).toEqual([]);
+  expect(String(await read('dist/index.html'))).toContain(NAME);
+  expect(String(await read('dist/_astro/*.css'))).toContain(ACCENT.toLowerCase());
+});
+
+it('changes the sheets, in text and fonts', async () => {
+  const pdf = await read('dist/fichas/actrices/*.pdf');
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
+    mergePages: true,
+  });
+  expect(text.toUpperCase()).toContain(NAME.toUpperCase());
+  expect(text).not.toContain(AGENCY_NAME);
+  expect(pdf.toString('latin1')).not.toContain(families.display.family.replaceAll(' ', ''));
+});
+
+it('changes the share images', async () => {
+  const { data } = await sharp(await read('dist/cards/*.jpg'))
+    .extract({ left: 8, top: 8, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const ink = [1, 3, 5].map((at) => parseInt(INK.slice(at, at + 2), 16));
+  ink.forEach((channel, index) => expect(Math.abs(data[index]! - channel)).toBeLessThan(6));
+});
+
+it('changes the icons, the e-mails and the admin', async () => {
+  expect(String(await read('public/favicon.svg'))).toContain(ACCENT);
+  const printed = run(
+    '--input-type=module',
+    '-e',
+    `const { forgotPasswordEmail } = await import('./cms/features/accounts/forgottenPassword.ts');
+     const { ICON_URL, brandStyle } = await import('./cms/features/brand/brandPlugin.ts');
+     const req = { i18n: { language: 'es' } };
+     console.log(forgotPasswordEmail.generateEmailHTML({ req, token: 'x' }));
+     console.log(JSON.stringify(brandStyle), decodeURIComponent(ICON_URL));`,
+  );
+  expect(printed).toContain(NAME);
+  expect(printed).toContain(`"--brand-accent":"${ACCENT}"`);
+  for (const former of [AGENCY_NAME, COLOURS.accent, COLOURS.ink]) {
+    expect(printed).not.toContain(former);
+  }
+});
