@@ -900,7 +900,7 @@ export interface Media {
    */
   alt?: string | null;
   /**
-   * It is published beside the large photograph.
+   * It is published beside the large photograph. Empty on upload: it is taken from the file, if it says so.
    */
   credit?: string | null;
   durationSeconds?: number | null;
@@ -1200,7 +1200,8 @@ export interface AuditLog {
     | 'trash'
     | 'recover'
     | 'delete'
-    | 'export';
+    | 'export'
+    | 'erase';
   record?: string | null;
   changes?: string | null;
   address?: string | null;

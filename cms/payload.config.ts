@@ -24,6 +24,7 @@ import { importTalents } from './features/import/importPlugin.ts';
 import { list } from './features/list/listPlugin.ts';
 import { media } from './features/media/mediaPlugin.ts';
 import { order } from './features/order/orderPlugin.ts';
+import { personalData } from './features/personalData/personalDataPlugin.ts';
 import { preview } from './features/preview/previewPlugin.ts';
 import { proposals } from './features/proposals/proposalsPlugin.ts';
 import { publishing } from './features/publishing/publishingPlugin.ts';
@@ -65,7 +66,18 @@ const config = buildConfig({
     // First, because the others extend its collection.
     proposals,
     ...[brand, accounts, dashboard, versions, english, publishing, form, recovery, preview],
-    ...[audit, order, importTalents, departure, videos, trash, list, media, revisions],
+    ...[
+      audit,
+      order,
+      importTalents,
+      departure,
+      personalData,
+      videos,
+      trash,
+      list,
+      media,
+      revisions,
+    ],
   ],
   queryPresets,
   localization: {

@@ -239,8 +239,9 @@ export const Media: CollectionConfig = {
     // The site's requests contain the checksum, so a cached response never becomes stale.
     modifyResponseHeaders: ({ headers }) => {
       headers.set('Cache-Control', `public, max-age=${YEAR_SECONDS}, immutable`);
-      // A cache between must not answer others with what an account was allowed to read.
-      if (!hasPublicMedia()) headers.set('Vary', 'Authorization, Cookie');
+      // A cache between must not answer others with what an account was allowed to read; the two differ
+      // where files are public, too.
+      headers.set('Vary', 'Authorization, Cookie');
       return headers;
     },
   },
@@ -283,8 +284,8 @@ export const Media: CollectionConfig = {
     textField('credit', bilingual('Autoría y licencia', 'Author and licence'), LIMITS.short, {
       admin: {
         description: bilingual(
-          'Se publica junto a la foto en grande.',
-          'It is published beside the large photograph.',
+          'Se publica junto a la foto en grande. Vacío al subirla: se toma del archivo, si lo dice.',
+          'It is published beside the large photograph. Empty on upload: it is taken from the file, if it says so.',
         ),
       },
     }),

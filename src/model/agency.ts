@@ -2,7 +2,7 @@ import { MEDIA, optionalPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { AI_CHOICES } from '~/lib/seo/crawlers';
+import { AI_CHOICES } from '../../cms/contract/pictureRights.ts';
 import * as field from './fields';
 import { optionalEmail, requiredEmail, requiredUrl, timestamp, keyOf } from './fields';
 

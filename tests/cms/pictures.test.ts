@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { rightsXmp } from '../../cms/contract/pictureRights.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { HEIC, heicOfSize } from '../support/heic/photograph.ts';
 import { createPicture, hugePicture, upload } from './support/fixtureAgency.ts';
@@ -26,6 +27,20 @@ async function store(name: string, mimetype: string, data: Buffer) {
   const record = await upload(cms, name, mimetype, data);
   const stored = await readFile(path.join(process.env.MEDIA_DIR!, record.filename!));
   return { record, stored, metadata: await sharp(stored).metadata() };
+}
+
+/** Returns a JPEG with one data set of IPTC: 110 is the credit, 116 the copyright notice. */
+function withIptc(jpeg: Buffer, dataSet: number, text: string): Buffer {
+  const value = Buffer.from(text);
+  const iptc = Buffer.concat([Buffer.from([0x1c, 2, dataSet, 0, value.length]), value]);
+  const resource = Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\0\0\0\0\0', 'latin1'),
+    Buffer.from([iptc.length]),
+    iptc,
+    Buffer.alloc(iptc.length % 2),
+  ]);
+  const head = Buffer.from([0xff, 0xed, 0, resource.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), head, resource, jpeg.subarray(2)]);
 }
 
 const smallJpeg = await photograph(9, 9).jpeg().toBuffer();
@@ -74,6 +89,38 @@ describe('a stored picture has no metadata and is upright', () => {
     const { stored } = await store('text.png', 'image/png', Buffer.concat([png, HEIC]));
     expect(stored.includes('heic')).toBe(false);
     expect((await store('plain.png', 'image/png', png)).stored.equals(png)).toBe(true);
+  });
+});
+
+describe('the credit of a picture', () => {
+  const COPYRIGHT = { IFD0: { Artist: 'Ana Autora', Copyright: 'De Ana Autora' } };
+  const xmp = rightsXmp({ credit: 'Foto: Lucía M.', agencyName: '', aiChoice: 'all' });
+
+  it.each(['jpeg', 'webp', 'avif'] as const)('is proposed from the XMP of a %s', async (format) => {
+    const data = await photograph(90, 60)
+      .withXmp(xmp)
+      .withExif(COPYRIGHT)
+      .toFormat(format)
+      .toBuffer();
+    const { record, metadata } = await store(`xmp.${format}`, `image/${format}`, data);
+    expect(record.credit).toBe('Foto: Lucía M.');
+    expect(metadata.xmp).toBeUndefined();
+  });
+
+  it('is proposed from EXIF without XMP, and from IPTC', async () => {
+    const exif = await photograph(90, 60).withExif(COPYRIGHT).jpeg().toBuffer();
+    expect((await store('exif.jpg', 'image/jpeg', exif)).record.credit).toBe('De Ana Autora');
+    const iptc = withIptc(await photograph(91, 60).jpeg().toBuffer(), 110, 'Agencia Uno');
+    expect((await store('iptc.jpg', 'image/jpeg', iptc)).record.credit).toBe('Agencia Uno');
+  });
+
+  it('stays what an editor wrote, and empty without a proposal', async () => {
+    const data = await photograph(92, 60).withXmp(xmp).jpeg().toBuffer();
+    const file = { name: 'own.jpg', mimetype: 'image/jpeg', data, size: data.length };
+    const own = { alt: 'Retrato', credit: 'Yo misma' };
+    const { credit } = await cms.payload.create({ collection: 'media', file, data: own });
+    expect(credit).toBe('Yo misma');
+    expect((await store('none.jpg', 'image/jpeg', smallJpeg)).record.credit ?? '').toBe('');
   });
 });
 

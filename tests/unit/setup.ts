@@ -34,3 +34,12 @@ afterAll(() => {
   vi.unstubAllGlobals();
   vi.resetModules();
 });
+
+/** Components are rendered without a store: the pictures are those of one agency. */
+vi.mock('~/loaders/pictureRights', () => {
+  const getPictureRights = (_locale: string, picture?: { credit?: string }) =>
+    Promise.resolve({ agencyName: 'Foco', aiChoice: 'searchOnly', credit: picture?.credit });
+  const getPictureXmp = async (locale: string, picture?: { credit?: string }) =>
+    JSON.stringify(await getPictureRights(locale, picture));
+  return { getPictureRights, getPictureXmp };
+});

@@ -18,6 +18,7 @@ export const ACTIONS = {
   recover: bilingual('Recupera de la papelera', 'Recovers from the trash'),
   delete: bilingual('Borra', 'Deletes'),
   export: bilingual('Descarga', 'Exports'),
+  erase: bilingual('Borra todo de una persona', 'Erases a person'),
 };
 
 export type Action = keyof typeof ACTIONS;

@@ -5,6 +5,7 @@ import type {
   PayloadRequest,
   Plugin,
   TaskConfig,
+  Where,
 } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
 import {
@@ -19,13 +20,16 @@ import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** Deletes entries of the audit log that are older than a year, once a day. */
+/** Deletes entries of the audit log that are older than a year, once a day, but not those of erasures. */
 const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
   slug: 'purgeAuditLog',
   label: 'Limpieza del registro',
   schedule: [{ cron: '30 2 * * *', queue: 'default' }],
   handler: async ({ req }) => {
-    const where = { createdAt: { less_than: new Date(Date.now() - YEAR_MS).toISOString() } };
+    const limit = new Date(Date.now() - YEAR_MS).toISOString();
+    const where: Where = {
+      and: [{ createdAt: { less_than: limit } }, { action: { not_equals: 'erase' } }],
+    };
     await req.payload.db.deleteMany({ collection: 'audit-log', where });
     return { output: {} };
   },

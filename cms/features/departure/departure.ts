@@ -62,6 +62,10 @@ const keyOf = (id: Id) => `departure:${id}`;
 export const findDeparture = (req: Pick<PayloadRequest, 'payload'>, id: Id) =>
   req.payload.kv.get<Departure>(keyOf(id));
 
+/** Forgets what a departure has changed, so that it cannot be undone. */
+export const forgetDeparture = ({ payload }: Pick<PayloadRequest, 'payload'>, id: Id) =>
+  payload.kv.delete(keyOf(id));
+
 type Home = Record<string, unknown> & Partial<Record<HomeList, Record<string, unknown>[] | null>>;
 
 const rowsOf = (home: Home | undefined, id: Id): HomeRow[] =>
@@ -306,7 +310,6 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
  * @throws {APIError} 409, when the talent has not left
  */
 export async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
-  const { payload } = req;
   const departure = await findDeparture(req, id);
   if (!departure) {
     const message = tr(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
@@ -314,6 +317,6 @@ export async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   }
   await inTransaction(req, async () => {
     await restore(req, departure);
-    await payload.kv.delete(keyOf(id));
+    await forgetDeparture(req, id);
   });
 }

@@ -1,5 +1,7 @@
 import type { CollectionConfig, Config, Plugin } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { mapCollections } from '../extendConfig.ts';
+import { withRights } from './pictureRights.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -67,11 +69,19 @@ async function findStorage(environment: Environment): Promise<Plugin | undefined
   return withoutClientUploads(plugin);
 }
 
+/** Gives pictures that are read without an account their rights. */
+const withPictureRights = (config: Config): Config =>
+  mapCollections(config, (collection) => {
+    const { slug, upload } = collection;
+    if (slug !== 'media' || typeof upload !== 'object') return collection;
+    return { ...collection, upload: { ...upload, handlers: withRights(upload.handlers) } };
+  });
+
 /** Stores uploads in a bucket if one is set, and bounds the size of requests with files. */
 export const media: Plugin = async (config) => {
   const storage = await findStorage(process.env);
   return {
-    ...(storage ? await storage(config) : config),
+    ...withPictureRights(storage ? await storage(config) : config),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.
     upload: {
       requestSizeLimit: MAX_UPLOAD_BYTES + 1_000_000,

@@ -62,7 +62,7 @@ function stripJpeg(data: Buffer): Buffer {
 /** Compression of JPEGs that are written again. */
 export const JPEG = { quality: 90 } as const;
 
-const AVIF = { quality: 70, effort: 2 } as const;
+export const AVIF = { quality: 70, effort: 2 } as const;
 
 /** The chunks of a PNG and of a WebP that show the picture; all others can hold metadata. */
 const PICTURE_CHUNKS: Record<string, RegExp> = {

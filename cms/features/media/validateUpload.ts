@@ -20,6 +20,7 @@ import {
 import { APPLE_AUDIO_TYPE, audioTypeOf, isOgg, readDuration } from './audioDuration.ts';
 import { isHeic } from './heicFile.ts';
 import { normalisePicture } from './normalisePicture.ts';
+import { readCredit } from './pictureRights.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -264,7 +265,7 @@ async function prepare(file: Upload, req: PayloadRequest): Promise<string | unde
 }
 
 /**
- * Rejects a file that the site cannot use, with a message that tells the editor what to do, converts
+ * Proposes the credit that a picture brings along, and rejects a file that the site cannot use, with a message that tells the editor what to do, converts
  * pictures to what is stored, and corrects the extension. Payload would reject most of these files too, but without
  * naming the problem. The hook runs before Payload checks access, so it checks it before it decodes.
  */
@@ -273,7 +274,12 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   const { overrideAccess } = args as { overrideAccess?: boolean };
   if (!overrideAccess && !(await editors({ req }))) throw new Forbidden(req.t);
   req.file.mimetype = audioTypeOf(req.file.mimetype);
+  // Before its metadata are removed.
+  const credit =
+    isRaster(req.file.data) || isHeic(req.file.data) ? await readCredit(req.file.data) : '';
   const message = await prepare(req.file, req);
+  const { data } = args as { data?: { credit?: unknown } };
+  if (data && credit && !data.credit) data.credit = credit;
   if (!message) return args;
   throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
 };

@@ -4,6 +4,7 @@ import * as migration_20261124_093729_image_use_pages from './20261124_093729_im
 import * as migration_20261124_100807_no_locks from './20261124_100807_no_locks.ts';
 import * as migration_20261124_115918_proposals from './20261124_115918_proposals.ts';
 import * as migration_20261124_130243_consent from './20261124_130243_consent.ts';
+import * as migration_20261124_155808_erase_action from './20261124_155808_erase_action.ts';
 
 export const migrations = [
   {
@@ -34,6 +35,11 @@ export const migrations = [
   {
     up: migration_20261124_130243_consent.up,
     down: migration_20261124_130243_consent.down,
-    name: '20261124_130243_consent'
+    name: '20261124_130243_consent',
+  },
+  {
+    up: migration_20261124_155808_erase_action.up,
+    down: migration_20261124_155808_erase_action.down,
+    name: '20261124_155808_erase_action'
   },
 ];

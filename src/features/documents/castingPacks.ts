@@ -9,6 +9,7 @@ import { plainText } from '~/features/documents/sheet/plainText';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { findAgent } from '../talents/agent';
 import { fetchOriginal } from '../../loaders/fetchMedia';
+import { getPictureRights, getPictureXmp } from '~/loaders/pictureRights';
 import { getAgency } from '../../loaders/siteQueries';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
@@ -37,7 +38,8 @@ async function getSheet(talent: Talent, site?: URL): Promise<Sheet> {
   const path = talentPath(talent.locale, talent);
   const agent = findAgent(agency, talent);
   const page = site ? new URL(path, site).href : path;
-  return createSheet(talent.locale, talent, { ...agency, agent }, page);
+  const rights = await getPictureRights(talent.locale, talent.photo);
+  return createSheet(talent.locale, talent, { ...agency, agent }, { page, rights });
 }
 
 let isMissingCompilerTold = false;
@@ -65,7 +67,10 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
   const { photo } = talent;
   const original = photo && (await fetchOriginal(photo));
   try {
-    const picture = photo && original && (await sheetPhoto(original, photo.focal));
+    const picture =
+      photo &&
+      original &&
+      (await sheetPhoto(original, photo.focal, await getPictureXmp(talent.locale, photo)));
     const pdf = renderPdf(await getSheet(talent, site), picture);
     const isComplete = photo === undefined || original !== undefined;
     return { content: new Uint8Array(pdf), mimeType: 'application/pdf', isComplete };
@@ -75,10 +80,10 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
   }
 }
 
-async function renderPhoto({ photo }: Talent): Promise<RenderedFile | undefined> {
+async function renderPhoto({ photo, locale }: Talent): Promise<RenderedFile | undefined> {
   const original = photo && (await fetchOriginal(photo));
   if (!original) return undefined;
-  const content = new Uint8Array(await largePhoto(original, photo.credit));
+  const content = new Uint8Array(await largePhoto(original, await getPictureXmp(locale, photo)));
   return { content, mimeType: 'image/jpeg', isComplete: true };
 }
 
@@ -127,7 +132,7 @@ async function hashOf(talent: Talent, file: PackFile): Promise<string> {
   const parts = {
     sheet: async () => [await getSheet(talent), picture],
     text: () => getSheet(talent),
-    photo: () => [picture, talent.photo?.credit],
+    photo: async () => [picture, await getPictureXmp(talent.locale, talent.photo)],
   };
   return sha256(JSON.stringify([sheetVersion(), await parts[file]()]));
 }

@@ -18,6 +18,8 @@ export interface OgImage {
   label?: string | undefined;
   agencyName: string;
   picture?: Picture | undefined;
+  /** The metadata of the file. */
+  xmp: string;
 }
 
 /** Size in pixels, in the aspect ratio that WhatsApp, Facebook, LinkedIn and X ask for. */
@@ -70,20 +72,22 @@ const drawingHash = () =>
  * Returns the file name of an image, with a hash of everything that it is made of: caches keyed by URL
  * see a change at once, and the next build reuses unchanged files.
  */
-export function ogImageFileName({ title, label = '', agencyName, picture }: OgImage): string {
-  const parts = [drawingHash(), title, label, agencyName, picture ? pictureKey(picture) : ''];
+export function ogImageFileName(image: OgImage): string {
+  const { title, label = '', agencyName, picture, xmp } = image;
+  const parts = [drawingHash(), title, label, agencyName, picture ? pictureKey(picture) : '', xmp];
   return `${sha256(JSON.stringify(parts)).slice(0, 16)}.jpg`;
 }
 
 /** Returns the Open Graph image of a page; `profession` is that of a talent. */
 export const ogImageOf = (
   page: { heading: string; picture?: Picture | undefined; profession?: string },
-  agencyName: string,
+  { agencyName, xmp }: Pick<OgImage, 'agencyName' | 'xmp'>,
 ): OgImage => ({
   title: page.heading,
   label: page.profession,
   agencyName,
   picture: page.picture,
+  xmp,
 });
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -241,7 +245,7 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
     .toBuffer();
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    const encoder = sharp(pixels, { raw });
+    const encoder = sharp(pixels, { raw }).withXmp(image.xmp);
     jpeg = await encoder.jpeg({ quality, chromaSubsampling: '4:4:4' }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }

@@ -1,6 +1,6 @@
 import type { Picture } from '~/model/media';
 import { type Point, formatPosition, type Size, cropPoint, croppedSize } from './crop';
-import type { UnresolvedImageTransform } from 'astro';
+import type { ImageTransform, UnresolvedImageTransform } from 'astro';
 import type { Format } from './quality';
 
 /** The fields of a picture from which its files are made. */
@@ -8,6 +8,9 @@ export type SourcePicture = Pick<
   Picture,
   'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'
 >;
+
+/** What an image service makes a file from, with the XMP that the file carries; thumbnails have none. */
+export type RightsTransform = ImageTransform & { xmp?: string | undefined };
 
 /** How an image service makes a file of a picture. */
 type FileOptions = UnresolvedImageTransform & {

@@ -1,8 +1,4 @@
-/** What an agency allows the crawlers of AI companies. */
-export const AI_CHOICES = ['all', 'searchOnly', 'none'] as const;
-
-/** One of these choices, as set in the CMS. */
-type AiChoice = (typeof AI_CHOICES)[number];
+import type { AiChoice } from '../../../cms/contract/pictureRights.ts';
 
 /*
  * The user agents that the companies publish for robots.txt, as of November 2026; review once a
@@ -57,17 +53,13 @@ interface AiDeclarations {
   headers: Readonly<Record<string, string>>;
   /** The content of `/.well-known/tdmrep.json`: 1 reserves text and data mining. */
   tdmRep: readonly { location: string; 'tdm-reservation': 0 | 1 }[];
-  /** The value of `plus:DataMining` in the metadata of pictures. */
-  dataMining: string;
 }
-
-const PLUS = 'http://ns.useplus.org/ldf/vocab/DMI-';
 
 /*
  * The syntax of Content-Usage is a draft (IETF aipref, draft-ietf-aipref-attach-04 and -vocab-05, read
  * in November 2026), Content-Signal is Cloudflare's, tdm-reservation is W3C's TDM Reservation Protocol.
  */
-const declare = (training: boolean, answering: boolean, dataMining: string): AiDeclarations => {
+const declare = (training: boolean, answering: boolean): AiDeclarations => {
   const usage = `train-ai=${training ? 'y' : 'n'}`;
   const yes = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');
   const reservation = training ? 0 : 1;
@@ -78,15 +70,14 @@ const declare = (training: boolean, answering: boolean, dataMining: string): AiD
     ],
     headers: { 'tdm-reservation': String(reservation), 'Content-Usage': usage },
     tdmRep: [{ location: '/', 'tdm-reservation': reservation }],
-    dataMining: PLUS + dataMining,
   };
 };
 
 /** What the site declares for each choice of the agency. */
 export const AI_DECLARATIONS: Record<AiChoice, AiDeclarations> = {
-  all: declare(true, true, 'ALLOWED'),
-  searchOnly: declare(false, true, 'PROHIBITED-AIMLTRAINING'),
-  none: declare(false, false, 'PROHIBITED-EXCEPTSEARCHENGINEINDEXING'),
+  all: declare(true, true),
+  searchOnly: declare(false, true),
+  none: declare(false, false),
 };
 
 interface RobotsOptions {

@@ -10,6 +10,7 @@ import type {
 import type { Agency } from '~/model/agency';
 import type { Locale } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
+import { creditsOf } from '../../../cms/contract/pictureRights.ts';
 
 type Only<T> = Exclude<T, string>;
 
@@ -115,15 +116,16 @@ export const imageNode = (
   { agencyName }: PageData,
   url: string,
   credit?: string,
-): Only<ImageObject> => ({
-  '@type': 'ImageObject',
-  url,
-  creator: credit
-    ? { '@type': 'Person', name: credit }
-    : { '@type': 'Organization', name: agencyName },
-  creditText: credit ?? agencyName,
-  copyrightNotice: credit ?? `© ${agencyName}`,
-});
+): Only<ImageObject> => {
+  const { creator, notice } = creditsOf({ credit, agencyName });
+  return {
+    '@type': 'ImageObject',
+    url,
+    creator: { '@type': credit ? 'Person' : 'Organization', name: creator },
+    creditText: creator,
+    copyrightNotice: notice,
+  };
+};
 
 /**
  * Returns the node of a page.

@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getIndexedPages } from '~/loaders/pageMeta';
 import { fetchOriginal } from '~/loaders/fetchMedia';
+import { getPictureXmp } from '~/loaders/pictureRights';
 import { getAgency } from '~/loaders/siteQueries';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import {
@@ -15,7 +16,8 @@ async function getOgImages(): Promise<OgImage[]> {
   const images = new Map<string, OgImage>();
   for (const pageMeta of (await getIndexedPages()).flat()) {
     const { name } = await getAgency(pageMeta.locale);
-    const image = ogImageOf(pageMeta, name);
+    const xmp = await getPictureXmp(pageMeta.locale, pageMeta.picture);
+    const image = ogImageOf(pageMeta, { agencyName: name, xmp });
     images.set(ogImageFileName(image), image);
   }
   return [...images.values()];

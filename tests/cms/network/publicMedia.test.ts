@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../../cms/runtime/server.ts';
+import { readRights } from '../../support/readXmp.ts';
 import { createPicture, fillEmptyAgency, upload } from '../support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 
@@ -68,6 +71,43 @@ describe('with an image service, anyone', () => {
     expect((await request('/api/media', guess)).status).toBe(401);
     expect((await request('/api/media/count?where[filename][like]=photo', guess)).status).toBe(401);
   });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'gets a %s with its rights, as the agency sets them, and an account the stored file',
+    async (format) => {
+      const { payload } = cms;
+      const data = await sharp({
+        create: { width: 400, height: 500, channels: 3, background: '#b45a32' },
+      })
+        .toFormat(format)
+        .toBuffer();
+      const type = `image/${format}`;
+      const { id, filename, checksum } = await upload(cms, `rights.${format}`, type, data);
+      await payload.update({ collection: 'media', id, data: { credit: 'Lucía & Hnas.' } });
+      await publish(cms, `Con ${format}`, { photo: id });
+      for (const [aiCrawlers, value] of [
+        ['none', 'PROHIBITED-EXCEPTSEARCHENGINEINDEXING'],
+        ['searchOnly', 'PROHIBITED-AIMLTRAINING'],
+      ] as const) {
+        await payload.updateGlobal({ slug: 'agency', data: { aiCrawlers } as never });
+        const response = await fetchFile(filename!);
+        expect(response.headers.get('content-type')).toBe(type);
+        expect(response.headers.get('vary')).toBe('Authorization, Cookie');
+        const body = Buffer.from(await response.arrayBuffer());
+        expect(await sharp(body).metadata()).toMatchObject({ width: 400, height: 500 });
+        expect(await readRights(body)).toEqual({
+          creator: 'Lucía & Hnas.',
+          notice: 'Lucía & Hnas.',
+          credit: 'Lucía & Hnas.',
+          dataMining: `http://ns.useplus.org/ldf/vocab/DMI-${value}`,
+          statement: 'http://localhost:4321/uso-de-las-imagenes',
+        });
+      }
+      const stored = await fetchFile(filename!, authorisedBy(READER_KEY));
+      const hash = createHash('sha256').update(Buffer.from(await stored.arrayBuffer()));
+      expect(hash.digest('hex')).toBe(checksum);
+    },
+  );
 
   it('gets the headers of a file by HEAD, as by GET', async () => {
     const path = `${cms.url}/api/media/file/${names.photo}`;

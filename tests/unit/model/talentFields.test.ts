@@ -8,7 +8,7 @@ import { createIndex } from '~/features/finder/createIndex';
 import { findAgent } from '~/features/talents/agent';
 import { talentPath } from '~/lib/routing/routes';
 import { SPREADSHEET_FIELDS } from '../../../cms/features/import/importColumns.ts';
-import { agency, fullRecord, parseTalent } from '../support/fixtures';
+import { agency, fullRecord, parseTalent, rights } from '../support/fixtures';
 import { renderHtml } from '../support/render';
 
 type Place = 'page' | 'card' | 'sheet' | 'finder' | 'path' | 'spreadsheet';
@@ -116,7 +116,8 @@ async function show(record: Record<string, unknown>): Promise<Record<Place, stri
   // Addresses are compared as the path only.
   const plain = (text: string) => text.replaceAll(path, '').replaceAll(talent.slug, '');
   const agent = findAgent({ ...agency, team: [{ id: 'agent-1', name: 'Marta' }] }, talent);
-  const sheet = createSheet('es', talent, { ...agency, agent }, `https://agency.example${path}`);
+  const page = `https://agency.example${path}`;
+  const sheet = createSheet('es', talent, { ...agency, agent }, { page, rights });
   const people = [{ talents: { es: talent, en: talent } }];
   return {
     page: plain(await renderHtml(TalentPage, { talent, agent, locale: 'es' })),

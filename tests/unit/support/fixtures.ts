@@ -1,3 +1,4 @@
+import type { PictureRights } from '../../../cms/contract/pictureRights.ts';
 import type { Agency } from '~/model/agency';
 import type { Text } from '~/model/fields';
 import type { Picture } from '~/model/media';
@@ -144,6 +145,14 @@ export const nameOnly = parseTalent(minimal);
 export const everything = parseTalent(fullRecord);
 
 export const picture: Picture = everything.photo!;
+
+/** The rights of a picture of the agency. */
+export const rights: PictureRights = {
+  credit: 'Lucía Marañón',
+  agencyName: 'Foco Agencia',
+  aiChoice: 'searchOnly',
+  statement: 'https://foco-agencia.example/uso-de-las-imagenes',
+};
 
 /** The agency. */
 export const agency: Agency = agencySchema('es').parse({

@@ -13,6 +13,11 @@ import { videoUrls } from '~/lib/videoUrl';
 import { dateText, monthText } from '~/lib/dates/day';
 import { isoDateOf } from '~/lib/dates/today';
 import { professionText } from '~/features/talents/talentMetaTexts';
+import {
+  DATA_MINING,
+  type PictureRights,
+  creditsOf,
+} from '../../../../cms/contract/pictureRights.ts';
 
 /** A text, with its language if it differs from the sheet's. */
 export interface Words {
@@ -67,6 +72,8 @@ export interface Sheet {
   page: string;
   /** How old content and photograph are. */
   freshness: string[];
+  /** The document's metadata: whose content and photograph are, and what machines may do with them. */
+  rights: { description: string; keywords: string[] };
   /** The day of the content, as `YYYY-MM-DD`. */
   date: string;
   /** The word before the page number, and the note when the page shows more than the sheet. */
@@ -218,6 +225,12 @@ function createFreshness(locale: Locale, talent: Talent): string[] {
   ];
 }
 
+/** Returns the rights as metadata of a document, as far as Typst writes it. */
+const rightsOf = ({ credit, agencyName, statement, aiChoice }: PictureRights): Sheet['rights'] => ({
+  description: [creditsOf({ agencyName }).notice, credit, statement].filter(Boolean).join(' · '),
+  keywords: [DATA_MINING[aiChoice]],
+});
+
 /** Returns the address of the agency, one line per entry. */
 const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
   [street, [postalCode, city].filter(Boolean).join(' ')].flatMap((line) => line || []);
@@ -226,13 +239,13 @@ const addressOf = ({ street, postalCode, city }: SheetAgency): string[] =>
  * Returns the content of a talent's sheet in one language. It contains no age, so that it is the same
  * each day, except on the day after an availability.
  *
- * @param page the absolute URL of the talent's page
+ * @param facts the absolute URL of the talent's page, and the rights of the photograph
  */
 export function createSheet(
   locale: Locale,
   talent: Talent,
   { agent, ...agency }: SheetAgency,
-  page: string,
+  { page, rights }: { page: string; rights: PictureRights },
 ): Sheet {
   const t = translator(locale);
   const { name, slug, photo, checkedOn, updatedAt } = talent;
@@ -259,6 +272,7 @@ export function createSheet(
     },
     page,
     freshness: createFreshness(locale, talent),
+    rights: rightsOf(rights),
     date: checkedOn ?? isoDateOf(new Date(updatedAt)),
     labels: { page: t('talent:sheet.page'), more: t('talent:sheet.more') },
   };

@@ -24,7 +24,7 @@ function frameFor(picture: Size): Size {
   };
 }
 
-async function encode(original: Uint8Array, focal: Point): Promise<Buffer> {
+async function encode(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
   const { autoOrient } = await sharp(original, { failOn: 'none' }).metadata();
   const frame = frameFor(autoOrient);
   const picture = await fillFrame(original, frame, focal);
@@ -37,40 +37,44 @@ async function encode(original: Uint8Array, focal: Point): Promise<Buffer> {
   const raw = { width: info.width, height: info.height, channels: info.channels };
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
-    jpeg = await sharp(data, { raw }).jpeg({ quality }).toBuffer();
+    jpeg = await sharp(data, { raw }).withXmp(xmp).jpeg({ quality }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
   return jpeg!;
 }
 
-let last: { original: Uint8Array; focal: Point; jpeg: Promise<Buffer> } | undefined;
+let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffer> } | undefined;
 
 /**
  * Returns the photograph of a sheet as a JPEG of at most 80 kB, cropped around the focal point. The
  * last one is cached: the sheets of both languages are rendered in sequence.
  *
  * @param original the file of the picture
+ * @param xmp its metadata, which stays in the PDF
  */
-export function sheetPhoto(original: Uint8Array, focal: Point): Promise<Buffer> {
+export function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
   const isCached =
-    last?.original === original && last.focal.x === focal.x && last.focal.y === focal.y;
-  if (!isCached || !last) last = { original, focal, jpeg: encode(original, focal) };
+    last?.original === original &&
+    last.focal.x === focal.x &&
+    last.focal.y === focal.y &&
+    last.xmp === xmp;
+  if (!isCached || !last) last = { original, focal, xmp, jpeg: encode(original, focal, xmp) };
   return last.jpeg;
 }
 
 /**
  * Returns the large photograph of a casting pack: the whole picture as a JPEG, without the metadata
- * of the original, such as the place, but with its credit.
+ * of the original, such as the place, but with its rights.
  *
  * @param original the file of the picture
- * @param credit who made the picture
  */
-export function largePhoto(original: Uint8Array, credit: string | undefined): Promise<Buffer> {
-  const picture = sharp(original, { failOn: 'none' })
+export function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
+  return sharp(original, { failOn: 'none' })
     .autoOrient()
     .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: PAPER })
-    .toColourspace('srgb');
-  const signed = credit ? picture.withExif({ IFD0: { Copyright: credit } }) : picture;
-  return signed.jpeg({ quality: LARGE_QUALITY, progressive: true }).toBuffer();
+    .toColourspace('srgb')
+    .withXmp(xmp)
+    .jpeg({ quality: LARGE_QUALITY, progressive: true })
+    .toBuffer();
 }

@@ -12,7 +12,8 @@ import { fakeCms } from '../../loaders/fakeCms';
 
 vi.mock('~/loaders/talentQueries', () => ({ getAllTalents: vi.fn() }));
 vi.mock('~/loaders/siteQueries', () => ({
-  getAgency: () => Promise.resolve({ ...agency, team: [], phones: [], emails: [] }),
+  getAgency: () =>
+    Promise.resolve({ ...agency, aiCrawlers: 'none', team: [], phones: [], emails: [] }),
 }));
 vi.mock('~/features/documents/sheet/renderPdf', () => ({ renderPdf: vi.fn() }));
 

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type OgImage, ogImageFileName, renderOgImage } from '~/features/documents/ogImage';
+import { rightsXmp } from '../../../../cms/contract/pictureRights.ts';
+import { rights } from '../../support/fixtures';
 import { toDisplayText } from '~/features/documents/sheet/sheetFonts';
 
 const picture = {
@@ -11,7 +13,14 @@ const picture = {
   mimeType: 'image/jpeg',
   record: { id: '1', filename: 'ana.jpg', mimeType: 'image/jpeg', sizeBytes: 250_000 },
 };
-const image: OgImage = { title: 'Ana Gil', label: 'Actriz', agencyName: 'Foco Agencia', picture };
+const xmp = rightsXmp(rights);
+const image: OgImage = {
+  title: 'Ana Gil',
+  label: 'Actriz',
+  agencyName: 'Foco Agencia',
+  picture,
+  xmp,
+};
 
 const noise = () => {
   const raw = { width: picture.width, height: picture.height, channels: 3 as const };
@@ -33,7 +42,7 @@ describe('an Open Graph image', () => {
     ['no portrait', { ...image, picture: undefined }],
     ['a title of 200 characters', { ...image, title: 'Wolfeschlegelstein '.repeat(11) }],
     ['a title of another script', { ...image, title: '周美' }],
-    ['no supported text', { title: '周', label: '周', agencyName: '周' }],
+    ['no supported text', { title: '周', label: '周', agencyName: '周', xmp }],
   ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, content: OgImage) => {
     const jpeg = await renderOgImage(content, content.picture && (await noise()));
     expect(await sharp(jpeg).metadata()).toMatchObject({
@@ -105,6 +114,7 @@ describe('the file name', () => {
     ['the label', { ...image, label: 'Directora' }],
     ['the agency', { ...image, agencyName: 'Otra' }],
     ['the picture’s version', { ...image, picture: { ...picture, url: `${picture.url}2` } }],
+    ['the rights', { ...image, xmp: rightsXmp({ ...rights, aiChoice: 'none' }) }],
     ['the focal point', { ...image, picture: { ...picture, focal: { x: 0, y: 0.4 } } }],
   ])('changes with %s', (_name, other: OgImage) => {
     expect(ogImageFileName(other)).not.toBe(ogImageFileName(image));
@@ -135,12 +145,12 @@ test.each([
   ['the first letter', 'ÁÑ', 'AN'],
   ['a letter of another file of the font', 'ŁŘ', 'LR'],
 ])('accents are drawn: %s', async (_name, accented, plain) => {
-  const draw = (title: string) => renderOgImage({ title, agencyName: 'Foco' });
+  const draw = (title: string) => renderOgImage({ title, agencyName: 'Foco', xmp });
   expect((await draw(accented)).equals(await draw(plain))).toBe(false);
 });
 
 test('a short name has the largest size and stands at the lower edge', async () => {
-  const jpeg = await renderOgImage({ title: 'Leo', agencyName: 'Foco' });
+  const jpeg = await renderOgImage({ title: 'Leo', agencyName: 'Foco', xmp });
   // In the stem of the L, and above it.
   expect((await colourAt(jpeg, 72, 480)).r).toBeGreaterThan(200);
   expect((await colourAt(jpeg, 72, 390)).r).toBeLessThan(60);

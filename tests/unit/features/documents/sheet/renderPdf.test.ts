@@ -1,7 +1,8 @@
+import { rightsXmp } from '../../../../../cms/contract/pictureRights.ts';
 import { describe, expect, it, test } from 'vitest';
 import type { Talent } from '~/model/talent';
 import { TYPST_RELEASE } from '~/features/documents/sheet/sheetVersion';
-import { spanish } from '../../../support/fixtures';
+import { rights, spanish } from '../../../support/fixtures';
 import rootPackage from '../../../../../package.json';
 import { readPdf } from './readPdf';
 import { manyCredits, noisePhoto, renderSheet, sheetOf } from './sheets.fixture';
@@ -143,4 +144,16 @@ test('the release of Typst in the hash of the sheets is the installed one', () =
   );
   for (const [, release] of releases) expect(`typst-ts ${release}`).toBe(TYPST_RELEASE);
   expect(releases).toHaveLength(8);
+});
+
+test('the metadata say whose document and photograph are, and what machines may do with them', async () => {
+  const file = await renderSheet(sheetOf());
+  const { info, xmp } = await readPdf(file);
+  const DATA_MINING = 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING';
+  const statement = 'https://foco-agencia.example/uso-de-las-imagenes';
+  expect(info).toMatchObject({ Author: 'Foco Agencia', Keywords: DATA_MINING });
+  expect(xmp).toContain(`© Foco Agencia · Lucía Marañón · ${statement}`);
+  expect(xmp).toContain(`<pdf:Keywords>${DATA_MINING}</pdf:Keywords>`);
+  // Typst cannot write other properties; the photograph in the file has them all.
+  expect(file.includes(rightsXmp(rights))).toBe(true);
 });

@@ -3,7 +3,8 @@ import type { Credit, Talent } from '~/model/talent';
 import { createSheet } from '~/features/documents/sheet/createSheet';
 import { sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
-import { everything } from '../../../support/fixtures';
+import { rightsXmp } from '../../../../../cms/contract/pictureRights.ts';
+import { everything, rights } from '../../../support/fixtures';
 
 export const agency = {
   name: 'Foco Agencia',
@@ -23,7 +24,7 @@ const PAGE = 'https://foco-agencia.example/actrices/ines-quiroga';
 /** Returns the sheet of a talent with every field, some of them changed. */
 export const sheetOf = (changes: Partial<Talent> = {}, more: Partial<typeof agency> = {}) => {
   const talent = { ...everything, ...changes };
-  return createSheet(talent.locale, talent, { ...agency, ...more }, PAGE);
+  return createSheet(talent.locale, talent, { ...agency, ...more }, { page: PAGE, rights });
 };
 
 /** Returns as many credits as asked for, the latest first. */
@@ -58,6 +59,8 @@ export async function renderSheet(
   sheet: ReturnType<typeof sheetOf>,
   original: Promise<Buffer> = plainPhoto(),
 ): Promise<Buffer> {
-  const photo = sheet.photo ? await sheetPhoto(await original, { x: 0.5, y: 0.4 }) : undefined;
+  const photo = sheet.photo
+    ? await sheetPhoto(await original, { x: 0.5, y: 0.4 }, rightsXmp(rights))
+    : undefined;
   return renderPdf(sheet, photo);
 }

@@ -1,0 +1,271 @@
+import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import type { Media } from '../../payload-types.ts';
+import { type Talent, addressOf } from '../../fields/formerAddresses.ts';
+import { findFileReferences } from '../../fields/recordProblems.ts';
+import type { Siblings } from '../../fields/rules.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import { findDeparture } from '../departure/departure.ts';
+import { describeUses, findUsingRows } from '../media/fileUses.ts';
+
+type Id = number | string;
+export type Row = Record<string, unknown> & { id: Id };
+
+/** A version of a record as the database stores it. */
+export interface VersionRow {
+  id: Id;
+  parent?: Id;
+  version: Siblings;
+}
+
+/** Collections beside the content in which a person's name can be: what happened, and what editors have set. */
+const SYSTEM = [
+  ...['publications', 'payload-jobs', 'proposal-answers', 'payload-query-presets'],
+  'payload-preferences',
+] as const satisfies CollectionSlug[];
+export type SystemSlug = (typeof SYSTEM)[number];
+
+/** Collections whose texts can name a person who is not theirs. */
+const MENTIONING = ['talents', 'pages', 'media'] as const satisfies CollectionSlug[];
+
+/** Everything that the CMS stores about one person, or that names them. */
+export interface PersonalData {
+  name: string;
+  /** Tells whether a text contains the name, or a slug in a path or a file's name. */
+  isNamedIn: (value: unknown) => boolean;
+  /** Returns a value whose texts name the person no more. */
+  redact: <T>(value: T) => T;
+  record: Row;
+  versions: VersionRow[];
+  files: Media[];
+  /** Files of the person that other records show too, and their titles. */
+  shared: { file: Media; uses: string[] }[];
+  /** The home page and its versions, as far as they show the person. */
+  home: { page: Siblings | undefined; versions: VersionRow[] };
+  proposals: Row[];
+  proposalVersions: VersionRow[];
+  redirects: Row[];
+  departure: unknown;
+  auditLog: Row[];
+  system: Record<SystemSlug, Row[]>;
+  /** Other records whose texts name the person. */
+  mentions: { kind: string; id: Id; title: string }[];
+}
+
+const ALL = { locale: 'all', pagination: false } as const;
+
+export const find = async <T = Row>(
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<T[]> => (await payload.db.find<T & Row>({ collection, where, ...ALL })).docs;
+
+const findVersions = async (
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<VersionRow[]> =>
+  (await payload.db.findVersions<Siblings>({ collection, where, ...ALL })).docs as VersionRow[];
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+/** Replaces what matches in every text of a value. */
+function replaceTexts<T>(value: T, pattern: RegExp, by: string): T {
+  if (typeof value === 'string') return value.replace(pattern, by) as T;
+  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, pattern, by)) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const changed = Object.entries(value).map(([key, item]) => [
+    key,
+    replaceTexts(item, pattern, by),
+  ]);
+  return Object.fromEntries(changed) as T;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/**
+ * Returns a pattern of whole names, and of slugs where they are whole: `ana-gil` is in `/actrices/ana-gil`
+ * and in `ana-gil-2.jpg`, not in `ana-gil-rey.jpg`.
+ */
+function namePattern(names: string[], slugs: string[]): RegExp {
+  const words = names.map((name) => `(?<!${LETTER})${escape(name)}(?!${LETTER})`);
+  const addresses = slugs.map(
+    (slug) => `(?<![\\p{L}\\p{N}-])${escape(slug)}(?=-\\d|(?![\\p{L}\\p{N}-]))`,
+  );
+  return new RegExp([...words, ...addresses].join('|'), 'giu');
+}
+
+const unique = <T>(values: (T | null | undefined)[]): T[] => [
+  ...new Set(values.filter((value): value is T => Boolean(value))),
+];
+
+/** The rows of people in a proposal. */
+export const isPerson =
+  (id: Id) =>
+  (row: Siblings): boolean =>
+    String(row.talent) === String(id);
+
+/** Returns the home page without the rows that show a person. */
+export function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
+  const without = (rows: unknown) =>
+    Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
+  return { ...page, featured: without(page.featured), slides: without(page.slides) };
+}
+
+const fileIdsIn = (fields: Parameters<typeof findFileReferences>[0], record: Siblings) =>
+  findFileReferences(fields, record).flatMap(({ id }) => id ?? []);
+
+/** Finds the person's files: those of every version and of their slides, and those named after them. */
+async function findFiles(
+  req: PayloadRequest,
+  {
+    id,
+    records,
+    slides,
+    isNamedIn,
+    others,
+  }: {
+    id: Id;
+    records: Siblings[];
+    slides: Siblings[];
+    isNamedIn: PersonalData['isNamedIn'];
+    others: string[];
+  },
+) {
+  const { collections, globals } = req.payload;
+  const home = globals.config.find(({ slug }) => slug === 'home')!;
+  const ids = new Set([
+    ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
+    ...fileIdsIn(home.fields, { slides }),
+  ]);
+  const namesOther = (file: Media) => {
+    const text = textOf(file.alt).toLocaleLowerCase('es');
+    return others.some((name) => text.includes(name.toLocaleLowerCase('es')));
+  };
+  const all = await find<Media>(req, 'media');
+  const theirs = all.filter(
+    (file) => ids.has(file.id) || (isNamedIn([file.alt, file.filename]) && !namesOther(file)),
+  );
+  const files: Media[] = [];
+  const shared: PersonalData['shared'] = [];
+  for (const file of theirs) {
+    const rows = (await findUsingRows(req, file.id)).filter((row) => {
+      if (row.kind === 'proposals' || (row.kind === 'talents' && row.id === id)) return false;
+      if (row.kind !== 'home') return true;
+      const rest = withoutRows(row.record, (one) => isPerson(id)(one) || isNamedIn(one));
+      return fileIdsIn(home.fields, rest).includes(file.id);
+    });
+    const uses = describeUses(req.payload, rows, adminLanguage(req)).map(({ title }) => title);
+    if (uses.length > 0) shared.push({ file, uses });
+    else files.push(file);
+  }
+  return { files, shared };
+}
+
+async function findHome({ payload }: PayloadRequest, isTheirs: (row: Siblings) => boolean) {
+  const page = await payload.db.findGlobal<Siblings>({ slug: 'home', locale: 'all' });
+  const { docs } = await payload.db.findGlobalVersions<Siblings>({ global: 'home', ...ALL });
+  const shows = (one: Siblings) =>
+    [one.featured, one.slides].flat().some((row) => row && isTheirs(row as Siblings));
+  return {
+    page: page && shows(page) ? page : undefined,
+    versions: (docs as VersionRow[]).filter(({ version }) => shows(version)),
+  };
+}
+
+const rowsOf = ({ page, versions }: PersonalData['home']): Siblings[] =>
+  [page, ...versions.map(({ version }) => version)].flatMap(
+    (one) => (one?.slides ?? []) as Siblings[],
+  );
+
+const titleOf = (row: Row): string => {
+  const title = row.name ?? row.title ?? row.filename ?? row.slug;
+  return textOf((title as { es?: unknown } | null)?.es ?? title);
+};
+
+/** Finds what else of the content names the person: the public rows, not older versions. */
+async function findMentions(
+  req: PayloadRequest,
+  id: Id,
+  isNamedIn: PersonalData['isNamedIn'],
+  fileIds: Set<Id>,
+) {
+  const mentions: PersonalData['mentions'] = [];
+  for (const kind of MENTIONING) {
+    for (const row of await find(req, kind)) {
+      const isTheirs = kind === 'talents' ? row.id === id : kind === 'media' && fileIds.has(row.id);
+      if (!isTheirs && isNamedIn(row)) mentions.push({ kind, id: row.id, title: titleOf(row) });
+    }
+  }
+  return mentions;
+}
+
+async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['isNamedIn']) {
+  const own = (slug: SystemSlug, row: Row) =>
+    slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
+  const rows = SYSTEM.map(async (slug) => [
+    slug,
+    (await find(req, slug)).filter((row) => isNamedIn(row) || own(slug, row)),
+  ]);
+  return Object.fromEntries((await Promise.all(rows)) as never) as PersonalData['system'];
+}
+
+/** Returns what recognises a person in texts: by every name and slug that a version has had. */
+function findNames(record: Row, versions: VersionRow[]) {
+  const records = [record, ...versions.map(({ version }) => version)] as Partial<Talent>[];
+  const names = unique(records.map(({ name }) => name?.trim()));
+  const addresses = records.flatMap((one) => [
+    addressOf(one as Talent),
+    ...(one.previousSlugs ?? []),
+  ]);
+  const slugs = unique(addresses.map((address) => address?.slug));
+  const pattern = namePattern(names, slugs);
+  return {
+    names,
+    slugs,
+    isNamedIn: (value: unknown) => textOf(value).search(pattern) >= 0,
+    redact: <T>(value: T) => replaceTexts(value, pattern, '—'),
+  };
+}
+
+/**
+ * Finds everything that the CMS stores about a person: the record with its versions, also in the trash,
+ * their files, and what refers to them or names them.
+ *
+ * @returns `undefined` if there is no such record
+ */
+export async function findPersonalData(
+  req: PayloadRequest,
+  id: Id,
+): Promise<PersonalData | undefined> {
+  const [record] = await find(req, 'talents', { id: { equals: id } });
+  if (!record) return undefined;
+  const versions = await findVersions(req, 'talents', { parent: { equals: id } });
+  const { names, slugs, isNamedIn, redact } = findNames(record, versions);
+  const home = await findHome(req, (row) => isPerson(id)(row) || isNamedIn(row));
+  const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
+  const others = unique(everybody.map(({ name }) => name)).filter((name) => isNamedIn(name));
+  const records = [record, ...versions.map(({ version }) => version)];
+  const slides = rowsOf(home).filter((row) => isPerson(id)(row) || isNamedIn(row));
+  const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn, others });
+  const shows = (one: Siblings) =>
+    isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(isPerson(id));
+  const paths = new RegExp(`/(${slugs.map(escape).join('|')})(/|$)`, 'u');
+  return {
+    ...{ name: names[0] ?? String(id), isNamedIn, redact, record, versions, files, shared, home },
+    proposals: (await find(req, 'proposals')).filter(shows),
+    proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
+      shows(version),
+    ),
+    redirects: (await find(req, 'redirects')).filter(
+      ({ from, to }) => slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
+    ),
+    departure: await findDeparture(req, id),
+    auditLog: await find(req, 'audit-log', {
+      and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
+    }),
+    system: await findSystem(req, id, isNamedIn),
+    mentions: await findMentions(req, id, isNamedIn, new Set(files.map((file) => file.id))),
+  };
+}

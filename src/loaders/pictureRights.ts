@@ -1,0 +1,30 @@
+import { DEFAULT_LOCALE, type Locale } from '~/lib/i18n/locale';
+import { siteUrl } from '~/build/environment';
+import { pagePath } from '~/lib/routing/routes';
+import type { Picture } from '~/model/media';
+import { type PictureRights, rightsXmp } from '../../cms/contract/pictureRights.ts';
+import { getAgency } from './siteQueries';
+
+/**
+ * Returns who made a picture, whose it is, and what machines may do with it; the same in every language,
+ * so that the languages share the files.
+ *
+ * @param locale of the page, which depends on the agency in its language already
+ */
+export async function getPictureRights(
+  locale: Locale,
+  picture: Pick<Picture, 'credit'> | undefined,
+): Promise<PictureRights> {
+  const { name, aiCrawlers } = await getAgency(locale);
+  return {
+    credit: picture?.credit,
+    agencyName: name,
+    aiChoice: aiCrawlers,
+    statement: new URL(pagePath(DEFAULT_LOCALE, 'imageUse'), siteUrl()).href,
+  };
+}
+
+/** Returns the same as XMP, which a picture's large files carry. */
+export const getPictureXmp = async (
+  ...args: Parameters<typeof getPictureRights>
+): Promise<string> => rightsXmp(await getPictureRights(...args));

@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { unzipSync } from 'fflate';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RunningCms } from '../../cms/runtime/server.ts';
+import { send, signIn } from './support/accounts.ts';
+import { fillEmptyAgency, upload } from './support/fixtureAgency.ts';
+import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+
+const NAME = 'Úrsula Marañón';
+const SLUG = 'ursula-maranon';
+const OLD_NAME = 'Ursulina Pereda';
+const NOTE = 'Rueda en marzo con Úrsula Marañón';
+
+let cms: RunningCms;
+let asAdmin: Record<string, string>;
+let asEditor: Record<string, string>;
+let person: number;
+let other: number;
+/** The hashes of every file of the person, and of their thumbnails. */
+const faces = new Map<string, string>();
+
+const mediaFolder = () => process.env.MEDIA_DIR!;
+const hash = (data: Uint8Array) => createHash('sha256').update(data).digest('hex');
+const readMedia = async () =>
+  Promise.all(
+    (await readdir(mediaFolder())).map(
+      async (name) => [name, hash(await readFile(path.join(mediaFolder(), name)))] as const,
+    ),
+  );
+
+async function addPhoto(name: string, colour: string): Promise<number> {
+  const picture = sharp({ create: { width: 400, height: 500, channels: 3, background: colour } });
+  const { id } = await upload(cms, name, 'image/jpeg', await picture.jpeg().toBuffer());
+  return id;
+}
+
+/** Returns the files of the database that match a text. */
+async function findInDatabase(text: RegExp): Promise<string[]> {
+  const database = process.env.DATABASE_URI!.replace('file:', '');
+  const found: string[] = [];
+  for (const end of ['', '-wal', '-shm']) {
+    const data = await readFile(database + end).catch(() => Buffer.alloc(0));
+    if (text.test(data.toString())) found.push(`cms.db${end}`);
+  }
+  return found;
+}
+
+const exportPath = () => `/talents/${person}/personal-data`;
+const erasurePath = () => `/talents/${person}/erasure`;
+
+beforeAll(async () => {
+  cms = await startTestCms({
+    PAYLOAD_LOG_LEVEL: 'error',
+    // Nobody listens there: the list of publications names what waits.
+    BUILD_HOOK_URL: 'http://127.0.0.1:9/hook',
+  });
+  await fillEmptyAgency(cms);
+  asAdmin = await signIn(cms, 'admin@agencia.example');
+  asEditor = await signIn(cms, 'editor@agencia.example');
+  const { payload } = cms;
+  const first = await addPhoto('retrato.jpg', '#102030');
+  const portrait = await addPhoto(`${SLUG}.jpg`, '#405060');
+  const gallery = await addPhoto(`${SLUG}-2.jpg`, '#708090');
+  const slide = await addPhoto('portada.jpg', '#a0b0c0');
+  // Taken out of the record long ago, and in the bin.
+  const binned = await addPhoto(`${SLUG}-3.jpg`, '#d0e0f0');
+  for (const [name, value] of await readMedia()) faces.set(value, name);
+  const shared = await addPhoto('grupo.jpg', '#ffaa00');
+  await payload.update({
+    collection: 'media',
+    id: binned,
+    data: { deletedAt: new Date().toISOString() } as never,
+  });
+
+  const { id } = await publish(cms, OLD_NAME, {
+    photo: first,
+    birthDate: '1990-05-06',
+    consentSignedOn: '2026-01-02',
+    consentUses: ['web'],
+  });
+  person = id;
+  other = (await publish(cms, 'Úrsula Marañón Rey', { photo: shared })).id;
+  const patch = (data: object, query = '') =>
+    send(cms, 'PATCH', `/talents/${person}${query}`, data, asEditor);
+  await patch({
+    name: NAME,
+    slug: SLUG,
+    photo: portrait,
+    gallery: [{ picture: gallery }, { picture: shared }],
+    _status: 'published',
+  });
+  await patch({ biography: `Borrador sobre ${NAME}`, _status: 'draft' }, '?draft=true&locale=es');
+
+  const slides = [
+    { picture: slide, headline: NAME, talent: person },
+    { picture: shared, headline: 'Otra', talent: other },
+  ];
+  await payload.updateGlobal({
+    slug: 'home',
+    locale: 'es',
+    data: { slides, featured: [{ talent: person }], _status: 'published' } as never,
+  });
+  const validUntil = new Date(Date.now() + 1e10).toISOString();
+  const proposal = { language: 'es', validUntil, _status: 'published', text: NOTE } as const;
+  await payload.create({
+    collection: 'proposals',
+    data: {
+      ...proposal,
+      project: 'Con las dos',
+      people: [{ talent: person, note: NOTE, photo: portrait }, { talent: other }],
+    } as never,
+  });
+  await payload.create({
+    collection: 'proposals',
+    data: { ...proposal, project: 'Solo con ella', people: [{ talent: person }] } as never,
+  });
+  await payload.create({
+    collection: 'redirects',
+    data: { from: '/la-ursula', to: `/actrices/${SLUG}`, status: '301' } as never,
+  });
+  await payload.create({
+    collection: 'payload-query-presets',
+    data: {
+      title: 'La de marzo',
+      relatedCollection: 'talents',
+      isShared: true,
+      where: { or: [{ and: [{ name: { like: NAME } }] }] },
+    } as never,
+    overrideAccess: true,
+  });
+  await send(
+    cms,
+    'POST',
+    '/payload-preferences/talents-list',
+    { value: { search: NAME } },
+    asEditor,
+  );
+});
+afterAll(() => cms.close());
+
+describe('everything about one person', () => {
+  it('is exported to editors as one file', async () => {
+    expect((await send(cms, 'GET', exportPath())).status).toBe(401);
+    const reader = authorisedBy(READER_KEY);
+    expect((await send(cms, 'GET', exportPath(), undefined, reader)).status).toBe(403);
+    expect(
+      (await send(cms, 'GET', '/talents/999999/personal-data', undefined, asEditor)).status,
+    ).toBe(404);
+    const response = await send(cms, 'GET', exportPath(), undefined, asEditor);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const data = JSON.parse(Buffer.from(files['datos.json']!).toString()) as Record<string, never>;
+    expect(data.record).toMatchObject({
+      name: NAME,
+      birthDate: expect.stringContaining('1990-05-06') as string,
+      consentUses: ['web'],
+    });
+    const texts = JSON.stringify(data.versions);
+    expect(texts).toContain(OLD_NAME);
+    expect(texts).toContain(`Borrador sobre ${NAME}`);
+    expect(JSON.stringify(data.proposals)).toContain(NOTE);
+    expect(JSON.stringify(data.redirects)).toContain('/la-ursula');
+    expect(JSON.stringify(data.system)).toContain('La de marzo');
+    expect(JSON.stringify(data.auditLog)).toContain('editor@agencia.example');
+    const zipped = Object.entries(files).filter(([name]) => name.startsWith('archivos/'));
+    const originals = [...faces]
+      .filter(([, name]) => name.endsWith('.jpg'))
+      .map(([value]) => value);
+    expect(zipped.map(([, content]) => hash(content))).toEqual(expect.arrayContaining(originals));
+    expect(zipped.map(([name]) => name)).toContain('archivos/grupo.jpg');
+  });
+
+  it('is said to administrators before it is erased', async () => {
+    expect((await send(cms, 'GET', erasurePath(), undefined, asEditor)).status).toBe(403);
+    expect((await send(cms, 'POST', erasurePath(), {}, asEditor)).status).toBe(403);
+    const plan = (await (
+      await send(cms, 'GET', erasurePath(), undefined, asAdmin)
+    ).json()) as object;
+    expect(plan).toMatchObject({
+      name: NAME,
+      files: 5,
+      isOnHome: true,
+      redirects: 1,
+      shared: [
+        { file: 'grupo.jpg', uses: expect.arrayContaining(['Úrsula Marañón Rey']) as string[] },
+      ],
+      proposals: expect.arrayContaining(['Con las dos', 'Solo con ella']) as string[],
+    });
+  });
+
+  it('is gone after its erasure: no byte of the name or of a file is left', async () => {
+    expect(await findInDatabase(/Úrsula Marañón(?! Rey)/)).not.toEqual([]);
+    const response = await send(cms, 'POST', erasurePath(), {}, asAdmin);
+    expect(response.status).toBe(200);
+
+    // Somebody else is called Úrsula Marañón Rey.
+    const texts = [/Marañón(?! Rey)/i, /ursula-maranon(?!-rey)/i, /ursulina/i, /pereda/i];
+    for (const text of texts) expect([text, await findInDatabase(text)]).toEqual([text, []]);
+    const left = await readMedia();
+    expect(left.filter(([, value]) => faces.has(value))).toEqual([]);
+    expect(left.map(([name]) => name).filter((name) => name.includes('ursul'))).toEqual([]);
+    expect(left.some(([name]) => name === 'grupo.jpg')).toBe(true);
+    expect((await send(cms, 'GET', erasurePath(), undefined, asAdmin)).status).toBe(404);
+  });
+
+  it('leaves everybody else as they were, and a record of the erasure without a name', async () => {
+    const { payload } = cms;
+    const { slides } = await payload.findGlobal({ slug: 'home', depth: 0 });
+    expect(slides?.map(({ talent }) => talent)).toEqual([other]);
+    const { docs } = await payload.find({ collection: 'proposals', depth: 0, sort: 'project' });
+    expect(
+      docs.map(({ project, withdrawn, people }) => [
+        project,
+        Boolean(withdrawn),
+        people?.map(({ talent }) => talent),
+      ]),
+    ).toEqual([
+      ['Con las dos', false, [other]],
+      ['Solo con ella', true, []],
+    ]);
+    const events = await payload.find({
+      collection: 'audit-log',
+      where: { action: { equals: 'erase' } },
+    });
+    expect(events.docs).toHaveLength(1);
+    expect(events.docs[0]).toMatchObject({
+      who: 'admin@agencia.example',
+      kind: 'talents',
+      recordId: String(person),
+    });
+    const { docs: publications } = await payload.find({
+      collection: 'publications',
+      sort: '-createdAt',
+      limit: 1,
+    });
+    expect(JSON.stringify(publications[0]?.changes)).toContain(`"id":${person}`);
+  });
+});

@@ -1,0 +1,115 @@
+import type { ImageTransform } from 'astro';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { renderOgImage } from '~/features/documents/ogImage';
+import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
+import cdnService from '~/lib/images/cdnService';
+import sharpService from '~/lib/images/sharpService';
+import {
+  AI_CHOICES,
+  type PictureRights,
+  rightsXmp,
+} from '../../../../cms/contract/pictureRights.ts';
+import { readRights } from '../../../support/readXmp.ts';
+import { rights } from '../../support/fixtures';
+
+const background = '#8a7f6c';
+const original = await sharp({ create: { width: 800, height: 1000, channels: 3, background } })
+  .jpeg()
+  .toBuffer();
+
+const src = 'https://cms.example/api/media/file/ana.jpg?v=1';
+const transformTo = (format: string) => async (xmp: string | undefined) => {
+  const options = { src, format, width: 400, height: 500, xmp } as ImageTransform;
+  const { data } = await sharpService.transform(
+    original,
+    options as never,
+    {} as never,
+    console as never,
+  );
+  return data;
+};
+
+/** Everything that the build makes of a photograph and that carries its rights. */
+const FILES: [string, (xmp: string) => Promise<Uint8Array>][] = [
+  ['AVIF', transformTo('avif')],
+  ['JPEG', transformTo('jpg')],
+  ['PNG', transformTo('png')],
+  ['large photograph of the casting pack', (xmp) => largePhoto(original, xmp)],
+  ['photograph of the sheet', (xmp) => sheetPhoto(original, { x: 0.5, y: 0.2 }, xmp)],
+  ['Open Graph image', (xmp) => renderOgImage({ title: 'Ana', agencyName: 'Foco', xmp })],
+];
+
+describe.each(FILES)('the %s', (_name, make) => {
+  it('carries who made it, whose it is and what machines may do with it', async () => {
+    expect(await readRights(await make(rightsXmp(rights)))).toEqual({
+      creator: 'Lucía Marañón',
+      notice: 'Lucía Marañón',
+      credit: 'Lucía Marañón',
+      dataMining: 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING',
+      statement: 'https://foco-agencia.example/uso-de-las-imagenes',
+    });
+  });
+});
+
+describe('the rights of a picture', () => {
+  const read = async (changes: Partial<PictureRights>) =>
+    readRights(await largePhoto(original, rightsXmp({ ...rights, ...changes })));
+
+  it.each([
+    ['all', 'ALLOWED'],
+    ['searchOnly', 'PROHIBITED-AIMLTRAINING'],
+    ['none', 'PROHIBITED-EXCEPTSEARCHENGINEINDEXING'],
+  ] as const)('follow the choice of the agency: %s', async (aiChoice, value) => {
+    const { dataMining } = await read({ aiChoice });
+    expect(dataMining).toBe(`http://ns.useplus.org/ldf/vocab/DMI-${value}`);
+  });
+
+  it('name the agency for a picture without a credit, and no page that there is not', async () => {
+    const { creator, notice, credit, statement } = await read({
+      credit: undefined,
+      statement: undefined,
+    });
+    expect([creator, notice, credit]).toEqual(['Foco Agencia', '© Foco Agencia', 'Foco Agencia']);
+    expect(statement).toBeUndefined();
+  });
+
+  it('keep every letter of a credit', async () => {
+    const credit = 'A&B <“c”> "d" \'e\' ñ 周 😀';
+    expect((await read({ credit })).creator).toBe(credit);
+  });
+
+  it('take some 700 bytes', async () => {
+    const plain = await transformTo('avif')(undefined);
+    for (const aiChoice of AI_CHOICES) {
+      const labelled = await transformTo('avif')(rightsXmp({ ...rights, aiChoice }));
+      expect(labelled.length - plain.length).toBeLessThan(1000);
+    }
+  });
+
+  it('are not in thumbnails', async () => {
+    for (const format of ['avif', 'jpg', 'png']) {
+      const { xmp } = await sharp(Buffer.from(await transformTo(format)(undefined))).metadata();
+      expect([format, xmp]).toEqual([format, undefined]);
+    }
+  });
+
+  it('are part of the name of a generated file, and of the URL of an image service', async () => {
+    const xmps = [undefined, rightsXmp(rights), rightsXmp({ ...rights, credit: 'Otro' })];
+    expect(sharpService.propertiesToHash).toContain('xmp');
+    const config = { service: { entrypoint: '', config: { service: 'netlify', origin: '' } } };
+    const urls = await Promise.all(
+      xmps.map((xmp) =>
+        cdnService.getURL(
+          { src, width: 9, height: 9, format: 'avif', xmp } as ImageTransform,
+          config as never,
+          console as never,
+        ),
+      ),
+    );
+    expect(new Set(urls).size).toBe(3);
+    expect(new URL(new URL(urls[1]!, src).searchParams.get('url')!).searchParams.get('v')).toBe(
+      '1',
+    );
+  });
+});
