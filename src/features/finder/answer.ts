@@ -16,7 +16,7 @@ import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
 import { getLexicon, toPhrase } from './lexicon';
 import { creditLabel, levelLabel } from './vocabulary';
-import { capitalised, listValue } from './words';
+import { listValue } from './words';
 import { type Found, facetValues, search } from './search';
 import { type Understood, understand } from './understand';
 
@@ -66,6 +66,10 @@ export interface Context {
 
 const MOST_ELSEWHERE = 12;
 
+/** Returns a text with a capital first letter. */
+const capitalised = (locale: string, text: string): string =>
+  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
 /** Returns a range as text: "28–40", "desde 28", "hasta 40". */
 export function rangeText(t: FinderTexts, { from, to }: Range): string {
   if (from === undefined) return t('finder:range.open.to', { to: to! });
@@ -104,25 +108,9 @@ function creditText(
     .join(' · ');
 }
 
-const spellings = new WeakMap<FinderIndex, Map<string, string>>();
-
 /** Returns a name or a title as the records write it: sentences have it in any case, without accents. */
-function written(index: FinderIndex, text: string): string {
-  const known = spellings.get(index) ?? new Map<string, string>();
-  if (!spellings.has(index)) {
-    spellings.set(index, known);
-    const add = (own: string) => {
-      if (own && !seen.has(own)) known.set(toPhrase(own), own);
-      seen.add(own);
-    };
-    const seen = new Set<string>();
-    for (const { card, credits } of index.people) {
-      add(card.name);
-      for (const [title, director] of credits) [title, director].forEach(add);
-    }
-  }
-  return known.get(text) ?? text;
-}
+const written = (index: FinderIndex, phrase: string): string =>
+  getLexicon(index).spellings.get(phrase) ?? phrase;
 
 /** Returns a name as the records write it, or with capitals. */
 function nameText({ index, locale }: Context, words: readonly string[]): string {
@@ -279,7 +267,7 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
         without: { ...asked, words: without(words, wish) },
       })),
     ],
-    unknown: unknown.map(({ text }) => text),
+    unknown,
     isPlain: formatAddress({ ...asked, shown: TALENTS_PER_PAGE }, list) === '',
   };
 }
@@ -325,5 +313,4 @@ export function findObstacle(context: Context, { asked, chips }: Answer): Obstac
 export const preparations = (index: FinderIndex): (() => void)[] => [
   () => getLexicon(index),
   () => understand(index, 'xyzzy', '2000-01-01'),
-  () => written(index, ''),
 ];

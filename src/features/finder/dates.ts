@@ -1,7 +1,7 @@
 import type { Token, Tokens } from './tokens';
 
 /** Days (`YYYY-MM-DD`), and the number of tokens that say them. */
-export interface SaidDays {
+interface SaidDays {
   from: string;
   to: string;
   length: number;

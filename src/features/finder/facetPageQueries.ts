@@ -19,7 +19,7 @@ import { latest } from '../../loaders/pageMeta';
 import { getTalents } from '../../loaders/talentQueries';
 
 /** A page of the people of a list who have a value, from 1. */
-export interface FacetPage extends FacetKey {
+interface FacetPage extends FacetKey {
   list: List;
   number: number;
 }

@@ -10,7 +10,7 @@ import { listPath, slugOf } from '~/lib/routing/routes';
 export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
 
 /** A facet whose values have pages of their own. */
-export type PagedFacet = (typeof PAGED_FACETS)[number];
+type PagedFacet = (typeof PAGED_FACETS)[number];
 
 /** A value of a facet: its key in the vocabulary. */
 export interface FacetKey {
@@ -19,7 +19,7 @@ export interface FacetKey {
 }
 
 /** The fields of a talent by which facet pages choose them. */
-export interface FacetedTalent {
+interface FacetedTalent {
   languages: { language: string }[];
   accents: { accent: string }[];
   skills: { skill: string }[];
@@ -41,31 +41,11 @@ export function keysOf(talent: FacetedTalent, facet: PagedFacet): string[] {
   return [...new Set(keys[facet]())];
 }
 
-const groups = new WeakMap<readonly FacetedTalent[], Map<string, FacetedTalent[]>>();
-
-/** Returns the talents of a list by facet and key, grouped once per list: it has hundreds of pages. */
-function groupTalents(talents: readonly FacetedTalent[]): Map<string, FacetedTalent[]> {
-  const known = groups.get(talents);
-  if (known) return known;
-  const grouped = new Map<string, FacetedTalent[]>();
-  for (const talent of talents) {
-    for (const facet of PAGED_FACETS) {
-      for (const key of keysOf(talent, facet)) {
-        const group = grouped.get(`${facet} ${key}`);
-        if (group) group.push(talent);
-        else grouped.set(`${facet} ${key}`, [talent]);
-      }
-    }
-  }
-  groups.set(talents, grouped);
-  return grouped;
-}
-
 /** Returns the talents of a list who have a value, in the list's order. */
 export const talentsWith = <T extends FacetedTalent>(
   talents: readonly T[],
   { facet, key }: FacetKey,
-): T[] => (groupTalents(talents).get(`${facet} ${key}`) ?? []) as T[];
+): T[] => talents.filter((talent) => keysOf(talent, facet).includes(key));
 
 /** Returns the values that have a page, in the order of the dictionaries. */
 export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {

@@ -16,7 +16,7 @@ const GROUPS = {
 } as const satisfies Record<string, readonly Field[]>;
 
 /** A button of the row. */
-export type Group = keyof typeof GROUPS;
+type Group = keyof typeof GROUPS;
 
 /** A button that opens fields; `all` is that of narrow windows, whose row has no switch for video. */
 export type Opener = Group | 'all';

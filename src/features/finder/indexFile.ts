@@ -14,13 +14,7 @@ import { cardWidths } from '~/features/talents/cardPicture';
 import { vocabularyValues } from './vocabulary';
 import { listValue, toValue } from './words';
 
-/**
- * The path of the file that names the current indexes. It has a stable name, so that no page depends
- * on an index and an open tab finds those of a later build.
- */
-export const POINTER_PATH = '/finder.json';
-
-/** The content of the file at {@link POINTER_PATH}: the path of the index of each language. */
+/** The content of `/finder.json`: the path of the index of each language. */
 export type IndexPaths = Record<Locale, string>;
 
 /** An index without what the script knows. */

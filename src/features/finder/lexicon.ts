@@ -38,9 +38,13 @@ export type Meaning =
   | { kind: 'billing'; billing: string }
   | { kind: 'media'; kinds: string[] }
   | { kind: 'mark'; mark: string }
-  | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
+  | { kind: 'month'; number: number }
+  | { kind: 'season'; number: number }
+  | { kind: 'number'; number: number }
+  | { kind: 'tens'; number: number }
   | { kind: 'title'; title: string }
-  | { kind: 'name' | 'director'; name: string }
+  | { kind: 'name'; name: string }
+  | { kind: 'director'; name: string }
   | { kind: 'grammar'; word: string; locale: Locale };
 
 /** The phrases of an index in both languages, and all their words. */
@@ -53,6 +57,8 @@ export interface Lexicon {
   titleWords: Map<string, string[]>;
   directorWords: Map<string, string[]>;
   roleWords: Set<string>;
+  /** Names and titles as the records write them, by their phrase. */
+  spellings: Map<string, string>;
 }
 
 /** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
@@ -306,6 +312,7 @@ function createLexicon(index: FinderIndex): Lexicon {
   const directorWords = new Map<string, string[]>();
   const roleWords = new Set<string>();
   const seen = new Set<string>();
+  const spellings = new Map<string, string>();
   // Texts that people share are read once.
   const isNew = (text: string) => text !== '' && !seen.has(text) && Boolean(seen.add(text));
   const { phrases } = builder;
@@ -316,11 +323,13 @@ function createLexicon(index: FinderIndex): Lexicon {
   };
   for (const { card, credits } of index.people) {
     const name = toPhrase(card.name);
+    spellings.set(name, card.name);
     for (const word of name.split(' ')) names.add(word);
     if (name.includes(' ')) addName(name, { kind: 'name', name });
     for (const [title, director, , , role] of credits) {
       if (isNew(`t${title}`)) {
         const phrase = toPhrase(title);
+        spellings.set(phrase, title);
         const short = phrase.replace(ARTICLES, '');
         for (const one of new Set([phrase, short])) {
           if (one.includes(' ')) addName(one, { kind: 'title', title: phrase });
@@ -329,13 +338,14 @@ function createLexicon(index: FinderIndex): Lexicon {
       }
       if (isNew(`d${director}`)) {
         const phrase = toPhrase(director);
+        spellings.set(phrase, director);
         if (phrase.includes(' ')) addName(phrase, { kind: 'director', name: phrase });
         for (const word of phrase.split(' ')) addTo(directorWords, word, phrase);
       }
       if (isNew(`r${role}`)) for (const word of plainWords(role)) roleWords.add(word);
     }
   }
-  return { ...builder, phrases, names, titleWords, directorWords, roleWords };
+  return { ...builder, phrases, names, titleWords, directorWords, roleWords, spellings };
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

@@ -12,7 +12,7 @@ interface Measure {
 }
 
 /** A range of ages or heights, and the number of tokens that say it. */
-export interface SaidRange {
+interface SaidRange {
   of: 'age' | 'height';
   range: Range;
   length: number;

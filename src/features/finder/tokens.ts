@@ -1,5 +1,6 @@
 import type { Lexicon, Meaning } from './lexicon';
 import { toPhrase } from './lexicon';
+import { correct } from './typos';
 
 /** A part of a sentence: a word, a number, a height in feet, a quotation, or a sign. */
 export interface Token {
@@ -24,7 +25,7 @@ export const feetToCm = (feet: number, inches = 0): number =>
   Math.round(feet * CM_PER_FOOT + inches * CM_PER_INCH);
 
 /** Splits a sentence. */
-export function tokenise(sentence: string): Token[] {
+function tokenise(sentence: string): Token[] {
   return [...sentence.matchAll(PATTERN)].map((match) => {
     const [raw, feet, inches] = match;
     const start = match.index;
@@ -49,14 +50,17 @@ export function tokenise(sentence: string): Token[] {
 /** Words of the longest phrase. */
 const LONGEST = 6;
 
-/** Reads phrases of a lexicon in the tokens of a sentence. */
+/** The tokens of a sentence, with typing errors corrected; reads the phrases of a lexicon in them. */
 export class Tokens {
   readonly list: Token[];
   readonly #lexicon: Lexicon;
 
-  constructor(list: Token[], lexicon: Lexicon) {
-    this.list = list;
+  constructor(sentence: string, lexicon: Lexicon) {
     this.#lexicon = lexicon;
+    this.list = tokenise(sentence);
+    for (const token of this.list) {
+      if (token.kind === 'word') token.text = correct(lexicon, token.text) ?? token.text;
+    }
   }
 
   /** Returns the meanings of the phrase of some tokens; none across signs except hyphens. */

@@ -10,22 +10,17 @@ import {
 import { type Lexicon, type Meaning, getLexicon, plainWords, toPhrase } from './lexicon';
 import { readDays } from './dates';
 import { readRange } from './measures';
-import { type Token, Tokens, tokenise } from './tokens';
-import { correct } from './typos';
-
-/** A part of a sentence that the sheets do not know. */
-interface Unknown {
-  text: string;
-  span: [start: number, end: number];
-}
+import { type Token, Tokens } from './tokens';
 
 /** What a sentence asks for, and what was set aside. */
 export interface Understood {
   wishes: Wish[];
-  unknown: Unknown[];
+  /** The parts of the sentence that the sheets do not know. */
+  unknown: string[];
 }
 
-type ValueMeaning = Extract<Meaning, { kind: 'value' }>;
+type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
+type ValueMeaning = MeaningOf<'value'>;
 
 /** A phrase of a sentence: what it can mean, or what it asks for. */
 interface Item {
@@ -100,6 +95,7 @@ class Reader {
   readonly #today: string;
   readonly #isTyping: boolean;
 
+  #items: readonly Item[] = [];
   readonly #terms: Term[] = [];
   readonly #unknown: Item[] = [];
   /** Items that have been read with another one. */
@@ -120,15 +116,12 @@ class Reader {
     this.#sentence = sentence;
     this.#today = today;
     this.#isTyping = isTyping;
-    const list = tokenise(sentence);
-    for (const token of list) {
-      if (token.kind === 'word') token.text = correct(this.#lexicon, token.text) ?? token.text;
-    }
-    this.#tokens = new Tokens(list, this.#lexicon);
+    this.#tokens = new Tokens(sentence, this.#lexicon);
   }
 
   read(): Understood {
-    this.#resolve(this.#readItems());
+    this.#items = this.#readItems();
+    this.#resolve();
     return { wishes: this.#toWishes(this.#terms), unknown: this.#joinUnknown(this.#unknown) };
   }
 
@@ -217,21 +210,19 @@ class Reader {
   }
 
   #isGrammar = (item: Item | undefined, ...words: string[]): boolean =>
-    item?.meanings.some((one) => one.kind === 'grammar' && words.includes(one.word)) ?? false;
+    this.#all(item, 'grammar').some(({ word }) => words.includes(word));
 
   #isPerson = (item: Item | undefined): boolean =>
-    item?.meanings.some(
-      (one) =>
-        one.kind === 'person' || (one.kind === 'value' && ['lists', 'crafts'].includes(one.facet)),
-    ) ?? false;
+    this.#all(item, 'person').length > 0 ||
+    this.#values(item).some(({ facet }) => ['lists', 'crafts'].includes(facet));
 
-  #values = (item: Item | undefined): ValueMeaning[] =>
-    (item?.meanings ?? []).filter((one): one is ValueMeaning => one.kind === 'value');
+  /** Returns the meanings of an item that are of a kind. */
+  #all = <Kind extends Meaning['kind']>(item: Item | undefined, kind: Kind): MeaningOf<Kind>[] =>
+    (item?.meanings ?? []).filter((one): one is MeaningOf<Kind> => one.kind === kind);
 
-  #levelMeanings = (item: Item | undefined) =>
-    (item?.meanings ?? []).filter((one) => one.kind === 'level');
+  #values = (item: Item | undefined): ValueMeaning[] => this.#all(item, 'value');
 
-  #levelOf = (item: Item | undefined): Level | undefined => this.#levelMeanings(item)[0]?.level;
+  #levelOf = (item: Item | undefined): Level | undefined => this.#all(item, 'level')[0]?.level;
 
   #isGlue = (item: Item): boolean =>
     !item.conditions &&
@@ -239,18 +230,12 @@ class Reader {
     (item.meanings.length === 0 || item.meanings.every(({ kind }) => kind === 'grammar'));
 
   /** Returns the English word after a run of values that says what they are: "British and US accents". */
-  #markerAfter(items: readonly Item[], at: number): { marker: Marker; at: number } | undefined {
-    for (let next = at + 1; next < items.length; next++) {
-      const item = items[next]!;
-      const found = item.meanings.find(
-        (one) =>
-          one.kind === 'grammar' &&
-          one.locale === 'en' &&
-          (MARKERS as readonly string[]).includes(one.word),
-      );
-      if (found?.kind === 'grammar' && !['place', 'skin'].includes(found.word)) {
-        return { marker: found.word as Marker, at: next };
-      }
+  #markerAfter(at: number): { marker: Marker; at: number } | undefined {
+    for (let next = at + 1; next < this.#items.length; next++) {
+      const item = this.#items[next]!;
+      const english = this.#all(item, 'grammar').filter(({ locale }) => locale === 'en');
+      const marker = MARKERS.find((one) => english.some(({ word }) => word === one));
+      if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
       const isConnector = this.#isGrammar(item, 'and', 'or', 'nor') || this.#isComma(item);
       const isSibling = this.#values(item).length > 0 || this.#levelOf(item);
       if (this.#isPerson(item) || !(isConnector || isSibling)) return undefined;
@@ -271,9 +256,9 @@ class Reader {
   };
 
   /** Reads the items one after the other as terms; what the sheets do not know is set aside. */
-  #resolve(items: readonly Item[]): void {
-    this.#attachLevels(items);
-    this.#attachRoles(items);
+  #resolve(): void {
+    this.#attachLevels();
+    this.#attachRoles();
     const readers = [
       this.#readUnknown,
       this.#readRole,
@@ -283,12 +268,12 @@ class Reader {
       this.#readMark,
       this.#readLevel,
     ];
-    items.forEach((item, at) => {
+    this.#items.forEach((item, at) => {
       if (this.#used.has(at)) return;
       if (this.#isComma(item)) return this.#readComma(item);
       let result: Result = item.conditions ? this.#readConditions(item) : undefined;
-      for (const read of readers) result ??= read(items, at);
-      if (!result) this.#readGrammar(items, at);
+      for (const read of readers) result ??= read(item, at);
+      if (!result) this.#readGrammar(item, at);
       if (result !== 'done') return;
       this.#link = '';
       this.#not = false;
@@ -314,13 +299,12 @@ class Reader {
     return 'done';
   }
 
-  #readUnknown = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
+  #readUnknown = (item: Item, at: number): Result => {
     const isUnknown = item.unknown !== undefined || this.#isGrammar(item, 'unknown');
     const hasValues = this.#values(item).length > 0;
     if (isUnknown) {
       const isRole = this.#mode === 'role' && this.#pushRole(item);
-      const isMarked = this.#marker ?? this.#markerAfter(items, at);
+      const isMarked = this.#marker ?? this.#markerAfter(at);
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#unknown.push(item);
         this.#mode = undefined;
@@ -332,26 +316,22 @@ class Reader {
     return 'done';
   };
 
-  #readRole = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
+  #readRole = (item: Item): Result => {
     if (this.#mode !== 'role' || this.#isGlue(item) || !this.#pushRole(item)) return undefined;
     this.#mode = undefined;
     return 'done';
   };
 
-  #readNamed = (items: readonly Item[], at: number): Result => {
-    const isNamed = items[at]!.meanings.some(({ kind }) =>
-      ['name', 'director', 'title'].includes(kind),
-    );
+  #readNamed = (item: Item, at: number): Result => {
+    const isNamed = item.meanings.some(({ kind }) => ['name', 'director', 'title'].includes(kind));
     if (!isNamed) return undefined;
-    this.#pushNamed(items, at);
+    this.#pushNamed(at);
     this.#mode = undefined;
     return 'done';
   };
 
-  #readValue = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
-    const choice = this.#values(item).length > 0 ? this.#choose(items, at) : undefined;
+  #readValue = (item: Item, at: number): Result => {
+    const choice = this.#values(item).length > 0 ? this.#choose(at) : undefined;
     if (!choice) return undefined;
     if (choice.drop) return 'kept';
     const { facet, values, feminine } = choice.meaning;
@@ -363,10 +343,9 @@ class Reader {
     return 'done';
   };
 
-  #readPerson = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
-    const person = item.meanings.find((one) => one.kind === 'person');
-    if (person?.kind !== 'person') return undefined;
+  #readPerson = (item: Item): Result => {
+    const [person] = this.#all(item, 'person');
+    if (!person) return undefined;
     const { gender, from, to } = person;
     if (gender) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
     if (to > 0) {
@@ -377,11 +356,10 @@ class Reader {
     return 'done';
   };
 
-  #readMark = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
+  #readMark = (item: Item, at: number): Result => {
     const other = item.meanings.find(({ kind }) => ['mark', 'billing', 'media'].includes(kind));
-    if (!other || this.#isVerbOfSkill(items, at, other)) return undefined;
-    if (this.#isSetAside(items, at, other)) {
+    if (!other || this.#isVerbOfSkill(at, other)) return undefined;
+    if (this.#isSetAside(at, other)) {
       this.#unknown.push(item);
       return 'done';
     }
@@ -391,43 +369,42 @@ class Reader {
   };
 
   /** Whether a word such as "plays" is a verb: "plays guitar". */
-  #isVerbOfSkill(items: readonly Item[], at: number, { kind }: Meaning): boolean {
-    if (kind !== 'media' || !this.#isGrammar(items[at], 'fillers')) return false;
-    const next = items.slice(at + 1).find((item) => !this.#isGrammar(item, 'particles'));
+  #isVerbOfSkill(at: number, { kind }: Meaning): boolean {
+    if (kind !== 'media' || !this.#isGrammar(this.#items[at], 'fillers')) return false;
+    const next = this.#items.slice(at + 1).find((item) => !this.#isGrammar(item, 'particles'));
     return this.#values(next).some(({ facet }) => facet === 'skills');
   }
 
   /** Whether a word is about the project, "para una serie", or a quality of a voice, "voz grave". */
-  #isSetAside(items: readonly Item[], at: number, other: Meaning): boolean {
+  #isSetAside(at: number, other: Meaning): boolean {
     if (other.kind === 'media') {
       let before = at - 1;
-      while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#phraseAt(items, before))) {
+      while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#phraseAt(before))) {
         before--;
       }
-      return /^(para|for)$/.test(this.#phraseAt(items, before));
+      return /^(para|for)$/.test(this.#phraseAt(before));
     }
-    const isVoice = other.kind === 'mark' && other.mark === 'voice' && items[at]!.length === 1;
+    const isVoice =
+      other.kind === 'mark' && other.mark === 'voice' && this.#items[at]!.length === 1;
     const isUnknown = (item: Item | undefined) =>
       item?.unknown !== undefined || this.#isGrammar(item, 'unknown');
-    return isVoice && (isUnknown(items[at - 1]) || isUnknown(items[at + 1]));
+    return isVoice && (isUnknown(this.#items[at - 1]) || isUnknown(this.#items[at + 1]));
   }
 
   /** Sets a level aside that belongs to nothing. */
-  #readLevel = (items: readonly Item[], at: number): Result => {
-    const item = items[at]!;
+  #readLevel = (item: Item): Result => {
     if (!this.#levelOf(item)) return undefined;
-    if (!this.#levelMeanings(item).some(({ isWeak }) => isWeak)) this.#unknown.push(item);
+    if (!this.#all(item, 'level').some(({ isWeak }) => isWeak)) this.#unknown.push(item);
     return 'done';
   };
 
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
-  #readGrammar(items: readonly Item[], at: number): void {
-    const item = items[at]!;
+  #readGrammar(item: Item, at: number): void {
     const is = (...words: string[]) => this.#isGrammar(item, ...words);
     const marker = MARKERS.find((one) => is(one));
     if (is('with')) this.#mode = 'with';
     else if (is('role')) this.#mode = 'role';
-    else if (marker) this.#readMarker(items, at, marker);
+    else if (marker) this.#readMarker(at, marker);
     else if (is('not')) this.#not = true;
     else if (is('nor')) {
       this.#link = 'nor';
@@ -446,17 +423,16 @@ class Reader {
     }
   }
 
-  #readMarker(items: readonly Item[], at: number, marker: Marker): void {
-    const isLost = this.#not && marker === 'accent' && !this.#hasValueNear(items, at, 'accents');
-    if (isLost || marker === 'skin') this.#unknown.push(items[at]!);
+  #readMarker(at: number, marker: Marker): void {
+    const isLost = this.#not && marker === 'accent' && !this.#hasValueNear(at, 'accents');
+    if (isLost || marker === 'skin') this.#unknown.push(this.#items[at]!);
     if (isLost) {
       this.#link = '';
       this.#not = false;
     } else this.#marker = marker;
   }
 
-  #phraseAt = (items: readonly Item[], at: number): string =>
-    items[at] ? this.#phraseOf(items[at]) : '';
+  #phraseAt = (at: number): string => (this.#items[at] ? this.#phraseOf(this.#items[at]) : '');
 
   #phraseOf = (item: Item): string =>
     this.#tokens.list
@@ -464,23 +440,25 @@ class Reader {
       .map(({ text }) => text)
       .join(' ');
 
-  #hasValueNear(items: readonly Item[], at: number, facet: WishFacet): boolean {
-    const next = items.slice(at + 1).find((item) => !this.#isGlue(item) || this.#isComma(item));
+  #hasValueNear(at: number, facet: WishFacet): boolean {
+    const next = this.#items
+      .slice(at + 1)
+      .find((item) => !this.#isGlue(item) || this.#isComma(item));
     return this.#values(next).some((one) => one.facet === facet);
   }
 
   /** Gives levels to the languages, accents and skills beside them, the one before first. */
-  #attachLevels(items: readonly Item[]): void {
+  #attachLevels(): void {
     let last: number | undefined;
-    items.forEach((item, at) => {
+    this.#items.forEach((item, at) => {
       const level = this.#levelOf(item);
       if (!level) {
         if (!this.#isGrammar(item, 'or')) last = undefined;
         return;
       }
       // "nativo o bilingüe": the lower of both.
-      const isOther = last !== undefined && this.#isGrammar(items[at - 1], 'or');
-      const owner = isOther ? last : this.#ownerOf(items, at);
+      const isOther = last !== undefined && this.#isGrammar(this.#items[at - 1], 'or');
+      const owner = isOther ? last : this.#ownerOf(at);
       if (owner === undefined) return;
       const known = isOther ? this.#levels.get(owner) : undefined;
       const isLower = !known || LEVELS.indexOf(level) < LEVELS.indexOf(known);
@@ -491,13 +469,13 @@ class Reader {
   }
 
   /** Joins a role to the title that follows: "la fiscal de «Sala tercera»", "the mayor in …". */
-  #attachRoles(items: readonly Item[]): void {
-    items.forEach((item, at) => {
-      const title = item.meanings.find((one) => one.kind === 'title');
+  #attachRoles(): void {
+    this.#items.forEach((item, at) => {
+      const [title] = this.#all(item, 'title');
       let before = at - 1;
-      while (before > 0 && this.#isGrammar(items[before], 'particles')) before--;
-      const role = before < at - 1 ? items[before] : undefined;
-      if (title?.kind !== 'title' || !role || this.#used.has(before)) return;
+      while (before > 0 && this.#isGrammar(this.#items[before], 'particles')) before--;
+      const role = before < at - 1 ? this.#items[before] : undefined;
+      if (!title || !role || this.#used.has(before)) return;
       const words = plainWords(this.#sentence.slice(role.start, role.end));
       const isPlayed = this.#index.people.some(({ credits }) =>
         credits.some(
@@ -513,21 +491,22 @@ class Reader {
   }
 
   /** Returns the place of the language, accent or skill that a level belongs to. */
-  #ownerOf(items: readonly Item[], at: number): number | undefined {
-    const item = items[at]!;
+  #ownerOf(at: number): number | undefined {
+    const item = this.#items[at]!;
     const isBetween = (place: number) =>
-      items[place] !== undefined &&
-      (this.#isGrammar(items[place], 'accent', 'language') || this.#isOnlyParticle(items[place]));
+      this.#items[place] !== undefined &&
+      (this.#isGrammar(this.#items[place], 'accent', 'language') ||
+        this.#isOnlyParticle(this.#items[place]));
     let [before, after] = [at - 1, at + 1];
     while (isBetween(before)) before--;
     while (isBetween(after)) after++;
     const isHeightWord = item.meanings.some((one) => one.kind === 'mark');
     // English levels stand before what they belong to.
-    const owners = this.#levelMeanings(item).some(({ locale }) => locale === 'en')
+    const owners = this.#all(item, 'level').some(({ locale }) => locale === 'en')
       ? [after, before]
       : [before, isHeightWord ? -1 : after];
     return owners.find((place) => {
-      const values = this.#values(items[place]);
+      const values = this.#values(this.#items[place]);
       const isRatedValue = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
       // "bajo" is no level of a skill.
       return isRatedValue && !(isHeightWord && values.every(({ facet }) => facet === 'skills'));
@@ -544,21 +523,21 @@ class Reader {
     );
 
   /** Chooses what a word means that can be a value of several facets. */
-  #choose(items: readonly Item[], at: number): Choice | undefined {
-    const marked = this.#chooseMarked(items, at);
+  #choose(at: number): Choice | undefined {
+    const marked = this.#chooseMarked(at);
     if (marked) return marked;
-    if (this.#isHeightAlone(items, at)) return undefined;
-    const item = items[at]!;
-    const before = items[at - 1];
-    const hasLevel = this.#levelOf(before) ?? this.#levelOf(items[at + 1]);
+    if (this.#isHeightAlone(at)) return undefined;
+    const item = this.#items[at]!;
+    const before = this.#items[at - 1];
+    const hasLevel = this.#levelOf(before) ?? this.#levelOf(this.#items[at + 1]);
     const language = this.#find(item, ['languages']);
     if (language && hasLevel && !item.meanings.some((one) => one.kind === 'person'))
       return { meaning: language };
-    const origin = this.#chooseOrigin(items, at);
+    const origin = this.#chooseOrigin(at);
     if (origin) return origin;
     const meaning = this.#find(item, ORDER);
     if (!meaning) return undefined;
-    if (meaning.isVerb && this.#isTakenUp(items, at, meaning)) return { meaning, drop: true };
+    if (meaning.isVerb && this.#isTakenUp(at, meaning)) return { meaning, drop: true };
     return { meaning, isPersonal: !this.#isGrammar(before, 'notPeople') };
   }
 
@@ -573,9 +552,9 @@ class Reader {
   }
 
   /** Chooses by a word beside it: "acento argentino", "black hair". */
-  #chooseMarked(items: readonly Item[], at: number): Choice | undefined {
-    const item = items[at]!;
-    const post = this.#markerAfter(items, at);
+  #chooseMarked(at: number): Choice | undefined {
+    const item = this.#items[at]!;
+    const post = this.#markerAfter(at);
     const meaning = post && this.#find(item, MARKED[post.marker], true);
     const isNext = post?.at === at + 1;
     // "black hair, green eyes": the word right after says more than the one before.
@@ -586,29 +565,27 @@ class Reader {
   }
 
   /** Whether a word such as "bajo" is a height, because nobody plays it. */
-  #isHeightAlone(items: readonly Item[], at: number): boolean {
-    const item = items[at]!;
-    const before = items[at - 1];
+  #isHeightAlone(at: number): boolean {
+    const item = this.#items[at]!;
     return (
       item.length === 1 &&
       this.#values(item).some(({ facet }) => facet === 'skills') &&
       item.meanings.some(({ kind }) => kind === 'mark') &&
-      !/^(toc|toqu|play|el$|the$)/.test(before ? this.#phraseOf(before) : '')
+      !/^(toc|toqu|play|el$|the$)/.test(this.#phraseAt(at - 1))
     );
   }
 
   /** Chooses where somebody is from, if the word speaks of a person: "una argentina", "actor francés". */
-  #chooseOrigin(items: readonly Item[], at: number): Choice | undefined {
-    const item = items[at]!;
-    const before = items[at - 1];
+  #chooseOrigin(at: number): Choice | undefined {
+    const item = this.#items[at]!;
+    const before = this.#items[at - 1];
     const origin = this.#find(item, ['origins', 'citizenships']);
     if (!origin) return undefined;
     const isThing = this.#isGrammar(before, 'notPeople');
-    const isPersonAfter = this.#isPersonAfter(items, at);
-    const isArticle = /^(un|una|unos|unas|a|an)$/.test(before ? this.#phraseOf(before) : '');
+    const isPersonAfter = this.#isPersonAfter(at);
+    const isArticle = /^(un|una|unos|unas|a|an)$/.test(this.#phraseAt(at - 1));
     const isFeminine = origin.feminine === true && !isThing;
-    const isOfPerson =
-      isPersonAfter || isArticle || isFeminine || this.#isPersonalRun(items, at)(origin);
+    const isOfPerson = isPersonAfter || isArticle || isFeminine || this.#isPersonalRun(at)(origin);
     if (!isOfPerson) return undefined;
     const accent = this.#not ? this.#find(item, ['accents']) : undefined;
     return accent
@@ -617,36 +594,35 @@ class Reader {
   }
 
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
-  #isTakenUp(items: readonly Item[], at: number, meaning: ValueMeaning): boolean {
+  #isTakenUp(at: number, meaning: ValueMeaning): boolean {
     if (meaning.facet !== 'skills') return false;
     let next = at + 1;
-    while (items[next] && /^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#phraseOf(items[next]!)))
-      next++;
+    while (/^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#phraseAt(next))) next++;
     const groupOf = (value: string | undefined) =>
       this.#index.facets.skills.find((one) => one.value === value)?.group;
-    const following = this.#values(items[next]).find(
+    const following = this.#values(this.#items[next]).find(
       ({ facet, isVerb }) => facet === 'skills' && !isVerb,
     );
     return following !== undefined && groupOf(following.values[0]) === groupOf(meaning.values[0]);
   }
 
   /** Whether the words right before name a person whom the adjective agrees with: "actriz colombiana". */
-  #isPersonalRun(items: readonly Item[], at: number): (origin: ValueMeaning) => boolean {
+  #isPersonalRun(at: number): (origin: ValueMeaning) => boolean {
     return ({ feminine, locale }) => {
       if (locale === 'en') return false;
       let before = at - 1;
       while (
         before >= 0 &&
-        (this.#values(items[before]).some((one) =>
+        (this.#values(this.#items[before]).some((one) =>
           ['citizenships', 'origins', 'hair'].includes(one.facet),
         ) ||
-          this.#isGrammar(items[before], 'and', 'or', 'not') ||
-          items[before]!.meanings.some((one) => one.kind === 'mark'))
+          this.#isGrammar(this.#items[before], 'and', 'or', 'not') ||
+          this.#items[before]!.meanings.some((one) => one.kind === 'mark'))
       ) {
         before--;
       }
-      if (!this.#isPerson(items[before])) return false;
-      const isWoman = items[before]!.meanings.some(
+      if (!this.#isPerson(this.#items[before])) return false;
+      const isWoman = this.#items[before]!.meanings.some(
         (one) =>
           (one.kind === 'person' && one.gender === 'woman') ||
           (one.kind === 'value' && (one.values.includes('actrices') || one.feminine)),
@@ -655,24 +631,24 @@ class Reader {
     };
   }
 
-  #isPersonAfter(items: readonly Item[], at: number): boolean {
-    const isEnglish = this.#values(items[at]).some(({ locale }) => locale === 'en');
+  #isPersonAfter(at: number): boolean {
+    const isEnglish = this.#values(this.#items[at]).some(({ locale }) => locale === 'en');
     if (!isEnglish) return false;
     let next = at + 1;
     while (
-      next < items.length &&
-      (this.#values(items[next]).some((one) =>
+      next < this.#items.length &&
+      (this.#values(this.#items[next]).some((one) =>
         ['hair', 'citizenships', 'origins'].includes(one.facet),
       ) ||
-        items[next]!.meanings.some((one) => one.kind === 'person' && !one.gender))
+        this.#items[next]!.meanings.some((one) => one.kind === 'person' && !one.gender))
     ) {
-      if (this.#isPerson(items[next])) return true;
+      if (this.#isPerson(this.#items[next])) return true;
       next++;
     }
-    const item = items[next];
+    const item = this.#items[next];
     const isDancer =
       this.#values(item).some(({ facet, isVerb }) => facet === 'skills' && !isVerb) &&
-      /(er|or|ist|ian)s?$/.test(item ? this.#phraseOf(item) : '');
+      /(er|or|ist|ian)s?$/.test(this.#phraseAt(next));
     return this.#isPerson(item) || isDancer;
   }
 
@@ -713,20 +689,20 @@ class Reader {
     return true;
   }
 
-  #pushNamed(items: readonly Item[], at: number): void {
-    const item = items[at]!;
-    const title = item.meanings.find((one) => one.kind === 'title');
-    const name = item.meanings.find((one) => one.kind === 'name');
-    const director = item.meanings.find((one) => one.kind === 'director');
-    const before = items[at - 1] ? this.#phraseOf(items[at - 1]!) : '';
-    const hasPeople = items.slice(0, at).some((one) => this.#isPerson(one));
+  #pushNamed(at: number): void {
+    const item = this.#items[at]!;
+    const [title] = this.#all(item, 'title');
+    const [name] = this.#all(item, 'name');
+    const [director] = this.#all(item, 'director');
+    const before = this.#phraseAt(at - 1);
+    const hasPeople = this.#items.slice(0, at).some((one) => this.#isPerson(one));
     const isWith =
       this.#mode === 'with' || (director && hasPeople && /^(de|por|by|con|with)$/.test(before));
-    if (title?.kind === 'title' && this.#mode !== 'with') {
+    if (title && this.#mode !== 'with') {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title.title] }]);
     }
     const known = name ?? director;
-    if (known?.kind !== 'name' && known?.kind !== 'director') return;
+    if (!known) return;
     if (isWith || !name) {
       return this.#push(item, 'with', [
         { is: 'with', name: known.name, label: this.#sentence.slice(item.start, item.end) },
@@ -865,18 +841,15 @@ class Reader {
       .map((term) => (term === first ? { ...term, item, conditions: [merged] } : term));
   }
 
-  #joinUnknown(items: readonly Item[]): Unknown[] {
-    const found: Unknown[] = [];
+  /** Returns what was set aside as it is written; parts that follow each other are one. */
+  #joinUnknown(items: readonly Item[]): string[] {
+    const spans: [start: number, end: number][] = [];
     for (const { start, end } of items) {
-      const last = found.at(-1);
-      if (last && /^\s+$/.test(this.#sentence.slice(last.span[1], start)))
-        last.span = [last.span[0], end];
-      else found.push({ text: '', span: [start, end] });
+      const last = spans.at(-1);
+      if (last && /^\s+$/.test(this.#sentence.slice(last[1], start))) last[1] = end;
+      else spans.push([start, end]);
     }
-    return found.map(({ span }) => ({
-      text: this.#sentence.slice(...span).replace(/["«»“”]/g, ''),
-      span,
-    }));
+    return spans.map((span) => this.#sentence.slice(...span).replace(/["«»“”]/g, ''));
   }
 }
 

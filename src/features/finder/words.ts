@@ -36,9 +36,5 @@ export const wordsOf = (folded: string): string[] =>
 /** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
 export const toValue = (label: string): string => wordsOf(fold(label)).join('-');
 
-/** Returns a text with a capital first letter. */
-export const capitalised = (locale: string, text: string): string =>
-  text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-
 /** Returns the value of a list in the facet `lists`: its path without slash. */
 export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);

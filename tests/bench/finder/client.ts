@@ -3,11 +3,10 @@ import { type Context, answer, preparations } from '~/features/finder/answer';
 import type { FinderIndex } from '~/features/finder/finderIndex';
 import { FACETS } from '~/features/finder/finderIndex';
 import { type FinderFile, unpackIndex } from '~/features/finder/indexFile';
-import { loadIndex } from '~/features/finder/loadIndex';
 import { createTexts } from '~/features/finder/texts';
 
 /** All that a page uses of the finder besides its components, so that its size is measured. */
-export const finder = { loadIndex, formatAddress };
+export const finder = { unpackIndex, formatAddress };
 
 /** The searches of the measurement, by their addresses. */
 const QUERIES = [

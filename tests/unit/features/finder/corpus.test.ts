@@ -33,8 +33,8 @@ const wrong = (searches: readonly AskedSearch[]): string[] =>
     const { all } = search(indexes[locale], emptyFilters(), understood.wishes);
     const found = all.map(({ card }) => card.id).sort();
     const wanted = sources.filter(right).map(({ id }) => id);
-    const named = understood.unknown.map(({ text }) => text);
-    const isRight = found.join() === wanted.sort().join() && named.join() === unknown.join();
+    const isRight =
+      found.join() === wanted.sort().join() && understood.unknown.join() === unknown.join();
     return isRight ? [] : [typed];
   });
 
