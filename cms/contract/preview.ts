@@ -4,7 +4,7 @@ import type { Locale } from './locales.ts';
 export const PREVIEW_BASE = '/preview';
 
 /** The collections and globals with a preview. */
-export const PREVIEW_KINDS = ['talents', 'pages', 'home', 'agency'] as const;
+export const PREVIEW_KINDS = ['talents', 'pages', 'proposals', 'home', 'agency'] as const;
 
 /** A collection or global with a preview. */
 export type PreviewKind = (typeof PREVIEW_KINDS)[number];

@@ -176,8 +176,14 @@ export function createApi(config: SanitizedConfig): Api {
       const buffered = await bufferBody(request, MAX_RECORD_BYTES);
       return isSave(request, pathname) ? saveGate(() => answer(buffered)) : answer(buffered);
     }
-    assertLength(request, MAX_UPLOAD_BYTES + FORM_BYTES);
-    return uploadGate(() => answer(request));
+    const limit = MAX_UPLOAD_BYTES + FORM_BYTES;
+    assertLength(request, limit);
+    if (!isSave(request, pathname)) return uploadGate(() => answer(request));
+    return uploadGate(async () => {
+      // First, so that other saves do not wait for a slow line.
+      const buffered = await bufferBody(request, limit);
+      return saveGate(() => answer(buffered));
+    });
   }
 
   async function answerGuest(request: Request): Promise<Response> {

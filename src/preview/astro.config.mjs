@@ -13,13 +13,15 @@ const own = fileIn('.');
 const fromRoot = fileIn('../..');
 const replacement = fileIn('./replacements');
 
-/** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches. */
+/** What the site's pages import, and what they get here: no consent bar, no prefetching, no caches, no last day. */
 const REPLACEMENTS = [
   { find: /^(~\/loaders|\.)\/entryStore$/, replacement: own('store.ts') },
+  { find: '~/lib/images/fileUrls', replacement: replacement('imageUrls.ts') },
   { find: '~/loaders/publishedFiles', replacement: replacement('files.ts') },
   { find: '~/features/consent/ConsentPanel.astro', replacement: own('Notes.astro') },
   { find: '~/site/InlineScripts.astro', replacement: replacement('Nothing.astro') },
   { find: '~/site/Scripts.astro', replacement: replacement('Scripts.astro') },
+  { find: '~/features/proposals/ProposalOver.astro', replacement: replacement('Nothing.astro') },
   { find: '~/site/Sharing.astro', replacement: replacement('Nothing.astro') },
   { find: '~/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
 ];

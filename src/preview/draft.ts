@@ -1,10 +1,12 @@
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
+import { PROPOSAL_ID_LENGTH } from '../../cms/contract/proposals.ts';
 import { findList } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
 import { type Agency, agencySchema } from '~/model/agency';
 import { homeSchema } from '~/model/home';
 import { type Page, pageSchema } from '~/model/page';
+import { type Proposal, proposalSchema } from '~/model/proposal';
 import { type Talent, talentSchema } from '~/model/talent';
 import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
@@ -24,6 +26,12 @@ const PLACEHOLDERS: Record<PreviewKind, Raw> = {
     shareId: '0000000000',
   },
   pages: { title: MISSING, slug: 'nosotras' },
+  proposals: {
+    linkId: '0'.repeat(PROPOSAL_ID_LENGTH),
+    project: MISSING,
+    language: 'es',
+    validUntil: '2099-12-31',
+  },
   home: {},
   agency: { name: MISSING, aiCrawlers: 'searchOnly', indexMinors: false },
 };
@@ -37,11 +45,18 @@ const withList = ({ sections, list, ...raw }: Raw): Raw => {
   return { ...raw, sections, list: own ?? list };
 };
 
+/** Leaves out the rows of a proposal in which nobody has been chosen yet. */
+const withChosenPeople = ({ people, ...raw }: Raw): Raw => ({
+  ...raw,
+  people: Array.isArray(people) ? people.filter((row: Raw) => row.talent) : people,
+});
+
 /** Returns a record with placeholders for required values that are missing. */
 function withPlaceholders(kind: PreviewKind, raw: Raw, now = new Date()): Raw {
   const defaults = { id: 'new', updatedAt: now.toISOString(), ...PLACEHOLDERS[kind] };
   const given = Object.fromEntries(Object.entries(raw).filter(([, value]) => !isMissing(value)));
   const complete = { ...raw, ...defaults, ...given };
+  if (kind === 'proposals') return withChosenPeople(complete);
   return kind === 'talents' ? withList(complete) : complete;
 }
 
@@ -60,6 +75,7 @@ const MAX_PASSES = 4;
 const SCHEMAS: Record<PreviewKind, (locale: Locale) => z.ZodType> = {
   talents: talentSchema,
   pages: pageSchema,
+  proposals: () => proposalSchema,
   home: homeSchema,
   agency: agencySchema,
 };
@@ -94,6 +110,7 @@ function parse(kind: PreviewKind, locale: Locale, record: Raw): unknown {
 
 function idOf(kind: PreviewKind, locale: Locale, data: unknown): string {
   if (kind === 'talents') return `${locale}/${(data as Talent).recordId}`;
+  if (kind === 'proposals') return `${locale}/${(data as Proposal).linkId}`;
   if (kind === 'pages') return `${locale}/${(data as Page).slug}`;
   return `${locale}/${kind}`;
 }

@@ -9,13 +9,16 @@ import { withCmsPaths } from './fileUrls';
 
 type Entries = ParsedEntry<unknown>[];
 
+/** What the pages show around a record; no page shows a proposal but its own. */
+type PublishedKind = Exclude<PreviewKind, 'proposals'>;
+
 /** The published entries of each collection, which a page shows around the form's. */
-export type Published = Record<PreviewKind, Entries>;
+export type Published = Record<PublishedKind, Entries>;
 
 /** After this time the next request starts to fetch what has changed. */
 const FRESH_MS = 10_000;
 
-const LOADERS: Record<PreviewKind, CollectionLoader<unknown>> = {
+const LOADERS: Record<PublishedKind, CollectionLoader<unknown>> = {
   talents: loadTalents,
   pages: loadPages,
   home: loadHome,
@@ -36,7 +39,7 @@ function snapshotOf(entries: Entries): Snapshot {
 async function load(session: SessionHeaders, last: Published | undefined): Promise<Published> {
   const client = createSessionClient(session);
   const loadOne = async ([kind, loader]: [string, CollectionLoader<unknown>]) => {
-    const snapshot = last && snapshotOf(last[kind as PreviewKind]);
+    const snapshot = last && snapshotOf(last[kind as PublishedKind]);
     const entries = await loader(client, snapshot ? { snapshot } : {});
     return [
       kind,

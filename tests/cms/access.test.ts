@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RunningCms } from '../../cms/runtime/server.ts';
-import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
+import { send, signIn } from './support/accounts.ts';
+import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
 
 let cms: RunningCms;
 
@@ -29,6 +30,20 @@ describe('read access', () => {
     const USERS = '{ Users { docs { email } } }';
     const own = await query(cms, USERS, READER_KEY);
     expect(own.data.Users?.docs).toEqual([{ email: 'reader@agencia.example' }]);
+  });
+});
+
+describe('the description of a video', () => {
+  const ask = async (headers?: Record<string, string>) =>
+    (await send(cms, 'POST', '/video', { url: 'https://example.com' }, headers)).status;
+
+  it('is asked from a platform by editors only', async () => {
+    expect(await ask()).toBe(401);
+    expect(await ask(authorisedBy('a-wrong-key'))).toBe(401);
+    expect(await ask(authorisedBy(READER_KEY))).toBe(403);
+    expect(await ask(await signIn(cms, 'reader@agencia.example'))).toBe(403);
+    // The address is of no video, so no platform is asked.
+    expect(await ask(await signIn(cms, 'editor@agencia.example'))).toBe(400);
   });
 });
 

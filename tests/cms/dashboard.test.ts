@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
+  findRecentAnswers,
   findRecentPeople,
   findScheduled,
   findUntranslated,
@@ -62,6 +63,32 @@ describe('the dashboard', () => {
     ]);
     expect(total).toBe(2);
     expect((await findWaitingDrafts(cms.payload, 1)).total).toBe(2);
+  });
+
+  it('knows which proposals are drafts, and who has answered one', async () => {
+    const { id: talent } = await publish(cms, 'Ana');
+    const created = await cms.payload.create({
+      collection: 'proposals',
+      draft: true,
+      data: { project: 'Salitre', people: [{ talent }], _status: 'draft' } as never,
+    });
+    const { drafts, total } = await findWaitingDrafts(cms.payload, 5);
+    expect(drafts).toMatchObject([{ kind: 'proposals', title: 'Salitre', isOnline: false }]);
+    expect(total).toBe(1);
+
+    const answer = (submission: string, name: string, createdAt = new Date()) =>
+      cms.payload.db.create({
+        collection: 'proposal-answers',
+        data: { proposal: created.id, submission, name, createdAt: createdAt.toISOString() },
+      });
+    await answer('1', 'Laura Prado');
+    await answer('2', 'Demasiado antigua', new Date('2020-01-01'));
+    expect(await findRecentAnswers(cms.payload, 5)).toMatchObject({
+      answers: [{ proposalId: created.id, project: 'Salitre', name: 'Laura Prado' }],
+      total: 1,
+    });
+    await cms.payload.delete({ collection: 'proposals', where: ANY });
+    expect(await findRecentAnswers(cms.payload, 5)).toEqual({ answers: [], total: 0 });
   });
 
   it('knows who was edited last, drafts too', async () => {

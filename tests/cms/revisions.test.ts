@@ -106,29 +106,35 @@ it('keeps an account that was changed after its form was loaded, and shows no ke
   expect(refused.questions).toEqual([{ path: 'name', mine: 'Luis Pardo', theirs: 'Luis P.' }]);
 });
 
-it('refuses a file that would replace a newer one before it touches the files', async () => {
-  const file = (name: string, background: string) =>
+/** Stores a picture, and returns it with a function that replaces its file in a form loaded with it. */
+async function storePicture(name: string) {
+  const file = (fileName: string, background: string) =>
     sharp({ create: { width: 1200, height: 1200, channels: 3, background } })
       .jpeg()
       .toBuffer()
-      .then((data) => ({ name, data, size: data.length, mimetype: 'image/jpeg' }));
+      .then((data) => ({ name: fileName, data, size: data.length, mimetype: 'image/jpeg' }));
   const alt = 'Retrato';
   const loaded = await cms.payload.create({
     collection: 'media',
     locale: 'es',
     data: { alt },
-    file: await file('first.jpg', 'red'),
+    file: await file(name, 'red'),
     depth: 0,
   });
-  const upload = async (name: string, who: 0 | 1) => {
+  const upload = async (fileName: string, who: 0 | 1) => {
     const body = new FormData();
     const values = { alt, _revision: { loaded } };
     body.set('_payload', JSON.stringify(values));
-    const { data } = await file(name, 'blue');
-    body.set('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), name);
+    const { data } = await file(fileName, 'blue');
+    body.set('file', new Blob([new Uint8Array(data)], { type: 'image/jpeg' }), fileName);
     const url = `${cms.url}/api/media/${loaded.id}?locale=es`;
     return fetch(url, { method: 'PATCH', headers: headers[who]!, body });
   };
+  return { loaded, upload };
+}
+
+it('refuses a file that would replace a newer one before it touches the files', async () => {
+  const { loaded, upload } = await storePicture('first.jpg');
   expect((await upload('second.jpg', 0)).status).toBe(200);
   const stored = () => cms.payload.findByID({ collection: 'media', id: loaded.id, depth: 0 });
   const second = await stored();
@@ -139,6 +145,19 @@ it('refuses a file that would replace a newer one before it touches the files', 
   ]);
   expect(await files()).toEqual(before);
   expect((await stored()).filename).toBe(second.filename);
+});
+
+it('lets one of two simultaneous replacements of a file pass, and asks the other', async () => {
+  const { loaded, upload } = await storePicture('before.jpg');
+  const names = ['one.jpg', 'two.jpg'];
+  const answers = await Promise.all(names.map((name, who) => upload(name, who as 0 | 1)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const passed = names[answers.findIndex(({ status }) => status === 200)]!.replace('.jpg', '');
+  const { filename } = await cms.payload.findByID({ collection: 'media', id: loaded.id, depth: 0 });
+  expect(filename).toContain(passed);
+  const files = await readdir(process.env.MEDIA_DIR!);
+  const [refused] = names.filter((name) => !name.startsWith(passed));
+  expect(files.filter((name) => name.startsWith(refused!.replace('.jpg', '')))).toEqual([]);
 });
 
 it('does not write the values of fields to the log', async () => {

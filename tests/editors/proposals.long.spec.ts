@@ -110,6 +110,24 @@ test('a pasted selection becomes a proposal, is answered on a phone, and is with
   await first.locator('.rs__control', { hasText: 'El primero de su ficha' }).click();
   await page.getByText('Showreel de comedia', { exact: true }).click();
 
+  // The page before it is published, with what is typed.
+  await page.locator('#live-preview-toggler').click();
+  const preview = page.frameLocator('#live-preview-iframe');
+  await expect(preview.getByRole('heading', { name: 'La casa del río' })).toBeVisible();
+  await expect(preview.locator('.person')).toHaveCount(2);
+  await expect(preview.locator('.person-note')).toContainText('Minuto 2');
+  await expect
+    .poll(() =>
+      preview
+        .locator('.person img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await changeField(page.getByLabel('Para quién'), 'Norte Films Madrid');
+  await expect(preview.getByText('Para Norte Films Madrid')).toBeVisible();
+  await page.locator('#live-preview-toggler').click();
+
   const pages = await publish(page);
   const link = page.getByRole('link', { name: /\/propuesta\/[0-9a-z]{22}$/ });
   const url = (await link.getAttribute('href'))!;
@@ -146,6 +164,16 @@ test('a pasted selection becomes a proposal, is answered on a phone, and is with
   await expect(page.locator('[data-answers]')).toHaveText(
     /Laura Prado[\s\S]*laura@norte\.example[\s\S]*Sí: Inés Quiroga\s*Quizá: Nerea Soto[\s\S]*¿Puede el viernes\?/,
   );
+
+  const desk = await page.context().newPage();
+  await desk.goto(`${admin.origin}/admin`);
+  const answers = desk.getByRole('region', { name: /^Respuestas a propuestas/ });
+  await expect(answers.getByRole('listitem')).toContainText(['Laura Prado']);
+  await expect(answers.getByRole('link', { name: 'La casa del río' })).toBeVisible();
+  await expect(desk.getByRole('region', { name: /^Borradores por publicar/ })).toContainText(
+    'Sin publicar',
+  );
+  await desk.close();
 
   await phone.clock.setFixedTime(new Date('2099-12-16T00:00:30+01:00'));
   await phone.goto(url);

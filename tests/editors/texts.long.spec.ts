@@ -120,6 +120,43 @@ test('texts become the same in English, one or all', async () => {
   expect(await findTalent('en')).toMatchObject({ biography: spanish, homeBase });
 });
 
+test('the list of missing English scrolls, and each of its lines opens the field', async () => {
+  const { id } = await findTalent('es');
+  const rows = (title: string) =>
+    Array.from({ length: 7 }, (_, index) => ({
+      title: `${title} ${index}`,
+      role: `Papel ${index}`,
+    }));
+  const data = {
+    cinema: rows('Cine'),
+    television: rows('Serie'),
+    theatre: [],
+    _status: 'published',
+  };
+  await page.request.patch(`${talents()}/${id}?locale=es`, { data });
+  await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
+  const panel = page.getByRole('region', { name: 'Inglés' });
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 14 textos en inglés');
+  const lines = panel.getByRole('listitem');
+  await expect(lines).toHaveCount(14);
+  const heights = await lines.evaluateAll((items) => items.map((item) => item.clientHeight));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(16);
+  const isScrolled = await panel
+    .getByRole('list')
+    .evaluate((list) => list.scrollHeight > list.clientHeight);
+  expect(isScrolled).toBe(true);
+
+  await lines.last().getByRole('button').first().click();
+  await expect(page.locator('#field-television__6__role')).toBeFocused();
+  await panel
+    .getByRole('button', { name: 'Igual en inglés: Papel o tarea, Papel 6' })
+    .first()
+    .click();
+  await expect(panel.getByRole('heading')).toHaveText('Faltan 13 textos en inglés');
+  await panel.getByRole('button', { name: 'Todos iguales en inglés' }).click();
+  await expect(panel.getByRole('heading')).toHaveText('Todos los textos tienen inglés.');
+});
+
 test('a formatted text has a toolbar, shortcuts, links that pages can show, and takes Word’s text', async () => {
   const { id } = await findTalent('es');
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=es`);

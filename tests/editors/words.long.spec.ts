@@ -81,10 +81,12 @@ test('the pages and dialogs of the admin have no English words', async ({ page }
   const id = docs[0]!.id;
   const pages = [
     ...['', '/account', '/order', '/import', '/globals/home', '/globals/agency'],
-    ...['talents', 'pages', 'media', 'redirects', 'users', 'audit-log'].flatMap((slug) => [
-      `/collections/${slug}`,
-      ...(slug === 'audit-log' ? [] : [`/collections/${slug}/create`]),
-    ]),
+    ...['talents', 'proposals', 'pages', 'media', 'redirects', 'users', 'audit-log'].flatMap(
+      (slug) => [
+        `/collections/${slug}`,
+        ...(slug === 'audit-log' ? [] : [`/collections/${slug}/create`]),
+      ],
+    ),
     ...['/collections/talents/trash', '/collections/payload-query-presets'],
     ...[`/collections/talents/${id}`, `/collections/talents/${id}/versions`],
   ];

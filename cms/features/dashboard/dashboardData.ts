@@ -60,6 +60,15 @@ interface Input {
 
 type TitledCollection = 'talents' | 'pages' | 'proposals';
 
+/** The fields that are titles, of which a collection has one. */
+interface Titled {
+  name?: string;
+  title?: string;
+  project?: string;
+}
+
+const titleOf = ({ name, title, project }: Titled): string => name || title || project || '';
+
 const PENDING: Where = {
   and: [
     { taskSlug: { equals: 'schedulePublish' } },
@@ -80,10 +89,8 @@ async function findTitles(payload: Payload, collection: TitledCollection, ids: s
     depth: 0,
     pagination: false,
   });
-  const titled = docs as { id: number; name?: string; title?: string; project?: string }[];
-  return new Map(
-    titled.map(({ id, name, title, project }) => [String(id), name || title || project || '']),
-  );
+  const titled = docs as ({ id: number } & Titled)[];
+  return new Map(titled.map(({ id, ...titles }) => [String(id), titleOf(titles)]));
 }
 
 /** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
@@ -157,8 +164,8 @@ export interface RecentPerson {
   thumbnail: string | undefined;
 }
 
-const idOf = (photo: unknown): number | undefined =>
-  typeof photo === 'number' ? photo : (photo as { id?: number } | null | undefined)?.id;
+const idOf = (record: unknown): number | undefined =>
+  typeof record === 'number' ? record : (record as { id?: number } | null | undefined)?.id;
 
 /** Finds the people whose records were changed last, drafts too, at most `limit`. */
 export async function findRecentPeople(payload: Payload, limit: number): Promise<RecentPerson[]> {
@@ -184,7 +191,7 @@ export async function findRecentPeople(payload: Payload, limit: number): Promise
 /** A record with changes that visitors do not see. */
 export interface WaitingDraft {
   /** Slug of the collection or global. */
-  kind: 'talents' | 'pages' | 'home' | 'agency';
+  kind: TitledCollection | 'home' | 'agency';
   /** The record's id; the home page and the agency have none. */
   id?: number | string;
   /** The record's title; empty for the home page and the agency. */
@@ -206,7 +213,7 @@ const byTime = (a: WaitingDraft, b: WaitingDraft) => b.updatedAt.localeCompare(a
 /** Finds the records of a collection whose latest version is a draft. */
 async function findCollectionDrafts(
   payload: Payload,
-  collection: 'talents' | 'pages',
+  collection: TitledCollection,
   limit: number,
 ): Promise<WaitingDrafts> {
   const found = await payload.find({
@@ -214,12 +221,12 @@ async function findCollectionDrafts(
     draft: true,
     where: { _status: { equals: 'draft' } },
     sort: '-updatedAt',
-    select: { name: true, title: true, updatedAt: true },
+    select: { name: true, title: true, project: true, updatedAt: true } as object,
     locale: 'es',
     depth: 0,
     limit,
   });
-  const docs = found.docs as { id: number; name?: string; title?: string; updatedAt: string }[];
+  const docs = found.docs as ({ id: number; updatedAt: string } & Titled)[];
   const ids = docs.map(({ id }) => id);
   // The public rows: a talent or page with a draft can be published as it was before.
   const online = await payload.find({
@@ -230,10 +237,10 @@ async function findCollectionDrafts(
     pagination: false,
   });
   const onlineIds = new Set(online.docs.map(({ id }) => id));
-  const drafts = docs.map(({ id, name, title, updatedAt }) => ({
+  const drafts = docs.map(({ id, updatedAt, ...titled }) => ({
     kind: collection,
     id,
-    title: name || title || `#${id}`,
+    title: titleOf(titled) || `#${id}`,
     updatedAt,
     isOnline: onlineIds.has(id),
   }));
@@ -266,13 +273,51 @@ async function findUnnamedAgency(payload: Payload): Promise<WaitingDraft[]> {
  * @param limit the greatest number of drafts to return
  */
 export async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
-  const [talents, pages, home, agency] = await Promise.all([
+  const [talents, pages, proposals, home, agency] = await Promise.all([
     findCollectionDrafts(payload, 'talents', limit),
     findCollectionDrafts(payload, 'pages', limit),
+    findCollectionDrafts(payload, 'proposals', limit),
     findHomeDraft(payload),
     findUnnamedAgency(payload),
   ]);
-  const changed = [...talents.drafts, ...pages.drafts, ...home].sort(byTime);
+  const collections = [talents, pages, proposals];
+  const changed = [...collections.flatMap(({ drafts }) => drafts), ...home].sort(byTime);
   const drafts = [...agency, ...changed].slice(0, limit);
-  return { drafts, total: talents.total + pages.total + home.length + agency.length };
+  const total = collections.reduce((sum, found) => sum + found.total, home.length + agency.length);
+  return { drafts, total };
+}
+
+const ANSWER_DAYS = 30;
+
+/** An answer to a proposal. */
+export interface RecentAnswer {
+  id: number | string;
+  proposalId: number | string;
+  project: string;
+  /** Who has answered. */
+  name: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** Finds the answers to proposals of the last 30 days, the newest first, at most `limit`. */
+export async function findRecentAnswers(payload: Payload, limit: number) {
+  const start = new Date(Date.now() - ANSWER_DAYS * DAY_MS).toISOString();
+  const { docs, totalDocs } = await payload.find({
+    collection: 'proposal-answers',
+    where: { createdAt: { greater_than: start } },
+    select: { proposal: true, name: true, createdAt: true },
+    sort: '-createdAt',
+    depth: 0,
+    limit,
+  });
+  const ids = docs.flatMap(({ proposal }) => idOf(proposal) ?? []);
+  const titles = await findTitles(payload, 'proposals', ids.map(String));
+  const answers = docs.flatMap(({ id, proposal, name, createdAt }): RecentAnswer[] => {
+    const proposalId = idOf(proposal);
+    const project = titles.get(String(proposalId));
+    if (proposalId === undefined || project === undefined) return [];
+    return [{ id, proposalId, project, name: name ?? '', createdAt }];
+  });
+  return { answers, total: totalDocs };
 }

@@ -3,16 +3,14 @@ import { refuseUnstorable } from '../../fields/storable.ts';
 import { mapContent, withAdminComponents, withFormComponents } from '../extendConfig.ts';
 
 /*
- * What helps in every form: a first save blocks the form until its record is open, the reasons of a
- * refusal stay, added rows open with the focus, removed rows stay removed, changes reach the server,
- * and unsaved work is not left by mistake.
+ * What helps in every form: a first save blocks the form until its record is open, added rows open with
+ * the focus, changes reach the server, whose answers undo no later change, and unsaved work is not left
+ * by mistake.
  */
 const COMPONENTS = [
-  '/features/form/admin/KeptErrors.tsx#KeptErrors',
   '/features/form/admin/FirstSave.tsx#FirstSave',
   '/features/form/admin/FormFocus.tsx#FormFocus',
-  '/features/form/admin/OrphanFields.tsx#OrphanFields',
-  '/features/form/admin/UnsentChanges.tsx#UnsentChanges',
+  '/features/form/admin/FormAnswers.tsx#FormRequests',
   '/features/form/admin/LeaveGuard.tsx#LeaveGuard',
 ] as const;
 
@@ -47,14 +45,19 @@ function checkChoices(fields: Field[]): void {
 
 /**
  * Removes the cross that empties a list from every required list of choices: it followed the list in
- * the order of the keyboard, so Tab and Enter after a choice removed the choice.
+ * the order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an option
+ * for this on selects only; relationships get a class, see `requiredChoices.css`.
  */
 function keepRequiredChoices(fields: Field[]): void {
   traverseFields({
     fields,
     callback: ({ field }) => {
-      if (field.type !== 'select' || !field.required) return;
-      field.admin = { ...field.admin, isClearable: false };
+      if (field.type === 'select' && field.required) {
+        field.admin = { ...field.admin, isClearable: false };
+      }
+      if (field.type === 'relationship' && field.required) {
+        field.admin = { ...field.admin, className: 'not-clearable' };
+      }
     },
   });
 }
@@ -80,7 +83,7 @@ export const form: Plugin = (config) => {
   );
   return withAdminComponents(withFormComponents(noticed, COMPONENTS), {
     providers: [
-      '/features/form/admin/FormStateReporter.tsx#FormStateReporter',
+      '/features/form/admin/FormAnswers.tsx#FormAnswers',
       '/features/form/admin/OwnMessages.tsx#OwnMessages',
     ],
   });

@@ -97,9 +97,12 @@ const BREAKPOINTS: LivePreviewConfig['breakpoints'] = [
 const isPreviewKind = (slug: string): slug is PreviewKind =>
   (PREVIEW_KINDS as readonly string[]).includes(slug);
 
-const toLocale = (code: string): Locale => (code === 'en' ? 'en' : 'es');
+const toLocale = (code: unknown): Locale => (code === 'en' ? 'en' : 'es');
 
-/** Returns the page beside the form, and the button that opens it with what was last saved. */
+/**
+ * Returns the page beside the form, and the button that opens it with what was last saved: in the
+ * language that is edited, or in that of a record that is in one language.
+ */
 function optionsOf(pathOf: (locale: Locale, id: unknown) => string | null): {
   livePreview: LivePreviewConfig;
   preview: GeneratePreviewURL;
@@ -107,9 +110,9 @@ function optionsOf(pathOf: (locale: Locale, id: unknown) => string | null): {
   return {
     livePreview: {
       breakpoints: BREAKPOINTS,
-      url: ({ data, locale }) => pathOf(toLocale(locale.code), data.id),
+      url: ({ data, locale }) => pathOf(toLocale(data.language ?? locale.code), data.id),
     },
-    preview: (doc, { locale }) => pathOf(toLocale(locale), doc.id),
+    preview: (doc, { locale }) => pathOf(toLocale(doc.language ?? locale), doc.id),
   };
 }
 

@@ -233,10 +233,10 @@ async function withFiles(
   });
 }
 
-type CollectionKind = Extract<PreviewKind, 'talents' | 'pages'>;
+type CollectionKind = Extract<PreviewKind, 'talents' | 'pages' | 'proposals'>;
 
 const isCollection = (kind: PreviewKind): kind is CollectionKind =>
-  kind === 'talents' || kind === 'pages';
+  kind === 'talents' || kind === 'pages' || kind === 'proposals';
 
 /** Returns the fields of a collection or global as one list, without tabs and rows. */
 function fieldsOf(payload: Payload, kind: PreviewKind): readonly FlattenedField[] {

@@ -96,3 +96,17 @@ describe('the draft of a form', () => {
     expect(({} as Record<string, unknown>).isListed).toBeUndefined();
   });
 });
+
+it('shows a proposal with the people who have been chosen so far', () => {
+  const draftOf = (es: object) => parseDraft('proposals', 'es', { es: { ...es } });
+  const people = [
+    { id: 'a', talent: { id: 7 }, note: 'Canta' },
+    { id: 'b', talent: null },
+  ];
+  expect(draftOf({ people, language: 'en' })?.data).toMatchObject({
+    project: '…',
+    language: 'en',
+    people: [{ talentId: '7', note: 'Canta' }],
+  });
+  expect(draftOf({ project: 'Salitre', people: [{ id: 'a' }] })).toBeUndefined();
+});

@@ -26,11 +26,9 @@ import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
 import { RecordState as RecordState_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
-import { KeptErrors as KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22 } from '../../../features/form/admin/KeptErrors.tsx'
 import { FirstSave as FirstSave_c08bcd63ff8b9b74a5e89c5776f81404 } from '../../../features/form/admin/FirstSave.tsx'
 import { FormFocus as FormFocus_388df3d24dd2fa54c093bc94077326bb } from '../../../features/form/admin/FormFocus.tsx'
-import { OrphanFields as OrphanFields_18d97ddfa68494cfbeef4f7e6811826b } from '../../../features/form/admin/OrphanFields.tsx'
-import { UnsentChanges as UnsentChanges_573b379dc011a68709fd528732ce8680 } from '../../../features/form/admin/UnsentChanges.tsx'
+import { FormRequests as FormRequests_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
 import { LeaveGuard as LeaveGuard_d065310fb107ffed93be64b2a28eddcc } from '../../../features/form/admin/LeaveGuard.tsx'
 import { PreviewLink as PreviewLink_71d05904a35d7273262e78d5f9f5a73b } from '../../../features/preview/admin/PreviewLink.tsx'
 import { ConflictDialog as ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63 } from '../../../features/revisions/admin/ConflictDialog.tsx'
@@ -63,7 +61,7 @@ import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
 import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
 import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
-import { FormStateReporter as FormStateReporter_1b19f539c22a633320087076e7f3a5be } from '../../../features/form/admin/FormStateReporter.tsx'
+import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
 import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
 import { RecoveryCleanup as RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac } from '../../../features/recovery/admin/RecoveryCleanup.tsx'
 import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
@@ -102,11 +100,9 @@ export const importMap = {
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
   "/features/publishing/admin/RecordPublication.tsx#RecordState": RecordState_a1bb0649949ccf93406e0d8b2ec47c29,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
-  "/features/form/admin/KeptErrors.tsx#KeptErrors": KeptErrors_da55e398a9e2a6a0e1cef11fd2ab7c22,
   "/features/form/admin/FirstSave.tsx#FirstSave": FirstSave_c08bcd63ff8b9b74a5e89c5776f81404,
   "/features/form/admin/FormFocus.tsx#FormFocus": FormFocus_388df3d24dd2fa54c093bc94077326bb,
-  "/features/form/admin/OrphanFields.tsx#OrphanFields": OrphanFields_18d97ddfa68494cfbeef4f7e6811826b,
-  "/features/form/admin/UnsentChanges.tsx#UnsentChanges": UnsentChanges_573b379dc011a68709fd528732ce8680,
+  "/features/form/admin/FormAnswers.tsx#FormRequests": FormRequests_0e7d3e27e5e60d731f4b6a84c785d431,
   "/features/form/admin/LeaveGuard.tsx#LeaveGuard": LeaveGuard_d065310fb107ffed93be64b2a28eddcc,
   "/features/preview/admin/PreviewLink.tsx#PreviewLink": PreviewLink_71d05904a35d7273262e78d5f9f5a73b,
   "/features/revisions/admin/ConflictDialog.tsx#ConflictDialog": ConflictDialog_4c085ed6cf8f1c5433f3bba24cb9ce63,
@@ -139,7 +135,7 @@ export const importMap = {
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
   "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
   "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
-  "/features/form/admin/FormStateReporter.tsx#FormStateReporter": FormStateReporter_1b19f539c22a633320087076e7f3a5be,
+  "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
   "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
   "/features/recovery/admin/RecoveryCleanup.tsx#RecoveryCleanup": RecoveryCleanup_120e1b5336ed559ce6af931ae118ccac,
   "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,

@@ -4,10 +4,12 @@ import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerCompo
 import {
   type EndingConsent,
   findEndingConsents,
+  findRecentAnswers,
   findRecentPeople,
   findScheduled,
   findUntranslated,
   findWaitingDrafts,
+  type RecentAnswer,
   type RecentPerson,
   type Scheduled,
   type Untranslated,
@@ -266,23 +268,60 @@ function ConsentsPanel({
   );
 }
 
+const ANSWERS_TITLE = bilingual('Respuestas a propuestas', 'Answers to proposals');
+const ANSWERS_HINT = bilingual('Las de los últimos 30 días.', 'Those of the last 30 days.');
+const ANSWERS_ALL = bilingual('Ver todas las propuestas', 'Show all proposals');
+
+/** Renders the latest answers to proposals, if there are any. */
+function AnswersPanel({
+  admin,
+  language,
+  answers,
+  total,
+}: PanelContext & { answers: RecentAnswer[]; total: number }) {
+  if (total === 0) return null;
+  const proposals = `${admin}/collections/proposals`;
+  const all = { href: proposals, label: ANSWERS_ALL[language] };
+  return (
+    <Panel
+      title={ANSWERS_TITLE[language]}
+      count={total}
+      hint={ANSWERS_HINT[language]}
+      more={total > answers.length ? all : undefined}
+    >
+      <Rows>
+        {answers.map(({ id, proposalId, project, name, createdAt }) => (
+          <Row
+            key={id}
+            href={`${proposals}/${proposalId}`}
+            title={project}
+            mark={name}
+            detail={formatTime(createdAt, language)}
+          />
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
 /** Rows of a panel: what does not fit is behind its link. */
 const MAX_ROWS = 6;
 const MAX_PEOPLE = 8;
 
 const loadDashboard = async ({ payload }: Pick<ServerProps, 'payload'>) => {
-  const [agency, drafts, people, scheduled, sheets, consents] = await Promise.all([
+  const [agency, drafts, people, scheduled, sheets, consents, answers] = await Promise.all([
     payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
     findWaitingDrafts(payload, MAX_ROWS),
     findRecentPeople(payload, MAX_PEOPLE),
     findScheduled(payload, MAX_ROWS),
     findUncheckedSheets(payload, MAX_ROWS),
     findEndingConsents(payload, MAX_ROWS),
+    findRecentAnswers(payload, MAX_ROWS),
     processScan.refresh(payload, SCAN_BUDGET_MS),
   ]);
   // After the scan, which reads the records.
   const untranslated = findUntranslated(processScan, MAX_ROWS);
-  return { agency, drafts, people, scheduled, sheets, consents, untranslated };
+  return { agency, drafts, people, scheduled, sheets, consents, answers, untranslated };
 };
 
 /**
@@ -311,6 +350,7 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
           <DraftsPanel {...place} waiting={dashboard.drafts} />
         </div>
         <div className={styles.column}>
+          <AnswersPanel {...place} {...dashboard.answers} />
           <ScheduledPanel {...place} scheduled={dashboard.scheduled} />
           <ConsentsPanel {...place} {...dashboard.consents} />
           <SheetsPanel {...place} unchecked={dashboard.sheets} />

@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { openRows } from './addedRows.ts';
+import './requiredChoices.css';
 
 /** Longest time that keys wait, in milliseconds: without a connection the row does not arrive. */
 const MAX_WAIT_MS = 15_000;
@@ -73,7 +73,8 @@ function holdKeys(find: () => HTMLElement | null | undefined): () => void {
   return stop;
 }
 
-const FIELD = ':is(input:not([type="hidden"]), textarea):not([disabled])';
+const FIELD = ':is(input:not([type="hidden"]), textarea)';
+const ENABLED = ':not([disabled])';
 
 /** What an editor does to go on, after which the focus is theirs. */
 const GOING_ON = ['keydown', 'pointerdown', 'change', 'drop'];
@@ -91,13 +92,17 @@ const hasRows = (path: string) =>
 const findRowField = (path: string, index: number) =>
   document
     .getElementById(`${path.split('.').join('-')}-row-${index}`)
-    ?.querySelector<HTMLElement>(`.render-fields ${FIELD}`);
+    ?.querySelector<HTMLElement>(`.render-fields ${FIELD}${ENABLED}`);
 
-/** Finds the first field of the form in front: drawers come later in the document. */
-const findFirstField = () =>
-  [...document.querySelectorAll('.document-fields__main')]
-    .at(-1)
-    ?.querySelector<HTMLElement>(FIELD);
+/**
+ * Finds the first field of the form in front, unless it is still disabled: drawers come later in the
+ * document.
+ */
+function findFirstField(): HTMLElement | undefined {
+  const form = [...document.querySelectorAll('.document-fields__main')].at(-1);
+  const field = form?.querySelector<HTMLElement>(FIELD);
+  return field?.matches(ENABLED) ? field : undefined;
+}
 
 /**
  * Moves the focus to a field as soon as it can take it, and again if it loses it: fields appear late,
@@ -132,8 +137,6 @@ export function FormFocus() {
   const { id, collectionSlug } = useDocumentInfo();
   const { getEntityConfig } = useConfig();
   const stop = useRef<() => void>(undefined);
-  /** The id of the row that was opened last, until the server has answered. */
-  const opened = useRef<string>(undefined);
   const isNew = collectionSlug !== undefined && id === undefined;
   const isUpload = Boolean(collectionSlug && getEntityConfig({ collectionSlug })?.upload);
 
@@ -145,13 +148,15 @@ export function FormFocus() {
   // than `fields`.
   useLayoutEffect(() => {
     for (const [path, { rows = [] }] of Object.entries(getFields())) {
-      const { rows: updatedRows, added, isAnswered } = openRows(rows, opened.current);
-      if (isAnswered) opened.current = undefined;
-      if (updatedRows) dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
-      if (!added || !hasRows(path)) continue;
-      opened.current = added.id;
+      const added = rows.filter(({ isLoading, collapsed }) => isLoading && collapsed === undefined);
+      if (added.length !== 1) continue;
+      const updatedRows = rows.map((row) =>
+        row === added[0] ? { ...row, collapsed: false } : row,
+      );
+      dispatchFields({ type: 'SET_ROW_COLLAPSED', path, updatedRows });
+      if (!hasRows(path)) continue;
       stop.current?.();
-      const find = () => findRowField(path, rows.indexOf(added));
+      const find = () => findRowField(path, rows.indexOf(added[0]!));
       const stopFocusing = focusWhenReady(find);
       const stopHolding = holdKeys(find);
       stop.current = () => {

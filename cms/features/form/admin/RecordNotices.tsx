@@ -74,7 +74,9 @@ function OpenElsewhere() {
   });
   return (
     <p className="field-description" role="status" data-open-elsewhere>
-      <strong>{[...new Set(lines)].join(' ')}</strong> {SAFE[language]}
+      <span>
+        <strong>{[...new Set(lines)].join(' ')}</strong> {SAFE[language]}
+      </span>
     </p>
   );
 }

@@ -15,7 +15,7 @@ export function RowLabel({ fields, labels }: Props) {
   const language = useAdminLanguage();
   const values = fields
     .map((name) => data?.[name])
-    .filter((value) => value !== undefined && value !== null);
+    .filter((value) => value !== undefined && value !== null && value !== '');
   const texts = values.map((value) => labels[String(value)]?.[language] ?? String(value));
   return <>{texts.length > 0 ? texts.join(' · ') : String(rowNumber + 1)}</>;
 }

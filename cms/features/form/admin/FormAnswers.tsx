@@ -1,0 +1,109 @@
+'use client';
+import {
+  ServerFunctionsProvider,
+  useForm,
+  useFormModified,
+  useServerFunctions,
+} from '@payloadcms/ui';
+import type { BuildFormStateArgs, FormState, ServerFunctionClient } from 'payload';
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+} from 'react';
+import { MARK_PATH, type RequestMark, formOf, valuesOf, withoutOutdated } from './answers.ts';
+
+interface OpenForm {
+  getFields: () => FormState;
+  /** Is called when an answer has been merged, or with `undefined` when none came. */
+  onAnswer: (sentValues: string | undefined) => void;
+}
+
+/** Adds an open form with its id; returns a function that removes it. */
+const OpenForms = createContext<(id: string, form: OpenForm) => () => void>(() => () => {});
+
+/** Milliseconds after which a failed request is repeated. */
+const RETRY_MS = 5000;
+
+/**
+ * Removes the question whether the record has changed since it was loaded: Payload's message offers
+ * only to reload it, without what was typed. A save compares the fields, see `cms/features/revisions`.
+ */
+const withoutStaleCheck = (call: Parameters<ServerFunctionClient>[0]) =>
+  call.name === 'form-state' ? { ...call, args: { ...call.args, checkForStaleData: false } } : call;
+
+/**
+ * Passes the server's answers about forms on without what is outdated when they arrive, see
+ * {@link withoutOutdated}.
+ */
+export function FormAnswers({ children }: { children: ReactNode }) {
+  const { serverFunction } = useServerFunctions();
+  const forms = useRef(new Map<string, OpenForm>());
+
+  const open = useCallback((id: string, form: OpenForm) => {
+    forms.current.set(id, form);
+    return () => void forms.current.delete(id);
+  }, []);
+
+  const filtered = useMemo<ServerFunctionClient>(
+    () => async (original) => {
+      const call = withoutStaleCheck(original);
+      const { formState, data } = call.args as Partial<BuildFormStateArgs>;
+      const id = call.name === 'form-state' && formState ? formOf(formState) : undefined;
+      if (!id || !formState) return serverFunction(call);
+      const form = () => forms.current.get(id);
+      try {
+        const answer = (await serverFunction(call)) as { state?: FormState } | undefined;
+        // After Payload has merged the answer.
+        setTimeout(() => form()?.onAnswer(valuesOf(formState)));
+        const current = form()?.getFields();
+        // With data, it is the answer to a save.
+        if (!answer?.state || !current || data) return answer;
+        return { ...answer, state: withoutOutdated(answer.state, formState, current) };
+      } catch (error) {
+        setTimeout(() => form()?.onAnswer(undefined), RETRY_MS);
+        throw error;
+      }
+    },
+    [serverFunction],
+  );
+
+  return (
+    <OpenForms value={open}>
+      <ServerFunctionsProvider serverFunction={filtered}>{children}</ServerFunctionsProvider>
+    </OpenForms>
+  );
+}
+
+/**
+ * Names the form in its requests, and makes Payload send it again if an answer of the server arrives
+ * that does not know the latest changes. Payload sends a change after 250 ms, and forgets it if an
+ * earlier answer arrives in between: an added row would wait for its fields until the next change.
+ */
+export function FormRequests() {
+  const open = use(OpenForms);
+  const { getFields, dispatchFields } = useForm();
+  const isModified = useFormModified();
+  const form = useId();
+  const count = useRef(0);
+
+  useEffect(() => {
+    if (!isModified) return;
+    const mark = () => {
+      const initialValue: RequestMark = { form, count: ++count.current };
+      dispatchFields({ type: 'UPDATE', path: MARK_PATH, disableFormData: true, initialValue });
+    };
+    mark();
+    const onAnswer = (sentValues: string | undefined) => {
+      if (valuesOf(getFields()) !== sentValues) mark();
+    };
+    return open(form, { getFields, onAnswer });
+  }, [open, form, getFields, dispatchFields, isModified]);
+
+  return null;
+}
