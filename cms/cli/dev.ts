@@ -8,7 +8,7 @@ import { isSetUp } from './steps/isSetUp.ts';
 import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
-import { adminPort } from '../runtime/settings.ts';
+import { adminPort, checkSettings } from '../runtime/settings.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
@@ -22,7 +22,8 @@ async function main() {
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
-  const port = adminPort();
+  checkSettings();
+  const port = String(adminPort());
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER, ADMIN_PACKAGES);

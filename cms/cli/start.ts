@@ -1,12 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createFolder } from './steps/createFolder.ts';
 import { run } from './steps/command.ts';
 import { serve } from './steps/serve.ts';
 import { secret } from '../runtime/secret.ts';
 import {
   adminPort,
-  dataFolder,
+  checkSettings,
   databaseUri,
   findPublicOrigin,
   mediaFolder,
@@ -15,9 +14,10 @@ import {
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_HOST = '127.0.0.1';
 
-/** @throws {Error} naming the required variable that is missing or invalid */
-function checkSettings() {
+/** @throws {Error} naming the variable or the folder that is missing or invalid */
+function checkHostedSettings() {
   secret();
+  checkSettings();
   if (findPublicOrigin()) return;
   throw new Error('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
 }
@@ -28,16 +28,13 @@ function checkSettings() {
  */
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  checkSettings();
-  const port = adminPort();
-  await createFolder('CMS_DATA_DIR', dataFolder());
-  if (!process.env.S3_BUCKET) await createFolder('MEDIA_DIR', mediaFolder());
+  checkHostedSettings();
   Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
   await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,
-    port,
+    port: String(adminPort()),
   });
 }
 

@@ -273,12 +273,6 @@ class Builder {
     for (const [keys, text] of Object.entries(words.eyeWords)) {
       this.#addColours(locale, 'eyes', keys, text);
     }
-    for (const [keys, text] of Object.entries(words.hairPersons)) {
-      this.addValue(locale, 'hair', valuesOf('hair', keys), text);
-    }
-    for (const [keys, text] of Object.entries('eyePersons' in words ? words.eyePersons : {})) {
-      this.addValue(locale, 'eyes', valuesOf('eyes', keys), text);
-    }
     for (const [gender, from, to, text] of words.people as [string, number, number, string][]) {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }

@@ -477,6 +477,8 @@ class Reader {
       const role = before < at - 1 ? this.#items[before] : undefined;
       if (!title || !role || this.#used.has(before)) return;
       const words = plainWords(this.#sentence.slice(role.start, role.end));
+      const isRole = words.length > 0 && words.every((word) => this.#lexicon.roleWords.has(word));
+      if (!isRole) return;
       const isPlayed = this.#index.people.some(({ credits }) =>
         credits.some(
           ([own, , , , text]) =>

@@ -262,4 +262,10 @@ export const CORPUS_LATER: AskedSearch[] = [
   },
   { locale: 'en', typed: 'man who plays trumpet', right: all(man, skill('trumpet')) },
   { locale: 'es', typed: 'actriz para teatro', right: actress, unknown: ['teatro'] },
+  {
+    locale: 'es',
+    typed: 'actriz, de La marea baja',
+    right: all(actress, title('La marea baja')),
+  },
+  { locale: 'es', typed: 'actriz de La marea baja', right: all(actress, title('La marea baja')) },
 ];

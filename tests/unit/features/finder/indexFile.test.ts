@@ -21,6 +21,21 @@ test('an index is the same after its way through the file', async () => {
   }
 });
 
+test('portraits keep their files, whoever named them', async () => {
+  const [person] = await samplePeople();
+  const size = { width: 400, height: 500 };
+  const pictures = [
+    { avif: '/_astro/ana_1.avif 320w, /_astro/ana_2.avif 400w', fallback: '/_astro/ana_3.jpg' },
+    { avif: '/_astro/ana_1.avif 320w, /_astro/ana_2.avif 400w', fallback: '/_astro/ana_3.png' },
+    { avif: '/_astro/a_b_1.avif 320w, /_astro/a_c_2.avif 400w', fallback: '/_astro/a_b_3.jpg' },
+    { avif: 'https://cdn.example/w=320/ana.jpg 320w', fallback: 'https://cdn.example/ana.jpg' },
+  ].map((files) => ({ ...size, ...files, focal: '10% 20%' }));
+  const people = pictures.map((picture) => ({ ...person!, picture }));
+  const file = throughJson(packIndex(createIndex('es', people)));
+  const unpacked = unpackIndex(file).people.map(({ card }) => card.picture);
+  expect(throughJson(unpacked)).toEqual(pictures);
+});
+
 test('an index of another version is refused', async () => {
   const file = packIndex(createIndex('es', await samplePeople()));
   expect(() => unpackIndex({ ...file, version: 0 })).toThrow(RangeError);
