@@ -41,15 +41,8 @@ const OFFERED = {
   documents: ['CastingPack.astro'],
   finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPageQueries', 'facetPages'],
   forms: [
-    ...['Enquiry.astro', 'EnquiryPeople.astro', 'Field', 'Form', 'buildFormTexts', 'enquiry.css'],
-    ...[
-      'carryPeople.browser',
-      'contactNames',
-      'enquiryNames',
-      'enquiryPeople',
-      'formFields',
-      'receivingForm',
-    ],
+    ...['Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
+    ...['fillInPeople.browser', 'formNames', 'receivingForm'],
   ],
   proposals: [],
   selection: [
@@ -61,7 +54,15 @@ const OFFERED = {
     'personQueries',
   ],
   talents: [
-    ...['AgentCard.astro', 'TalentCard', 'TalentGrid.astro', 'agent', 'card', 'cardPicture'],
+    ...[
+      'AgentCard.astro',
+      'TalentCard',
+      'TalentGrid.astro',
+      'agent',
+      'card',
+      'cardFiles',
+      'cardPicture',
+    ],
     ...['creditTexts', 'talentFacts', 'talentMetaTexts', 'voice', 'works'],
   ],
   video: [

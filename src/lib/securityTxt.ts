@@ -6,7 +6,7 @@ const VALID_DAYS = 300;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** What `security.txt` says. */
-export interface SecurityContact {
+interface SecurityContact {
   /** The agency's e-mail address, if it has one. */
   email?: string | undefined;
   /** The absolute URL of the contact page. */

@@ -1,10 +1,15 @@
 import { type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
-import { type CollectionLoader, defineCmsCollection } from './defineCmsCollection';
+import {
+  type CollectionLoader,
+  type FindPrevious,
+  defineCmsCollection,
+  replaceInvalid,
+  reportFallback,
+} from './defineCmsCollection';
 import type { LocalisedRecord, RecordSource } from './fetchRecords';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
 import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
-import { type FindPrevious, replaceInvalid, reportFallback } from './fallback';
 import { type ParseOptions, type ParsedEntry, collectEntries, createParser } from './parseRecord';
 import { type Page, PAGES, PAGES_REVISIONS, pageSchema } from '~/model/page';
 import { REQUIRED_PAGES } from '../../cms/contract/pages.ts';

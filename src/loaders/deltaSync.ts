@@ -57,7 +57,7 @@ export function revisionOf(record: RawRecord): Revision {
 }
 
 /** The current content of a collection. */
-export interface SyncResult<Parsed> {
+interface SyncResult<Parsed> {
   /** The ids of all records, in the CMS's order. */
   ids: string[];
   /** The parsed records that are new or changed since the snapshot, by id. */

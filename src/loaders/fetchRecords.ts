@@ -22,7 +22,7 @@ export type LocalisedRecord<T = RawRecord> = Record<Locale, T>;
 export type RevisionIndex = Map<string, RawRecord>;
 
 /** A collection whose revisions can be fetched. */
-export interface RevisionSource {
+interface RevisionSource {
   /** The GraphQL field that returns the records, e.g. `Talents`. */
   operation: string;
   /** The query for ids and what changes with every version only. */
@@ -41,7 +41,7 @@ export interface RecordSource extends RevisionSource {
 /** Records per request. Revisions are much smaller. */
 const PAGE_SIZE = 100;
 const REVISION_PAGE_SIZE = 2000;
-const MAX_PASSES = 3;
+const MAX_PAGE_PASSES = 3;
 
 /** Returns the records in a response, or throws a RequestError when it is not a list of records. */
 function extractRecords(operation: string, data: unknown): RawRecord[] {
@@ -95,7 +95,7 @@ async function fetchPage(
 ): Promise<LocalisedRecord[]> {
   const { operation, query, isLocalised } = source;
   const variables = { where: whereOf(source, condition), limit: PAGE_SIZE };
-  for (let pass = 0; pass < MAX_PASSES; pass++) {
+  for (let pass = 0; pass < MAX_PAGE_PASSES; pass++) {
     const pages: RawRecord[][] = [];
     for (const locale of isLocalised ? LOCALES : [DEFAULT_LOCALE]) {
       const localised = { ...variables, ...(isLocalised && { locale }) };

@@ -2,7 +2,15 @@ import { LISTS, type List } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
-import { INDEXED, pagePath, pagePathAt, slugOf, talentPath } from '~/lib/routing/routes';
+import {
+  pagePath,
+  pagePathAt,
+  slugOf,
+  talentPath,
+  type Route,
+  MENU,
+  LEGAL,
+} from '~/lib/routing/routes';
 import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
@@ -12,6 +20,9 @@ import type { Talent } from '~/model/talent';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
 import { findPage, getAgency, getHome } from './siteQueries';
+
+/** The routes that search engines may index; talents' pages are not routes. */
+const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
 
 /** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];

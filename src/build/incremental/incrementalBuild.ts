@@ -1,15 +1,231 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import type { SourceHashes } from './inputsHash.ts';
-import type { CachedImage, CachedPage, Manifest, RenderedPage, SitePath } from './manifest.ts';
-import { rm } from 'node:fs/promises';
+import type {
+  CachedImage,
+  CachedPage,
+  Manifest,
+  RenderedPage,
+  SitePath,
+  CachedFile,
+} from './manifest.ts';
+import { rm, readdir } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
-import { BuildTracker } from './dependencyTracker.ts';
-import { ImageCache } from './imageCache.ts';
+import { BuildTracker, type QueryKey } from './dependencyTracker.ts';
 import { hashInputs } from './inputsHash.ts';
-import { decodePath, areDependenciesUnchanged, createManifest, outputFileOf } from './manifest.ts';
-import { EMPTY, isCacheable, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
-import { ensureCacheFolders, OutputStore, isUnchanged, linkOrCopy } from './outputStore.ts';
+import { decodePath } from './manifest.ts';
+import { EMPTY, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import {
+  ensureCacheFolders,
+  isUnchanged,
+  linkOrCopy,
+  statFile,
+  replaceFile,
+} from './outputStore.ts';
+import path from 'node:path/posix';
+import { isReplaced } from '../../lib/images/originals.ts';
+import { sha256 } from '../../lib/hash.ts';
+
+/** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
+function outputFileOf({ pathname, route }: SitePath): string {
+  const key = pageKeyOf(pathname);
+  return route.type === 'page' ? `${key || 'index'}.html` : key;
+}
+
+/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
+const isCacheable = ({ route, cacheKey }: SitePath) =>
+  (route.type === 'page' || route.type === 'endpoint') &&
+  (route.pathname !== undefined || cacheKey !== undefined);
+
+/** Whether all queries that a cached page ran still have the same results. */
+async function areDependenciesUnchanged(
+  { queries }: Manifest,
+  { dependencies }: CachedPage,
+  tracker: BuildTracker,
+): Promise<boolean> {
+  for (const index of dependencies) {
+    const [key, fingerprint] = queries[index]!;
+    if (!fingerprint || fingerprint !== (await tracker.resultFingerprint(key))) return false;
+  }
+  return true;
+}
+
+/** Returns the manifest of a build, with the fingerprints of all query results. */
+async function createManifest(
+  inputsHash: string,
+  rendered: ReadonlyMap<string, RenderedPage>,
+  images: Record<string, CachedImage>,
+  tracker: BuildTracker,
+): Promise<Manifest> {
+  const indices = new Map<QueryKey, number>();
+  const indexOf = (key: QueryKey) => {
+    const index = indices.get(key) ?? indices.size;
+    indices.set(key, index);
+    return index;
+  };
+  const pages = [...rendered].map(([name, page]) => [
+    name,
+    { ...page, dependencies: [...page.dependencies].map(indexOf) },
+  ]);
+  const queries = await Promise.all(
+    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
+      key,
+      await tracker.resultFingerprint(key),
+    ]),
+  );
+  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
+}
+
+/** A folder of output files, each named by the hash of its content. */
+class OutputStore {
+  readonly #folder: URL;
+
+  constructor(folder: URL) {
+    this.#folder = folder;
+  }
+
+  /** Returns the location of a stored file. */
+  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+    return new URL(hash, this.#folder);
+  }
+
+  /** Writes a file atomically and returns its cache entry. */
+  async write(content: Uint8Array): Promise<CachedFile> {
+    const hash = sha256(content);
+    await replaceFile(this.locate({ hash }), content);
+    return { size: content.length, hash };
+  }
+
+  /** Deletes every stored file except these. */
+  async prune(except: CachedFile[]): Promise<void> {
+    const hashes = new Set(except.map(({ hash }) => hash));
+    const names = await readdir(this.#folder).catch(() => []);
+    const orphans = names.filter((name) => !hashes.has(name));
+    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+  }
+}
+
+interface Folders {
+  /** Astro's cache of generated images. */
+  cache: URL;
+  outDir: URL;
+}
+
+/**
+ * The images of one build, by output file (`_astro/ana.avif`). Astro generates them and finds them
+ * in its own cache; this class checks that cache and restores the images of reused pages.
+ */
+class ImageCache {
+  readonly #folders: Folders;
+  readonly #previous: Record<string, CachedImage>;
+  readonly #isValid = new Map<string, boolean>();
+  readonly #used = new Set<string>();
+  readonly #restored = new Set<string>();
+  /** The originals of the images of rendered pages. */
+  readonly #originals = new Map<string, string>();
+
+  /** @param previous the images in the manifest of the previous build */
+  constructor(folders: Folders, previous: Record<string, CachedImage>) {
+    this.#folders = folders;
+    this.#previous = previous;
+  }
+
+  /** Marks the images of a rendered page and returns their output files. */
+  markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
+    const names = new Set<string>();
+    for (const { finalPath, originalPath } of images) {
+      const name = finalPath.replace(/^\//, '');
+      names.add(name);
+      this.#originals.set(name, originalPath);
+      this.#used.add(name);
+    }
+    return [...names];
+  }
+
+  /** Marks the images of a reused page. */
+  markRestored(names: string[]): void {
+    for (const name of names) this.#restored.add(name);
+  }
+
+  /** Whether all these images are in Astro's cache as the previous build left them. */
+  areUnchanged(names: string[]): boolean {
+    return names.every((name) => this.#validate(name));
+  }
+
+  /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
+  async evictStale(): Promise<void> {
+    const stale = [...this.#used].filter((name) => !this.#validate(name));
+    await Promise.all(
+      stale.flatMap((name) => {
+        const files = [this.#cacheFile(name), this.#sidecarFile(name)];
+        return files.map((file) => rm(file, { recursive: true, force: true }));
+      }),
+    );
+  }
+
+  /** Writes the images of reused pages to the output and returns the cache entries of all images. */
+  restore(): Record<string, CachedImage> {
+    for (const name of this.#restored) {
+      if (this.#used.has(name)) continue;
+      linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
+    }
+    const all = [...new Set([...this.#used, ...this.#restored])];
+    return Object.fromEntries(
+      all.flatMap((name) => {
+        const entry = this.#findEntry(name);
+        return entry ? [[name, entry]] : [];
+      }),
+    );
+  }
+
+  /** Deletes every file of Astro's cache except these images and their sidecars. */
+  async prune(except: Record<string, CachedImage>): Promise<void> {
+    const names = new Set(Object.keys(except).map((name) => path.basename(name)));
+    const files = await readdir(this.#folders.cache).catch(() => []);
+    const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
+    await Promise.all(
+      orphans.map((file) =>
+        rm(new URL(file, this.#folders.cache), { recursive: true, force: true }),
+      ),
+    );
+  }
+
+  #cacheFile(name: string): URL {
+    return new URL(path.basename(name), this.#folders.cache);
+  }
+
+  /**
+   * Astro's metadata file next to a cached image. Without it Astro generates the image again; if it
+   * is damaged, the build fails.
+   */
+  #sidecarFile(name: string): URL {
+    return new URL(`${this.#cacheFile(name).href}.json`);
+  }
+
+  #findEntry(name: string): CachedImage | undefined {
+    // The next build must generate a placeholder again, from the original.
+    if (isReplaced(this.#originals.get(name) ?? '')) return undefined;
+    const previous = this.#validate(name) ? this.#previous[name] : undefined;
+    // Astro may have rewritten the sidecar of an image that a rendered page uses.
+    if (previous && !this.#used.has(name)) return previous;
+    const file = previous ?? statFile(this.#cacheFile(name));
+    const sidecar = statFile(this.#sidecarFile(name));
+    return file && sidecar && { ...file, sidecar };
+  }
+
+  /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
+  #validate(name: string): boolean {
+    const memoised = this.#isValid.get(name);
+    if (memoised !== undefined) return memoised;
+    const previous = this.#previous[name];
+    const isValid =
+      previous !== undefined &&
+      isUnchanged(this.#cacheFile(name), previous) &&
+      isUnchanged(this.#sidecarFile(name), previous.sidecar);
+    this.#isValid.set(name, isValid);
+    return isValid;
+  }
+}
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
 
@@ -29,7 +245,7 @@ export interface PostProcessor {
 }
 
 /** Inputs of an incremental build. */
-export interface BuildOptions extends PostProcessor {
+interface BuildOptions extends PostProcessor {
   config: AstroConfig;
   sources: SourceHashes;
   /** Whether the cache of the previous build is discarded. */

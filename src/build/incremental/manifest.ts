@@ -1,5 +1,5 @@
 import type { AstroPrerenderer } from 'astro';
-import type { BuildTracker, QueryKey } from './dependencyTracker.ts';
+import type { QueryKey } from './dependencyTracker.ts';
 import { readFile } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
 import { replaceFile } from './outputStore.ts';
@@ -84,53 +84,3 @@ export function decodePath(pathname: string): string {
 
 /** Returns a pathname as the key of {@link Manifest.pages}. */
 export const pageKeyOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
-
-/** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
-export function outputFileOf({ pathname, route }: SitePath): string {
-  const key = pageKeyOf(pathname);
-  return route.type === 'page' ? `${key || 'index'}.html` : key;
-}
-
-/** Returns the manifest of a build, with the fingerprints of all query results. */
-export async function createManifest(
-  inputsHash: string,
-  rendered: ReadonlyMap<string, RenderedPage>,
-  images: Record<string, CachedImage>,
-  tracker: BuildTracker,
-): Promise<Manifest> {
-  const indices = new Map<QueryKey, number>();
-  const indexOf = (key: QueryKey) => {
-    const index = indices.get(key) ?? indices.size;
-    indices.set(key, index);
-    return index;
-  };
-  const pages = [...rendered].map(([name, page]) => [
-    name,
-    { ...page, dependencies: [...page.dependencies].map(indexOf) },
-  ]);
-  const queries = await Promise.all(
-    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
-      key,
-      await tracker.resultFingerprint(key),
-    ]),
-  );
-  return { inputsHash, queries, pages: Object.fromEntries(pages), images };
-}
-
-/** Whether all queries that a cached page ran still have the same results. */
-export async function areDependenciesUnchanged(
-  { queries }: Manifest,
-  { dependencies }: CachedPage,
-  tracker: BuildTracker,
-): Promise<boolean> {
-  for (const index of dependencies) {
-    const [key, fingerprint] = queries[index]!;
-    if (!fingerprint || fingerprint !== (await tracker.resultFingerprint(key))) return false;
-  }
-  return true;
-}
-
-/** Whether a path can be cached: its route has no parameters, or its props have a cache key. */
-export const isCacheable = ({ route, cacheKey }: SitePath) =>
-  (route.type === 'page' || route.type === 'endpoint') &&
-  (route.pathname !== undefined || cacheKey !== undefined);

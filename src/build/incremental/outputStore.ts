@@ -7,7 +7,7 @@ import {
   readFileSync,
   statSync,
 } from 'node:fs';
-import { mkdir, rm, stat, readdir } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import type { CachedFile } from './manifest.ts';
 import { sha256 } from '../../lib/hash.ts';
 
@@ -102,33 +102,4 @@ export function linkOrCopy(from: URL, to: URL): void {
       if (code !== 'EEXIST') copyFileSync(from, to);
     }
   });
-}
-
-/** A folder of output files, each named by the hash of its content. */
-export class OutputStore {
-  readonly #folder: URL;
-
-  constructor(folder: URL) {
-    this.#folder = folder;
-  }
-
-  /** Returns the location of a stored file. */
-  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
-    return new URL(hash, this.#folder);
-  }
-
-  /** Writes a file atomically and returns its cache entry. */
-  async write(content: Uint8Array): Promise<CachedFile> {
-    const hash = sha256(content);
-    await replaceFile(this.locate({ hash }), content);
-    return { size: content.length, hash };
-  }
-
-  /** Deletes every stored file except these. */
-  async prune(except: CachedFile[]): Promise<void> {
-    const hashes = new Set(except.map(({ hash }) => hash));
-    const names = await readdir(this.#folder).catch(() => []);
-    const orphans = names.filter((name) => !hashes.has(name));
-    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
-  }
 }

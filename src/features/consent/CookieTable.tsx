@@ -1,7 +1,146 @@
 import type { ConsentGroup } from '~/features/consent/consentServices';
 import type { StorageTexts } from '~/features/consent/consentDictionary';
 import { Fragment } from 'react';
-import { getStoredItems } from '~/features/consent/cookieList';
+
+/** A cookie or storage entry that the site, or a service it uses, sets in the visitor's browser. */
+interface StoredItem {
+  /** The key of its texts in the dictionaries. */
+  id: string;
+  /** Its name in the browser; video players choose their own, which may change. */
+  name?: string;
+  group: ConsentGroup;
+  provider: 'site' | 'google' | 'youtube' | 'vimeo';
+  kind: 'cookie' | 'sessionStorage' | 'localStorage' | 'player';
+  duration: 'days365' | 'year' | 'twoYears' | 'tab' | 'removed' | 'platform';
+}
+
+/** Every cookie and storage entry of the site, as listed in the dialog and the cookie policy. */
+export const STORED_ITEMS = [
+  {
+    id: 'language',
+    name: 'i18n_redirected',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'cookie',
+    duration: 'days365',
+  },
+  {
+    id: 'choice',
+    name: 'cookie_control_consent',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'cookie',
+    duration: 'year',
+  },
+  {
+    id: 'enabled',
+    name: 'cookie_control_enabled_cookies',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'cookie',
+    duration: 'year',
+  },
+  {
+    id: 'record',
+    name: 'cookie_control_record',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'cookie',
+    duration: 'year',
+  },
+  {
+    id: 'reload',
+    name: 'chunk-reload',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'draft',
+    name: 'contact',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'enquiry',
+    name: 'casting',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'sent',
+    name: 'sent',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'selection',
+    name: 'selection',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'sessionStorage',
+    duration: 'tab',
+  },
+  {
+    id: 'keptSelection',
+    name: 'kept-selection',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
+    id: 'recentSearches',
+    name: 'recent-searches',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
+    id: 'proposal',
+    name: 'proposal:*',
+    group: 'necessary',
+    provider: 'site',
+    kind: 'localStorage',
+    duration: 'removed',
+  },
+  {
+    id: 'visitor',
+    name: '_ga',
+    group: 'optional',
+    provider: 'google',
+    kind: 'cookie',
+    duration: 'twoYears',
+  },
+  {
+    id: 'session',
+    name: '_ga_*',
+    group: 'optional',
+    provider: 'google',
+    kind: 'cookie',
+    duration: 'twoYears',
+  },
+  {
+    id: 'youtube',
+    group: 'functional',
+    provider: 'youtube',
+    kind: 'player',
+    duration: 'platform',
+  },
+  { id: 'vimeo', group: 'functional', provider: 'vimeo', kind: 'player', duration: 'platform' },
+] as const satisfies readonly StoredItem[];
+
+/** Returns the stored items of a group. */
+export const getStoredItems = (group: ConsentGroup) =>
+  STORED_ITEMS.filter((item) => item.group === group);
 
 interface Props {
   group: ConsentGroup;

@@ -1,11 +1,26 @@
 import type { ServiceId } from '~/features/consent/consentServices';
 import {
-  CHOICE_SECONDS,
   CONSENT_CHANGE,
-  SYNC_KEY,
-  choiceCookies,
+  REVISION,
+  COOKIE_NAMES,
+  type Choice,
 } from '~/features/consent/consentChoice';
 import { SERVICE_IDS } from '~/features/consent/consentServices';
+
+/** How long the cookies of a choice are kept: one year. */
+const CHOICE_SECONDS = 365 * 24 * 60 * 60;
+
+/** Returns the names and values of the cookies that store a choice. */
+export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {
+  const values = [isAccepted, enabled, `${REVISION}.${decidedAt}`];
+  return COOKIE_NAMES.map((name, index) => [name, `${values[index]}`]);
+}
+
+/**
+ * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was
+ * stored. It is removed at once, so it stores nothing.
+ */
+export const SYNC_KEY = 'cookie_control';
 
 /**
  * Stores the visitor's choice in the consent cookies, and tells this tab and the others. A `storage`

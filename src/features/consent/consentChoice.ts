@@ -12,9 +12,6 @@ export const COOKIE_NAMES = ['consent', 'enabled_cookies', 'record'].map(
   (name) => `cookie_control_${name}`,
 );
 
-/** How long the cookies of a choice are kept: one year. */
-export const CHOICE_SECONDS = 365 * 24 * 60 * 60;
-
 /** A visitor's consent choice. */
 export interface Choice {
   /** `false` for a decline; `true` without services when only the necessary group is accepted. */
@@ -26,7 +23,7 @@ export interface Choice {
 }
 
 /** A visitor's consent state; the bar is shown in `unset` only. */
-export type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
+type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
 
 /**
  * Matches the three cookie values of a valid choice of this revision, joined by `;`. It names the
@@ -58,12 +55,6 @@ export function readChoice(cookies: string): Choice | undefined {
   };
 }
 
-/** Returns the names and values of the cookies that store a choice. */
-export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [string, string][] {
-  const values = [isAccepted, enabled, `${REVISION}.${decidedAt}`];
-  return COOKIE_NAMES.map((name, index) => [name, `${values[index]}`]);
-}
-
 /** Returns the consent state of a visitor with this choice. */
 export const consentState = (choice: Choice | undefined): ConsentState => {
   if (!choice) return 'unset';
@@ -80,9 +71,3 @@ export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>
  * detail: read the choice with `isServiceAllowed(document.cookie, …)`.
  */
 export const CONSENT_CHANGE = 'consent:change';
-
-/**
- * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was
- * stored. It is removed at once, so it stores nothing.
- */
-export const SYNC_KEY = 'cookie_control';

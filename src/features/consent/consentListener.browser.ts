@@ -1,8 +1,14 @@
 import { loadScript, recover } from '~/lib/loadScript.browser';
-import { CHANGE } from './consentEvents.browser';
 import chooseUrl from './choose.browser.ts?script-url';
 import dialogUrl from './openDialog.browser.tsx?script-url';
 import translateUrl from './translateConsent.browser.ts?script-url';
+import type { CONSENT_CHANGE } from './consentChoice';
+
+/**
+ * The event after a choice was stored: a copy of its name, which its type keeps equal. Importing the
+ * value would create a chunk shared with the islands, one more request on every page.
+ */
+export const CHANGE: typeof CONSENT_CHANGE = 'consent:change';
 
 if (document.documentElement.dataset.consentLang) loadScript(translateUrl).catch(() => {});
 

@@ -12,9 +12,3 @@ export const SERVICE_IDS = ['ga', 'embeds'] as const;
 
 /** The id of a service. */
 export type ServiceId = (typeof SERVICE_IDS)[number];
-
-/** The consent group of each service. */
-export const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
-  ga: 'optional',
-  embeds: 'functional',
-};

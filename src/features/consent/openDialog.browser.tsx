@@ -1,8 +1,243 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import { CONSENT_TEXTS, STORAGE_TEXTS } from '~/features/consent/consentDictionary';
-import ConsentDialog from '~/features/consent/ConsentDialog';
-import { fetchTranslation } from './dialogTexts';
+import {
+  CONSENT_TEXTS,
+  STORAGE_TEXTS,
+  type StorageTexts,
+} from '~/features/consent/consentDictionary';
+import { fetchTranslation, type Translation } from './dialogTexts';
+import ConsentManager from 'klaro/src/consent-manager';
+import styles from '~/features/consent/consentDialog.css?url';
+import CookieTable from './CookieTable';
+import { readChoice, CONSENT_CHANGE } from './consentChoice';
+import { type ServiceId, SERVICE_IDS, type ConsentGroup, GROUPS } from './consentServices';
+import { storeChoice } from './choose.browser';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+/** The consent group of each service. */
+const GROUP_OF: Record<ServiceId, Exclude<ConsentGroup, 'necessary'>> = {
+  ga: 'optional',
+  embeds: 'functional',
+};
+
+const consentsOf = (isOn: (id: ServiceId) => boolean) =>
+  Object.fromEntries(SERVICE_IDS.map((id) => [id, isOn(id)]));
+
+/** Klaro's storage: the consent cookies. Nothing enabled is a decline. */
+const COOKIES = {
+  get() {
+    const choice = readChoice(document.cookie);
+    if (!choice) return null;
+    return encodeURIComponent(JSON.stringify(consentsOf((id) => choice.enabled.includes(id))));
+  },
+  set(value: string) {
+    const consents = JSON.parse(decodeURIComponent(value)) as Record<ServiceId, boolean>;
+    const enabled = SERVICE_IDS.filter((id) => consents[id]);
+    storeChoice(enabled.length > 0, enabled);
+  },
+  delete() {},
+};
+
+/** Klaro's storage for permissions of single embeds, which this site does not store. */
+const NO_STORE = { getWithKey: () => null, setWithKey() {}, deleteWithKey() {} };
+
+/**
+ * Returns Klaro's consent manager with the choice in the cookies, or the initial state.
+ *
+ * @param isOnByDefault whether analytics is on until the visitor chooses
+ */
+export const createManager = (isOnByDefault: boolean) =>
+  new ConsentManager(
+    { services: SERVICE_IDS.map((id) => ({ name: id, default: isOnByDefault && id === 'ga' })) },
+    COOKIES,
+    NO_STORE,
+  );
+
+/** Milliseconds after which the dialog opens without its stylesheet: all of it is usable. */
+const STYLES_TIMEOUT_MS = 3000;
+
+interface Props extends Translation {
+  /** The texts of the tables, in the page's language. */
+  storage: StorageTexts;
+  locale: Locale;
+  /** Whether the analytics switch is on until the visitor chooses. */
+  isOnByDefault: boolean;
+  /** Called after the dialog has closed, with whether it was closed without saving changes. */
+  onClose: (isDiscarded: boolean) => void;
+}
+
+const servicesOf = (group: ConsentGroup) => SERVICE_IDS.filter((id) => GROUP_OF[id] === group);
+
+/** Klaro's manager with the state of the switches, which follows a choice in another tab. */
+function useConsent(isOnByDefault: boolean) {
+  const [manager, setManager] = useState(() => createManager(isOnByDefault));
+  const [consents, setConsents] = useState(manager.consents);
+
+  useEffect(() => {
+    const load = () => {
+      const current = createManager(isOnByDefault);
+      setManager(current);
+      setConsents(current.consents);
+    };
+    document.addEventListener(CONSENT_CHANGE, load);
+    return () => document.removeEventListener(CONSENT_CHANGE, load);
+  }, [isOnByDefault]);
+
+  return {
+    isUnsaved: Object.keys(manager.changedConsents()).length > 0,
+    isOn: (group: ConsentGroup) => servicesOf(group).every((id) => consents[id]),
+    toggle(group: ConsentGroup, isOn: boolean) {
+      for (const id of servicesOf(group)) manager.updateConsent(id, isOn);
+      setConsents({ ...manager.consents });
+    },
+    /** @param isOn what every service is set to; by default they stay as the switches are */
+    save(isOn?: boolean) {
+      if (isOn !== undefined) manager.changeAll(isOn);
+      manager.saveAndApplyConsents();
+    },
+  };
+}
+
+interface GroupProps {
+  group: ConsentGroup;
+  texts: Props['texts'];
+  isOn: boolean;
+  onToggle: (isOn: boolean) => void;
+  /** The table of the group's cookies. */
+  children: ReactNode;
+}
+
+/** A group of services: its switch, its purpose and its table. The necessary group is always on. */
+function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
+  const id = `consent-${group}`;
+  return (
+    <div role="group" aria-labelledby={id} className="min-w-0 border-t border-line py-4">
+      <label className="flex min-h-7 cursor-pointer items-center justify-between gap-4 font-bold">
+        <span id={id}>{texts[group]}</span>
+        <input
+          type="checkbox"
+          role="switch"
+          name={group}
+          className="consent-switch"
+          aria-describedby={`${id}-explanation`}
+          checked={isOn}
+          disabled={group === 'necessary'}
+          onChange={({ target }) => onToggle(target.checked)}
+        />
+      </label>
+      <p id={`${id}-explanation`} className="max-w-measure text-small text-muted sm:pr-16">
+        {texts[`${group}Explanation`]}
+      </p>
+      <details className="mt-2 text-small">
+        <summary className="w-fit cursor-pointer py-0.5 underline decoration-2 underline-offset-4">
+          {texts.list}
+        </summary>
+        {children}
+      </details>
+    </div>
+  );
+}
+
+interface ActionsProps {
+  texts: Props['texts'];
+  isUnsaved: boolean;
+  /** Saves: everything on, everything off, or as the switches are. */
+  onDecide: (isAllOn?: boolean) => void;
+}
+
+/** The buttons that save, and the message about unsaved changes. */
+function Actions({ texts, isUnsaved, onDecide }: ActionsProps) {
+  return (
+    <div className="consent-actions">
+      <p role="status" className="col-span-full text-small font-bold empty:-mb-2">
+        {isUnsaved && texts.unsaved}
+      </p>
+      <button
+        type="button"
+        className="button button-outline col-span-full sm:col-span-1"
+        onClick={() => onDecide()}
+      >
+        {texts.save}
+      </button>
+      <button type="button" className="button" onClick={() => onDecide(false)}>
+        {texts.declineAll}
+      </button>
+      <button type="button" className="button" onClick={() => onDecide(true)}>
+        {texts.acceptAll}
+      </button>
+    </div>
+  );
+}
+
+/** The title, and the button that closes without saving. */
+function Head({ texts, onClose }: { texts: Props['texts']; onClose: () => void }) {
+  return (
+    <div className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7">
+      <p id="consent-heading" className="display mt-1.5 text-[1.5rem] sm:mt-0 sm:text-name">
+        {texts.manageCookies}
+      </p>
+      <button type="button" className="consent-close" onClick={onClose}>
+        <svg viewBox="0 0 24 24" className="h-6 w-6 stroke-current stroke-[2.5]" aria-hidden="true">
+          <path d="m5 5 14 14M19 5 5 19" />
+        </svg>
+        <span className="sr-only">{texts.close}</span>
+      </button>
+    </div>
+  );
+}
+
+/**
+ * The modal dialog in which the visitor decides group by group. It opens when it is rendered and its
+ * stylesheet has loaded. `scripts/consent/dialog.tsx` renders it when it is asked for.
+ */
+function ConsentDialog(props: Props) {
+  const { texts, lang, storage, locale, isOnByDefault, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { isUnsaved, isOn, toggle, save } = useConsent(isOnByDefault);
+
+  const show = () => dialog.current?.open || dialog.current?.showModal();
+  useEffect(() => {
+    const timer = setTimeout(show, STYLES_TIMEOUT_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  const close = () => dialog.current?.close();
+  // The dialog closes first, because content that the choice adds to the page may take the focus.
+  const decide = (isAllOn?: boolean) => {
+    close();
+    save(isAllOn);
+  };
+
+  return (
+    <dialog
+      ref={dialog}
+      className="consent-dialog"
+      aria-labelledby="consent-heading"
+      lang={lang}
+      onClose={() => onClose(isUnsaved)}
+    >
+      <link rel="stylesheet" href={styles} onLoad={show} onError={show} />
+      <Head texts={texts} onClose={close} />
+      <div className="consent-body">
+        <p className="mb-4 max-w-measure text-small">{texts.barDescription}</p>
+        {GROUPS.map((group) => (
+          <Group
+            key={group}
+            group={group}
+            texts={texts}
+            isOn={isOn(group)}
+            onToggle={(isChecked) => toggle(group, isChecked)}
+          >
+            <div className="mt-2" lang={locale}>
+              <CookieTable group={group} texts={storage} />
+            </div>
+          </Group>
+        ))}
+      </div>
+      <Actions texts={texts} isUnsaved={isUnsaved} onDecide={decide} />
+    </dialog>
+  );
+}
 
 /*
  * Loads when the visitor hovers, touches or focuses something that opens the consent dialog: React

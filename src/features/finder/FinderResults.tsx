@@ -6,7 +6,7 @@ import { localisePath } from '../../../cms/contract/locales.ts';
 import { FINDER_PATH, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
-import { FORM_NAME } from '~/features/forms/contactNames';
+import { CONTACT } from '~/features/forms/formNames';
 import { formatAddress } from './address';
 import { type Other, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
@@ -216,11 +216,11 @@ export function Notice(props: { text: string; isAlert?: boolean; children?: Reac
 /** Adds a text to the message of the contact form, as its draft: an address would reach the analytics. */
 function draftMessage(text: string): void {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(FORM_NAME) ?? '{}') as { message?: string };
+    const draft = JSON.parse(sessionStorage.getItem(CONTACT) ?? '{}') as { message?: string };
     const { message = '' } = draft;
     if (message.includes(text)) return;
     const longer = [message, text].filter(Boolean).join('\n\n');
-    sessionStorage.setItem(FORM_NAME, JSON.stringify({ ...draft, message: longer }));
+    sessionStorage.setItem(CONTACT, JSON.stringify({ ...draft, message: longer }));
   } catch {
     // Storage is blocked: the form is empty.
   }

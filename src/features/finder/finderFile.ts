@@ -1,14 +1,8 @@
 import type { IndexPaths } from './indexFile';
-import type { CardPicture } from '~/features/talents/TalentCard';
-import type { Talent } from '~/model/talent';
-import { imageConfig } from 'astro:assets';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import { pictureOf } from '~/features/talents/card';
-import { CARD_RATIO, CARD_WIDTHS, cardWidths } from '~/features/talents/cardPicture';
+import { cardPicture } from '~/features/talents/cardFiles';
 import { sha256 } from '~/lib/hash';
-import { fileUrls } from '~/lib/images/fileUrls';
-import { pictureSources } from '~/lib/images/sources';
 import { trackedQuery } from '~/lib/dependencies';
 import { getAllTalents } from '../../loaders/talentQueries';
 import { type FinderPerson, createIndex } from './createIndex';
@@ -19,15 +13,6 @@ const FOLDER = '_astro';
 
 /** Characters of the hash in the path. */
 const HASH_LENGTH = 10;
-
-/** Returns the portrait of a card with the addresses of the files that the lists render. */
-async function cardPicture(photo: NonNullable<Talent['photo']>): Promise<CardPicture> {
-  const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
-  const [fallbackUrl = ''] = await fileUrls(fallback, imageConfig);
-  const widths = cardWidths(size.width);
-  const files = (await fileUrls(avif, imageConfig)).map((url, at) => `${url} ${widths[at]}w`);
-  return pictureOf(photo, size, files.join(', '), fallbackUrl);
-}
 
 /** Returns the listed talents in both languages, list by list, in the order of the Spanish lists. */
 const getPeople = trackedQuery('finder.people', async (): Promise<FinderPerson[]> => {

@@ -1,53 +1,70 @@
-import type { ComponentProps, ReactNode } from 'react';
-import type { FieldRule } from '~/features/forms/formFields';
-import type { Options } from '~/features/forms/formTexts';
+import type { FieldSettings } from '~/features/forms/forms';
+import type { FormTexts } from '~/features/forms/formTexts';
 
 export interface FieldProps {
   /** The id of the control. */
   id: string;
   name: string;
-  rule: FieldRule;
-  label: string | undefined;
-  /** Shown after the label of an optional field. */
-  optional: string;
-  hint?: string | undefined;
+  field: FieldSettings;
   error: string | undefined;
+  texts: FormTexts;
 }
 
 /** Returns the attributes that every control has: name, validation state and description ids. */
-export const controlProps = ({
-  id,
-  name,
-  rule,
-  hint,
-  error,
-}: Pick<FieldProps, 'id' | 'name' | 'rule' | 'hint' | 'error'>) => {
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+const controlProps = ({ id, name, field, error, texts }: FieldProps) => {
+  const describedBy = [texts.hints[name] && `${id}-hint`, error && `${id}-error`];
   return {
     id,
     name,
-    required: rule.isRequired ?? false,
-    'aria-describedby': describedBy || undefined,
+    required: field.isRequired ?? false,
+    'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
     'aria-invalid': error ? true : undefined,
   };
 };
 
-/** The error message of a field. */
-export const ErrorText = ({ id, error }: { id: string; error: string | undefined }) =>
+const ErrorText = ({ id, error }: Pick<FieldProps, 'id' | 'error'>) =>
   error && (
     <p id={`${id}-error`} className="field-error">
       {error}
     </p>
   );
 
-/** The label, hint and error message of a field, followed by its control. */
-function Field(props: FieldProps & { children: ReactNode }) {
-  const { id, rule, label, optional, hint, error, children } = props;
+function Select(props: FieldProps) {
+  const { name, field, texts } = props;
+  return (
+    <span className="select">
+      <select {...controlProps(props)} className="control">
+        <option value="">{texts.placeholder}</option>
+        {field.options!.map((value) => (
+          <option key={value} value={value}>
+            {texts.options[name]![value]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
+}
+
+/** The control that the field's settings ask for: a select, a text area or a single-line input. */
+function Control(props: FieldProps) {
+  const { options, rows, maxLength, pattern, control } = props.field;
+  if (options) return <Select {...props} />;
+  const attributes = { ...controlProps(props), maxLength, className: 'control' };
+  if (rows) return <textarea {...attributes} rows={rows} {...control} />;
+  return <input {...attributes} pattern={pattern} {...control} />;
+}
+
+/** A field: its label, hint and error message, followed by its control. */
+export function Field(props: FieldProps) {
+  const { id, name, field, error, texts } = props;
+  const hint = texts.hints[name];
   return (
     <div className="grid content-start gap-1.5">
       <label htmlFor={id} className="font-bold leading-snug">
-        {label}
-        {!rule.isRequired && <span className="text-small font-normal text-muted"> {optional}</span>}
+        {texts.labels[name]}
+        {!field.isRequired && (
+          <span className="text-small font-normal text-muted"> {texts.optional}</span>
+        )}
       </label>
       {hint && (
         <p id={`${id}-hint`} className="text-small text-muted">
@@ -55,64 +72,28 @@ function Field(props: FieldProps & { children: ReactNode }) {
         </p>
       )}
       <ErrorText id={id} error={error} />
-      {children}
+      <Control {...props} />
     </div>
   );
 }
 
-/** A single-line text field. */
-export function TextField({
-  control,
-  ...field
-}: FieldProps & { control: ComponentProps<'input'> }) {
-  const { maxLength, pattern } = field.rule;
-  const props = { ...controlProps(field), maxLength, pattern, ...control };
+/** The checkbox that accepts the privacy policy. */
+export function PrivacyCheckbox({ href, ...props }: FieldProps & { href: string }) {
+  const { id, error, texts } = props;
+  const { before, link, after } = texts.privacy;
   return (
-    <Field {...field}>
-      <input {...props} className="control" />
-    </Field>
-  );
-}
-
-/** A multi-line text field. */
-export function TextAreaField({
-  control,
-  ...field
-}: FieldProps & { control?: ComponentProps<'textarea'> }) {
-  const { maxLength } = field.rule;
-  return (
-    <Field {...field}>
-      <textarea
-        {...controlProps(field)}
-        maxLength={maxLength}
-        rows={6}
-        {...control}
-        className="control"
-      />
-    </Field>
-  );
-}
-
-interface SelectProps extends FieldProps {
-  /** The first option, whose value is empty. */
-  placeholder: string;
-  options: Options;
-}
-
-/** A field with a list of options. */
-export function SelectField({ placeholder, options, ...field }: SelectProps) {
-  return (
-    <Field {...field}>
-      <span className="select">
-        <select {...controlProps(field)} className="control">
-          <option value="">{placeholder}</option>
-          {options.map(([value, text]) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </span>
-    </Field>
+    <div className="grid gap-1.5">
+      <ErrorText id={id} error={error} />
+      <div className="flex items-start gap-3">
+        <input {...controlProps(props)} type="checkbox" value="accepted" className="checkbox" />
+        <label htmlFor={id}>
+          {before}
+          <a href={href} className="underline decoration-2 underline-offset-4">
+            {link}
+          </a>
+          {after}
+        </label>
+      </div>
+    </div>
   );
 }

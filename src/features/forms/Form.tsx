@@ -1,17 +1,16 @@
 import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
 import { SECONDS_FIELD, HONEYPOT } from '~/features/forms/formNames';
-import { type FormFields, fieldNames, controlId } from '~/features/forms/formFields';
 import {
-  type RefObject,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+  type FormKind,
+  type FormSettings,
+  FORMS,
+  fieldNames,
+  controlId,
+} from '~/features/forms/forms';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { type FieldErrors, completeLinks, validate } from '~/features/forms/validateForm';
 import { keepSent } from './sentForm.browser';
-import { type FieldProps, ErrorText, controlProps } from './Field';
+import { type FieldProps, Field, PrivacyCheckbox } from './Field';
 import type { Locale } from '~/lib/i18n/locale';
 import { ErrorSummary, SubmissionError } from './Notices';
 
@@ -46,24 +45,24 @@ function clear(form: HTMLFormElement, name: string): void {
 }
 
 /** Adds the protocol to links without one, in the form itself. */
-function completeForm(fields: FormFields, form: HTMLFormElement): HTMLFormElement {
-  for (const name of fieldNames(fields)) {
+function completeForm(settings: FormSettings, form: HTMLFormElement): HTMLFormElement {
+  for (const name of fieldNames(settings)) {
     const control = form.elements.namedItem(name);
-    const isLink = fields.rules[name]!.kind?.startsWith('link');
+    const isLink = settings.fields[name]!.kind?.startsWith('link');
     if (isLink && control && 'value' in control) control.value = completeLinks(control.value);
   }
   return form;
 }
 
-const validateForm = (fields: FormFields, form: HTMLFormElement): FieldErrors =>
-  validate(fields, Object.fromEntries([...new FormData(form)] as [string, string][]));
+const validateForm = (settings: FormSettings, form: HTMLFormElement): FieldErrors =>
+  validate(settings, Object.fromEntries([...new FormData(form)] as [string, string][]));
 
 /** Returns the current errors of fields that already show one: typing never adds an error. */
 const updateShown = (shown: FieldErrors, current: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(current).filter(([name]) => name in shown));
 
 /** Validates and submits the form, one submission at a time; a failure focuses `notice`. */
-function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
+function useForm(settings: FormSettings, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const [status, setStatus] = useState<Status>('idle');
   const [failedAttempts, setFailedAttempts] = useState(0);
@@ -90,7 +89,7 @@ function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
     setStatus(result);
     if (result === 'sent') {
       keepSent(element);
-      clear(element, fields.name);
+      clear(element, settings.name);
       location.assign(element.action);
     } else {
       isBusy.current = false;
@@ -101,7 +100,7 @@ function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
   const onSubmit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy.current) return;
-    const found = validateForm(fields, completeForm(fields, event.currentTarget));
+    const found = validateForm(settings, completeForm(settings, event.currentTarget));
     setErrors(found);
     if (Object.keys(found).length === 0) return void submit(event.currentTarget);
     setStatus('idle');
@@ -109,66 +108,35 @@ function useForm(fields: FormFields, form: RefObject<HTMLFormElement | null>) {
   };
 
   const onInput = (event: SyntheticEvent<HTMLFormElement>) => {
-    const current = validateForm(fields, event.currentTarget);
+    const current = validateForm(settings, event.currentTarget);
     setErrors((shown) => updateShown(shown, current));
   };
 
   return { errors, status, notice, onSubmit, onInput };
 }
 
-interface PrivacyCheckboxProps extends Pick<FieldProps, 'id' | 'name' | 'rule' | 'error'> {
-  /** The label, split around its link. */
-  text: FormTexts['privacy'];
-  href: string;
-}
-
-/** The checkbox that accepts the privacy policy. */
-function PrivacyCheckbox({ text, href, ...field }: PrivacyCheckboxProps) {
-  return (
-    <div className="grid gap-1.5">
-      <ErrorText id={field.id} error={field.error} />
-      <div className="flex items-start gap-3">
-        <input {...controlProps(field)} type="checkbox" value="accepted" className="checkbox" />
-        <label htmlFor={field.id}>
-          {text.before}
-          <a href={href} className="underline decoration-2 underline-offset-4">
-            {text.link}
-          </a>
-          {text.after}
-        </label>
-      </div>
-    </div>
-  );
-}
-
-/** What the page passes to each form. */
-export interface FormProps<Texts extends FormTexts = FormTexts> {
+interface Props {
+  kind: FormKind;
   /** The path of the confirmation page in the page's language, to which the form is posted. */
   action: string;
   privacyHref: string;
   /** The e-mail address shown when the submission fails. */
   email?: string | undefined;
   locale: Locale;
-  texts: Texts;
+  texts: FormTexts;
 }
 
-interface Props extends FormProps {
-  form: FormFields;
-  /** Attributes of the form element. */
-  attributes: Record<string, string>;
-  /** The names of hidden fields, which are sent after a script has enabled them. @default none */
-  hidden?: readonly string[];
-  /** Renders every field except the privacy checkbox. */
-  children: (propsOf: (name: string) => FieldProps) => ReactNode;
+interface HiddenFieldsProps extends Pick<Props, 'locale' | 'texts'> {
+  form: FormSettings;
 }
 
 /** The fields that Netlify needs, and the time and the honeypot against bots. */
-const HiddenFields = ({ form, locale, texts, hidden = [] }: Omit<Props, 'children'>) => (
+const HiddenFields = ({ form, locale, texts }: HiddenFieldsProps) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />
     <input type="hidden" name={SECONDS_FIELD} />
-    {hidden.map((name) => (
+    {form.hidden?.map((name) => (
       <input key={name} type="hidden" name={name} disabled />
     ))}
     <p hidden>
@@ -179,13 +147,49 @@ const HiddenFields = ({ form, locale, texts, hidden = [] }: Omit<Props, 'childre
   </>
 );
 
+interface FieldsProps extends Pick<Props, 'texts'> {
+  form: FormSettings;
+  propsOf: (name: string) => FieldProps;
+}
+
+/** Every field except the privacy checkbox: the groups, and the others below them. */
+function Fields({ form, texts, propsOf }: FieldsProps) {
+  const grouped = form.groups.flatMap(({ fields }) => fields);
+  const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
+  return (
+    <>
+      {form.groups.map(({ legend, className, fields }) => {
+        const columns = (
+          <div key={className} className={className}>
+            {fields.map((name) => (
+              <Field key={name} {...propsOf(name)} />
+            ))}
+          </div>
+        );
+        if (!legend) return columns;
+        return (
+          <fieldset key={legend}>
+            <legend className="eyebrow">{texts.groups[legend]}</legend>
+            {columns}
+          </fieldset>
+        );
+      })}
+      {others.map((name) => (
+        <Field key={name} {...propsOf(name)} />
+      ))}
+    </>
+  );
+}
+
 /**
  * A form that is posted to Netlify. As static HTML the browser validates and submits it. Hydrated, it
  * shows its errors in the page's language and keeps a message whose submission failed. The fields are
  * uncontrolled, so text typed before hydration is kept.
+ *
+ * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 4 kB for this island.
  */
-export default function Form(props: Props) {
-  const { form, action, privacyHref, email, texts, attributes, children } = props;
+export default function Form({ kind, action, privacyHref, email, locale, texts }: Props) {
+  const form: FormSettings = FORMS[kind];
   const element = useRef<HTMLFormElement>(null);
   const { errors, status, notice, onSubmit, onInput } = useForm(form, element);
   const isBusy = status === 'sending' || status === 'sent';
@@ -193,11 +197,9 @@ export default function Form(props: Props) {
   const propsOf = (name: string): FieldProps => ({
     id: controlId(form, name),
     name,
-    rule: form.rules[name]!,
-    label: texts.labels[name],
-    optional: texts.optional,
-    hint: texts.hints[name],
+    field: form.fields[name]!,
     error: errors[name] && texts.errors[errors[name]][name],
+    texts,
   });
 
   return (
@@ -206,17 +208,17 @@ export default function Form(props: Props) {
       name={form.name}
       method="post"
       action={action}
-      {...attributes}
+      {...form.attributes}
       data-astro-reload=""
       onSubmit={onSubmit}
       onInput={onInput}
     >
-      <HiddenFields {...props} />
+      <HiddenFields form={form} locale={locale} texts={texts} />
       {Object.keys(errors).length > 0 && (
         <ErrorSummary box={notice} form={form} errors={errors} texts={texts} />
       )}
-      {children(propsOf)}
-      <PrivacyCheckbox {...propsOf('privacy')} text={texts.privacy} href={privacyHref} />
+      <Fields form={form} texts={texts} propsOf={propsOf} />
+      <PrivacyCheckbox {...propsOf('privacy')} href={privacyHref} />
       {failure && <SubmissionError box={notice} failure={failure} texts={texts} email={email} />}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <button type="submit" aria-disabled={isBusy || undefined} className="button">

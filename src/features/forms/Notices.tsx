@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { FieldErrors } from '~/features/forms/validateForm';
 import type { FormTexts, SubmitFailure } from '~/features/forms/formTexts';
-import { type FormFields, controlId, fieldNames } from '~/features/forms/formFields';
+import { type FormSettings, controlId, fieldNames } from '~/features/forms/forms';
 
 interface SummaryProps {
   /** Receives the element, so that the form can focus it. */
   box?: RefObject<HTMLDivElement | null>;
-  form: FormFields;
+  form: FormSettings;
   errors: FieldErrors;
   texts: FormTexts;
 }

@@ -15,7 +15,7 @@ export interface EnquiryPerson {
 }
 
 /** The words of the message around the people, in the page's language. */
-export interface MailTexts {
+interface MailTexts {
   agent: string;
   note: string;
   subject: string;
@@ -54,7 +54,7 @@ export function namesText(people: readonly { name: string }[], limit = Infinity)
  * @example
  * people: 'Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\nAgent: Marta Vidal <…>'
  */
-export function carriedFields(people: readonly EnquiryPerson[], texts: MailTexts, link = '') {
+export function pageFields(people: readonly EnquiryPerson[], texts: MailTexts, link = '') {
   if (people.length === 0) return { people: '', agents: '', subject: '', link: '' };
   return {
     people: people.map((person) => personText(person, texts)).join('\n\n'),

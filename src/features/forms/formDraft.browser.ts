@@ -1,7 +1,14 @@
-import * as contact from '~/features/forms/contactNames';
-import * as enquiry from '~/features/forms/enquiryNames';
+import {
+  AGENT_FIELD,
+  AGENT_PARAMETER,
+  CONTACT,
+  ENQUIRY,
+  TALENT_PARAMETER,
+} from '~/features/forms/formNames';
 
-const FORMS = [contact.FORM_NAME, enquiry.FORM_NAME].map((name) => `form[name=${name}]`).join();
+const FORMS = [CONTACT, ENQUIRY].map((name) => `form[name=${name}]`).join();
+
+const MAX_AGENT_LENGTH = 400;
 
 const findForm = () => document.querySelector<HTMLFormElement>(FORMS);
 
@@ -14,7 +21,7 @@ const findKey = () =>
 const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const requestedTalent = () => parameter(contact.TALENT_PARAMETER);
+const requestedTalent = () => parameter(TALENT_PARAMETER);
 
 /** Reads the draft; empty when there is none or the browser blocks session storage. */
 const read = (): Record<string, string> => {
@@ -27,10 +34,10 @@ const read = (): Record<string, string> => {
 
 /** Fills in the agent that the link to this page names, while the message is about that talent. */
 function setAgent(): void {
-  const agent = findForm()?.querySelector<HTMLInputElement>(`[name=${contact.AGENT_FIELD}]`);
+  const agent = findForm()?.querySelector<HTMLInputElement>(`[name=${AGENT_FIELD}]`);
   if (!agent) return;
   const talent = controls().find(({ name }) => name === 'talent')?.value;
-  agent.value = (parameter(contact.AGENT_PARAMETER) ?? '').slice(0, contact.MAX_AGENT_LENGTH);
+  agent.value = (parameter(AGENT_PARAMETER) ?? '').slice(0, MAX_AGENT_LENGTH);
   agent.disabled = !agent.value || talent !== requestedTalent();
 }
 

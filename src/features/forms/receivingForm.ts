@@ -1,7 +1,5 @@
 import type { FormValues } from './validateForm.ts';
-import { SECONDS_FIELD } from './formNames.ts';
-import * as contact from './contactNames.ts';
-import * as enquiry from './enquiryNames.ts';
+import { CONTACT, ENQUIRY, SECONDS_FIELD, spamFormOf } from './formNames.ts';
 
 /** A person needs longer than this to open the page, write a message and accept the policy. */
 const MIN_SECONDS = 3;
@@ -38,23 +36,14 @@ function isSpam(values: FormValues, { plain, prose }: SpamFields): boolean {
   return isFast || hasOddLink || hasMarkup || links > MAX_LINKS;
 }
 
-/** The forms of the site by name, each with the form that collects its spam. */
-const FORMS = new Map<string, { spamForm: string; fields: SpamFields }>([
+/** The forms of the site by name, with their fields for spam. */
+const FORMS = new Map<string, SpamFields>([
+  [CONTACT, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
   [
-    contact.FORM_NAME,
+    ENQUIRY,
     {
-      spamForm: contact.SPAM_FORM_NAME,
-      fields: { plain: ['name', 'phone', 'talent'], prose: ['message'] },
-    },
-  ],
-  [
-    enquiry.FORM_NAME,
-    {
-      spamForm: enquiry.SPAM_FORM_NAME,
-      fields: {
-        plain: ['name', 'company', 'phone', 'dates', 'place'],
-        prose: ['conditions', 'message'],
-      },
+      plain: ['name', 'company', 'phone', 'dates', 'place'],
+      prose: ['conditions', 'message'],
     },
   ],
 ]);
@@ -64,6 +53,7 @@ const FORMS = new Map<string, { spamForm: string; fields: SpamFields }>([
  * when the site has no such form.
  */
 export function findReceivingForm(name: unknown, values: FormValues): string | undefined {
-  const form = typeof name === 'string' ? FORMS.get(name) : undefined;
-  return form && isSpam(values, form.fields) ? form.spamForm : form && String(name);
+  const fields = typeof name === 'string' ? FORMS.get(name) : undefined;
+  if (!fields) return undefined;
+  return isSpam(values, fields) ? spamFormOf(String(name)) : String(name);
 }

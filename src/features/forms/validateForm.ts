@@ -1,11 +1,11 @@
 import { parseUrl } from '../../lib/routing/parseUrl.ts';
-import { type FieldRule, type FormFields, fieldNames } from './formFields.ts';
+import { type FieldSettings, type FormSettings, fieldNames } from './forms';
 
 /** The error of a field: empty though required, malformed, or longer than allowed. */
 export type FieldError = 'missing' | 'invalid' | 'tooLong';
 
 /** The errors of a form by field, in page order. */
-export type FieldErrors<Name extends string = string> = Partial<Record<Name, FieldError>>;
+export type FieldErrors = Partial<Record<string, FieldError>>;
 
 /** The submitted values; an unchecked checkbox is absent, as in `FormData`. */
 export type FormValues = Partial<Record<string, string>>;
@@ -17,18 +17,18 @@ const EMAIL =
 const HTTP = /^https?:\/\/./i;
 
 /** Returns whether a value has each kind; a field of kind `link` also has a pattern. */
-const isOfKind: Record<NonNullable<FieldRule['kind']>, (value: string) => boolean> = {
+const isOfKind: Record<NonNullable<FieldSettings['kind']>, (value: string) => boolean> = {
   email: (value) => EMAIL.test(value),
   link: (value) => parseUrl(value) !== undefined,
   links: (value) => value.split(/\s+/).every((link) => HTTP.test(link) && parseUrl(link)),
 };
 
-const isInvalid = ({ pattern, kind }: FieldRule, value: string): boolean => {
+const isInvalid = ({ pattern, kind }: FieldSettings, value: string): boolean => {
   if (pattern && !new RegExp(`^(?:${pattern})$`, 'u').test(value)) return true;
   return kind !== undefined && !isOfKind[kind](value);
 };
 
-const findFieldError = (rule: FieldRule, input: string): FieldError | undefined => {
+const findFieldError = (rule: FieldSettings, input: string): FieldError | undefined => {
   const { isRequired = false, maxLength = Infinity } = rule;
   const value = input.trim();
   if (value === '') return isRequired ? 'missing' : undefined;
@@ -37,16 +37,13 @@ const findFieldError = (rule: FieldRule, input: string): FieldError | undefined 
 };
 
 /** Returns the errors of a filled-in form; an empty object means that it can be submitted. */
-export const validate = <Name extends string>(
-  form: FormFields<Name>,
-  values: FormValues,
-): FieldErrors<Name> =>
+export const validate = (form: FormSettings, values: FormValues): FieldErrors =>
   Object.fromEntries(
     fieldNames(form).flatMap((name) => {
-      const error = findFieldError(form.rules[name], values[name] ?? '');
+      const error = findFieldError(form.fields[name]!, values[name] ?? '');
       return error ? [[name, error]] : [];
     }),
-  ) as FieldErrors<Name>;
+  );
 
 /** A web address without its protocol: `vimeo.com/123`, `www.agency.example`. */
 const BARE_LINK = /^(?:[\p{L}\d-]+\.)+\p{L}{2,}(?:[/?#:]\S*)?$/u;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '~/lib/i18n/locale';
-import type { Person, Portrait, Rated, Words } from './person';
+import type { CardPicture } from '~/features/talents/TalentCard';
+import type { Person, Rated, Words } from './person';
 import { phoneHref } from '~/lib/format/numbers';
 
 /** The words of links about a person. */
-export interface PersonTexts {
+interface PersonTexts {
   reel: string;
   sheet: string;
   /** Returns "Llamar a Marta". */
@@ -14,7 +14,7 @@ export interface PersonTexts {
 const SIZES = '(min-width: 768px) 190px, 104px';
 
 /** The portrait of a person, beside the name. */
-const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEager: boolean }) => (
+const PersonPortrait = ({ portrait, isEager }: { portrait: CardPicture; isEager: boolean }) => (
   <picture className="contents">
     <source type="image/avif" srcSet={portrait.avif} sizes={SIZES} />
     <img
@@ -33,7 +33,7 @@ const PersonPortrait = ({ portrait, isEager }: { portrait: Portrait; isEager: bo
 /** Facts in a line, each in its language. */
 const PersonFacts = ({ facts }: { facts: Words[] }) => (
   <p className="person-facts">
-    {facts.map(({ text, lang }: { text: string; lang?: Locale | undefined }) => (
+    {facts.map(({ text, lang }) => (
       <span key={text} lang={lang}>
         {text}
       </span>

@@ -1,3 +1,4 @@
+import type { CardPicture } from '~/features/talents/TalentCard';
 import type { Locale } from '~/lib/i18n/locale';
 
 /** A text, with its language if it is not the page's. */
@@ -21,19 +22,6 @@ interface PersonAgent {
   email?: string | undefined;
 }
 
-/** The files of a portrait. */
-export interface Portrait {
-  /** The `srcset` of the AVIF source. */
-  avif: string;
-  /** The `src` for browsers without AVIF. */
-  fallback: string;
-  /** Pixels; `width` and `height` of the `img`. */
-  width: number;
-  height: number;
-  /** The focal point as an `object-position`; missing for the centre. */
-  focal?: string | undefined;
-}
-
 /** What a selection and a proposal show of a person, as texts of one language. */
 export interface Person {
   /** `Talent.shareId`. */
@@ -49,11 +37,5 @@ export interface Person {
   /** The path of the sheet as PDF. */
   sheet?: string | undefined;
   agent: PersonAgent;
-  portrait?: Portrait | undefined;
+  portrait?: CardPicture | undefined;
 }
-
-/** The path of the file with all listed people, by id. */
-export const PEOPLE_FILE = '/seleccion/personas.json';
-
-/** Returns the path of the file about a person whom no list shows; only who knows the id can ask for it. */
-export const personFile = (id: string): string => `/seleccion/${id}.json`;

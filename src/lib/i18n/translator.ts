@@ -4,7 +4,7 @@ import 'astro:scripts/page-ssr.js';
 import { type TextValues, renderText } from '~/lib/i18n/compiledText';
 
 /** Returns a text of the dictionaries with values inserted; `count` selects the plural form. */
-export type Translate = (key: TextKey, values?: TextValues) => string;
+type Translate = (key: TextKey, values?: TextValues) => string;
 
 const NO_VALUES: TextValues = {};
 

@@ -7,10 +7,10 @@ import vocabulary from '../../../i18n/es/vocabulary.json';
 export type LabelList = Exclude<keyof typeof vocabulary, 'skills' | 'skillGroups'>;
 
 /** The key of a group of skills. */
-export type SkillGroup = keyof typeof vocabulary.skills;
+type SkillGroup = keyof typeof vocabulary.skills;
 
 /** The skills of one group. */
-export interface GroupedSkills<T extends { skill: string }> {
+interface GroupedSkills<T extends { skill: string }> {
   group: SkillGroup;
   skills: T[];
 }
@@ -37,7 +37,7 @@ const findGroup = (skill: string): SkillGroup | undefined =>
   GROUPS.find((group) => Object.hasOwn(vocabulary.skills[group], skill));
 
 /** Returns the group of a skill; `other` for an unknown one. */
-export const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
+const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
 /** Whether a list has a label for a key. */
 export const hasLabel = (list: LabelList, key: string): boolean =>

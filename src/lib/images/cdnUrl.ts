@@ -3,7 +3,7 @@ import type { Format } from './quality.ts';
 import { QUALITY } from './quality.ts';
 
 /** One variant of a picture, as requested from an image service. */
-export interface ImageVariant extends Size {
+interface ImageVariant extends Size {
   /** Absolute URL of the original. */
   original: string;
   format: Format;

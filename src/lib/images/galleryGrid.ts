@@ -1,5 +1,5 @@
 /** How a gallery arranges its pictures on wide screens. */
-export interface GalleryGrid {
+interface GalleryGrid {
   columns: number;
   /** How many of the first pictures take two columns and two rows. */
   bigCount: number;

@@ -16,7 +16,7 @@ export interface SourceRule {
 }
 
 /** A redirect that reaches its target in one step. */
-export interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> {
+interface ResolvedRedirect extends Pick<RedirectRule, 'from' | 'to' | 'status'> {
   /** The old path as `canonicalPath` returns it. */
   path: string;
 }
@@ -28,7 +28,7 @@ export interface RuleOmission {
 }
 
 /** The redirects of the site; every rule that is not among them is in one of the other lists. */
-export interface RedirectResolution {
+interface RedirectResolution {
   redirects: ResolvedRedirect[];
   /** Rules that contradict others; they end a strict build. */
   contradictions: RuleOmission[];

@@ -45,9 +45,6 @@ export const isLegal = (route: Route): boolean => (LEGAL as readonly Route[]).in
 /** The pages of texts that editors write. */
 export const TEXT_PAGES = ['about', 'representation', ...LEGAL] as const satisfies readonly Route[];
 
-/** The routes that search engines may index; talents' pages are not routes. */
-export const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
-
 /** Returns the slug of a route's page in the CMS: `slugOf('about')` is `nosotras`. */
 export const slugOf = (route: Route): string => PATHS[route].slice(1);
 

@@ -1,5 +1,5 @@
 /** One language version of a page. */
-export interface SitemapPage {
+interface SitemapPage {
   hreflang: string;
   /** Absolute URL. */
   url: string;

@@ -4,7 +4,7 @@ export const BATCH_DELAY_MS = 500;
 export const BATCH_SIZE = 2;
 
 /** A queue that sends its items in batches. */
-export interface BatchQueue<Item> {
+interface BatchQueue<Item> {
   push: (item: Item) => void;
   /** Starts sending, including the items queued so far. */
   start: () => void;

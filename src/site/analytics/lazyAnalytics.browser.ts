@@ -1,4 +1,4 @@
-import { CHANGE } from '~/features/consent/consentEvents.browser';
+import { CHANGE } from '~/features/consent/consentListener.browser';
 import { loadScript } from '~/lib/loadScript.browser';
 import url from './analytics.browser.ts?script-url';
 

@@ -1,5 +1,5 @@
 /** Whether the browser can load a page, and the HTTP status of the response, if there was one. */
-export interface PageCheck {
+interface PageCheck {
   isPage: boolean;
   status: number | undefined;
 }

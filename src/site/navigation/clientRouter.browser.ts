@@ -1,5 +1,85 @@
 import { navigate } from 'astro:transitions/client';
-import { type PageSource, handleNavigation } from './loadPage.browser';
+import type { LoadingBar } from './loadingBar';
+import type { checkPage } from './checkPage.browser';
+import type { showErrorView } from './errorView.browser';
+import type { findPrefetched } from './prefetch.browser';
+
+/** Resolves when a stylesheet has loaded or failed. */
+const settled = (link: Element): Promise<void> =>
+  new Promise((resolve) => {
+    link.addEventListener('load', () => resolve());
+    link.addEventListener('error', () => resolve());
+  });
+
+/**
+ * Loads the stylesheets of a page that the current one lacks, so that the page is never shown unstyled.
+ * Their rules match nothing in the current page; the router keeps the elements that both heads have.
+ */
+async function loadStyles(page: Document): Promise<void> {
+  const missing = [...page.querySelectorAll('link[rel=stylesheet]')].filter(
+    (link) => !document.querySelector(`link[rel=stylesheet][href="${link.getAttribute('href')}"]`),
+  );
+  const links = missing.map((link) => document.importNode(link));
+  const loaded = links.map(settled);
+  document.head.append(...links);
+  await Promise.all(loaded);
+}
+
+/** Parses the HTML of a prefetched page as the router does, without `noscript` elements. */
+function parsePage(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  // As the router writes it: repeated code costs nothing after compression.
+  page.querySelectorAll('noscript').forEach((element) => element.remove());
+  return page;
+}
+
+/** What the script of all pages provides to the client router. */
+interface PageSource {
+  bar: LoadingBar;
+  checkPage: typeof checkPage;
+  findPrefetched: typeof findPrefetched;
+  showErrorView: typeof showErrorView;
+}
+
+/**
+ * Makes the router use prefetched pages, and show failures. The router falls back to a browser
+ * navigation both for a URL that is no page of this site and for a page that failed to load. The
+ * latter would show the browser's error page, so a HEAD request distinguishes them.
+ */
+function handleNavigation({ bar, checkPage, findPrefetched, showErrorView }: PageSource): void {
+  document.addEventListener('astro:before-preparation', (event) => {
+    const { loader, signal, to } = event;
+    const navigateNatively = event.preventDefault.bind(event);
+    bar.start();
+    event.loader = async () => {
+      const prefetched = findPrefetched(to);
+      if (prefetched) {
+        event.newDocument = parsePage(prefetched);
+        return loadStyles(event.newDocument);
+      }
+      let isPrevented = false;
+      event.preventDefault = () => {
+        isPrevented = true;
+      };
+      await loader();
+      if (signal.aborted) return;
+      if (!isPrevented) return loadStyles(event.newDocument);
+      const { isPage, status } = await checkPage(to.href, signal);
+      if (isPage) {
+        navigateNatively();
+        bar.end(false);
+      } else {
+        event.newDocument = document.cloneNode(true) as Document;
+        showErrorView(event.newDocument, status);
+      }
+    };
+  });
+
+  // Every error view contains its status, including an error page that the server sent.
+  document.addEventListener('astro:after-swap', () =>
+    bar.end(Boolean(document.querySelector('main [data-status]'))),
+  );
+}
 
 /** Marks the portrait of the card that links to a talent's page for the transition between both. */
 function markPortrait(page: Document, { pathname }: URL, link?: Element): void {

@@ -1,4 +1,8 @@
-import { BAR_DELAY_MS, BAR_DONE_MS } from './loadingTimes';
+/** Milliseconds that the full bar stays visible after the navigation. */
+const BAR_DONE_MS = 500;
+
+/** Milliseconds that a navigation may take before the loading bar shows. */
+const BAR_DELAY_MS = 200;
 
 /** The state of the loading bar: hidden, filling, full after success, full after a failure. */
 export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';

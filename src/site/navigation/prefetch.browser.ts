@@ -1,5 +1,10 @@
 import { canPrefetch } from '~/site/navigation/prefetch';
-import { PREFETCH_DELAY_MS, PREFETCH_TTL_MS } from '~/site/navigation/loadingTimes';
+
+/** Milliseconds that a link must be in view before its page is prefetched. */
+const PREFETCH_DELAY_MS = 300;
+
+/** Milliseconds after which a prefetched page expires. */
+const PREFETCH_TTL_MS = 300_000;
 
 /** Links to pages of this site: not to files or fragments. */
 const LINKS = 'a[href^="/"]:not([href*="."])';

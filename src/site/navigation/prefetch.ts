@@ -1,5 +1,5 @@
 /** The network state in `navigator`; only some browsers have `connection`. */
-export interface Connection {
+interface Connection {
   onLine: boolean;
   connection?: { effectiveType?: string; saveData?: boolean } | undefined;
 }

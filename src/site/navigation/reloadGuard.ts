@@ -1,4 +1,5 @@
-import { RELOAD_COOLDOWN_MS } from './loadingTimes';
+/** Milliseconds between two automatic reloads of a page whose scripts fail to load. */
+const RELOAD_COOLDOWN_MS = 60_000;
 
 /** Matches the errors of Chromium, Firefox, Safari and Vite for a file that failed to load. */
 const LOAD_FAILURE = /imported module|script failed|preload/;

@@ -6,7 +6,7 @@ import { waitForHydration } from '../support/navigation';
 import { delayResponse, recordPosts } from '../support/network';
 
 /** The island's file; Astro retries it with a query. */
-const CHUNK = /\/ContactForm\.[^/]+\.js/;
+const CHUNK = /\/Form\.[^/]+\.js/;
 
 test('text typed before hydration stays, and the first click on send takes effect', async ({
   page,

@@ -2,11 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { ConsentTexts } from '../../../src/features/consent/consentTexts.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import {
-  CONSENT_CHANGE,
-  type Choice,
-  choiceCookies,
-} from '../../../src/features/consent/consentChoice.ts';
+import { CONSENT_CHANGE, type Choice } from '../../../src/features/consent/consentChoice.ts';
+import { choiceCookies } from '~/features/consent/choose.browser.ts';
 import type { ServiceId } from '../../../src/features/consent/consentServices.ts';
 
 const HOUR_SECONDS = 3600;

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type RefObject,
+  useSyncExternalStore,
+} from 'react';
 import {
   type People,
   type Selection,
@@ -6,18 +13,290 @@ import {
   changePerson,
   movePerson,
   removePerson,
+  EMPTY_LIST,
+  MAX_LISTS,
+  type List,
+  currentList,
+  isSameList,
 } from '~/features/selection/selection';
-import { carryPeople } from '~/features/forms/carryPeople.browser';
 import { announce } from './announce';
-import { findPerson } from './people';
-import { SelectionBar } from './SelectionBar';
-import { SelectionLists } from './SelectionLists';
+import { findPerson, resolvePeople } from './people';
 import { type RowActions, SelectionRow } from './SelectionRow';
 import { peopleText, text } from './selectionTexts';
-import { type Copied, linkTo, nameOf } from './share';
+import { type Copied, linkTo, nameOf, copy, copyLink, listCsv, listText } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection } from './store';
-import { useDrag } from './useDrag';
-import { type Shown, useSelection, useShown } from './useSelection';
+import { useSelection } from './useSelection';
+import { MAX_LIST_NAME, parseLink } from '../../../../cms/contract/selectionLink.ts';
+import { fillInPeople } from '~/features/forms/fillInPeople.browser';
+
+function subscribeToHash(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}
+
+/** The list that the page shows. */
+interface Shown extends List {
+  /** Whether it was sent in a link, and is not the visitor's own. */
+  isSent: boolean;
+  /** What is wrong with the link that was opened. */
+  problem?: 'damaged' | 'later' | undefined;
+}
+
+/** Returns the list of a link, unless it is the visitor's own, or the current one. */
+function findShown(hash: string): Shown {
+  const own = { ...currentList(getSelection()), isSent: false };
+  const sent = parseLink(hash);
+  if (sent === undefined) return own;
+  if (sent === 'later') return { ...own, problem: 'later' };
+  const problem = sent.isDamaged ? 'damaged' : undefined;
+  if (sent.people.length === 0 || isSameList(sent.people, own.people)) return { ...own, problem };
+  const known = new Map(getPeople().map((person) => [person.id, person]));
+  const people = sent.people.map((person) => ({
+    ...{ name: '', picture: '', ...known.get(person.id) },
+    ...person,
+  }));
+  return { name: sent.name, people, isSent: true, problem };
+}
+
+/** The list that the page shows, once its people are resolved; `undefined` before. */
+function useShown(): Shown | undefined {
+  useSelection();
+  const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
+  const shown = findShown(hash);
+  const ids = shown.people.map(({ id }) => id).join();
+  const [resolved, setResolved] = useState<string>();
+  useEffect(() => {
+    let isCurrent = true;
+    void resolvePeople(ids.split(',').filter(Boolean)).then(() => {
+      if (isCurrent) setResolved(ids);
+    });
+    return () => void (isCurrent = false);
+  }, [ids]);
+  // A list that has lost or gained somebody stays, while the new ones are resolved.
+  return resolved === undefined ? undefined : shown;
+}
+
+interface Props {
+  list: List;
+  isSent: boolean;
+  isKept: boolean;
+  onKeep: (isKept: boolean) => void;
+  onEmpty: () => void;
+  onCopied: (copied: Copied) => void;
+}
+
+/** Closes the menu of further actions when the visitor presses Escape, or elsewhere. */
+function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
+  useEffect(() => {
+    const close = (event: Event) => {
+      const { current } = details;
+      if (!current?.open || (event instanceof KeyboardEvent && event.key !== 'Escape')) return;
+      if (
+        event.type === 'click' &&
+        current.querySelector('summary')!.contains(event.target as Node)
+      )
+        return;
+      current.open = false;
+      if (event.type === 'keydown') current.querySelector('summary')!.focus();
+    };
+    addEventListener('click', close);
+    addEventListener('keydown', close);
+    return () => {
+      removeEventListener('click', close);
+      removeEventListener('keydown', close);
+    };
+  }, [details]);
+}
+
+/** The system's dialog; it rejects when the visitor closes it. */
+const share = ({ name, people }: List): Promise<void> =>
+  navigator
+    .share({ title: name || document.title, url: linkTo(name, people).url })
+    .catch(() => undefined);
+
+function MoreActions({ list, isSent, onEmpty, onCopied }: Omit<Props, 'isKept' | 'onKeep'>) {
+  const { name, people } = list;
+  const details = useRef<HTMLDetailsElement>(null);
+  useClosing(details);
+  const actions = [
+    'share' in navigator && (['share', () => void share(list)] as const),
+    ['copyText', () => void copy(listText(name, people), text('copiedText')).then(onCopied)],
+    ['copyCsv', () => void copy(listCsv(people), text('copiedCsv')).then(onCopied)],
+    ['print', () => print()],
+    !isSent && (['empty', onEmpty] as const),
+  ] as const;
+  return (
+    <details className="selection-more" ref={details}>
+      <summary className="button button-outline">{text('more')}</summary>
+      <div>
+        {actions.map(
+          (action) =>
+            action && (
+              <button key={action[0]} type="button" onClick={action[1]}>
+                {text(action[0])}
+              </button>
+            ),
+        )}
+      </div>
+    </details>
+  );
+}
+
+const goToEnquiry = () => {
+  document.getElementById('enquiry')?.scrollIntoView();
+  document.querySelector<HTMLElement>('.enquiry .control')?.focus({ preventScroll: true });
+};
+
+/** What a visitor does with the whole list: link, enquiry and the rest; on phones it stays in view. */
+function SelectionBar({ isKept, onKeep, ...props }: Props) {
+  const { list, onCopied, isSent } = props;
+  return (
+    <div className="selection-bar">
+      <button
+        type="button"
+        className="button"
+        onClick={() => void copyLink(list.name, list.people).then(onCopied)}
+      >
+        {text('copy')}
+      </button>
+      <button type="button" className="button button-accent" onClick={goToEnquiry}>
+        {text('send')}
+      </button>
+      <MoreActions {...props} />
+      {!isSent && (
+        <label className="selection-keep">
+          <input
+            type="checkbox"
+            checked={isKept}
+            title={text('keepNote')}
+            autoComplete="off"
+            onChange={({ target }) => onKeep(target.checked)}
+          />
+          {text('keep')}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Pixels from the window's edge where dragging scrolls, below the header too, and its speed. */
+const EDGE_PX = 110;
+
+const SCROLL_PX = 12;
+
+/** Returns how many rows are passed at a height of the window: those whose portrait was entered. */
+function countPassed(list: HTMLElement, y: number, place: number): number {
+  const edges = [...list.children].map((row, index) => {
+    const { top, bottom } = row.querySelector('.person-portrait')!.getBoundingClientRect();
+    return index < place ? bottom : top;
+  });
+  return edges.filter((edge) => edge < y).length;
+}
+
+/**
+ * Lets the visitor drag people by their portraits, with mouse, pen or finger; Escape puts them back.
+ *
+ * @param onDrop called with the people in their new order
+ * @returns the people in the order in which they are shown, who is dragged, and the handle's listener
+ */
+function useDrag(
+  list: RefObject<HTMLElement | null>,
+  people: People,
+  onDrop: (people: People, id: string) => void,
+) {
+  const [dragged, setDragged] = useState<{ id: string; place: number }>();
+  const order = dragged ? movePerson(people, dragged.id, dragged.place) : people;
+
+  const onPointerDown = (event: PointerEvent, id: string) => {
+    const element = list.current;
+    if (event.button || !element) return;
+    // Pictures and links would be dragged by the browser.
+    event.preventDefault();
+    const start = people.findIndex((person) => person.id === id);
+    let place = start;
+    let y = event.clientY;
+    let frame = 0;
+    const follow = () => {
+      if (y < EDGE_PX) scrollBy({ top: -SCROLL_PX, behavior: 'instant' });
+      if (y > innerHeight - EDGE_PX) scrollBy({ top: SCROLL_PX, behavior: 'instant' });
+      const passed = countPassed(element, y, place);
+      // The dragged row itself is one of those that are passed.
+      const next = passed > place ? passed - 1 : passed;
+      if (next !== place) setDragged({ id, place: (place = next) });
+      frame = requestAnimationFrame(follow);
+    };
+    const stop = new AbortController();
+    const { signal } = stop;
+    const end = (isDropped: boolean) => {
+      cancelAnimationFrame(frame);
+      stop.abort();
+      setDragged(undefined);
+      if (isDropped && place !== start) onDrop(movePerson(people, id, place), id);
+    };
+    // On the window: React moves the row, which ends the capture of the pointer.
+    addEventListener('pointermove', ({ clientY }) => (y = clientY), { signal });
+    addEventListener('pointerup', () => end(true), { signal });
+    addEventListener('pointercancel', () => end(false), { signal });
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal });
+    setDragged({ id, place });
+    follow();
+  };
+
+  return { order, dragged: dragged?.id, onPointerDown };
+}
+
+/** The buttons with the names of the lists. */
+const ListChoice = ({ selection: { lists, current } }: { selection: Selection }) => (
+  <div role="group" aria-label={text('lists')}>
+    {lists.map(({ name, people }, index) => (
+      <button
+        key={index}
+        type="button"
+        aria-pressed={index === current}
+        onClick={() => changeSelection({ current: index })}
+      >
+        {name || text('unnamed', { number: index + 1 })} <span>{people.length}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** The visitor's lists, one per project or role, and the name of the current one. */
+function SelectionLists({ selection }: { selection: Selection }) {
+  const { lists, current } = selection;
+  const remove = () =>
+    changeSelection({ lists: lists.toSpliced(current, 1), current: Math.max(0, current - 1) });
+  return (
+    <div className="selection-lists">
+      {lists.length > 1 && <ListChoice selection={selection} />}
+      <label>
+        <span>{text('listName')}</span>
+        <input
+          type="text"
+          value={lists[current]?.name ?? ''}
+          maxLength={MAX_LIST_NAME}
+          placeholder={text('listNameHint')}
+          autoComplete="off"
+          onChange={({ target }) => changeCurrent({ name: target.value })}
+        />
+      </label>
+      {lists.length < MAX_LISTS && (
+        <button
+          type="button"
+          className="link"
+          onClick={() => changeSelection({ lists: [...lists, EMPTY_LIST], current: lists.length })}
+        >
+          {text('newList')}
+        </button>
+      )}
+      {lists.length > 1 && (
+        <button type="button" className="link" onClick={remove}>
+          {text('removeList')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 /** A message above the list: with what could not be copied, or with the lists to which undo returns. */
 interface Notice extends Copied {
@@ -181,7 +460,7 @@ function useEnquiry(shown: Shown | undefined): void {
     });
     // Notes and marks are the visitor's own: they go along only if the visitor ticks it.
     const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
-    carryPeople(
+    fillInPeople(
       people.filter(({ name }) => name),
       bare.length > 0 ? linkTo(shown.name, bare).url : '',
     );

@@ -1,9 +1,15 @@
 import { localisePath } from '../../../../cms/contract/locales.ts';
-import { PEOPLE_FILE, type Person, personFile } from '~/features/selection/person';
+import type { Person } from '~/features/selection/person';
 import { pageLocale } from './selectionTexts';
 
+/** The path of the file with all listed people, by id. */
+const PEOPLE_FILE = '/seleccion/personas.json';
+
+/** Returns the path of the file about a person whom no list shows; only who knows the id can ask for it. */
+const personFile = (id: string): string => `/seleccion/${id}.json`;
+
 /** What is known of a person, or why nothing is; `undefined` before it is resolved. */
-export type Found = Person | 'gone' | 'unreachable' | undefined;
+type Found = Person | 'gone' | 'unreachable' | undefined;
 
 /** Requests at the same time: a link may name a hundred people who are in no list, or gone. */
 const CONCURRENCY = 4;

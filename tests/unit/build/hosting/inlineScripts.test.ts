@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { allowedScripts, checkScripts, InlineScriptIndex } from '~/build/hosting/inlineScripts';
-import { scriptHash } from '~/build/hosting/inlineScripts';
+import {
+  allowedScripts,
+  checkScripts,
+  InlineScriptIndex,
+} from '~/build/hosting/headersIntegration';
+import { scriptHash } from '~/build/hosting/headersIntegration';
 
 const DATA =
   '<script type="application/ld+json">{}</script><script type="text/html" id="x"><p></p></script>';

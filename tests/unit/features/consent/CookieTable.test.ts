@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import CookiesBlock from '~/site/blocks/CookiesBlock.astro';
 import { COOKIE_NAMES } from '~/features/consent/consentChoice';
 import { GROUPS } from '~/features/consent/consentServices';
-import { STORED_ITEMS, getStoredItems } from '~/features/consent/cookieList';
+import { STORED_ITEMS, getStoredItems } from '~/features/consent/CookieTable';
 import { render } from '../../support/render';
 
 /** Renders the table of a group as the cookie policy has it. */

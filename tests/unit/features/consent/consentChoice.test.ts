@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
   REVISION,
-  choiceCookies,
   consentState,
   hasChoice,
   isServiceAllowed,
   readChoice,
 } from '~/features/consent/consentChoice';
+import { choiceCookies } from '~/features/consent/choose.browser';
 
 const DECIDED_AT = 1_790_000_000_000;
 const cookieString = (consent: string, enabled: string, record = `${REVISION}.${DECIDED_AT}`) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createManager } from '~/features/consent/ConsentDialog';
-import { CONSENT_CHANGE, SYNC_KEY, readChoice } from '~/features/consent/consentChoice';
-import { storeChoice } from '~/features/consent/choose.browser';
+import { createManager } from '~/features/consent/openDialog.browser';
+import { CONSENT_CHANGE, readChoice } from '~/features/consent/consentChoice';
+import { storeChoice, SYNC_KEY } from '~/features/consent/choose.browser';
 import { type CookieJar, stubDocument } from './stubDocument';
 
 const NOW = 1_790_000_000_000;

@@ -40,6 +40,12 @@ test('the fields with the person belong to the form and name page and agent', as
     expect(form).toContain(attribute);
   }
   expect(html).toContain('class="card-portrait"');
+  const [, contact = ''] = /href="(\/contacto\?[^"]+)"/.exec(html) ?? [];
+  const asked = new URLSearchParams(
+    contact.split('?')[1]!.replace('&#38;', '&').replace('&amp;', '&'),
+  );
+  expect(asked.get('talento')).toBe('Ana “A” & Ruiz');
+  expect(asked.get('agente')).toBe('Eva Ríos <eva@agency.example>');
 });
 
 test('without an agent of their own, the agency answers', async () => {

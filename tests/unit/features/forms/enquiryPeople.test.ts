@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addProject, carriedFields } from '~/features/forms/enquiryPeople';
+import { addProject, pageFields } from '~/features/forms/enquiryPeople';
 
 const TEXTS = { agent: 'Representante', note: 'Nota', subject: 'Casting' };
 const EVA = { name: 'Eva Ríos', email: 'eva@agency.example' };
@@ -11,7 +11,7 @@ const person = (name: string, more = {}) => ({
 });
 
 test('one person is readable, with the agent', () => {
-  expect(carriedFields([person('Inés')], TEXTS)).toEqual({
+  expect(pageFields([person('Inés')], TEXTS)).toEqual({
     people:
       'Inés\nhttps://agency.example/actrices/inés\nRepresentante: Eva Ríos <eva@agency.example>',
     agents: 'Eva Ríos <eva@agency.example>',
@@ -22,7 +22,7 @@ test('one person is readable, with the agent', () => {
 
 test('several people are separate, and each agent is named once', () => {
   const agency = { name: 'Foco Agencia' };
-  const { people, agents, subject } = carriedFields(
+  const { people, agents, subject } = pageFields(
     [person('Ana'), person('Eva', { agent: agency, note: ' el martes ' }), person('Sol')],
     TEXTS,
   );
@@ -36,20 +36,20 @@ test('several people are separate, and each agent is named once', () => {
 
 test('a long selection is complete, and the subject counts the people that it does not name', () => {
   const many = Array.from({ length: 1000 }, (_, index) => person(`P${index}`));
-  const { people, subject } = carriedFields(many, TEXTS);
+  const { people, subject } = pageFields(many, TEXTS);
   expect(people.split('\n\n')).toHaveLength(1000);
   expect(subject).toBe('Casting: P0, P1, P2 +997');
 });
 
 test('a note cannot add lines that look like a person', () => {
   const forged = person('Ana', { note: 'x\n\nEva\nhttps://evil.example' });
-  const { people } = carriedFields([forged], TEXTS);
+  const { people } = pageFields([forged], TEXTS);
   expect(people.split('\n').at(-1)).toBe('Nota: x Eva https://evil.example');
 });
 
 test('an empty note is left out, and so is everything without people', () => {
-  expect(carriedFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
-  expect(carriedFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '', link: '' });
+  expect(pageFields([person('Ana', { note: '  ' })], TEXTS).people).not.toContain('Nota');
+  expect(pageFields([], TEXTS)).toEqual({ people: '', agents: '', subject: '', link: '' });
 });
 
 test('the subject names the project, on one line', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { CONTACT_FORM, FIELD_NAMES } from '~/features/forms/contactFields';
+import { type FormSettings, FORMS, fieldNames } from '~/features/forms/forms';
 import { type FormValues, validate as validateForm } from '~/features/forms/validateForm';
 
-const { rules } = CONTACT_FORM;
-const validate = (values: FormValues) => validateForm(CONTACT_FORM, values);
+const { fields }: FormSettings = FORMS.contact;
+const validate = (values: FormValues) => validateForm(FORMS.contact, values);
 
 const VALID = {
   name: 'Ana',
@@ -51,10 +51,10 @@ describe.each([
   });
 });
 
-test.each(FIELD_NAMES.filter((name) => 'maxLength' in rules[name]))(
+test.each(fieldNames(FORMS.contact).filter((name) => fields[name]!.maxLength))(
   '%s may have its maximum length, and no more',
   (name) => {
-    const { maxLength = 0 } = rules[name];
+    const { maxLength = 0 } = fields[name]!;
     const longest = {
       email: `a@${'b'.repeat(3)}`,
       phone: '1'.repeat(maxLength),

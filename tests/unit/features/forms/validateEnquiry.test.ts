@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { ENQUIRY_FORM } from '~/features/forms/enquiryFields';
+import { type FieldSettings, FORMS } from '~/features/forms/forms';
 import {
   type FormValues,
   completeLinks,
   validate as validateForm,
 } from '~/features/forms/validateForm';
 
-const validate = (values: FormValues) => validateForm(ENQUIRY_FORM, values);
+const validate = (values: FormValues) => validateForm(FORMS.enquiry, values);
 const VALID = {
   project: 'La casa',
   name: 'Ana',
@@ -38,14 +38,13 @@ test.each(['drive.example/1', 'https://a.es\nb.es', 'javascript:alert(1)', 'http
   (links) => expect(validate({ ...VALID, links })).toEqual({ links: 'invalid' }),
 );
 
-test.each(Object.entries(ENQUIRY_FORM.rules).filter(([, { maxLength }]) => maxLength))(
-  '%s may not be longer than its limit',
-  (name, { maxLength = 0 }) => {
-    expect(validate({ ...VALID, [name]: 'x'.repeat(maxLength + 1) })).toEqual({
-      [name]: 'tooLong',
-    });
-  },
-);
+test.each(
+  Object.entries<FieldSettings>(FORMS.enquiry.fields).filter(([, { maxLength }]) => maxLength),
+)('%s may not be longer than its limit', (name, { maxLength = 0 }) => {
+  expect(validate({ ...VALID, [name]: 'x'.repeat(maxLength + 1) })).toEqual({
+    [name]: 'tooLong',
+  });
+});
 
 test('links without a protocol are completed, and everything else stays', () => {
   expect(completeLinks('drive.example/1\nwww.b.es  https://c.es')).toBe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type EmbedView, viewAfterChoice } from '~/features/video/useEmbed';
+import { type EmbedView, viewAfterChoice } from '~/features/video/Video';
 
 test.each<[EmbedView, boolean, boolean, EmbedView]>([
   ['notice', true, true, 'player'],

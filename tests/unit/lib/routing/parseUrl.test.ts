@@ -12,7 +12,7 @@ const removeCanParse = () =>
 
 test.each(['link', 'links'] as const)('validates a %s without URL.canParse', (kind) => {
   removeCanParse();
-  const form = { rules: { address: { kind } } } as unknown as Parameters<typeof validate>[0];
+  const form = { name: 'test', fields: { address: { kind } }, groups: [], attributes: {} };
   expect(validate(form, { address: 'https://vimeo.com/1' })).toEqual({});
   expect(validate(form, { address: 'https://[' })).toEqual({ address: 'invalid' });
 });

@@ -1,4 +1,3 @@
-import { contactPath } from '~/features/forms/contactPath';
 import { describe, expect, test } from 'vitest';
 import {
   MENU,
@@ -107,12 +106,4 @@ describe('ariaCurrent', () => {
     expect(ariaCurrent('/', 'actors')).toBeUndefined();
     expect(ariaCurrent('/actores', 'home')).toBeUndefined();
   });
-});
-
-test('contactPath contains the talent’s name', () => {
-  expect(contactPath('es', 'Inés Quiroga')).toBe('/contacto?talento=In%C3%A9s+Quiroga');
-  expect(contactPath('en', 'A & B')).toBe('/en/contacto?talento=A+%26+B');
-  expect(contactPath('es', 'Inés', 'Eva <e@a.es>')).toBe(
-    '/contacto?talento=In%C3%A9s&agente=Eva+%3Ce%40a.es%3E',
-  );
 });

@@ -1,19 +1,19 @@
-import { CARRIED_FIELDS } from '~/features/forms/enquiryNames';
+import { PAGE_FIELDS } from '~/features/forms/formNames';
 import {
   type EnquiryAgent,
   type EnquiryPerson,
-  carriedFields,
+  pageFields,
   namesText,
 } from '~/features/forms/enquiryPeople';
 
 /** A person of the selection; without an agent the agency answers. */
-export type CarriedPerson = Omit<EnquiryPerson, 'agent'> & { agent?: EnquiryAgent | undefined };
+type SelectedPerson = Omit<EnquiryPerson, 'agent'> & { agent?: EnquiryAgent | undefined };
 
 /** People that the page names above the form before it counts the others. */
 const MAX_SHOWN = 12;
 
-let carried: readonly CarriedPerson[] = [];
-let carriedLink = '';
+let selected: readonly SelectedPerson[] = [];
+let selectionLink = '';
 
 const find = <Tag extends Element>(selector: string) => document.querySelector<Tag>(selector);
 
@@ -23,18 +23,18 @@ function write(): void {
   if (!box) return;
   const { agency = '', email, agent = '', note = '', subject = '', nobody = '' } = box.dataset;
   const notes = find<HTMLInputElement>('#enquiry-notes')!;
-  notes.closest('div')!.hidden = !carried.some((person) => person.note?.trim());
-  const people = carried.map((person) => ({
+  notes.closest('div')!.hidden = !selected.some((person) => person.note?.trim());
+  const people = selected.map((person) => ({
     ...person,
     agent: person.agent ?? { name: agency, email },
     note: notes.checked ? person.note : undefined,
   }));
-  const fields = carriedFields(people, { agent, note, subject }, carriedLink);
-  for (const name of CARRIED_FIELDS) {
+  const fields = pageFields(people, { agent, note, subject }, selectionLink);
+  for (const name of PAGE_FIELDS) {
     box.querySelector<HTMLInputElement>(`[name=${name}]`)!.value = fields[name];
   }
-  const names = box.dataset.people!.replace('{names}', () => namesText(carried, MAX_SHOWN));
-  box.querySelector('.names')!.textContent = carried.length > 0 ? names : nobody;
+  const names = box.dataset.people!.replace('{names}', () => namesText(selected, MAX_SHOWN));
+  box.querySelector('.names')!.textContent = selected.length > 0 ? names : nobody;
 }
 
 document.addEventListener('change', ({ target }) => {
@@ -47,8 +47,8 @@ document.addEventListener('change', ({ target }) => {
  *
  * @param link the link to the selection
  */
-export function carryPeople(people: readonly CarriedPerson[], link: string): void {
-  carried = people;
-  carriedLink = link;
+export function fillInPeople(people: readonly SelectedPerson[], link: string): void {
+  selected = people;
+  selectionLink = link;
   write();
 }

@@ -1,0 +1,155 @@
+import { AGENT_FIELD, CONTACT, ENQUIRY, HONEYPOT } from './formNames';
+
+/** A field: its rule, applied by the browser (HTML attributes) and by `validate`, and its control. */
+export interface FieldSettings {
+  /** @default false */
+  isRequired?: boolean;
+  maxLength?: number;
+  /** A regular expression for the whole value, as in the HTML attribute `pattern`. */
+  pattern?: string;
+  /** What the value must be; `links` are URLs that white space separates. @default any text */
+  kind?: 'email' | 'link' | 'links';
+  /** The values of a select, in display order. */
+  options?: readonly string[];
+  /** The lines of a text area; a field without them is a single-line input. */
+  rows?: number;
+  /** Further attributes of the control. */
+  control?: Readonly<Record<string, string>>;
+}
+
+/** Fields in columns, with or without a legend. */
+interface Group {
+  legend?: string;
+  className: string;
+  fields: readonly string[];
+}
+
+/** A form. */
+export interface FormSettings {
+  /** The name at Netlify, with which the ids of its controls begin. */
+  name: string;
+  /** The fields in page order. */
+  fields: Readonly<Record<string, FieldSettings>>;
+  /** The groups of fields; the others follow, each in a row of its own. */
+  groups: readonly Group[];
+  /** Attributes of the form element. */
+  attributes: Readonly<Record<string, string>>;
+  /** The names of hidden fields, which are sent after a script has enabled them. @default none */
+  hidden?: readonly string[];
+}
+
+const OFF = { autoComplete: 'off' };
+// The maximum lengths are those of Netlify and of e-mail addresses.
+const NAME = { isRequired: true, maxLength: 120, control: { autoComplete: 'name' } } as const;
+const EMAIL = {
+  isRequired: true,
+  maxLength: 254,
+  kind: 'email',
+  // Browsers accept `laura@prod`.
+  pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
+  control: { type: 'email', autoComplete: 'email' },
+} as const;
+/** A telephone number has six digits or more, with any separators. */
+const PHONE = {
+  maxLength: 40,
+  pattern: String.raw`[\s+.\/\(\)\-]*(?:\d[\s+.\/\(\)\-]*){6,}`,
+  control: { type: 'tel', autoComplete: 'tel' },
+} as const;
+const COMPANY = { maxLength: 160, control: { autoComplete: 'organization' } };
+const MESSAGE_LENGTH = 5000;
+const PRIVACY = { isRequired: true };
+
+/** The forms of the site. */
+export const FORMS = {
+  contact: {
+    name: CONTACT,
+    fields: {
+      name: NAME,
+      email: EMAIL,
+      phone: PHONE,
+      writer: {
+        isRequired: true,
+        options: ['production', 'casting', 'press', 'representation', 'other'],
+      },
+      talent: { maxLength: 120, control: OFF },
+      message: { isRequired: true, maxLength: MESSAGE_LENGTH, rows: 6 },
+      link: {
+        maxLength: 1000,
+        pattern: String.raw`[Hh][Tt][Tt][Pp][Ss]?:\/\/.+`,
+        kind: 'link',
+        control: { type: 'url', autoComplete: 'url' },
+      },
+      privacy: PRIVACY,
+    },
+    groups: [
+      { className: 'grid gap-6 sm:grid-cols-2', fields: ['name', 'email', 'phone', 'writer'] },
+    ],
+    // Netlify finds the form by these attributes, in the page's HTML.
+    attributes: {
+      'data-netlify': 'true',
+      'data-netlify-honeypot': HONEYPOT,
+      'aria-labelledby': 'write',
+      className: 'grid max-w-[40rem] gap-6',
+    },
+    hidden: [AGENT_FIELD],
+  },
+  /** For a casting: who asks, and about what. The page has the fields with the people. */
+  enquiry: {
+    name: ENQUIRY,
+    fields: {
+      project: { isRequired: true, maxLength: 160, control: OFF },
+      production: {
+        options: [
+          ...['film', 'series', 'short', 'advertising', 'theatre', 'music-video'],
+          ...['voice', 'other'],
+        ],
+      },
+      role: { maxLength: 300, control: OFF },
+      dates: { maxLength: 200, control: OFF },
+      place: { maxLength: 200, control: OFF },
+      deadline: { maxLength: 100, control: OFF },
+      conditions: { maxLength: 1000, rows: 2 },
+      links: { maxLength: 2000, kind: 'links', rows: 2, control: { inputMode: 'url' } },
+      name: NAME,
+      company: COMPANY,
+      email: EMAIL,
+      phone: PHONE,
+      message: { maxLength: MESSAGE_LENGTH, rows: 5 },
+      privacy: PRIVACY,
+    },
+    groups: [
+      {
+        legend: 'project',
+        className: 'columns',
+        fields: [
+          ...['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'],
+          'links',
+        ],
+      },
+      { legend: 'sender', className: 'columns', fields: ['name', 'company', 'email', 'phone'] },
+    ],
+    // The fields with the people are outside the form element and belong to it by its id.
+    attributes: { id: ENQUIRY, 'aria-labelledby': 'enquiry', className: 'fields' },
+  },
+  /** The answer to a proposal: the page says what it is about. */
+  answer: {
+    name: ENQUIRY,
+    fields: {
+      name: NAME,
+      company: COMPANY,
+      email: EMAIL,
+      message: { maxLength: MESSAGE_LENGTH, rows: 3 },
+      privacy: PRIVACY,
+    },
+    groups: [{ className: 'columns', fields: ['name', 'company', 'email'] }],
+    attributes: { id: ENQUIRY, 'aria-labelledby': 'answer', className: 'fields' },
+  },
+} as const satisfies Record<string, FormSettings>;
+
+export type FormKind = keyof typeof FORMS;
+
+/** Returns the names of a form's fields in page order. */
+export const fieldNames = ({ fields }: FormSettings): string[] => Object.keys(fields);
+
+/** Returns the element id of a field's control. */
+export const controlId = (form: FormSettings, field: string): string => `${form.name}-${field}`;

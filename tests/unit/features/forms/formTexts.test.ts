@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { type FormKind, type FormSettings, FORMS, fieldNames } from '~/features/forms/forms';
+import { formTexts } from '~/features/forms/formTexts';
+import { type FieldError, validate } from '~/features/forms/validateForm';
+import { LOCALES } from '~/lib/i18n/locale';
+
+const KINDS = Object.keys(FORMS) as FormKind[];
+const IN_LOCALES = LOCALES.flatMap((locale) =>
+  KINDS.map(
+    (kind) => [kind, locale, FORMS[kind] as FormSettings, formTexts(locale, kind)] as const,
+  ),
+);
+
+test.each(IN_LOCALES)(
+  'every possible field error of %s has a message in %s',
+  (_, _locale, form, texts) => {
+    const names = fieldNames(form);
+    const found = ['', '?'].flatMap((value) =>
+      names.map((name) => [name, validate(form, { [name]: value })[name]] as const),
+    );
+    const limited = names
+      .filter((name) => form.fields[name]!.maxLength)
+      .map((name) => [name, 'tooLong' satisfies FieldError] as const);
+    for (const [name, error] of [...found, ...limited]) {
+      if (error) expect(texts.errors[error][name], `${name}: ${error}`).toMatch(/\.$/);
+    }
+  },
+);
+
+test.each(IN_LOCALES)('every field of %s has a label in %s', (_, _locale, form, { labels }) => {
+  const labelled = fieldNames(form).filter((name) => name !== 'privacy');
+  expect(Object.keys(labels)).toEqual(expect.arrayContaining(labelled));
+});
+
+test.each(LOCALES)('the privacy sentence is split around its link in %s', (locale) => {
+  const { privacy } = formTexts(locale, 'contact');
+  expect(`${privacy.before}${privacy.link}${privacy.after}`).toMatch(/^\S.* \S.*\.$/);
+});
+
+test.each(IN_LOCALES)('every option of %s has a label in %s', (_, _locale, form, { options }) => {
+  for (const [name, field] of Object.entries(form.fields)) {
+    for (const value of field.options ?? []) expect(options[name]?.[value], value).toBeTruthy();
+  }
+});
