@@ -10,7 +10,7 @@ import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
 import { publicationFile } from './src/build/publicationFile.ts';
-import { imageService, siteUrl } from './src/build/environment.ts';
+import { assertPort, imageService, siteUrl } from './src/build/environment.ts';
 import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
@@ -26,6 +26,8 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 
 /** Names a script of the site: `choose.browser.ts` becomes `choose.[hash].js`. */
 const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
+
+assertPort();
 
 export default defineConfig({
   site: siteUrl(),

@@ -55,7 +55,7 @@ const config: Config = {
       line: `${COLOURS.ink}1f`,
     },
     fontFamily: {
-      display: ['Display', 'Display Narrow', 'Display Fallback', 'sans-serif'],
+      display: ['Display', 'Display Fallback', 'sans-serif'],
       text: ['Text', 'Text Fallback', 'system-ui', 'sans-serif'],
     },
     fontSize: {

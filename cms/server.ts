@@ -60,6 +60,15 @@ function ownOrigin(): string {
   return `http://${family === 'IPv6' ? `[${address}]` : address}:${ownPort}`;
 }
 
+server.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+  const isTaken = code === 'EADDRINUSE';
+  console.error(
+    isTaken
+      ? `Port ${port} is taken: stop what uses it, or set CMS_ADMIN_PORT to another`
+      : `The admin cannot listen on ${hostname}:${port} (CMS_ADMIN_HOST, CMS_ADMIN_PORT): ${message}`,
+  );
+  process.exit(1);
+});
 server.listen(Number(port), hostname, () => {
   console.log(`The admin is at http://${hostname}:${port}/admin`);
   const prepare = flags.includes('--build-preview') ? ensurePreviewBuilt : undefined;

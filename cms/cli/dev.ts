@@ -8,9 +8,9 @@ import { isSetUp } from './steps/isSetUp.ts';
 import { serve } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
+import { adminPort, checkSettings } from '../runtime/settings.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
-const DEFAULT_PORT = '3000';
 
 /**
  * `npm run cms`: starts the admin with the embedded CMS's database. The first start installs the
@@ -22,7 +22,8 @@ async function main() {
   if (existsSync(dotEnv)) process.loadEnvFile(dotEnv);
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
-  const port = process.env.CMS_ADMIN_PORT || DEFAULT_PORT;
+  checkSettings();
+  const port = String(adminPort());
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER, ADMIN_PACKAGES);
@@ -37,4 +38,10 @@ async function main() {
   process.exitCode = await serve(FOLDER, { command, host: 'localhost', port, buildsPreview: true });
 }
 
-await main();
+try {
+  await main();
+} catch (error) {
+  // The message contains the instructions; a stack trace would hide it.
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

@@ -1,18 +1,23 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from './steps/command.ts';
 import { serve } from './steps/serve.ts';
 import { secret } from '../runtime/secret.ts';
-import { dataFolder, databaseUri, findPublicOrigin, mediaFolder } from '../runtime/settings.ts';
+import {
+  adminPort,
+  checkSettings,
+  databaseUri,
+  findPublicOrigin,
+  mediaFolder,
+} from '../runtime/settings.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_HOST = '127.0.0.1';
-const DEFAULT_PORT = '3000';
 
-/** @throws {Error} naming the required variable that is missing or invalid */
-function checkSettings() {
+/** @throws {Error} naming the variable or the folder that is missing or invalid */
+function checkHostedSettings() {
   secret();
+  checkSettings();
   if (findPublicOrigin()) return;
   throw new Error('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
 }
@@ -23,14 +28,13 @@ function checkSettings() {
  */
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
-  checkSettings();
-  await mkdir(dataFolder(), { recursive: true });
+  checkHostedSettings();
   Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
   await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,
-    port: process.env.CMS_ADMIN_PORT || DEFAULT_PORT,
+    port: String(adminPort()),
   });
 }
 

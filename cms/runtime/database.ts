@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
-import { cmsFolder } from './settings.ts';
+import { assertDatabaseUri, cmsFolder } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
@@ -82,6 +82,7 @@ export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
  * @throws {Error} for the URI of another database
  */
 export function createDatabaseAdapter(uri: string) {
+  assertDatabaseUri(uri);
   if (isPostgres(uri)) {
     return postgresAdapter({
       pool: { connectionString: uri },
@@ -89,9 +90,6 @@ export function createDatabaseAdapter(uri: string) {
       afterSchemaInit: [freeTrashedAddressesInPostgres],
       push: false,
     });
-  }
-  if (!/^(file|libsql|https?|wss?):/.test(uri)) {
-    throw new Error('DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)');
   }
   return sqliteAdapter({
     client: { url: uri },

@@ -2,6 +2,7 @@ import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
 import { startServer } from './server.ts';
+import { portOf } from './settings.ts';
 
 const DEFAULT_PORT = 4323;
 
@@ -19,7 +20,7 @@ export interface EmbeddedCms {
  * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
  */
 export async function startEmbeddedCms(
-  port = Number(process.env.CMS_PORT || DEFAULT_PORT),
+  port = portOf('CMS_PORT', DEFAULT_PORT),
 ): Promise<EmbeddedCms> {
   // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
   allowDevelopmentSecret();

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleIn, sampleLocation } from './sampleLocation.ts';
-import { dataFolder } from './settings.ts';
+import { assertDatabaseUri, dataFolder, ensureWritable, mediaFolder } from './settings.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 const MODULE_LOADING = new URL('moduleLoading.ts', import.meta.url).href;
@@ -33,7 +33,6 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
 }
 
 async function seedFolder(folder: string): Promise<void> {
-  await mkdir(dataFolder(), { recursive: true });
   const stagingDir = await mkdtemp(path.join(dataFolder(), 'new-'));
   const { databaseUri, mediaDir } = sampleIn(stagingDir);
   console.log(`Creating the sample agency in ${path.relative('', folder)} …`);
@@ -53,8 +52,11 @@ async function seedFolder(folder: string): Promise<void> {
  */
 export async function prepareDatabase(): Promise<CmsEnvironment> {
   const namedUri = process.env.DATABASE_URI;
+  ensureWritable(dataFolder(), 'CMS_DATA_DIR');
   if (namedUri) {
-    const mediaDir = process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
+    assertDatabaseUri(namedUri);
+    const mediaDir = mediaFolder();
+    ensureWritable(mediaDir, 'MEDIA_DIR');
     return { DATABASE_URI: namedUri, MEDIA_DIR: mediaDir };
   }
   const { folder, databaseUri, mediaDir } = await sampleLocation();

@@ -1,3 +1,4 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,6 +14,12 @@ export const dataFolder = (): string => process.env.CMS_DATA_DIR || path.join(FO
 /** Returns the database URI: `DATABASE_URI`, else an SQLite file in the data folder. */
 export const databaseUri = (): string =>
   process.env.DATABASE_URI || `file:${path.join(dataFolder(), 'cms.db')}`;
+
+/** @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL */
+export function assertDatabaseUri(uri: string): void {
+  if (/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) return;
+  throw new Error('DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)');
+}
 
 /** Returns the folder of the uploads: `MEDIA_DIR`, else `media` in the data folder. */
 export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
@@ -56,3 +63,50 @@ const LOCAL_SITE = 'http://localhost:4321';
 export const findSiteAddress = (): string | undefined =>
   findUrl('SITE_URL', 'https://agencia.example')?.href.replace(/\/$/, '') ??
   (findPublicOrigin() ? undefined : LOCAL_SITE);
+
+const MAX_PORT = 65_535;
+
+/**
+ * Returns the port in a variable.
+ *
+ * @throws {Error} naming the variable, when it is not a port
+ */
+export function portOf(name: 'CMS_PORT' | 'CMS_ADMIN_PORT', standard: number): number {
+  const port = Number(process.env[name] || standard);
+  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
+  throw new Error(`${name} must be a port such as ${standard}`);
+}
+
+/** Returns the port of the admin: `CMS_ADMIN_PORT`, else 3000. */
+export const adminPort = (): number => portOf('CMS_ADMIN_PORT', 3000);
+
+/**
+ * Creates a folder if it is missing.
+ *
+ * @param setting the variable that sets the folder
+ * @throws {Error} naming the folder, when this process may not write into it
+ */
+export function ensureWritable(folder: string, setting: 'CMS_DATA_DIR' | 'MEDIA_DIR'): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    const advice = `give this user write access, or set ${setting} to another folder`;
+    throw new Error(`The folder ${folder} is not writable (${code}): ${advice}`, { cause });
+  }
+}
+
+/**
+ * Checks the settings with which the admin starts, before anything is installed or built.
+ *
+ * @throws {Error} naming the variable or the folder that is wrong
+ */
+export function checkSettings(): void {
+  findPublicOrigin();
+  findSiteAddress();
+  adminPort();
+  assertDatabaseUri(databaseUri());
+  ensureWritable(dataFolder(), 'CMS_DATA_DIR');
+  if (process.env.MEDIA_DIR) ensureWritable(mediaFolder(), 'MEDIA_DIR');
+}

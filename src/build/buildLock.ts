@@ -1,5 +1,5 @@
 import type { AstroIntegration, AstroIntegrationLogger } from 'astro';
-import { mkdir } from 'node:fs/promises';
+import { access, constants, mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,18 +34,35 @@ function tryLock(file: string): DatabaseSync | undefined {
   }
 }
 
+/** @throws {Error} naming the folder, when this process may not write a site's output and caches */
+async function assertWritable(root: URL): Promise<void> {
+  for (const folder of [root, new URL('.', new URL(LOCK_FILE, root))]) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    } catch (cause) {
+      const { code } = cause as NodeJS.ErrnoException;
+      throw new Error(
+        `The folder ${fileURLToPath(folder)} is not writable (${code}): give this user write access`,
+        { cause },
+      );
+    }
+  }
+}
+
 /**
  * Waits until no other process builds in a folder, and keeps other processes from doing so until this
  * one ends. A process may lock the same folder again.
  *
  * @param root the folder
+ * @throws {Error} naming the folder, when it is not writable
  * @param log receives a line when it must wait, and every 30 s while it waits
  */
 export async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {
   const locks = (registry[LOCKS_KEY] ??= new Map());
   const file = fileURLToPath(new URL(LOCK_FILE, root));
   if (locks.has(file)) return;
-  await mkdir(new URL('.', new URL(LOCK_FILE, root)), { recursive: true });
+  await assertWritable(root);
   for (let waitedMs = 0; ; waitedMs += POLL_MS) {
     const lock = tryLock(file);
     if (lock) return void locks.set(file, lock);

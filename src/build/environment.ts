@@ -33,6 +33,19 @@ export function siteUrl({ SITE_URL, URL: netlifyUrl }: Environment = process.env
 }
 
 /**
+ * Checks the option `--port` of `npm start`, `dev` and `preview`, which Astro ignores when it is wrong.
+ *
+ * @throws {Error} naming the option, when it is not a port
+ */
+export function assertPort(args: readonly string[] = process.argv): void {
+  const at = args.findIndex((argument) => /^--port(=|$)/.test(argument));
+  if (at < 0) return;
+  const port = args[at]!.split('=')[1] ?? args[at + 1] ?? '';
+  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return;
+  throw new Error('--port must be a port such as 4321');
+}
+
+/**
  * Checks the Google Analytics identifier in `PUBLIC_GA_MEASUREMENT_ID`, if it is set.
  *
  * @throws {Error} when it is not the identifier of a Google Analytics 4 property

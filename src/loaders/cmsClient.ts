@@ -26,6 +26,10 @@ const NOT_CMS = 'CMS_URL leads to a web page, not to the CMS';
 
 const isWebPage = (text: string) => /^\s*</.test(text);
 
+/** Checks for JSON that no GraphQL server sends, which has data or errors. */
+const isOtherJson = (text: string) =>
+  isJson(text) && !/^\s*\{\s*"(data|errors|extensions)"/.test(text);
+
 /**
  * Converts a GraphQL POST request into a GET request with the query in the URL. graphql-request's
  * own GET support collapses white space, also inside strings.
@@ -60,6 +64,10 @@ function createFetch(
     const text = decoder.decode(body);
     if (isWebPage(text)) {
       throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${NOT_CMS}`);
+    }
+    if (isOtherJson(text) && (status === 200 || status === 404)) {
+      const problem = 'CMS_URL leads to another server, not to the CMS';
+      throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${problem}`);
     }
     // Some statuses require a null body; JSON is labelled as JSON whatever its content type was.
     return new Response(isJson(text) ? text : null, {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 
-/** Prints each required list of one choice, and whether it has the cross that empties it. */
+/** Prints each required list of one choice or relationship, and whether a cross empties it. */
 const LIST = `
   import config from './payload.config.ts';
   const found = [];
@@ -11,6 +11,9 @@ const LIST = `
     if (!value || typeof value !== 'object') return;
     if (value.type === 'select' && value.required && !value.hasMany) {
       found.push([[...at, value.name].join('.'), value.admin?.isClearable !== false]);
+    }
+    if (value.type === 'relationship' && value.required) {
+      found.push([[...at, value.name].join('.'), value.admin?.className !== 'not-clearable']);
     }
     for (const key of ['fields', 'tabs', 'blocks']) {
       for (const inner of value[key] ?? []) visit(inner, [...at, value.slug ?? value.name].filter(Boolean));
@@ -29,6 +32,12 @@ it('no required list can be emptied with the keyboard', async () => {
     cwd: path.resolve(import.meta.dirname, '../../cms'),
   });
   const lists = JSON.parse(stdout) as [string, boolean][];
-  expect(lists.map(([name]) => name)).toContain('talents.languages.language');
+  expect(lists.map(([name]) => name)).toEqual(
+    expect.arrayContaining([
+      'talents.languages.language',
+      'home.featured.talent',
+      'proposals.people.talent',
+    ]),
+  );
   expect(lists.filter(([, isClearable]) => isClearable)).toEqual([]);
 });

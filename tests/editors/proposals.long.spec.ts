@@ -77,7 +77,8 @@ test('people who are selected in the table become a draft of a proposal', async 
 test('a pasted selection becomes a proposal, is answered on a phone, and is withdrawn', async ({
   browser,
 }) => {
-  const page = await browser.newPage({ locale: 'es-ES' });
+  const editor = await browser.newContext({ locale: 'es-ES' });
+  const page = await editor.newPage();
   await signIn(page, admin.origin);
   const [ines, nerea] = await shareIds(page, 'Inés Quiroga', 'Nerea Soto');
   const { hash } = formatLink('La casa del río', [
@@ -165,14 +166,11 @@ test('a pasted selection becomes a proposal, is answered on a phone, and is with
     /Laura Prado[\s\S]*laura@norte\.example[\s\S]*Sí: Inés Quiroga\s*Quizá: Nerea Soto[\s\S]*¿Puede el viernes\?/,
   );
 
-  const desk = await page.context().newPage();
+  const desk = await editor.newPage();
   await desk.goto(`${admin.origin}/admin`);
   const answers = desk.getByRole('region', { name: /^Respuestas a propuestas/ });
   await expect(answers.getByRole('listitem')).toContainText(['Laura Prado']);
   await expect(answers.getByRole('link', { name: 'La casa del río' })).toBeVisible();
-  await expect(desk.getByRole('region', { name: /^Borradores por publicar/ })).toContainText(
-    'Sin publicar',
-  );
   await desk.close();
 
   await phone.clock.setFixedTime(new Date('2099-12-16T00:00:30+01:00'));

@@ -125,7 +125,7 @@ test('the list of missing English scrolls, and each of its lines opens the field
   const rows = (title: string) =>
     Array.from({ length: 7 }, (_, index) => ({
       title: `${title} ${index}`,
-      role: `Papel ${index}`,
+      role: `Papel ${index} de nombre bastante largo`,
     }));
   const data = {
     cinema: rows('Cine'),
@@ -145,11 +145,22 @@ test('the list of missing English scrolls, and each of its lines opens the field
     .getByRole('list')
     .evaluate((list) => list.scrollHeight > list.clientHeight);
   expect(isScrolled).toBe(true);
+  const isCutOff = await lines
+    .first()
+    .getByRole('button')
+    .last()
+    .evaluate((button) => {
+      const { right } = button.closest('ul')!.getBoundingClientRect();
+      return button.getBoundingClientRect().right > right + 1;
+    });
+  expect(isCutOff).toBe(false);
 
   await lines.last().getByRole('button').first().click();
   await expect(page.locator('#field-television__6__role')).toBeFocused();
   await panel
-    .getByRole('button', { name: 'Igual en inglés: Papel o tarea, Papel 6' })
+    .getByRole('button', {
+      name: 'Igual en inglés: Papel o tarea, Papel 6 de nombre bastante largo',
+    })
     .first()
     .click();
   await expect(panel.getByRole('heading')).toHaveText('Faltan 13 textos en inglés');

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { AGENCY_NAME, COLOURS } from '#contract/brand.ts';
-import { findPublicOrigin } from '../../runtime/settings.ts';
+import { adminPort, findPublicOrigin } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
 import { takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -16,7 +16,6 @@ type Environment = Record<string, string | undefined>;
 const DEFAULT_PORT = '587';
 /** The port on which a connection is encrypted from its first byte. */
 const TLS_PORT = 465;
-const DEFAULT_ADMIN_PORT = '3000';
 /** The name of Payload's adapter that writes to the log instead of sending. */
 const NO_ADAPTER = 'console';
 
@@ -67,8 +66,7 @@ export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_A
 
 /** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
 function adminUrl(path: string): string {
-  const port = process.env.CMS_ADMIN_PORT || DEFAULT_ADMIN_PORT;
-  return `${findPublicOrigin() ?? `http://localhost:${port}`}/admin${path}`;
+  return `${findPublicOrigin() ?? `http://localhost:${adminPort()}`}/admin${path}`;
 }
 
 const FORBIDDEN = 403;

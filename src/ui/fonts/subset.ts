@@ -93,19 +93,13 @@ interface Fallback {
 
 const ARIAL = ['Arial', 'Liberation Sans'];
 const ARIAL_BOLD = ['Arial Bold', 'Liberation Sans Bold'];
-const ARIAL_NARROW = ['Arial Narrow Bold', 'Liberation Sans Narrow Bold'];
 
 /** The fallbacks of a sheet font; titles are in capitals. */
 const FALLBACKS: Record<string, Fallback[]> = {
-  display: [
-    { family: 'Display Narrow', weight: '100 900', locals: ARIAL_NARROW, width: 0.4959 },
-    { family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 },
-  ],
+  display: [{ family: 'Display Fallback', weight: '100 900', locals: ARIAL_BOLD, width: 0.6048 }],
   text: [{ family: 'Text Fallback', weight: '400', locals: ARIAL, width: 0.4499 }],
   'text-bold': [{ family: 'Text Fallback', weight: '600 700', locals: ARIAL_BOLD, width: 0.4843 }],
 };
-/** A wide font needs no narrow fallback: stretched to its width, the letters would be too high. */
-const MAX_NARROW_ADJUST = 1.05;
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
@@ -114,7 +108,6 @@ function fallbackRule(font: Font, text: string, fallback: Fallback): string {
   const { family, weight, locals, width } = fallback;
   const em = font.unitsPerEm;
   const adjust = font.layout(text).advanceWidth / em / text.length / width;
-  if (family.endsWith('Narrow') && adjust > MAX_NARROW_ADJUST) return '';
   return `@font-face {
   font-family: '${family}';
   font-weight: ${weight};

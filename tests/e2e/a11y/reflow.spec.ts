@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { LONG } from '../support/long';
 import { PAGES, PHONE, english } from '../support/pages';
+import { enlargeText, overlappingParts } from '../support/textSize';
 
 /** Returns the texts that are outside the viewport and cannot be scrolled into view. */
 const clippedTexts = (page: Page) =>
@@ -99,6 +100,29 @@ test('text doubles when the browser’s font size doubles', async ({ page }) => 
   await page.reload();
   expect(await size()).toBeCloseTo(2 * before, 0);
 });
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`the header has room for text of 200 % at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/actrices');
+    await enlargeText(page);
+    const header = page.locator('.site-header > .wrap');
+    await expect(header.locator('.menu-button')).toBeVisible();
+    const { scrollWidth, clientWidth } = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.querySelector('.site-header')!;
+      return { scrollWidth, clientWidth };
+    });
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    expect(await overlappingParts(header)).toEqual([]);
+    // Nothing is cut off, and the name is not smaller than before.
+    const name = header.locator('.wordmark');
+    expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth)).toBeLessThan(2);
+    const size = await name.evaluate((word) => parseFloat(getComputedStyle(word).fontSize));
+    expect(size).toBeGreaterThan(36);
+    await header.locator('.menu-button').click();
+    await expect(page.locator('#menu')).toBeVisible();
+  });
+}
 
 test.describe('with a user stylesheet', () => {
   // The policy allows the user's stylesheets; one that a test adds counts as the page's own.

@@ -1,6 +1,14 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseAdapter } from '../../../cms/runtime/database.ts';
-import { findPublicOrigin, findSiteAddress } from '../../../cms/runtime/settings.ts';
+import {
+  checkSettings,
+  findPublicOrigin,
+  findSiteAddress,
+  portOf,
+} from '../../../cms/runtime/settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -20,4 +28,40 @@ describe('a setting of the CMS that is wrong is named', () => {
 it('the site of a CMS is that of its setting, without a slash at the end', () => {
   vi.stubEnv('SITE_URL', 'https://agencia.example/');
   expect(findSiteAddress()).toBe('https://agencia.example');
+});
+
+describe('before the admin starts', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'settings-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  beforeEach(() => {
+    vi.stubEnv('CMS_DATA_DIR', path.join(folder, 'data'));
+    vi.stubEnv('MEDIA_DIR', '');
+  });
+
+  it.each([
+    ['CMS_ADMIN_PORT', 'abc', /^CMS_ADMIN_PORT must be a port such as 3000$/],
+    ['CMS_ADMIN_PORT', '70000', /^CMS_ADMIN_PORT must be a port/],
+    ['DATABASE_URI', 'mysql://a@b/c', /^DATABASE_URI must start with postgres/],
+    ['SITE_URL', 'foo', /^SITE_URL must be a URL/],
+  ])('%s=%s is refused', (name, value, message) => {
+    vi.stubEnv(name, value);
+    expect(checkSettings).toThrow(message);
+  });
+
+  it('a folder that cannot be written is named', () => {
+    checkSettings();
+    // Root may write everywhere, but nobody into a folder below a file.
+    const file = path.join(folder, 'file');
+    writeFileSync(file, '');
+    vi.stubEnv('MEDIA_DIR', path.join(file, 'media'));
+    expect(checkSettings).toThrow(`The folder ${file}/media is not writable (ENOTDIR)`);
+    expect(checkSettings).toThrow('MEDIA_DIR');
+  });
+
+  it('the port of the embedded CMS is checked too', () => {
+    vi.stubEnv('CMS_PORT', 'abc');
+    expect(() => portOf('CMS_PORT', 4323)).toThrow(/^CMS_PORT must be a port such as 4323/);
+    vi.stubEnv('CMS_PORT', '');
+    expect(portOf('CMS_PORT', 4323)).toBe(4323);
+  });
 });

@@ -69,7 +69,6 @@ describe('an invalid response', () => {
   });
 
   it.each([
-    ['without data', json({}), 200],
     ['with null as data', json({ data: null }), 200],
     ['with an error without a message', json({ errors: [{}] }), 200],
     ['with an error whose message is not a string', json({ errors: [{ message: { a: 1 } }] }), 200],
@@ -80,6 +79,12 @@ describe('an invalid response', () => {
       message: `Names: GraphQL Error (Code: ${code})`,
       requests: 1,
     });
+  });
+
+  it.each([200, 404])('with JSON of another server and status %d says so', async (status) => {
+    expect((await getFailure(json({ message: 'Hello' }, status))).message).toBe(
+      `Names: GraphQL Error (Code: ${status}): CMS_URL leads to another server, not to the CMS`,
+    );
   });
 
   it.each([

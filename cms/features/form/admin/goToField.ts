@@ -1,6 +1,7 @@
 import type { ClientField } from 'payload';
 
-const MAX_FRAMES = 120;
+/** How long a field may take to appear; a slow machine renders a long form for seconds. */
+const MAX_WAIT_MS = 5_000;
 
 const hasName = (fields: readonly ClientField[], name: string): boolean =>
   fields.some((field) =>
@@ -19,11 +20,12 @@ function findTab(fields: readonly ClientField[], name: string): number | undefin
   return undefined;
 }
 
-/** Waits until an element is on the page, at most two seconds. */
+/** Waits until an element can be seen: a closed row has its fields, which take no focus. */
 async function waitFor<T extends Element>(selector: string): Promise<T | undefined> {
-  for (let frame = 0; frame < MAX_FRAMES; frame++) {
+  const end = performance.now() + MAX_WAIT_MS;
+  while (performance.now() < end) {
     const found = document.querySelector<T>(selector);
-    if (found) return found;
+    if (found?.checkVisibility()) return found;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
   return undefined;

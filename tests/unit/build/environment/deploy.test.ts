@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isIndexedDeploy, siteUrl } from '~/build/environment';
+import { assertPort, isIndexedDeploy, siteUrl } from '~/build/environment';
 
 test.each([
   ['any other host', {}, true],
@@ -34,4 +34,12 @@ describe('siteUrl', () => {
       expect(() => siteUrl({ SITE_URL })).toThrow(/^SITE_URL must be a URL such as/);
     },
   );
+});
+
+test('a wrong --port is named, which Astro would ignore', () => {
+  for (const port of [['--port', '5600'], ['--port=0'], []])
+    assertPort(['astro', 'preview', ...port]);
+  for (const port of [['--port', 'abc'], ['--port=70000'], ['--port']]) {
+    expect(() => assertPort(['astro', 'preview', ...port])).toThrow(/^--port must be a port/);
+  }
 });
