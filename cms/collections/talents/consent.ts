@@ -55,7 +55,18 @@ export const consentFields = (): Field => ({
   type: 'collapsible',
   label: bilingual('Consentimiento (no se publica)', 'Consent (not published)'),
   admin: { initCollapsed: false },
-  fields: [{ type: 'row', fields: [signedOn, withRule(until, findRule(until)!, isOnFile), uses] }],
+  fields: [
+    { type: 'row', fields: [signedOn, withRule(until, findRule(until)!, isOnFile), uses] },
+    {
+      name: 'personalData',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/features/personalData/admin/PersonalData.tsx#PersonalData' },
+      },
+    },
+  ],
 });
 
 /** Who is an adult, or has a consent on file that is still valid. */

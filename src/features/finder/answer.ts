@@ -18,7 +18,7 @@ import { getLexicon, toPhrase } from './lexicon';
 import { creditLabel, levelLabel } from './vocabulary';
 import { listValue } from './words';
 import { type Found, facetValues, search } from './search';
-import { type Understood, understand } from './understand';
+import { understand } from './understand';
 
 /** Something that is asked for, and the search without it. */
 export interface Chip {
@@ -209,19 +209,13 @@ function filterChips(context: Context, asked: Asked): Chip[] {
   ];
 }
 
-const saysList = ({ wishes }: Understood): boolean =>
-  wishes.some(({ any, not }) =>
-    any.some(
-      (one) => !not && one.is === 'value' && (one.facet === 'lists' || one.facet === 'crafts'),
-    ),
-  );
+/** Whether a sentence asks for somebody by a list or a craft. */
+const saysList = ({ any, not }: Wish): boolean =>
+  !not && any.some((one) => one.is === 'value' && ['lists', 'crafts'].includes(one.facet));
 
-const namesSomething = ({ wishes }: Understood): boolean =>
-  wishes.some(({ any }) =>
-    any.some(
-      (one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles),
-    ),
-  );
+/** Whether it names a person or a work. */
+const namesSomething = ({ any }: Wish): boolean =>
+  any.some((one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles));
 
 const withLists = (filters: Filters, lists: Filters['chosen']['lists']): Filters => ({
   ...filters,
@@ -236,16 +230,15 @@ const withLists = (filters: Filters, lists: Filters['chosen']['lists']): Filters
 export function answer(context: Context, asked: Asked, isTyping = false): Answer {
   const { index, list, today } = context;
   const { words } = asked;
-  const understood = understand(index, words, today, isTyping);
-  const { wishes, unknown } = understood;
+  const { wishes, unknown } = understand(index, words, today, isTyping);
   const { lists } = asked.filters.chosen;
   const isHome = list !== undefined && lists.length === 1 && lists[0]!.value === listValue(list);
   // A sentence that says in which list to look is not limited to that of the page.
-  const filters = isHome && saysList(understood) ? withLists(asked.filters, []) : asked.filters;
+  const filters = isHome && wishes.some(saysList) ? withLists(asked.filters, []) : asked.filters;
   const found = search(index, filters, wishes);
   const isNamed = found.all.length === 0 && filters.chosen.lists.length > 0;
   const everywhere =
-    isNamed && namesSomething(understood) ? search(index, withLists(filters, []), wishes).all : [];
+    isNamed && wishes.some(namesSomething) ? search(index, withLists(filters, []), wishes).all : [];
   return {
     asked,
     found,

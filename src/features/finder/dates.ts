@@ -137,19 +137,11 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
 }
 
 /** Months and seasons that are also other words; they need a preposition. */
-const AMBIGUOUS = [
-  'may',
-  'march',
-  'spring',
-  'fall',
-  'now',
-  'ya',
-  'hoy',
-  'today',
-  'ahora',
-  'este',
-  'currently',
-];
+const AMBIGUOUS = 'may march spring fall now ya hoy today ahora este currently'.split(' ');
+
+/** Words between both ends of a range of days. */
+const UNTIL = ['hasta', 'until', 'till', 'through'];
+const RANGE_WORDS = [...UNTIL, 'to', 'a', 'al', 'y', 'and'];
 
 /**
  * Reads when somebody must be available: "disponible en enero", "free this summer", "in January".
@@ -181,20 +173,17 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
     if (!readPeriod(tokens, ahead, today)) break;
     const words = tokens.list.slice(at, ahead).map(({ text }) => text);
     if (periods.length === 0) {
-      isUntil ||= words.some((word) => ['hasta', 'until', 'till', 'through'].includes(word));
-    } else if (
-      words.some((word) => ['hasta', 'until', 'till', 'through', 'to', 'a', 'al'].includes(word))
-    ) {
+      isUntil ||= words.some((word) => UNTIL.includes(word));
+    } else {
+      if (!words.some((word) => RANGE_WORDS.includes(word))) break;
       isRange = true;
-    } else if (!words.some((word) => ['y', 'and'].includes(word))) break;
-    else isRange = true;
+    }
     hasPreposition = true;
     at = ahead;
   }
   if (periods.length === 0) {
     return marker ? { from: todayIso, to: todayIso, length: marker } : undefined;
   }
-  if (!hasPreposition && periods.length === 0) return undefined;
   const [first] = periods;
   const last = isRange ? periods.at(-1)! : first!;
   return { from: isUntil ? todayIso : iso(first![0]), to: iso(last[1]), length: at - start };

@@ -45,7 +45,9 @@ interface Known {
   count: number;
 }
 
+/** The words of each lexicon by their first letter as it sounds. */
 const known = new WeakMap<Lexicon, Map<string, Known[]>>();
+/** What words were corrected to. */
 const corrected = new WeakMap<Lexicon, Map<string, string | undefined>>();
 
 /** Returns the words of a lexicon by their first letter as it sounds. */
@@ -70,13 +72,10 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
 }
 
 function find(lexicon: Lexicon, word: string): string | undefined {
-  const isKnown =
-    lexicon.vocabulary.has(word) ||
-    lexicon.names.has(word) ||
-    lexicon.titleWords.has(word) ||
-    lexicon.directorWords.has(word) ||
-    lexicon.roleWords.has(word);
-  if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
+  const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
+  const lists = [vocabulary, names, titleWords, directorWords, roleWords];
+  if (lists.some((list) => list.has(word)) || word.length < SHORTEST - 1 || /\d/.test(word))
+    return undefined;
   const sound = soundOf(word);
   const most = word.length > LONG ? 2 : word.length < SHORTEST ? 0.5 : 1;
   let best: { word: string; cost: number } | undefined;

@@ -13,7 +13,7 @@ import { readRange } from './measures';
 import { type Token, Tokens } from './tokens';
 
 /** What a sentence asks for, and what was set aside. */
-export interface Understood {
+interface Understood {
   wishes: Wish[];
   /** The parts of the sentence that the sheets do not know. */
   unknown: string[];

@@ -16,6 +16,7 @@ import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '.
 import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_c031f835811f1608a3887776718e7bba } from '../../../features/list/admin/CheckedCell.tsx'
 import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
+import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
 import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
 import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
 import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
@@ -90,6 +91,7 @@ export const importMap = {
   "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
   "/features/list/admin/CheckedCell.tsx#CheckedCell": CheckedCell_c031f835811f1608a3887776718e7bba,
   "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
+  "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
   "/features/publishing/admin/RecordPublication.tsx#RecordPublication": RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29,
   "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
   "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,

@@ -82,6 +82,35 @@ export const removeOldCopies = (): Promise<void> =>
 export const removeCopiesOf = (user: number | string): Promise<void> =>
   removeWhere((key) => key.startsWith(startOf(user)));
 
+/** Removes all copies of a talent's form, and of other forms that name them. */
+export const removeCopiesAbout = (id: number | string, name: string): Promise<void> =>
+  removeWhere(
+    (key, { values }) =>
+      key.includes(` talents ${id} `) || (name !== '' && JSON.stringify(values).includes(name)),
+  );
+
+/**
+ * Removes the copies of talents that are no more: somebody else has erased them.
+ *
+ * @param api the URL of the API, e.g. `/api`
+ */
+export async function removeOrphanedCopies(api: string): Promise<void> {
+  const idIn = (key: string) => / talents (\d+) /.exec(key)?.[1];
+  const ids = new Set((await allCopies()).flatMap(([key]) => idIn(key) ?? []));
+  if (ids.size === 0) return;
+  const query = new URLSearchParams({ depth: '0', pagination: 'false', trash: 'true' });
+  query.set('where[id][in]', [...ids].join(','));
+  query.set('select[slug]', 'true');
+  const response = await fetch(`${api}/talents?${query}`, { credentials: 'include' });
+  if (!response.ok) return;
+  const { docs } = (await response.json()) as { docs: { id: number }[] };
+  const existing = new Set(docs.map(({ id }) => String(id)));
+  await removeWhere((key) => {
+    const id = idIn(key);
+    return id !== undefined && !existing.has(id);
+  });
+}
+
 /** Marks a copy as that of an open window until the returned function is called; a crash unmarks it. */
 function holdCopy(key: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();

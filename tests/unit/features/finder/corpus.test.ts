@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { FinderIndex } from '~/features/finder/finderIndex';
 import { emptyFilters } from '~/features/finder/search';
 import { createIndex } from '~/features/finder/createIndex';
@@ -17,14 +17,12 @@ import { samplePeople } from '../../../support/finder/samplePeople';
 /** The day on which the searches about availability are asked. */
 const TODAY = '2026-11-24';
 
-let sources: SamplePerson[];
-let indexes: Record<'es' | 'en', FinderIndex>;
-
-beforeAll(async () => {
-  sources = await sampleSources();
-  const people = await samplePeople();
-  indexes = { es: createIndex('es', people), en: createIndex('en', people) };
-});
+const sources: SamplePerson[] = await sampleSources();
+const people = await samplePeople();
+const indexes: Record<'es' | 'en', FinderIndex> = {
+  es: createIndex('es', people),
+  en: createIndex('en', people),
+};
 
 /** Returns the searches that do not show exactly the right people, or do not name what is unknown. */
 const wrong = (searches: readonly AskedSearch[]): string[] =>
