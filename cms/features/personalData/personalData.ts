@@ -249,6 +249,8 @@ export async function findPersonalData(
   const records = [record, ...versions.map(({ version }) => version)];
   const slides = rowsOf(home).filter((row) => isPerson(id)(row) || isNamedIn(row));
   const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn, others });
+  // What stays of these is said by itself.
+  const theirs = new Set<Id>([...files, ...shared.map(({ file }) => file)].map((file) => file.id));
   const shows = (one: Siblings) =>
     isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(isPerson(id));
   const paths = new RegExp(`/(${slugs.map(escape).join('|')})(/|$)`, 'u');
@@ -266,6 +268,6 @@ export async function findPersonalData(
       and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
     }),
     system: await findSystem(req, id, isNamedIn),
-    mentions: await findMentions(req, id, isNamedIn, new Set(files.map((file) => file.id))),
+    mentions: await findMentions(req, id, isNamedIn, theirs),
   };
 }

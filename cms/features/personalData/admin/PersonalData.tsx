@@ -138,7 +138,7 @@ export function PersonalData() {
       <p>
         <b>{TEXTS.title[language]}.</b> {TEXTS.help[language]}
       </p>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem' }}>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
         <Button
           el="anchor"
           url={`${path}/personal-data`}
