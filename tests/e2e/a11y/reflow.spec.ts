@@ -105,8 +105,9 @@ for (const width of [320, 390, 768, 1440]) {
   test(`the header has room for text of 200 % at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/actrices');
-    await enlargeText(page);
     const header = page.locator('.site-header > .wrap');
+    await expect(header.locator('.menu-button')).toBeVisible({ visible: width < 1280 });
+    await enlargeText(page);
     await expect(header.locator('.menu-button')).toBeVisible();
     const { scrollWidth, clientWidth } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.querySelector('.site-header')!;
