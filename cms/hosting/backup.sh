@@ -21,6 +21,7 @@ case ${DATABASE_URI:-} in
 esac
 if [ -z "${S3_BUCKET:-}" ]; then
   media=${MEDIA_DIR:-$CMS_DATA_DIR/media}
+  mkdir -p "$media" # a new CMS has no uploads yet
   tar -C "$(dirname "$media")" -czf "$name.part/media.tar.gz" "$(basename "$media")"
 fi
 printf 'PAYLOAD_SECRET=%s\n' "$PAYLOAD_SECRET" >"$name.part/secret.env"

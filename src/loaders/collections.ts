@@ -34,7 +34,7 @@ const MAX_PASSES = 3;
 
 /** What a build says about a CMS that nobody has filled in. */
 const NOTHING_PUBLISHED =
-  'is not published yet: the first page of the admin lists what a first build needs';
+  'has no public content yet: the first page of the admin lists what a first build needs';
 
 /** Fetches a global in every locale, and again if an editor saved it between the two requests. */
 async function fetchGlobal(

@@ -178,7 +178,7 @@ function describeFailure(error: unknown, timeoutSeconds: number): string {
   const { name, cause } = error as { name?: string; cause?: { code?: string } };
   if (name === 'TimeoutError') return `no response within ${timeoutSeconds} s`;
   const code = cause?.code ?? name ?? 'unknown error';
-  return `the CMS cannot be reached or closed the connection (${code})`;
+  return `the CMS cannot be reached or closed the connection (${code}): check CMS_URL`;
 }
 
 async function request(

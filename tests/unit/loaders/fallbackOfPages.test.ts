@@ -52,7 +52,7 @@ describe('the home page', () => {
     const { sync } = createHome();
     await sync(home({}));
     await expect(sync(null)).rejects.toThrow(
-      /home is not published yet: the first page of the admin/,
+      /home has no public content yet: the first page of the admin/,
     );
     await expect(sync(invalid, true)).rejects.toThrow(/slides.0.headline/);
     await expect(sync(home({ slides: [slide({ picture: null })] }), true)).rejects.toThrow(

@@ -140,7 +140,7 @@ describe('the retry policy', () => {
     } as const;
     const { message, delaysMs } = await runQuery({ settings });
     expect(message).toBe(
-      'Names: the CMS cannot be reached or closed the connection (ECONNREFUSED) ' +
+      'Names: the CMS cannot be reached or closed the connection (ECONNREFUSED): check CMS_URL ' +
         `(${delaysMs.length + 1} attempts)`,
     );
     expect(delaysMs.length).toBeGreaterThan(12);
