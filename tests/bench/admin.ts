@@ -21,7 +21,7 @@ async function runRound(page: Page, origin: string): Promise<Record<string, numb
   const row = () => page.locator('tbody tr').first();
   await measure('first page', async () => {
     await visit('');
-    await expect(page.locator('[data-publications]')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Últimas fichas editadas' })).toBeVisible();
   });
   await measure('list', async () => {
     await visit('/collections/talents');

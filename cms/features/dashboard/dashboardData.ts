@@ -260,10 +260,10 @@ async function findHomeDraft(payload: Payload): Promise<WaitingDraft[]> {
   return [{ kind: 'home', title: '', updatedAt: home.updatedAt, isOnline }];
 }
 
-/** The agency has no drafts: the site needs its name. */
-async function findUnnamedAgency(payload: Payload): Promise<WaitingDraft[]> {
-  const { name } = await payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 });
-  return name ? [] : [{ kind: 'agency', title: '', updatedAt: '', isOnline: false }];
+/** The agency has no drafts: it waits until somebody has saved it once. */
+async function findUnsavedAgency(payload: Payload): Promise<WaitingDraft[]> {
+  const agency = await payload.findGlobal({ slug: 'agency', depth: 0 });
+  return agency.updatedAt ? [] : [{ kind: 'agency', title: '', updatedAt: '', isOnline: false }];
 }
 
 /**
@@ -278,7 +278,7 @@ export async function findWaitingDrafts(payload: Payload, limit: number): Promis
     findCollectionDrafts(payload, 'pages', limit),
     findCollectionDrafts(payload, 'proposals', limit),
     findHomeDraft(payload),
-    findUnnamedAgency(payload),
+    findUnsavedAgency(payload),
   ]);
   const collections = [talents, pages, proposals];
   const changed = [...collections.flatMap(({ drafts }) => drafts), ...home].sort(byTime);

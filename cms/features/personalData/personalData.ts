@@ -11,7 +11,7 @@ type Id = number | string;
 export type Row = Record<string, unknown> & { id: Id };
 
 /** A version of a record as the database stores it. */
-export interface VersionRow {
+interface VersionRow {
   id: Id;
   parent?: Id;
   version: Siblings;
@@ -22,7 +22,7 @@ const SYSTEM = [
   ...['publications', 'payload-jobs', 'proposal-answers', 'payload-query-presets'],
   'payload-preferences',
 ] as const satisfies CollectionSlug[];
-export type SystemSlug = (typeof SYSTEM)[number];
+type SystemSlug = (typeof SYSTEM)[number];
 
 /** Collections whose texts can name a person who is not theirs. */
 const MENTIONING = ['talents', 'pages', 'media'] as const satisfies CollectionSlug[];
