@@ -7,6 +7,7 @@ import { reportProblems } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { plainText } from '~/features/documents/sheet/plainText';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
+import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { findAgent } from '../talents/agent';
 import { fetchOriginal } from '../../loaders/fetchMedia';
 import { getPictureRights, getPictureXmp } from '~/loaders/pictureRights';
@@ -16,9 +17,6 @@ import { LOCALES } from '~/lib/i18n/locale';
 import { pictureKey } from '~/lib/images/sources';
 import { sheetVersion } from '~/features/documents/sheet/sheetVersion';
 import { getAllTalents } from '../../loaders/talentQueries';
-
-/** The name of the error without a compiler for this machine. */
-const MISSING_COMPILER = 'MissingCompilerError';
 
 /** A rendered file of a casting pack. */
 interface RenderedFile {
@@ -51,7 +49,7 @@ let isMissingCompilerTold = false;
  * @throws {unknown} another error, in a strict build
  */
 function reportFailure(error: unknown, { list, slug, name, recordId, locale }: Talent): void {
-  if (error instanceof Error && error.name === MISSING_COMPILER) {
+  if (error instanceof MissingCompilerError) {
     if (!isMissingCompilerTold) console.warn(`The site is built without sheets: ${error.message}`);
     isMissingCompilerTold = true;
     return;

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hasTypst } from '../../support/typst';
 import { LONG } from '../support/long';
 import sharp from 'sharp';
 import { differences, findRecordedLayout, measureLayout, recordLayout } from '../support/layout';
@@ -35,6 +36,8 @@ for (const [name, path, options] of TEMPLATES) {
     `${name} has the recorded look at both widths`,
     options,
     async ({ page, browser }, testInfo) => {
+      // The recorded page links to its sheet.
+      test.skip(name === 'talent' && !hasTypst(), 'Typst has no package for this machine');
       const major = browser.version().split('.')[0];
       const hasSnapshots =
         major === SNAPSHOT_BROWSER.major && process.platform === SNAPSHOT_BROWSER.platform;

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { hasTypst } from '../../support/typst';
 import { mockAnalytics } from '../support/analyticsServer';
 import { expectNone } from '../support/axe';
 import { setConsentCookies } from '../support/consent';
@@ -28,7 +29,7 @@ async function fillAnswer(page: Page, message: string): Promise<void> {
 
 test.use({ viewport: PHONE });
 
-test('shows each person with facts, note, works, sheet and agent, and the chosen video', async ({
+test('shows each person with facts, note, works and agent, and the chosen video', async ({
   page,
 }) => {
   await page.goto(PROPOSAL);
@@ -45,10 +46,6 @@ test('shows each person with facts, note, works, sheet and agent, and the chosen
   await expect(ines.locator('.person-facts')).toContainText(/28–38.*1,68 m.*Madrid/);
   await expect(ines.locator('.person-note')).toHaveText(/El clip es en argentino\.$/);
   await expect(ines.locator('.proposed-works')).toContainText('2025 La marea baja protagonista');
-  await expect(ines.getByRole('link', { name: 'Ficha PDF' })).toHaveAttribute(
-    'href',
-    '/fichas/actrices/ines-quiroga.pdf',
-  );
   await expect(ines.getByRole('link', { name: 'Llamar a Elena' })).toHaveAttribute('href', /^tel:/);
   // Not her first video, which has 3:12.
   await expect(ines.locator('.proposed-reel summary')).toHaveText(/Reel 1:35/);
@@ -57,6 +54,14 @@ test('shows each person with facts, note, works, sheet and agent, and the chosen
   await page.goto(english(PROPOSAL));
   await expect(page.locator('.person-note').first()).toHaveAttribute('lang', 'es');
   await expect(people(page).first()).toContainText('Call Marta');
+});
+
+test('links to the sheet of each person', async ({ page }) => {
+  test.skip(!hasTypst(), 'Typst has no package for this machine');
+  await page.goto(PROPOSAL);
+  await expect(
+    person(page, 'Inés Quiroga').getByRole('link', { name: 'Ficha PDF' }),
+  ).toHaveAttribute('href', '/fichas/actrices/ines-quiroga.pdf');
 });
 
 test('is found by nobody without its link, and tells nobody its address', async ({

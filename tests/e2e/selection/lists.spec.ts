@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { hasTypst } from '../../support/typst';
 import { FIRST_VISIT } from '../support/consent';
 import { PHONE } from '../support/pages';
 import { choose, copyHash, expectRows, openSelection, rows } from '../support/selection';
@@ -12,7 +13,7 @@ async function linkOf(page: import('@playwright/test').Page, count: number): Pro
   return `/seleccion#1.${ids.join('.')}`;
 }
 
-test('each person has facts, languages, reel, sheet and agent; lists have names and marks', async ({
+test('each person has facts, languages, reel and agent; lists have names and marks', async ({
   page,
 }) => {
   await choose(page, INES, LUCIA);
@@ -22,7 +23,7 @@ test('each person has facts, languages, reel, sheet and agent; lists have names 
   await expect(first.locator('.person-facts')).toContainText('1,68 m');
   await expect(first.locator('.person-facts')).toContainText('Madrid');
   await expect(first).toContainText('Francés medio');
-  for (const name of [/Reel 3:12/, 'Ficha PDF', 'Llamar a Elena']) {
+  for (const name of [/Reel 3:12/, 'Llamar a Elena']) {
     await expect(first.getByRole('link', { name })).toBeVisible();
   }
   await page.getByRole('textbox', { name: 'Lista' }).fill('Amaia');
@@ -41,6 +42,13 @@ test('each person has facts, languages, reel, sheet and agent; lists have names 
     '"Inés Quiroga";"Sí"',
   );
   expect(hash).toContain('.Amaia.');
+});
+
+test('each person has a link to the sheet', async ({ page }) => {
+  test.skip(!hasTypst(), 'Typst has no package for this machine');
+  await choose(page, INES);
+  await openSelection(page);
+  await expect(rows(page).getByRole('link', { name: 'Ficha PDF' })).toBeVisible();
 });
 
 test('a damaged link and one of a later version are named as such', async ({ page }) => {

@@ -6,6 +6,7 @@ import { endReport, startReport } from '~/lib/buildReport';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';
 import { packPath, sheetPath } from '~/lib/routing/routes';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
+import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { everything, nameOnly } from '../../support/fixtures';
 import { agency } from './sheet/sheets.fixture';
 import { fakeCms } from '../../loaders/fakeCms';
@@ -67,7 +68,7 @@ it('a sheet that cannot be rendered ends a strict build', async () => {
 it('a machine without compiler is told once for all sheets, and ends no strict build', async () => {
   process.argv = [...argv, '--strict'];
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const error = Object.assign(new Error('no package'), { name: 'MissingCompilerError' });
+  const error = new MissingCompilerError('no package');
   for (const talent of [ana, { ...ana, recordId: '8', slug: 'eva' }]) {
     failOnce(error);
     expect(await renderPackFile(talent, 'sheet', SITE)).toBeUndefined();

@@ -1,20 +1,29 @@
 import { rightsXmp } from '../../../../../cms/contract/pictureRights.ts';
-import { describe, expect, it, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Talent } from '~/model/talent';
 import { TYPST_RELEASE } from '~/features/documents/sheet/sheetVersion';
 import { rights, spanish } from '../../../support/fixtures';
 import rootPackage from '../../../../../package.json';
+import { hasTypst } from '../../../../support/typst';
 import { readPdf } from './readPdf';
 import { manyCredits, noisePhoto, renderSheet, sheetOf } from './sheets.fixture';
 
 const MAX_BYTES = 200_000;
 
+/** A test that renders sheets. */
+const it = test.skipIf(!hasTypst());
+
 const rolesOf = (elements: { role: string }[]) => elements.map(({ role }) => role);
 
-describe('a sheet', async () => {
-  const file = await renderSheet(sheetOf());
-  const pdf = await readPdf(file);
-  const [page = ''] = pdf.pages;
+describe('a sheet', () => {
+  let file: Buffer;
+  let pdf: Awaited<ReturnType<typeof readPdf>>;
+  let page: string;
+  beforeAll(async () => {
+    file = await renderSheet(sheetOf());
+    pdf = await readPdf(file);
+    page = pdf.pages[0]!;
+  });
 
   it('is PDF/UA-1 with a title and a language', () => {
     expect(pdf.info).toMatchObject({ Title: 'Inés Quiroga, ficha de casting', Language: 'es' });
@@ -70,13 +79,13 @@ describe('a sheet', async () => {
   });
 });
 
-test('a sheet in English has English labels', async () => {
+it('a sheet in English has English labels', async () => {
   const { info, pages } = await readPdf(await renderSheet(sheetOf({ locale: 'en' })));
   expect(info).toMatchObject({ Title: 'Inés Quiroga, casting sheet', Language: 'en' });
   expect(pages[0]).toContain('Playing age 28–38');
 });
 
-test('a sheet with forty credits and a detailed photograph has two pages and at most 200 kB', async () => {
+it('a sheet with forty credits and a detailed photograph has two pages and at most 200 kB', async () => {
   const file = await renderSheet(sheetOf({ cinema: manyCredits(40) }), noisePhoto());
   const { pages } = await readPdf(file);
   expect(pages).toHaveLength(2);
@@ -85,7 +94,7 @@ test('a sheet with forty credits and a detailed photograph has two pages and at 
   expect(file.length).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('of two hundred credits the latest are on the sheet, and it says where the others are', async () => {
+it('of two hundred credits the latest are on the sheet, and it says where the others are', async () => {
   const { pages } = await readPdf(await renderSheet(sheetOf({ cinema: manyCredits(200) })));
   const text = pages.join(' ');
   expect(pages).toHaveLength(2);
@@ -109,7 +118,7 @@ const bare: Partial<Talent> = {
 };
 const long = 'Bartholomäus-Maximiliane'.repeat(13).slice(0, 300);
 
-test.each<[string, Partial<Talent>, string]>([
+it.each<[string, Partial<Talent>, string]>([
   ['nothing but a name', bare, 'INÉS QUIROGA'],
   ['no credits', { ...bare, languages: [{ language: 'basque', level: 'native' }] }, 'Euskera'],
   ['no lists', { ...bare, theatre: manyCredits(2) }, 'OBRA NÚMERO 2'],
@@ -131,7 +140,7 @@ test.each<[string, Partial<Talent>, string]>([
   expect(rolesOf(elements)).toContain('H1');
 });
 
-test('a credit that the fonts cannot show is left out with a note', async () => {
+it('a credit that the fonts cannot show is left out with a note', async () => {
   const cinema = ['Солярис', 'Stalker'].map((title) => ({ ...manyCredits(1)[0]!, title }));
   const { pages } = await readPdf(await renderSheet(sheetOf({ ...bare, cinema })));
   expect(pages[0]).toContain('STALKER');
@@ -146,7 +155,7 @@ test('the release of Typst in the hash of the sheets is the installed one', () =
   expect(releases).toHaveLength(8);
 });
 
-test('the metadata say whose document and photograph are, and what machines may do with them', async () => {
+it('the metadata say whose document and photograph are, and what machines may do with them', async () => {
   const file = await renderSheet(sheetOf());
   const { info, xmp } = await readPdf(file);
   const DATA_MINING = 'http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING';
