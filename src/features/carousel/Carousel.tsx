@@ -114,7 +114,7 @@ const Button = ({ icon, label, onClick }: ButtonProps) => (
     type="button"
     aria-label={label}
     onClick={onClick}
-    className="on-ink grid h-10 w-10 place-items-center hover:bg-accent hover:text-ink"
+    className="on-ink grid place-items-center hover:bg-accent hover:text-ink"
   >
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
       <path d={ICONS[icon]} stroke="currentColor" strokeWidth="2.5" />

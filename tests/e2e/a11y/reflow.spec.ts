@@ -101,6 +101,21 @@ test('text doubles when the browser’s font size doubles', async ({ page }) => 
   expect(await size()).toBeCloseTo(2 * before, 0);
 });
 
+test('the entries of the menu are on one line in both languages at 1440 px, and the name is whole', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/actrices', english('/actrices')]) {
+    await page.goto(path);
+    const heights = await page
+      .locator('#menu li a')
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+    expect(new Set(heights).size, path).toBe(1);
+    const name = page.locator('.site-header .wordmark');
+    expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth), path).toBe(0);
+  }
+});
+
 for (const width of [320, 390, 768, 1440]) {
   test(`the header has room for text of 200 % at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
@@ -124,6 +139,16 @@ for (const width of [320, 390, 768, 1440]) {
     await expect(page.locator('#menu')).toBeVisible();
   });
 }
+
+test('no page scrolls sideways with text of 200 % at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await enlargeText(page);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect.soft(width, path).toBeLessThanOrEqual(320);
+  }
+});
 
 test.describe('with a user stylesheet', () => {
   // The policy allows the user's stylesheets; one that a test adds counts as the page's own.
