@@ -105,6 +105,7 @@ export function ensureWritable(folder: string, setting: 'CMS_DATA_DIR' | 'MEDIA_
 export function checkSettings(): void {
   findPublicOrigin();
   findSiteAddress();
+  findUrl('BUILD_HOOK_URL', 'https://api.netlify.com/build_hooks/…');
   adminPort();
   assertDatabaseUri(databaseUri());
   ensureWritable(dataFolder(), 'CMS_DATA_DIR');

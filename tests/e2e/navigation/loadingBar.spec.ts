@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { COLOURS } from '../../../cms/contract/brand.ts';
 import { clickLink, loadRouter } from '../support/navigation';
 import { delayResponse, emulateDataSaver } from '../support/network';
 
 /** A state of the bar, and its time in milliseconds since the last navigation started. */
 type Entry = [state: string, ms: number];
 
-const RED = 'rgb(255, 77, 61)';
-const YELLOW = 'rgb(255, 214, 10)';
+/** Returns a colour of the brand as browsers compute it. */
+const computed = (colour: string) =>
+  `rgb(${[1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
+const RED = computed(COLOURS.red);
+const ACCENT = computed(COLOURS.accent);
 
 /** Records every state of the bar with its time, measured in the page. */
 const recordStates = (page: Page) =>
@@ -62,12 +66,12 @@ test('the bar appears after 200 ms, is full at the end, and disappears after 500
   expect(await readStyle(page)).toMatchObject({
     box: { x: 0, y: 0, width: 1280, height: 2 },
     isFull: false,
-    colour: YELLOW,
+    colour: ACCENT,
     position: 'fixed',
   });
   response.release();
   await expect(bar).toHaveAttribute('data-state', 'done');
-  expect(await readStyle(page)).toMatchObject({ isFull: true, colour: YELLOW });
+  expect(await readStyle(page)).toMatchObject({ isFull: true, colour: ACCENT });
   await expect(bar).toBeHidden();
   const durationMs = (await timeOf(page, 'idle')) - (await timeOf(page, 'done'));
   expect(durationMs).toBeGreaterThanOrEqual(499);

@@ -43,6 +43,7 @@ describe('before the admin starts', () => {
     ['CMS_ADMIN_PORT', '70000', /^CMS_ADMIN_PORT must be a port/],
     ['DATABASE_URI', 'mysql://a@b/c', /^DATABASE_URI must start with postgres/],
     ['SITE_URL', 'foo', /^SITE_URL must be a URL/],
+    ['BUILD_HOOK_URL', '…', /^BUILD_HOOK_URL must be a URL/],
   ])('%s=%s is refused', (name, value, message) => {
     vi.stubEnv(name, value);
     expect(checkSettings).toThrow(message);
