@@ -36,8 +36,9 @@ const dist = (file = '') => path.join(folder, 'dist', file);
 const read = (file: string) => readFile(dist(file), 'utf8');
 const distFiles = async () => Object.keys(await hashFiles(dist()));
 
-async function build(): Promise<void> {
+async function build(settings: Record<string, string> = {}): Promise<void> {
   const environment = {
+    ...settings,
     CMS_URL: cms.url,
     CMS_TOKEN: READER_KEY,
     PUBLIC_GA_MEASUREMENT_ID: 'G-TEST123456',
@@ -101,6 +102,7 @@ beforeAll(async () => {
   const { id } = await publish(cms, ADULT.name, {
     photo,
     gallery: [{ picture: further }],
+    videos: [{ kind: 'videobook', title: 'Reel', url: 'https://vimeo.com/76979871' }],
     voiceClips: [{ kind: 'language', language: 'spanish', file: clip }],
     curriculum: pdf,
     birthDate: '1990-05-06',
@@ -178,6 +180,59 @@ const picturesIn = (html: string, type: string) => [
   ...new Set(html.match(new RegExp(`/(_astro|cards)/[^"\\s,]+\\.${type}`, 'g')) ?? []),
 ];
 
+type Get = (address: string) => Promise<Response>;
+
+/** Expects the rights in every file of the places where a page shows the person large. */
+async function expectRights(get: Get, dataMining: string): Promise<void> {
+  const page = await read(`actrices/${ADULT.slug}.html`);
+  const home = await read('index.html');
+  const slide = /<article class="slide">[^]*?<\/article>/.exec(home)![0];
+  const portrait = /<main[^]*?class="sheet-head[^]*?<\/picture>/.exec(page)![0];
+  const reel = /class="reel[^]*?<\/picture>/.exec(page)![0];
+  const gallery = new RegExp(`<a[^>]*data-large[^>]*>(?:(?!</a>)[^])*${ADULT.slug}-2[^]*?</a>`);
+  const [opened] = gallery.exec(page)!;
+  const graph = /<script type="application\/ld\+json">[^]*?<\/script>/.exec(page)![0];
+  const pictures = {
+    portrait: [...picturesIn(portrait, 'avif'), ...picturesIn(portrait, 'jpg')],
+    gallery: [...picturesIn(opened, 'avif'), ...picturesIn(opened, 'jpg')],
+    reel: [...picturesIn(reel, 'avif'), ...picturesIn(reel, 'jpg')],
+    slide: [...picturesIn(slide, 'avif'), ...picturesIn(slide, 'png')],
+    searchEngines: picturesIn(graph, 'jpg'),
+    card: picturesIn(/<meta property="og:image"[^>]*>/.exec(page)![0], 'jpg'),
+    download: [`/fichas/actrices/${ADULT.slug}.jpg`],
+  };
+  for (const [place, addresses] of Object.entries(pictures)) {
+    expect([place, addresses.length > 0]).toEqual([place, true]);
+    for (const address of addresses) {
+      const body = Buffer.from(await (await get(address)).arrayBuffer());
+      expect([place, address, await readRights(body)]).toEqual([
+        place,
+        address,
+        {
+          creator: ADULT.credit,
+          notice: ADULT.credit,
+          credit: ADULT.credit,
+          dataMining: `http://ns.useplus.org/ldf/vocab/DMI-${dataMining}`,
+          statement: 'https://foco.example/uso-de-las-imagenes',
+        },
+      ]);
+    }
+  }
+}
+
+describe('with an image service', () => {
+  beforeAll(() => build({ IMAGE_DOMAIN: 'foco.example', IMAGE_SERVICE: 'netlify' }));
+
+  it('large pictures are files of the build and carry the rights; thumbnails are its own', async () => {
+    const site = await serve();
+    await expectRights((address) => fetch(site.origin + address), 'PROHIBITED-AIMLTRAINING');
+    await site.stop();
+    const list = await read('actrices.html');
+    expect(list).toContain('/.netlify/images?url=');
+    expect(picturesIn(list, 'avif')).toEqual([]);
+  });
+});
+
 describe.each(['all', 'none', 'searchOnly'] as const)('with the choice %s', (choice) => {
   const { disallowed, rules, tdmRep, headers, dataMining } = DECLARATIONS[choice];
   let site: Awaited<ReturnType<typeof serve>>;
@@ -217,32 +272,7 @@ describe.each(['all', 'none', 'searchOnly'] as const)('with the choice %s', (cho
   });
 
   it('every format of a large picture carries the rights, and thumbnails carry none', async () => {
-    const page = await read(`actrices/${ADULT.slug}.html`);
-    const home = await read('index.html');
-    const slide = /<article class="slide">[^]*?<\/article>/.exec(home)![0];
-    const main = /<main[^]*?class="sheet-head[^]*?<\/picture>/.exec(page)![0];
-    const pictures = {
-      avif: [...picturesIn(main, 'avif'), ...picturesIn(slide, 'avif')],
-      jpg: [...picturesIn(main, 'jpg'), `/fichas/actrices/${ADULT.slug}.jpg`],
-      png: picturesIn(slide, 'png'),
-      card: picturesIn(/<meta property="og:image"[^>]*>/.exec(page)![0], 'jpg'),
-    };
-    for (const [format, addresses] of Object.entries(pictures)) {
-      expect([format, addresses.length > 0]).toEqual([format, true]);
-      for (const address of addresses) {
-        const body = Buffer.from(await (await get(address)).arrayBuffer());
-        expect([address, await readRights(body)]).toEqual([
-          address,
-          {
-            creator: ADULT.credit,
-            notice: ADULT.credit,
-            credit: ADULT.credit,
-            dataMining: `http://ns.useplus.org/ldf/vocab/DMI-${dataMining}`,
-            statement: 'https://foco.example/uso-de-las-imagenes',
-          },
-        ]);
-      }
-    }
+    await expectRights(get, dataMining);
     const list = await read('actrices.html');
     const thumbnails = [...picturesIn(list, 'avif'), ...picturesIn(list, 'jpg')].filter((file) =>
       file.startsWith('/_astro/'),
