@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { today } from '../../cms/fields/date.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
 import { fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
@@ -22,6 +23,8 @@ const CHILD = { name: 'Zoe Benítez', slug: 'zoe-benitez', homeBase: 'Torrevieja
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+/** A second minor, whose consent runs out. */
+const LEAVING = { name: 'Noa Quirós', slug: 'noa-quiros' };
 CHILD.year = dayFromNow(-12.5 * 365.25).slice(0, 4);
 /** What is withheld: nothing of it is in a text. */
 const WITHHELD = new RegExp(
@@ -121,6 +124,12 @@ beforeAll(async () => {
     playingAgeFrom: 10,
     playingAgeTo: 13,
     cinema: [{ year: 2025, title: 'La cometa', role: 'Nina' }],
+  });
+  const leavingPhoto = await addFile(`${LEAVING.slug}.jpg`, 'image/jpeg', await jpeg('#5a32b4'));
+  await publish(cms, LEAVING.name, {
+    photo: leavingPhoto,
+    birthDate: dayFromNow(-9.5 * 365.25),
+    consentUntil: dayFromNow(1),
   });
   const slides = [{ picture: figure, headline: ADULT.name, talent: adult }];
   const home = { slides, featured: [{ talent: adult }], _status: 'published' } as never;
@@ -424,5 +433,50 @@ describe('a minor whom search engines may list', () => {
     expect(parts.join()).toContain(CHILD.name);
     expect(WITHHELD.exec(parts.join())?.[0]).toBeUndefined();
     expect((await distFiles()).filter((file) => file.includes(`${CHILD.slug}.pdf`))).toEqual([]);
+  });
+});
+
+describe('when time passes', () => {
+  /** Changes a row as time does: nothing else of it changes. */
+  const passTime = async (name: string, data: object) => {
+    const where = { name: { equals: name } };
+    const { updatedAt } = (await cms.payload.db.findOne<{ id: number; updatedAt: string }>({
+      collection: 'talents',
+      where,
+    }))!;
+    await cms.payload.db.updateOne({ collection: 'talents', where, data: { ...data, updatedAt } });
+  };
+  const namesOf = async (name: string, slug: string) => {
+    const files = await distFiles();
+    const texts = files.filter((file) => /\.(html|json|txt|xml|js)$/.test(file));
+    const naming: string[] = files.filter((file) => file.includes(slug));
+    for (const file of texts) if ((await read(file)).includes(name)) naming.push(file);
+    return naming;
+  };
+  beforeAll(async () => {
+    const data = { indexMinors: false } as never;
+    await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data });
+    expect((await namesOf(LEAVING.name, LEAVING.slug)).length).toBeGreaterThan(4);
+    const [year = '', ...rest] = today().split('-');
+    const birthday = [Number(year) - 18, ...rest].join('-');
+    await passTime(CHILD.name, { birthDate: `${birthday}T12:00:00.000Z`, consentUntil: null });
+    await passTime(LEAVING.name, { consentUntil: dayFromNow(-1) });
+    await build();
+  });
+
+  it('the next build withdraws a minor whose consent is over', async () => {
+    expect(await namesOf(LEAVING.name, LEAVING.slug)).toEqual([]);
+  });
+
+  it('everything of a person is shown from the 18th birthday on', async () => {
+    const page = await read(`actrices/${CHILD.slug}.html`);
+    expect(page).toContain(CHILD.homeBase);
+    expect(page).toContain('18 años');
+    expect(page).toMatch(/\/files\/[^"]+\.pdf/);
+    expect(page).toContain('application/ld+json');
+    expect(page).not.toContain('content="noindex"');
+    expect(page).not.toContain('content="no-referrer"');
+    expect(await read('sitemap.xml')).toContain(CHILD.slug);
+    expect(await distFiles()).toContain(`fichas/actrices/${CHILD.slug}.pdf`);
   });
 });
