@@ -284,7 +284,12 @@ describe('the erasure of somebody', () => {
     const second = (await publish(cms, 'Luz Gil')).id;
     const photo = await addPhoto('paisaje.jpg', '#040506');
     await cms.payload.update({
-      ...{ collection: 'media', id: photo, locale: 'es', data: { alt: 'luz de tarde en el campo' } },
+      ...{
+        collection: 'media',
+        id: photo,
+        locale: 'es',
+        data: { alt: 'luz de tarde en el campo' },
+      },
     });
     expect((await erase(first)).status).toBe(200);
     expect((await erase(namesake)).status).toBe(200);

@@ -1,7 +1,14 @@
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type Page, expect, test } from '@playwright/test';
+import {
+  type Browser,
+  type Locator,
+  type Page,
+  type TestInfo,
+  expect,
+  test,
+} from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
@@ -48,12 +55,16 @@ async function fillDay(field: string, value: string) {
   await page.keyboard.press('Escape');
 }
 
-/** Looks at the page on a wide screen and on a phone. */
-async function look(path: (name: string) => string, name: string) {
-  await page.screenshot({ path: path(`${name}-1440.png`) });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.screenshot({ path: path(`${name}-390.png`) });
-  await page.setViewportSize({ width: 1440, height: 900 });
+/** Looks at a part of the page on a wide screen and on a phone. */
+async function look(info: TestInfo, name: string, part: Locator) {
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    await part.scrollIntoViewIfNeeded();
+    await page.screenshot({ path: info.outputPath(`${name}-${viewport.width}.png`) });
+  }
 }
 
 test('a minor is published with a consent on file only, and the first page says when it ends', async ({
@@ -67,18 +78,16 @@ test('a minor is published with a consent on file only, and the first page says 
   // The tab counts its mistakes.
   await button(/^Visibilidad/).click();
   await expect(problem.first()).toBeVisible();
-  await look((name) => info.outputPath(name), 'refused');
+  await look(info, 'refused', problem.first());
   await fillDay('consentUntil', dayFromNow(20));
   await clickAndConfirm(page, 'Publicar cambios');
-  await page.locator('#field-consentUntil').scrollIntoViewIfNeeded();
-  await look((name) => info.outputPath(name), 'consent');
+  await look(info, 'consent', page.getByRole('link', { name: 'Descargar todo' }));
 
   await page.goto(`${admin.origin}/admin`);
   const consents = page.getByRole('region', { name: 'Consentimientos que caducan en 60 días' });
   await expect(consents.getByRole('link').first()).toContainText(OTHER);
   await expect(consents).toContainText('Menor');
-  await consents.scrollIntoViewIfNeeded();
-  await look((name) => info.outputPath(name), 'first-page');
+  await look(info, 'first-page', consents);
 });
 
 test('everything about a person is one click away', async () => {
@@ -116,7 +125,7 @@ test('a person is erased, with the unsaved work about them in every browser', as
   const dialog = page.getByRole('dialog').filter({ visible: true });
   await expect(dialog).toContainText(`¿Borrar todo lo de ${NAME} para siempre?`);
   await expect(dialog).toContainText('No se puede deshacer');
-  await look((name) => info.outputPath(name), 'erasure');
+  await look(info, 'erasure', dialog.getByRole('button').first());
   await dialog.getByRole('button', { name: 'Borrar para siempre' }).click();
   await expect(page).toHaveURL(/collections\/talents(\?|$)/);
   await expect(page.locator('.payload-toast-container')).toContainText('Borrado.');

@@ -39,6 +39,9 @@ test('leaves nothing that carries rights to an image service, which would remove
   const files = await fileUrls({ ...avif, xmp }, withCdn('netlify', ''));
   expect(files).toHaveLength(3);
   for (const file of files) expect(file).toMatch(/^\/_astro\/portrait_\w+\.avif$/);
+  for (const file of await createFiles({ ...avif, xmp }, withCdn('netlify', ''))) {
+    expect(file).not.toContain('.netlify');
+  }
   const others = await fileUrls(
     { ...avif, xmp: rightsXmp({ ...rights, credit: 'Otro' }) },
     withCdn('netlify', ''),
