@@ -186,6 +186,11 @@ describe('everything about one person', () => {
       .map(([value]) => value);
     expect(zipped.map(([, content]) => hash(content))).toEqual(expect.arrayContaining(originals));
     expect(zipped.map(([name]) => name)).toContain('archivos/grupo.jpg');
+    const where = { action: { equals: 'export' } };
+    const { docs: exports } = await cms.payload.find({ collection: 'audit-log', where });
+    expect(exports).toMatchObject([
+      { who: 'editor@agencia.example', kind: 'talents', recordId: String(person) },
+    ]);
   });
 
   it('is said to administrators before it is erased', async () => {
