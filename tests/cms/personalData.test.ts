@@ -304,4 +304,22 @@ describe('the erasure of somebody', () => {
     expect(await filesLeft()).not.toContain('luz.jpg');
     expect(await findInDatabase(/Luz Gil/)).not.toEqual([]);
   });
+
+  it('who has left before deletes what would bring them back, and asks for a build', async () => {
+    const { payload } = cms;
+    const { id } = await publish(cms, 'Ona Ferrer');
+    const { slides } = await payload.findGlobal({ slug: 'home', locale: 'es', depth: 0 });
+    const own = { picture: slides![0]!.picture, headline: 'Ona Ferrer', talent: id };
+    const data = { slides: [...slides!, own], _status: 'published' } as never;
+    await payload.updateGlobal({ slug: 'home', locale: 'es', data });
+    expect((await send(cms, 'POST', `/talents/${id}/departure`, {}, asEditor)).status).toBe(200);
+    expect(await findInDatabase(/Ona Ferrer/)).not.toEqual([]);
+    for (const collection of ['payload-jobs', 'publications'] as const) {
+      await payload.db.deleteMany({ collection, where: {} });
+    }
+    expect((await erase(id)).status).toBe(200);
+    expect(await findInDatabase(/ona.ferrer/i)).toEqual([]);
+    const { docs } = await payload.find({ collection: 'publications' });
+    expect(docs.map(({ changes }) => changes)).toMatchObject([[{ kind: 'talents', id, title: '' }]]);
+  });
 });
