@@ -147,7 +147,7 @@ export function PersonalData() {
           {TEXTS.download[language]}
         </Button>
         {user?.role === 'admin' && (
-          <Button buttonStyle="error" margin={false} onClick={() => void open()}>
+          <Button buttonStyle="secondary" margin={false} onClick={() => void open()}>
             {TEXTS.erase[language]}
           </Button>
         )}
