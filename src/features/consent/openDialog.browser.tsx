@@ -125,7 +125,10 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
           onChange={({ target }) => onToggle(target.checked)}
         />
       </label>
-      <p id={`${id}-explanation`} className="consent-explanation max-w-measure text-small text-muted">
+      <p
+        id={`${id}-explanation`}
+        className="consent-explanation max-w-measure text-small text-muted"
+      >
         {texts[`${group}Explanation`]}
       </p>
       <details className="mt-2 text-small">
