@@ -320,6 +320,8 @@ describe('the erasure of somebody', () => {
     expect((await erase(id)).status).toBe(200);
     expect(await findInDatabase(/ona.ferrer/i)).toEqual([]);
     const { docs } = await payload.find({ collection: 'publications' });
-    expect(docs.map(({ changes }) => changes)).toMatchObject([[{ kind: 'talents', id, title: '' }]]);
+    expect(docs.map(({ changes }) => changes)).toMatchObject([
+      [{ kind: 'talents', id, title: '' }],
+    ]);
   });
 });
