@@ -5,7 +5,15 @@ import { databaseUri } from '../../runtime/settings.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { forgetDeparture } from '../departure/departure.ts';
 import { requestPublication } from '../publishing/publication.ts';
-import { type PersonalData, type Row, find, isPerson, withoutRows } from './personalData.ts';
+import {
+  type PersonalData,
+  type Row,
+  WITH_VERSIONS,
+  find,
+  findVersions,
+  isPerson,
+  withoutRows,
+} from './personalData.ts';
 
 /** What the erasure of a person will delete, and what it leaves. */
 export interface ErasurePlan {
@@ -32,7 +40,7 @@ export function planErasure(data: PersonalData): ErasurePlan {
     isOnHome: Boolean(home.page) || home.versions.length > 0,
     redirects: redirects.length,
     shared: shared.map(({ file, uses }) => ({ file: file.filename ?? '', uses })),
-    mentions: mentions.map(({ title }) => title),
+    mentions,
   };
 }
 
@@ -44,8 +52,9 @@ async function clearHome({ payload: { db } }: PayloadRequest, id: number, data: 
   if (page) {
     await db.updateGlobal({ slug: 'home', data: { ...withoutRows(page, isTheirs), updatedAt } });
   }
-  for (const { id: versionId, version } of versions) {
-    const versionData = { version: withoutRows(version, isTheirs) };
+  for (const { id: versionId, version, latest } of versions) {
+    const rest = withoutRows(version, isTheirs);
+    const versionData = { version: latest ? rest : data.redact(rest) };
     const args = { id: versionId, global: 'home' as const, locale: 'all', versionData };
     await db.updateGlobalVersion(args as never);
   }
@@ -68,6 +77,19 @@ async function clearProposals({ payload: { db } }: PayloadRequest, id: number, d
     const versionData = { parent: parent!, version: withoutPerson(version, id, data) };
     const args = { collection: 'proposals' as const, id: versionId, locale: 'all', versionData };
     await db.updateVersion(args as never);
+  }
+}
+
+/** Takes the person's name out of the older versions of other records, which nobody can edit. */
+async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: PersonalData) {
+  const { db } = req.payload;
+  const where = { latest: { not_equals: true } };
+  for (const collection of WITH_VERSIONS) {
+    for (const { id, parent, version } of await findVersions(req, collection, where)) {
+      if (!isNamedIn(version)) continue;
+      const versionData = { parent: parent!, version: redact(version) };
+      await db.updateVersion({ collection, id, locale: 'all', versionData } as never);
+    }
   }
 }
 
@@ -104,8 +126,9 @@ async function compactDatabase({ payload }: PayloadRequest) {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
   };
+  // The statistics of PostgreSQL contain values of columns: new ones first.
   const commands = isPostgres(databaseUri())
-    ? ['VACUUM FULL']
+    ? ['ANALYZE', 'VACUUM FULL']
     : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
   for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
 }
@@ -126,6 +149,7 @@ export async function erasePerson(req: PayloadRequest, id: number, data: Persona
   await clearSystem(req, id, data);
   await forgetDeparture(req, id);
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
+  await clearOlderVersions(req, data);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
   const who = req.user?.email ?? '';
   await recordEvent(req, { who, action: 'erase', kind: 'talents', recordId: id });
