@@ -160,7 +160,7 @@ function Fields({ form, texts, propsOf }: FieldsProps) {
     <>
       {form.groups.map(({ legend, fields }) => {
         const columns = (
-          <div key={fields[0]} className="columns">
+          <div key={fields[0]} className="columns grid gap-6 md:grid-cols-2">
             {fields.map((name) => (
               <Field key={name} {...propsOf(name)} />
             ))}
@@ -208,7 +208,7 @@ export default function Form({ kind, action, privacyHref, email, locale, texts }
       name={form.name}
       method="post"
       action={action}
-      className="fields"
+      className="fields grid max-w-measure gap-6"
       {...form.attributes}
       data-astro-reload=""
       onSubmit={onSubmit}
