@@ -93,7 +93,7 @@ test('the page does not wait for people whom nobody lists', async ({ page }) => 
   const ines = await idOf(page, INES);
   // Never answers.
   await page.route('**/seleccion/zzzzzzzzzz.json', () => undefined);
-  await openSelection(page, `#1.zzzzzzzzzz.${ines}`);
+  await page.goto(`${SELECTION}#1.zzzzzzzzzz.${ines}`);
   await expect(rows(page).getByRole('heading')).toHaveText(['Una persona', INES]);
 });
 
