@@ -160,7 +160,7 @@ function Fields({ form, texts, propsOf }: FieldsProps) {
     <>
       {form.groups.map(({ legend, fields }) => {
         const columns = (
-          <div key={fields[0]} className="columns grid gap-6 md:grid-cols-2">
+          <div key={fields[0]} className="columns grid gap-6 sm:grid-cols-2">
             {fields.map((name) => (
               <Field key={name} {...propsOf(name)} />
             ))}
