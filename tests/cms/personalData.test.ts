@@ -186,6 +186,11 @@ describe('everything about one person', () => {
       .map(([value]) => value);
     expect(zipped.map(([, content]) => hash(content))).toEqual(expect.arrayContaining(originals));
     expect(zipped.map(([name]) => name)).toContain('archivos/grupo.jpg');
+    const where = { action: { equals: 'export' } };
+    const { docs: exports } = await cms.payload.find({ collection: 'audit-log', where });
+    expect(exports).toMatchObject([
+      { who: 'editor@agencia.example', kind: 'talents', recordId: String(person) },
+    ]);
   });
 
   it('is said to administrators before it is erased', async () => {
@@ -298,5 +303,25 @@ describe('the erasure of somebody', () => {
     expect(await filesLeft()).toContain('paisaje.jpg');
     expect(await filesLeft()).not.toContain('luz.jpg');
     expect(await findInDatabase(/Luz Gil/)).not.toEqual([]);
+  });
+
+  it('who has left before deletes what would bring them back, and asks for a build', async () => {
+    const { payload } = cms;
+    const { id } = await publish(cms, 'Ona Ferrer');
+    const { slides } = await payload.findGlobal({ slug: 'home', locale: 'es', depth: 0 });
+    const own = { picture: slides![0]!.picture, headline: 'Ona Ferrer', talent: id };
+    const data = { slides: [...slides!, own], _status: 'published' } as never;
+    await payload.updateGlobal({ slug: 'home', locale: 'es', data });
+    expect((await send(cms, 'POST', `/talents/${id}/departure`, {}, asEditor)).status).toBe(200);
+    expect(await findInDatabase(/Ona Ferrer/)).not.toEqual([]);
+    for (const collection of ['payload-jobs', 'publications'] as const) {
+      await payload.db.deleteMany({ collection, where: {} });
+    }
+    expect((await erase(id)).status).toBe(200);
+    expect(await findInDatabase(/ona.ferrer/i)).toEqual([]);
+    const { docs } = await payload.find({ collection: 'publications' });
+    expect(docs.map(({ changes }) => changes)).toMatchObject([
+      [{ kind: 'talents', id, title: '' }],
+    ]);
   });
 });

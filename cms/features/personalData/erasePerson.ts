@@ -7,9 +7,10 @@ import { forgetDeparture } from '../departure/departure.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import {
   type PersonalData,
-  type Row,
+  type VersionRow,
   WITH_VERSIONS,
   find,
+  findSystem,
   findVersions,
   isPerson,
   withoutRows,
@@ -67,45 +68,53 @@ function withoutPerson(proposal: Siblings, id: number, { redact }: PersonalData)
   return { ...redact({ ...proposal, people }), ...(isEmpty && { withdrawn: true }) };
 }
 
-async function clearProposals({ payload: { db } }: PayloadRequest, id: number, data: PersonalData) {
+/** Replaces the content of a version; hooks would store the old one again. */
+const replaceVersion = (
+  { payload: { db } }: PayloadRequest,
+  collection: CollectionSlug,
+  { id, parent }: VersionRow,
+  version: Siblings,
+) => db.updateVersion({ collection, id, locale: 'all', versionData: { parent, version } } as never);
+
+async function clearProposals(req: PayloadRequest, id: number, data: PersonalData) {
   const updatedAt = new Date().toISOString();
   for (const row of data.proposals) {
     const changed = { ...withoutPerson(row as Siblings, id, data), updatedAt };
-    await db.updateOne({ collection: 'proposals', id: row.id, data: changed });
+    await req.payload.db.updateOne({ collection: 'proposals', id: row.id, data: changed });
   }
-  for (const { id: versionId, parent, version } of data.proposalVersions) {
-    const versionData = { parent: parent!, version: withoutPerson(version, id, data) };
-    const args = { collection: 'proposals' as const, id: versionId, locale: 'all', versionData };
-    await db.updateVersion(args as never);
+  for (const row of data.proposalVersions) {
+    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, id, data));
   }
 }
 
+/** Of so many records, all versions are in memory at once. */
+const BATCH = 50;
+
 /** Takes the person's name out of the older versions of other records, which nobody can edit. */
 async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: PersonalData) {
-  const { db } = req.payload;
-  const where = { latest: { not_equals: true } };
   for (const collection of WITH_VERSIONS) {
-    for (const { id, parent, version } of await findVersions(req, collection, where)) {
-      if (!isNamedIn(version)) continue;
-      const versionData = { parent: parent!, version: redact(version) };
-      await db.updateVersion({ collection, id, locale: 'all', versionData } as never);
+    const ids = (await find(req, collection)).map(({ id }) => id);
+    while (ids.length > 0) {
+      const parent = { in: ids.splice(0, BATCH) };
+      const rows = await findVersions(req, collection, { parent, latest: { not_equals: true } });
+      for (const row of rows.filter(({ version }) => isNamedIn(version))) {
+        await replaceVersion(req, collection, row, redact(row.version));
+      }
     }
   }
 }
 
-/** Takes the person's name out of what happened: publications, jobs and answers to proposals. */
+/** Takes the person's name out of what happened, and deletes what editors have set with it. */
 async function clearSystem(req: PayloadRequest, id: number, { isNamedIn, redact }: PersonalData) {
   const { db } = req.payload;
-  const change = async (collection: CollectionSlug, row: Row) =>
-    db.updateOne({ collection, id: row.id, data: redact(row) });
+  const system = await findSystem(req, id, isNamedIn);
   for (const collection of ['publications', 'payload-jobs', 'proposal-answers'] as const) {
-    const rows = await find(req, collection);
-    for (const row of rows.filter(isNamedIn)) await change(collection, row);
+    for (const row of system[collection]) {
+      await db.updateOne({ collection, id: row.id, data: redact(row) });
+    }
   }
   for (const collection of ['payload-query-presets', 'payload-preferences'] as const) {
-    const rows = await find(req, collection);
-    const isTheirs = (row: Row) => row.key === `collection-talents-${id}` || isNamedIn(row);
-    for (const row of rows.filter(isTheirs)) {
+    for (const row of system[collection]) {
       await db.deleteOne({ collection, where: { id: { equals: row.id } } });
     }
   }

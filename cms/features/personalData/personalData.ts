@@ -9,10 +9,10 @@ import { findDeparture } from '../departure/departure.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 
 type Id = number | string;
-export type Row = Record<string, unknown> & { id: Id };
+type Row = Record<string, unknown> & { id: Id };
 
 /** A version of a record as the database stores it. */
-interface VersionRow {
+export interface VersionRow {
   id: Id;
   parent?: Id;
   version: Siblings;
@@ -211,7 +211,12 @@ async function findMentions(
   return titles;
 }
 
-async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['isNamedIn']) {
+/** Finds what happened, and what editors have set, with the person's name. */
+export async function findSystem(
+  req: PayloadRequest,
+  id: Id,
+  isNamedIn: PersonalData['isNamedIn'],
+) {
   const own = (slug: SystemSlug, row: Row) =>
     slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
   const rows = SYSTEM.map(async (slug) => [

@@ -143,17 +143,11 @@ export function PersonalData() {
         <b>{TEXTS.title[language]}.</b> {TEXTS.help[language]}
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
-        <Button
-          el="anchor"
-          url={`${path}/personal-data`}
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-        >
+        <Button el="anchor" url={`${path}/personal-data`} buttonStyle="secondary" margin={false}>
           {TEXTS.download[language]}
         </Button>
         {user?.role === 'admin' && (
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void open()}>
+          <Button buttonStyle="secondary" margin={false} onClick={() => void open()}>
             {TEXTS.erase[language]}
           </Button>
         )}
