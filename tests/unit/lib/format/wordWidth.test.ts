@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineWidth, wordWidth } from '~/lib/format/wordWidth';
+import { halfWidth, lineWidth, wordWidth } from '~/lib/format/wordWidth';
 
 test.each([
   ['Bruno Castell', 3.64],
@@ -16,4 +16,12 @@ test.each([
   ['', 0.46],
 ])('the line %j is %d ems wide', (text, ems) => {
   expect(lineWidth(text)).toBe(ems);
+});
+
+test.each([
+  ['Orilla Representantes', lineWidth('Representantes')],
+  ['Uno Dos Tres Cuatro', lineWidth('Tres Cuatro')],
+  ['Orilla', lineWidth('Orilla')],
+])('the longer of two lines of %j is %d ems wide', (text, ems) => {
+  expect(halfWidth(text)).toBe(ems);
 });
