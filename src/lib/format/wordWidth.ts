@@ -19,13 +19,13 @@ export const lineWidth = (text: string): number =>
   Number((Math.max(1, [...text].length) * AVERAGE_EMS).toFixed(2));
 
 /**
- * Returns the width of the longer line, in ems, where a name is split into two lines that are as
- * equal as its words allow: `Orilla | Representantes`.
+ * Returns the approximate width of the longer line, in capitals of the display font, in ems, where a name
+ * is split into two lines that are as equal as its words allow: `Orilla | Representantes`.
  */
 export function halfWidth(name: string): number {
   const words = name.split(' ');
-  const splits = words.map((_word, at) => [words.slice(0, at), words.slice(at)]);
-  return Math.min(
-    ...splits.map((lines) => Math.max(...lines.map((line) => lineWidth(line.join(' '))))),
+  const lengths = words.map((_word, at) =>
+    Math.max(...[words.slice(0, at), words.slice(at)].map((line) => [...line.join(' ')].length)),
   );
+  return Number((Math.min(...lengths) * CAPITAL_EMS).toFixed(2));
 }

@@ -1,27 +1,28 @@
 import { expect, test } from 'vitest';
 import { halfWidth, lineWidth, wordWidth } from '~/lib/format/wordWidth';
+import { display } from '~/ui/fonts/families.json';
 
 test.each([
-  ['Bruno Castell', 3.64],
-  ['Maximiliano Etxeberria-Goikoetxea', 5.72],
-  ['Directores y guionistas', 5.2],
-  ['', 0.52],
-])('the longest word of %j is %d ems wide', (text, ems) => {
-  expect(wordWidth(text)).toBe(ems);
+  ['Bruno Castell', 7],
+  ['Maximiliano Etxeberria-Goikoetxea', 11],
+  ['Directores y guionistas', 10],
+  ['', 1],
+])('the longest word of %j is as wide as %d capitals', (text, count) => {
+  expect(wordWidth(text)).toBeCloseTo(count * display.capital);
 });
 
 test.each([
-  ['Bruno Castell', 5.98],
-  ['Ñ', 0.46],
-  ['', 0.46],
-])('the line %j is %d ems wide', (text, ems) => {
-  expect(lineWidth(text)).toBe(ems);
+  ['Bruno Castell', 13],
+  ['Ñ', 1],
+  ['', 1],
+])('the line %j is as wide as %d characters', (text, count) => {
+  expect(lineWidth(text)).toBeCloseTo(count * display.average);
 });
 
 test.each([
-  ['Orilla Representantes', lineWidth('Representantes')],
-  ['Uno Dos Tres Cuatro', lineWidth('Tres Cuatro')],
-  ['Orilla', lineWidth('Orilla')],
-])('the longer of two lines of %j is %d ems wide', (text, ems) => {
-  expect(halfWidth(text)).toBe(ems);
+  ['Orilla Representantes', 14],
+  ['Uno Dos Tres Cuatro', 11],
+  ['Orilla', 6],
+])('the longer of two lines of %j is as wide as %d capitals', (text, count) => {
+  expect(halfWidth(text)).toBeCloseTo(count * display.capital);
 });
