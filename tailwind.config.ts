@@ -76,12 +76,10 @@ const config: Config = {
       billing: ['1.25rem', '1.1'],
       // Titles of a fixed size; a DisplayHeading fits its container by itself.
       label: rem(1.3),
-      member: rem(1.35),
       name: [rem(1.85), '0.95'],
       menu: rem(2.1),
       form: rem(2.6),
       part: fluid(2.2, 3.6, 3.4),
-      quote: fluid(2.2, 5, 4.6),
       closing: fluid(3, 6.4, 5),
       section: [fluid(2.6, 5.2, 5), '0.98'],
       hero: ['clamp(4.5rem, 15.5vw, 16rem)', '0.86'],

@@ -1,4 +1,4 @@
-import { display } from '~/ui/fonts/families.json';
+import { display } from './fonts/families.json';
 
 /** Width of a wide capital of the display font, in ems: most are narrower, M and W are wider. */
 const CAPITAL_EMS = display.capital;

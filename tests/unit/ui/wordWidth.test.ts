@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfWidth, lineWidth, wordWidth } from '~/lib/format/wordWidth';
+import { halfWidth, lineWidth, wordWidth } from '~/ui/wordWidth';
 import { display } from '~/ui/fonts/families.json';
 
 test.each([
