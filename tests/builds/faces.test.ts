@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { today } from '../../cms/fields/date.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
 import { fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
@@ -23,6 +24,8 @@ const CHILD = { name: 'Zoe Benítez', slug: 'zoe-benitez', homeBase: 'Torrevieja
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dayFromNow = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+/** A second minor, whose consent runs out. */
+const LEAVING = { name: 'Noa Quirós', slug: 'noa-quiros' };
 CHILD.year = dayFromNow(-12.5 * 365.25).slice(0, 4);
 /** What is withheld: nothing of it is in a text. */
 const WITHHELD = new RegExp(
@@ -39,8 +42,9 @@ const dist = (file = '') => path.join(folder, 'dist', file);
 const read = (file: string) => readFile(dist(file), 'utf8');
 const distFiles = async () => Object.keys(await hashFiles(dist()));
 
-async function build(): Promise<void> {
+async function build(settings: Record<string, string> = {}): Promise<void> {
   const environment = {
+    ...settings,
     CMS_URL: cms.url,
     CMS_TOKEN: READER_KEY,
     PUBLIC_GA_MEASUREMENT_ID: 'G-TEST123456',
@@ -104,6 +108,7 @@ beforeAll(async () => {
   const { id } = await publish(cms, ADULT.name, {
     photo,
     gallery: [{ picture: further }],
+    videos: [{ kind: 'videobook', title: 'Reel', url: 'https://vimeo.com/76979871' }],
     voiceClips: [{ kind: 'language', language: 'spanish', file: clip }],
     curriculum: pdf,
     birthDate: '1990-05-06',
@@ -122,6 +127,12 @@ beforeAll(async () => {
     playingAgeFrom: 10,
     playingAgeTo: 13,
     cinema: [{ year: 2025, title: 'La cometa', role: 'Nina' }],
+  });
+  const leavingPhoto = await addFile(`${LEAVING.slug}.jpg`, 'image/jpeg', await jpeg('#5a32b4'));
+  await publish(cms, LEAVING.name, {
+    photo: leavingPhoto,
+    birthDate: dayFromNow(-9.5 * 365.25),
+    consentUntil: dayFromNow(1),
   });
   const slides = [{ picture: figure, headline: ADULT.name, talent: adult }];
   const home = { slides, featured: [{ talent: adult }], _status: 'published' } as never;
@@ -181,6 +192,59 @@ const picturesIn = (html: string, type: string) => [
   ...new Set(html.match(new RegExp(`/(_astro|cards)/[^"\\s,]+\\.${type}`, 'g')) ?? []),
 ];
 
+type Get = (address: string) => Promise<Response>;
+
+/** Expects the rights in every file of the places where a page shows the person large. */
+async function expectRights(get: Get, dataMining: string): Promise<void> {
+  const page = await read(`actrices/${ADULT.slug}.html`);
+  const home = await read('index.html');
+  const slide = /<article class="slide">[^]*?<\/article>/.exec(home)![0];
+  const portrait = /<main[^]*?class="sheet-head[^]*?<\/picture>/.exec(page)![0];
+  const reel = /class="reel[^]*?<\/picture>/.exec(page)![0];
+  const gallery = new RegExp(`<a[^>]*data-large[^>]*>(?:(?!</a>)[^])*${ADULT.slug}-2[^]*?</a>`);
+  const [opened] = gallery.exec(page)!;
+  const graph = /<script type="application\/ld\+json">[^]*?<\/script>/.exec(page)![0];
+  const pictures = {
+    portrait: [...picturesIn(portrait, 'avif'), ...picturesIn(portrait, 'jpg')],
+    gallery: [...picturesIn(opened, 'avif'), ...picturesIn(opened, 'jpg')],
+    reel: [...picturesIn(reel, 'avif'), ...picturesIn(reel, 'jpg')],
+    slide: [...picturesIn(slide, 'avif'), ...picturesIn(slide, 'png')],
+    searchEngines: picturesIn(graph, 'jpg'),
+    card: picturesIn(/<meta property="og:image"[^>]*>/.exec(page)![0], 'jpg'),
+    download: [`/fichas/actrices/${ADULT.slug}.jpg`],
+  };
+  for (const [place, addresses] of Object.entries(pictures)) {
+    expect([place, addresses.length > 0]).toEqual([place, true]);
+    for (const address of addresses) {
+      const body = Buffer.from(await (await get(address)).arrayBuffer());
+      expect([place, address, await readRights(body)]).toEqual([
+        place,
+        address,
+        {
+          creator: ADULT.credit,
+          notice: ADULT.credit,
+          credit: ADULT.credit,
+          dataMining: `http://ns.useplus.org/ldf/vocab/DMI-${dataMining}`,
+          statement: 'https://foco.example/uso-de-las-imagenes',
+        },
+      ]);
+    }
+  }
+}
+
+describe('with an image service', () => {
+  beforeAll(() => build({ IMAGE_DOMAIN: 'foco.example', IMAGE_SERVICE: 'netlify' }));
+
+  it('large pictures are files of the build and carry the rights; thumbnails are its own', async () => {
+    const site = await serve();
+    await expectRights((address) => fetch(site.origin + address), 'PROHIBITED-AIMLTRAINING');
+    await site.stop();
+    const list = await read('actrices.html');
+    expect(list).toContain('/.netlify/images?url=');
+    expect(picturesIn(list, 'avif')).toEqual([]);
+  });
+});
+
 describe.each(['all', 'none', 'searchOnly'] as const)('with the choice %s', (choice) => {
   const { disallowed, rules, tdmRep, headers, dataMining } = DECLARATIONS[choice];
   let site: Awaited<ReturnType<typeof serve>>;
@@ -221,32 +285,7 @@ describe.each(['all', 'none', 'searchOnly'] as const)('with the choice %s', (cho
   });
 
   it('every format of a large picture carries the rights, and thumbnails carry none', async () => {
-    const page = await read(`actrices/${ADULT.slug}.html`);
-    const home = await read('index.html');
-    const slide = /<article class="slide">[^]*?<\/article>/.exec(home)![0];
-    const main = /<main[^]*?class="sheet-head[^]*?<\/picture>/.exec(page)![0];
-    const pictures = {
-      avif: [...picturesIn(main, 'avif'), ...picturesIn(slide, 'avif')],
-      jpg: [...picturesIn(main, 'jpg'), `/fichas/actrices/${ADULT.slug}.jpg`],
-      png: picturesIn(slide, 'png'),
-      card: picturesIn(/<meta property="og:image"[^>]*>/.exec(page)![0], 'jpg'),
-    };
-    for (const [format, addresses] of Object.entries(pictures)) {
-      expect([format, addresses.length > 0]).toEqual([format, true]);
-      for (const address of addresses) {
-        const body = Buffer.from(await (await get(address)).arrayBuffer());
-        expect([address, await readRights(body)]).toEqual([
-          address,
-          {
-            creator: ADULT.credit,
-            notice: ADULT.credit,
-            credit: ADULT.credit,
-            dataMining: `http://ns.useplus.org/ldf/vocab/DMI-${dataMining}`,
-            statement: 'https://foco.example/uso-de-las-imagenes',
-          },
-        ]);
-      }
-    }
+    await expectRights(get, dataMining);
     const list = await read('actrices.html');
     const thumbnails = [...picturesIn(list, 'avif'), ...picturesIn(list, 'jpg')].filter((file) =>
       file.startsWith('/_astro/'),
@@ -398,5 +437,50 @@ describe('a minor whom search engines may list', () => {
     expect(parts.join()).toContain(CHILD.name);
     expect(WITHHELD.exec(parts.join())?.[0]).toBeUndefined();
     expect((await distFiles()).filter((file) => file.includes(`${CHILD.slug}.pdf`))).toEqual([]);
+  });
+});
+
+describe('when time passes', () => {
+  /** Changes a row as time does: nothing else of it changes. */
+  const passTime = async (name: string, data: object) => {
+    const where = { name: { equals: name } };
+    const { updatedAt } = (await cms.payload.db.findOne<{ id: number; updatedAt: string }>({
+      collection: 'talents',
+      where,
+    }))!;
+    await cms.payload.db.updateOne({ collection: 'talents', where, data: { ...data, updatedAt } });
+  };
+  const namesOf = async (name: string, slug: string) => {
+    const files = await distFiles();
+    const texts = files.filter((file) => /\.(html|json|txt|xml|js)$/.test(file));
+    const naming: string[] = files.filter((file) => file.includes(slug));
+    for (const file of texts) if ((await read(file)).includes(name)) naming.push(file);
+    return naming;
+  };
+  beforeAll(async () => {
+    const data = { indexMinors: false } as never;
+    await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data });
+    expect((await namesOf(LEAVING.name, LEAVING.slug)).length).toBeGreaterThan(4);
+    const [year = '', ...rest] = today().split('-');
+    const birthday = [Number(year) - 18, ...rest].join('-');
+    await passTime(CHILD.name, { birthDate: `${birthday}T12:00:00.000Z`, consentUntil: null });
+    await passTime(LEAVING.name, { consentUntil: dayFromNow(-1) });
+    await build();
+  });
+
+  it('the next build withdraws a minor whose consent is over', async () => {
+    expect(await namesOf(LEAVING.name, LEAVING.slug)).toEqual([]);
+  });
+
+  it('everything of a person is shown from the 18th birthday on', async () => {
+    const page = await read(`actrices/${CHILD.slug}.html`);
+    expect(page).toContain(CHILD.homeBase);
+    expect(page).toContain('18 años');
+    expect(page).toMatch(/\/files\/[^"]+\.pdf/);
+    expect(page).toContain('application/ld+json');
+    expect(page).not.toContain('content="noindex"');
+    expect(page).not.toContain('content="no-referrer"');
+    expect(await read('sitemap.xml')).toContain(CHILD.slug);
+    expect(await distFiles()).toContain(`fichas/actrices/${CHILD.slug}.pdf`);
   });
 });

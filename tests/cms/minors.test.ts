@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ageOf, isMinor } from '../../cms/collections/talents/profile.ts';
+import { adultsBornUntil, ageOf, isMinor } from '../../cms/collections/talents/profile.ts';
 import { findEndingConsents } from '../../cms/features/dashboard/dashboardData.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
@@ -34,6 +34,27 @@ it('a person is an adult from the 18th birthday on', () => {
   expect(isMinor(person, '2026-03-01')).toBe(false);
   expect(ageOf(person, '2026-03-01')).toBe(18);
   expect(isMinor({}, '2026-03-01')).toBe(false);
+});
+
+it.each(['2026-02-28', '2026-03-01', '2028-02-29', '2028-03-01', '2026-11-24'])(
+  'the database finds on %s as adults who are none of minors',
+  (day) => {
+    const last = new Date(`${adultsBornUntil(day)}T12:00:00.000Z`);
+    expect(isMinor({ birthDate: last.toISOString() }, day)).toBe(false);
+    const next = new Date(last.getTime() + DAY_MS).toISOString();
+    expect(isMinor({ birthDate: next }, day)).toBe(true);
+  },
+);
+
+it.each(['2027-01-15', '2027-07-15'])('a build is scheduled for the first minutes of %s', (day) => {
+  const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'rebuildDaily');
+  const [minute, hours = ''] = task!.schedule![0]!.cron.split(' ');
+  const evening = new Date(Date.parse(day) - DAY_MS).toISOString().slice(0, 11);
+  const inMadrid = hours
+    .split(',')
+    .map((hour) => new Date(`${evening}${hour}:${minute!.padStart(2, '0')}:00Z`))
+    .map((run) => run.toLocaleString('sv-SE', { timeZone: 'Europe/Madrid' }));
+  expect(inMadrid).toContain(`${day} 00:05:00`);
 });
 
 it('a minor is published with a consent on file only, and the build reads no age', async () => {

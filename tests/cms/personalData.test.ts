@@ -19,6 +19,7 @@ let asAdmin: Record<string, string>;
 let asEditor: Record<string, string>;
 let person: number;
 let other: number;
+let colleague: number;
 /** The hashes of every file of the person, and of their thumbnails. */
 const faces = new Map<string, string>();
 
@@ -46,6 +47,17 @@ async function findInDatabase(text: RegExp): Promise<string[]> {
     if (text.test(data.toString())) found.push(`cms.db${end}`);
   }
   return found;
+}
+
+/** Writes texts of others: a published one, and the draft of a page. */
+async function writeAboutOthers(text: string): Promise<void> {
+  const inSpanish = { locale: 'es', depth: 0 } as const;
+  const data = { biography: text };
+  await cms.payload.update({ collection: 'talents', id: colleague, data, ...inSpanish });
+  await cms.payload.update({
+    ...{ collection: 'pages', where: { slug: { equals: 'nosotras' } }, draft: true, ...inSpanish },
+    data: { intro: text } as never,
+  });
 }
 
 const exportPath = () => `/talents/${person}/personal-data`;
@@ -83,6 +95,8 @@ beforeAll(async () => {
   });
   person = id;
   other = (await publish(cms, 'Úrsula Marañón Rey', { photo: shared })).id;
+  colleague = (await publish(cms, 'Ada Ruiz')).id;
+  await writeAboutOthers(`Debutó con ${NAME}`);
   const patch = (data: object, query = '') =>
     send(cms, 'PATCH', `/talents/${person}${query}`, data, asEditor);
   await patch({
@@ -172,6 +186,11 @@ describe('everything about one person', () => {
       .map(([value]) => value);
     expect(zipped.map(([, content]) => hash(content))).toEqual(expect.arrayContaining(originals));
     expect(zipped.map(([name]) => name)).toContain('archivos/grupo.jpg');
+    const where = { action: { equals: 'export' } };
+    const { docs: exports } = await cms.payload.find({ collection: 'audit-log', where });
+    expect(exports).toMatchObject([
+      { who: 'editor@agencia.example', kind: 'talents', recordId: String(person) },
+    ]);
   });
 
   it('is said to administrators before it is erased', async () => {
@@ -189,7 +208,13 @@ describe('everything about one person', () => {
         { file: 'grupo.jpg', uses: expect.arrayContaining(['Úrsula Marañón Rey']) as string[] },
       ],
       proposals: expect.arrayContaining(['Con las dos', 'Solo con ella']) as string[],
+      mentions: ['Ada Ruiz', 'Nosotras'],
     });
+    await writeAboutOthers('Debutó en 2019');
+    const later = (await (
+      await send(cms, 'GET', erasurePath(), undefined, asAdmin)
+    ).json()) as object;
+    expect(later).toMatchObject({ mentions: [] });
   });
 
   it('is gone after its erasure: no byte of the name or of a file is left', async () => {
@@ -238,5 +263,65 @@ describe('everything about one person', () => {
       limit: 1,
     });
     expect(JSON.stringify(publications[0]?.changes)).toContain(`"id":${person}`);
+  });
+});
+
+describe('the erasure of somebody', () => {
+  const erase = (id: number) => send(cms, 'POST', `/talents/${id}/erasure`, {}, asAdmin);
+  const filesLeft = async () => (await readdir(mediaFolder())).sort();
+
+  it('without a name deletes nothing else', async () => {
+    const { id } = await cms.payload.create({
+      collection: 'talents',
+      draft: true,
+      data: { _status: 'draft' } as never,
+    });
+    const before = await filesLeft();
+    expect((await erase(id)).status).toBe(200);
+    expect(await filesLeft()).toEqual(before);
+    expect((await cms.payload.count({ collection: 'talents' })).totalDocs).toBe(2);
+  });
+
+  it('whose name another person has too, or is a word, leaves what means the other', async () => {
+    const namesake = (await publish(cms, 'Luz', { photo: await addPhoto('luz.jpg', '#010203') }))
+      .id;
+    const first = (await publish(cms, 'Luz Gil')).id;
+    const second = (await publish(cms, 'Luz Gil')).id;
+    const photo = await addPhoto('paisaje.jpg', '#040506');
+    await cms.payload.update({
+      ...{
+        collection: 'media',
+        id: photo,
+        locale: 'es',
+        data: { alt: 'luz de tarde en el campo' },
+      },
+    });
+    expect((await erase(first)).status).toBe(200);
+    expect((await erase(namesake)).status).toBe(200);
+    const left = await cms.payload.findByID({ collection: 'talents', id: second });
+    expect([left.name, left.slug]).toEqual(['Luz Gil', expect.stringContaining('luz-gil')]);
+    expect(await filesLeft()).toContain('paisaje.jpg');
+    expect(await filesLeft()).not.toContain('luz.jpg');
+    expect(await findInDatabase(/Luz Gil/)).not.toEqual([]);
+  });
+
+  it('who has left before deletes what would bring them back, and asks for a build', async () => {
+    const { payload } = cms;
+    const { id } = await publish(cms, 'Ona Ferrer');
+    const { slides } = await payload.findGlobal({ slug: 'home', locale: 'es', depth: 0 });
+    const own = { picture: slides![0]!.picture, headline: 'Ona Ferrer', talent: id };
+    const data = { slides: [...slides!, own], _status: 'published' } as never;
+    await payload.updateGlobal({ slug: 'home', locale: 'es', data });
+    expect((await send(cms, 'POST', `/talents/${id}/departure`, {}, asEditor)).status).toBe(200);
+    expect(await findInDatabase(/Ona Ferrer/)).not.toEqual([]);
+    for (const collection of ['payload-jobs', 'publications'] as const) {
+      await payload.db.deleteMany({ collection, where: {} });
+    }
+    expect((await erase(id)).status).toBe(200);
+    expect(await findInDatabase(/ona.ferrer/i)).toEqual([]);
+    const { docs } = await payload.find({ collection: 'publications' });
+    expect(docs.map(({ changes }) => changes)).toMatchObject([
+      [{ kind: 'talents', id, title: '' }],
+    ]);
   });
 });

@@ -83,6 +83,60 @@ async function testUploads(token: string, objects: Map<string, { body: Buffer<Ar
   console.log('Uploads are stored in S3 and served by the CMS.');
 }
 
+const run = promisify(execFile);
+
+/** Returns the answer of the database, run as the owner of the cluster. */
+const askDatabase = async (uri: string, query: string): Promise<string> =>
+  (await run('psql', ['--dbname', uri, '-Atc', query])).stdout.trim();
+
+/** Returns the files of the database's tables and indexes that contain a text. */
+async function findInTables(uri: string, text: string): Promise<string[]> {
+  await askDatabase(uri, 'CHECKPOINT');
+  const tables = path.join(await askDatabase(uri, 'SHOW data_directory'), 'base');
+  const args = ['-rlaiF', text, tables];
+  const { stdout } = await run('grep', args).catch((error: { code: number; stdout: string }) => {
+    // Nothing was found.
+    if (error.code === 1) return error;
+    throw error;
+  });
+  return stdout.split('\n').filter(Boolean);
+}
+
+/** Erases a person: no byte of the name is left in the tables, and no file in the bucket. */
+async function testErasure(token: string, objects: Map<string, unknown>, uri: string) {
+  const headers = { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' };
+  const call = async (method: string, pathAndQuery: string, body: object = {}) => {
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${CMS_ORIGIN}/api${pathAndQuery}`, init);
+    const text = await response.text();
+    assert.ok(response.ok, text);
+    return JSON.parse(text) as { doc: { id: number } };
+  };
+  const [name, file] = ['Úrsula Marañón', 'ursula-maranon'];
+  const size = { width: 900, height: 1200, channels: 3, background: '#325ab4' } as const;
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ alt: `Retrato de ${name}` }));
+  const picture = new Uint8Array(await sharp({ create: size }).jpeg().toBuffer());
+  form.set('file', new Blob([picture], { type: 'image/jpeg' }), `${file}.jpg`);
+  const account = { Authorization: `JWT ${token}` };
+  const { id: photo } = await sendMediaForm('POST', '', account, form);
+  const sheet = { sections: ['actress'], visibility: 'listed', _status: 'published' };
+  for (const other of ['Ada Ruiz', 'Bea Soto', 'Cruz Vega']) {
+    await call('POST', '/talents?locale=es', { ...sheet, name: other });
+  }
+  const { doc } = await call('POST', '/talents?locale=es', { ...sheet, name, photo });
+  await call('PATCH', `/talents/${doc.id}?locale=es`, { biography: `${name} rueda en marzo` });
+  // The statistics of a column contain values of it.
+  await askDatabase(uri, 'ANALYZE');
+  assert.ok((await findInTables(uri, name)).length > 0);
+  assert.equal(objects.size, 2);
+
+  await call('POST', `/talents/${doc.id}/erasure`);
+  for (const text of [name, file]) assert.deepEqual(await findInTables(uri, text), []);
+  assert.equal(objects.size, 0);
+  console.log('A person is erased from PostgreSQL and from S3.');
+}
+
 /** Sends what the embedded server refuses too: both use the same handler. */
 async function testRefusals(token: string) {
   const headers = { Authorization: `JWT ${token}`, 'Content-Type': 'application/json' };
@@ -115,7 +169,6 @@ async function testRefusals(token: string) {
 
 /** Runs the nightly backup while the CMS runs, and lists the tables of the saved database. */
 async function testBackup(environment: Record<string, string>) {
-  const run = promisify(execFile);
   const folder = path.join(environment.CMS_DATA_DIR ?? '', 'backups');
   await run('cms/hosting/backup.sh', {
     env: { ...process.env, ...environment, BACKUP_DIR: folder },
@@ -157,6 +210,7 @@ async function testHostedAdmin() {
     console.log('The admin runs with an empty PostgreSQL database.');
     const token = await signIn();
     await testUploads(token, s3.objects);
+    await testErasure(token, s3.objects, environment.DATABASE_URI);
     await testRefusals(token);
     await testBackup(environment);
     for (const secret of [token, SECRET, ADMIN.password, 'the-secret-of-the-bucket'])

@@ -53,7 +53,7 @@ for (const path of ['/nothing', '/actores/nadie', '/es', '/enemigos']) {
   });
 }
 
-test('every page has the security headers, even a 404', async ({ request }) => {
+test('every page has the headers of security and about AI, even a 404', async ({ request }) => {
   for (const path of ALL_PAGES) {
     const headers = (await request.get(path)).headers();
     expect.soft(headers, path).toMatchObject({
@@ -66,6 +66,8 @@ test('every page has the security headers, even a 404', async ({ request }) => {
       'permissions-policy': expect.stringContaining('camera=()'),
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
+      'tdm-reservation': '1',
+      'content-usage': 'train-ai=n',
     });
   }
 });

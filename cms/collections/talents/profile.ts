@@ -44,8 +44,9 @@ export const isMinor = (person: Person, on = today()): boolean =>
 
 /** Returns the last birth date, as YYYY-MM-DD, of those who are adults today. */
 export function adultsBornUntil(on = today()): string {
-  const [year = '', ...rest] = on.split('-');
-  return [Number(year) - MAJORITY, ...rest].join('-');
+  const [year, rest] = [on.slice(0, 4), on.slice(4)];
+  // 18 years before a leap year is a common year.
+  return `${Number(year) - MAJORITY}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
 /** Returns the age that the site shows: none if it is hidden, not known, or that of a minor. */

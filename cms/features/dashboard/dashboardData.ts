@@ -124,7 +124,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTICE_DAYS = 60;
 
 /** A published talent whose signed consent runs out soon, or has run out. */
-export interface EndingConsent {
+interface EndingConsent {
   id: number | string;
   name: string;
   /** YYYY-MM-DD. */
@@ -133,7 +133,7 @@ export interface EndingConsent {
   isMinor: boolean;
 }
 
-/** Finds the consents that run out in the next 60 days, the first ones first, at most `limit`. */
+/** Finds the consents that run out in the next 60 days (until `notice`), the first ones first, at most `limit`. */
 export async function findEndingConsents(payload: Payload, limit: number) {
   const notice = new Date(Date.now() + NOTICE_DAYS * DAY_MS).toISOString();
   const { docs, totalDocs } = await payload.find({
@@ -152,7 +152,7 @@ export async function findEndingConsents(payload: Payload, limit: number) {
       isMinor: isMinor === true,
     };
   });
-  return { consents, total: totalDocs };
+  return { consents, total: totalDocs, notice };
 }
 
 /** A talent whose record was changed, with the thumbnail of the main photograph. */

@@ -5,7 +5,16 @@ import { databaseUri } from '../../runtime/settings.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { forgetDeparture } from '../departure/departure.ts';
 import { requestPublication } from '../publishing/publication.ts';
-import { type PersonalData, type Row, find, isPerson, withoutRows } from './personalData.ts';
+import {
+  type PersonalData,
+  type VersionRow,
+  WITH_VERSIONS,
+  find,
+  findSystem,
+  findVersions,
+  isPerson,
+  withoutRows,
+} from './personalData.ts';
 
 /** What the erasure of a person will delete, and what it leaves. */
 export interface ErasurePlan {
@@ -32,7 +41,7 @@ export function planErasure(data: PersonalData): ErasurePlan {
     isOnHome: Boolean(home.page) || home.versions.length > 0,
     redirects: redirects.length,
     shared: shared.map(({ file, uses }) => ({ file: file.filename ?? '', uses })),
-    mentions: mentions.map(({ title }) => title),
+    mentions,
   };
 }
 
@@ -44,8 +53,9 @@ async function clearHome({ payload: { db } }: PayloadRequest, id: number, data: 
   if (page) {
     await db.updateGlobal({ slug: 'home', data: { ...withoutRows(page, isTheirs), updatedAt } });
   }
-  for (const { id: versionId, version } of versions) {
-    const versionData = { version: withoutRows(version, isTheirs) };
+  for (const { id: versionId, version, latest } of versions) {
+    const rest = withoutRows(version, isTheirs);
+    const versionData = { version: latest ? rest : data.redact(rest) };
     const args = { id: versionId, global: 'home' as const, locale: 'all', versionData };
     await db.updateGlobalVersion(args as never);
   }
@@ -58,32 +68,53 @@ function withoutPerson(proposal: Siblings, id: number, { redact }: PersonalData)
   return { ...redact({ ...proposal, people }), ...(isEmpty && { withdrawn: true }) };
 }
 
-async function clearProposals({ payload: { db } }: PayloadRequest, id: number, data: PersonalData) {
+/** Replaces the content of a version; hooks would store the old one again. */
+const replaceVersion = (
+  { payload: { db } }: PayloadRequest,
+  collection: CollectionSlug,
+  { id, parent }: VersionRow,
+  version: Siblings,
+) => db.updateVersion({ collection, id, locale: 'all', versionData: { parent, version } } as never);
+
+async function clearProposals(req: PayloadRequest, id: number, data: PersonalData) {
   const updatedAt = new Date().toISOString();
   for (const row of data.proposals) {
     const changed = { ...withoutPerson(row as Siblings, id, data), updatedAt };
-    await db.updateOne({ collection: 'proposals', id: row.id, data: changed });
+    await req.payload.db.updateOne({ collection: 'proposals', id: row.id, data: changed });
   }
-  for (const { id: versionId, parent, version } of data.proposalVersions) {
-    const versionData = { parent: parent!, version: withoutPerson(version, id, data) };
-    const args = { collection: 'proposals' as const, id: versionId, locale: 'all', versionData };
-    await db.updateVersion(args as never);
+  for (const row of data.proposalVersions) {
+    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, id, data));
   }
 }
 
-/** Takes the person's name out of what happened: publications, jobs and answers to proposals. */
+/** Of so many records, all versions are in memory at once. */
+const BATCH = 50;
+
+/** Takes the person's name out of the older versions of other records, which nobody can edit. */
+async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: PersonalData) {
+  for (const collection of WITH_VERSIONS) {
+    const ids = (await find(req, collection)).map(({ id }) => id);
+    while (ids.length > 0) {
+      const parent = { in: ids.splice(0, BATCH) };
+      const rows = await findVersions(req, collection, { parent, latest: { not_equals: true } });
+      for (const row of rows.filter(({ version }) => isNamedIn(version))) {
+        await replaceVersion(req, collection, row, redact(row.version));
+      }
+    }
+  }
+}
+
+/** Takes the person's name out of what happened, and deletes what editors have set with it. */
 async function clearSystem(req: PayloadRequest, id: number, { isNamedIn, redact }: PersonalData) {
   const { db } = req.payload;
-  const change = async (collection: CollectionSlug, row: Row) =>
-    db.updateOne({ collection, id: row.id, data: redact(row) });
+  const system = await findSystem(req, id, isNamedIn);
   for (const collection of ['publications', 'payload-jobs', 'proposal-answers'] as const) {
-    const rows = await find(req, collection);
-    for (const row of rows.filter(isNamedIn)) await change(collection, row);
+    for (const row of system[collection]) {
+      await db.updateOne({ collection, id: row.id, data: redact(row) });
+    }
   }
   for (const collection of ['payload-query-presets', 'payload-preferences'] as const) {
-    const rows = await find(req, collection);
-    const isTheirs = (row: Row) => row.key === `collection-talents-${id}` || isNamedIn(row);
-    for (const row of rows.filter(isTheirs)) {
+    for (const row of system[collection]) {
       await db.deleteOne({ collection, where: { id: { equals: row.id } } });
     }
   }
@@ -104,8 +135,9 @@ async function compactDatabase({ payload }: PayloadRequest) {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
   };
+  // The statistics of PostgreSQL contain values of columns: new ones first.
   const commands = isPostgres(databaseUri())
-    ? ['VACUUM FULL']
+    ? ['ANALYZE', 'VACUUM FULL']
     : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
   for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
 }
@@ -126,6 +158,7 @@ export async function erasePerson(req: PayloadRequest, id: number, data: Persona
   await clearSystem(req, id, data);
   await forgetDeparture(req, id);
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
+  await clearOlderVersions(req, data);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
   const who = req.user?.email ?? '';
   await recordEvent(req, { who, action: 'erase', kind: 'talents', recordId: id });

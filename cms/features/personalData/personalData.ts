@@ -1,20 +1,22 @@
-import type { CollectionSlug, PayloadRequest, Where } from 'payload';
+import type { CollectionSlug, GlobalSlug, PayloadRequest, Where } from 'payload';
 import type { Media } from '../../payload-types.ts';
 import { type Talent, addressOf } from '../../fields/formerAddresses.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { findDeparture } from '../departure/departure.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 
 type Id = number | string;
-export type Row = Record<string, unknown> & { id: Id };
+type Row = Record<string, unknown> & { id: Id };
 
 /** A version of a record as the database stores it. */
-interface VersionRow {
+export interface VersionRow {
   id: Id;
   parent?: Id;
   version: Siblings;
+  latest?: boolean | null;
 }
 
 /** Collections beside the content in which a person's name can be: what happened, and what editors have set. */
@@ -24,8 +26,9 @@ const SYSTEM = [
 ] as const satisfies CollectionSlug[];
 type SystemSlug = (typeof SYSTEM)[number];
 
-/** Collections whose texts can name a person who is not theirs. */
-const MENTIONING = ['talents', 'pages', 'media'] as const satisfies CollectionSlug[];
+/** What has texts, and versions of them, that can name a person who is not theirs. */
+export const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
+const GLOBALS = ['home', 'agency'] as const satisfies GlobalSlug[];
 
 /** Everything that the CMS stores about one person, or that names them. */
 export interface PersonalData {
@@ -47,8 +50,8 @@ export interface PersonalData {
   departure: unknown;
   auditLog: Row[];
   system: Record<SystemSlug, Row[]>;
-  /** Other records whose texts name the person. */
-  mentions: { kind: string; id: Id; title: string }[];
+  /** The titles of other records whose texts name the person. */
+  mentions: string[];
 }
 
 const ALL = { locale: 'all', pagination: false } as const;
@@ -59,7 +62,7 @@ export const find = async <T = Row>(
   where: Where = {},
 ): Promise<T[]> => (await payload.db.find<T & Row>({ collection, where, ...ALL })).docs;
 
-const findVersions = async (
+export const findVersions = async (
   { payload }: PayloadRequest,
   collection: CollectionSlug,
   where: Where = {},
@@ -69,15 +72,12 @@ const findVersions = async (
 const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-/** Replaces what matches in every text of a value. */
-function replaceTexts<T>(value: T, pattern: RegExp, by: string): T {
-  if (typeof value === 'string') return value.replace(pattern, by) as T;
-  if (Array.isArray(value)) return value.map((item) => replaceTexts(item, pattern, by)) as T;
+/** Changes every text of a value. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;
-  const changed = Object.entries(value).map(([key, item]) => [
-    key,
-    replaceTexts(item, pattern, by),
-  ]);
+  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
   return Object.fromEntries(changed) as T;
 }
 
@@ -86,14 +86,20 @@ const textOf = (value: unknown): string =>
 
 /**
  * Returns a pattern of whole names, and of slugs where they are whole: `ana-gil` is in `/actrices/ana-gil`
- * and in `ana-gil-2.jpg`, not in `ana-gil-rey.jpg`.
+ * and in `ana-gil-2.jpg`, not in `ana-gil-rey.jpg`. One word may be a word of the language (Luz): as a name
+ * it counts with its capitals only, as a slug in paths and names of files only.
  */
-function namePattern(names: string[], slugs: string[]): RegExp {
-  const words = names.map((name) => `(?<!${LETTER})${escape(name)}(?!${LETTER})`);
-  const addresses = slugs.map(
-    (slug) => `(?<![\\p{L}\\p{N}-])${escape(slug)}(?=-\\d|(?![\\p{L}\\p{N}-]))`,
-  );
-  return new RegExp([...words, ...addresses].join('|'), 'giu');
+function namePattern({ names, slugs }: Names): string {
+  const words = names.map((name) => (/\s/.test(name) ? escape(name) : `(?-i:${escape(name)})`));
+  const patterns = [
+    ...words.map((word) => `(?<!${LETTER})${word}(?!${LETTER})`),
+    ...slugs.map((slug) => {
+      const before = slug.includes('-') ? `(?<!${LETTER}|-)` : '(?<=^|[/"])';
+      return `${before}${escape(slug)}(?=-\\d|(?!${LETTER}|-| ))`;
+    }),
+  ];
+  // Nothing is named without a name.
+  return patterns.length > 0 ? patterns.join('|') : '(?!)';
 }
 
 const unique = <T>(values: (T | null | undefined)[]): T[] => [
@@ -124,13 +130,11 @@ async function findFiles(
     records,
     slides,
     isNamedIn,
-    others,
   }: {
     id: Id;
     records: Siblings[];
     slides: Siblings[];
     isNamedIn: PersonalData['isNamedIn'];
-    others: string[];
   },
 ) {
   const { collections, globals } = req.payload;
@@ -139,14 +143,8 @@ async function findFiles(
     ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
     ...fileIdsIn(home.fields, { slides }),
   ]);
-  const namesOther = (file: Media) => {
-    const text = textOf(file.alt).toLocaleLowerCase('es');
-    return others.some((name) => text.includes(name.toLocaleLowerCase('es')));
-  };
   const all = await find<Media>(req, 'media');
-  const theirs = all.filter(
-    (file) => ids.has(file.id) || (isNamedIn([file.alt, file.filename]) && !namesOther(file)),
-  );
+  const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
   const files: Media[] = [];
   const shared: PersonalData['shared'] = [];
   for (const file of theirs) {
@@ -170,7 +168,7 @@ async function findHome({ payload }: PayloadRequest, isTheirs: (row: Siblings) =
     [one.featured, one.slides].flat().some((row) => row && isTheirs(row as Siblings));
   return {
     page: page && shows(page) ? page : undefined,
-    versions: (docs as VersionRow[]).filter(({ version }) => shows(version)),
+    versions: (docs as VersionRow[]).filter(({ version }) => shows(version) || isTheirs(version)),
   };
 }
 
@@ -184,24 +182,41 @@ const titleOf = (row: Row): string => {
   return textOf((title as { es?: unknown } | null)?.es ?? title);
 };
 
-/** Finds what else of the content names the person: the public rows, not older versions. */
+/** Finds the titles of what else of the content names the person: what is public, and drafts. */
 async function findMentions(
   req: PayloadRequest,
   id: Id,
   isNamedIn: PersonalData['isNamedIn'],
   fileIds: Set<Id>,
-) {
-  const mentions: PersonalData['mentions'] = [];
-  for (const kind of MENTIONING) {
+): Promise<string[]> {
+  const { db, globals } = req.payload;
+  const titles: string[] = [];
+  for (const kind of WITH_VERSIONS) {
+    const drafts = await findVersions(req, kind, { latest: { equals: true } });
+    const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
     for (const row of await find(req, kind)) {
-      const isTheirs = kind === 'talents' ? row.id === id : kind === 'media' && fileIds.has(row.id);
-      if (!isTheirs && isNamedIn(row)) mentions.push({ kind, id: row.id, title: titleOf(row) });
+      if (kind === 'talents' && row.id === id) continue;
+      if (isNamedIn([row, drafted.get(row.id)])) titles.push(titleOf(row));
     }
   }
-  return mentions;
+  const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
+  titles.push(...files.filter(isNamedIn).map(titleOf));
+  for (const slug of GLOBALS) {
+    const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
+    // The erasure takes out these rows.
+    const rest = withoutRows(row ?? {}, (one) => isPerson(id)(one) || isNamedIn(one));
+    const { label } = globals.config.find((one) => one.slug === slug)!;
+    if (isNamedIn(rest)) titles.push((label as Bilingual)[adminLanguage(req)]);
+  }
+  return titles;
 }
 
-async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['isNamedIn']) {
+/** Finds what happened, and what editors have set, with the person's name. */
+export async function findSystem(
+  req: PayloadRequest,
+  id: Id,
+  isNamedIn: PersonalData['isNamedIn'],
+) {
   const own = (slug: SystemSlug, row: Row) =>
     slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
   const rows = SYSTEM.map(async (slug) => [
@@ -211,21 +226,45 @@ async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['
   return Object.fromEntries((await Promise.all(rows)) as never) as PersonalData['system'];
 }
 
-/** Returns what recognises a person in texts: by every name and slug that a version has had. */
-function findNames(record: Row, versions: VersionRow[]) {
-  const records = [record, ...versions.map(({ version }) => version)] as Partial<Talent>[];
-  const names = unique(records.map(({ name }) => name?.trim()));
+/** Every name and slug that a person has had. */
+interface Names {
+  names: string[];
+  slugs: string[];
+}
+
+function namesOf(records: Partial<Talent>[]): Names {
   const addresses = records.flatMap((one) => [
     addressOf(one as Talent),
     ...(one.previousSlugs ?? []),
   ]);
-  const slugs = unique(addresses.map((address) => address?.slug));
-  const pattern = namePattern(names, slugs);
   return {
-    names,
-    slugs,
-    isNamedIn: (value: unknown) => textOf(value).search(pattern) >= 0,
-    redact: <T>(value: T) => replaceTexts(value, pattern, '—'),
+    names: unique(records.map(({ name }) => name?.trim())),
+    slugs: unique(addresses.map((address) => address?.slug)),
+  };
+}
+
+/**
+ * Returns what recognises a person in texts. Where the name is part of somebody else's (Ana Gil, Ana Gil
+ * Rey), or both have the same one, a text means the other: nothing of them may be deleted.
+ */
+function recognise(own: Names, everybody: Partial<Talent>[]) {
+  const theirs = new RegExp(namePattern(own), 'iu');
+  const contains = (text: string) => theirs.test(text);
+  const others = namesOf(everybody);
+  const other = namePattern({
+    names: others.names.filter(contains),
+    slugs: others.slugs.filter(contains),
+  });
+  const pattern = new RegExp(`(?<other>${other})|${namePattern(own)}`, 'giu');
+  const isOther = (groups: Record<string, string | undefined> | undefined) =>
+    groups?.other !== undefined;
+  return {
+    isNamedIn: (value: unknown) =>
+      [...textOf(value).matchAll(pattern)].some(({ groups }) => !isOther(groups)),
+    redact: <T>(value: T) =>
+      mapTexts(value, (text) =>
+        text.replace(pattern, (match, ...rest) => (isOther(rest.at(-1) as never) ? match : '—')),
+      ),
   };
 }
 
@@ -242,26 +281,35 @@ export async function findPersonalData(
   const [record] = await find(req, 'talents', { id: { equals: id } });
   if (!record) return undefined;
   const versions = await findVersions(req, 'talents', { parent: { equals: id } });
-  const { names, slugs, isNamedIn, redact } = findNames(record, versions);
-  const home = await findHome(req, (row) => isPerson(id)(row) || isNamedIn(row));
-  const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
-  const others = unique(everybody.map(({ name }) => name)).filter((name) => isNamedIn(name));
   const records = [record, ...versions.map(({ version }) => version)];
+  const own = namesOf(records);
+  const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
+  const { isNamedIn, redact } = recognise(own, everybody);
+  const home = await findHome(req, (row) => isPerson(id)(row) || isNamedIn(row));
   const slides = rowsOf(home).filter((row) => isPerson(id)(row) || isNamedIn(row));
-  const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn, others });
+  const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn });
   // What stays of these is said by itself.
   const theirs = new Set<Id>([...files, ...shared.map(({ file }) => file)].map((file) => file.id));
   const shows = (one: Siblings) =>
     isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(isPerson(id));
-  const paths = new RegExp(`/(${slugs.map(escape).join('|')})(/|$)`, 'u');
+  const paths = new RegExp(`/(${own.slugs.map(escape).join('|')})(/|$)`, 'u');
   return {
-    ...{ name: names[0] ?? String(id), isNamedIn, redact, record, versions, files, shared, home },
+    ...{
+      name: own.names[0] ?? String(id),
+      isNamedIn,
+      redact,
+      record,
+      versions,
+      files,
+      shared,
+      home,
+    },
     proposals: (await find(req, 'proposals')).filter(shows),
     proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
       shows(version),
     ),
     redirects: (await find(req, 'redirects')).filter(
-      ({ from, to }) => slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
+      ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
     ),
     departure: await findDeparture(req, id),
     auditLog: await find(req, 'audit-log', {

@@ -125,7 +125,10 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
           onChange={({ target }) => onToggle(target.checked)}
         />
       </label>
-      <p id={`${id}-explanation`} className="max-w-measure text-small text-muted sm:pr-16">
+      <p
+        id={`${id}-explanation`}
+        className="consent-explanation max-w-measure text-small text-muted"
+      >
         {texts[`${group}Explanation`]}
       </p>
       <details className="mt-2 text-small">
@@ -149,12 +152,12 @@ interface ActionsProps {
 function Actions({ texts, isUnsaved, onDecide }: ActionsProps) {
   return (
     <div className="consent-actions">
-      <p role="status" className="col-span-full text-small font-bold empty:-mb-2">
+      <p role="status" className="text-small font-bold">
         {isUnsaved && texts.unsaved}
       </p>
       <button
         type="button"
-        className="button button-outline col-span-full sm:col-span-1"
+        className="consent-save button button-outline"
         onClick={() => onDecide()}
       >
         {texts.save}
@@ -172,8 +175,8 @@ function Actions({ texts, isUnsaved, onDecide }: ActionsProps) {
 /** The title, and the button that closes without saving. */
 function Head({ texts, onClose }: { texts: Props['texts']; onClose: () => void }) {
   return (
-    <div className="flex items-start justify-between gap-4 px-5 pt-4 sm:px-8 sm:pt-7">
-      <p id="consent-heading" className="display mt-1.5 text-[1.5rem] sm:mt-0 sm:text-name">
+    <div className="consent-head flex items-start justify-between gap-4">
+      <p id="consent-heading" className="display">
         {texts.manageCookies}
       </p>
       <button type="button" className="consent-close" onClick={onClose}>

@@ -158,9 +158,9 @@ function Fields({ form, texts, propsOf }: FieldsProps) {
   const others = fieldNames(form).filter((name) => !grouped.includes(name) && name !== 'privacy');
   return (
     <>
-      {form.groups.map(({ legend, className, fields }) => {
+      {form.groups.map(({ legend, fields }) => {
         const columns = (
-          <div key={className} className={className}>
+          <div key={fields[0]} className="columns grid gap-6 sm:grid-cols-2">
             {fields.map((name) => (
               <Field key={name} {...propsOf(name)} />
             ))}
@@ -208,6 +208,7 @@ export default function Form({ kind, action, privacyHref, email, locale, texts }
       name={form.name}
       method="post"
       action={action}
+      className="fields grid max-w-measure gap-6"
       {...form.attributes}
       data-astro-reload=""
       onSubmit={onSubmit}

@@ -20,7 +20,6 @@ export interface FieldSettings {
 /** Fields in columns, with or without a legend. */
 interface Group {
   legend?: string;
-  className: string;
   fields: readonly string[];
 }
 
@@ -81,15 +80,12 @@ export const FORMS = {
       },
       privacy: PRIVACY,
     },
-    groups: [
-      { className: 'grid gap-6 sm:grid-cols-2', fields: ['name', 'email', 'phone', 'writer'] },
-    ],
+    groups: [{ fields: ['name', 'email', 'phone', 'writer'] }],
     // Netlify finds the form by these attributes, in the page's HTML.
     attributes: {
       'data-netlify': 'true',
       'data-netlify-honeypot': HONEYPOT,
       'aria-labelledby': 'write',
-      className: 'grid max-w-[40rem] gap-6',
     },
     hidden: [AGENT_FIELD],
   },
@@ -120,16 +116,15 @@ export const FORMS = {
     groups: [
       {
         legend: 'project',
-        className: 'columns',
         fields: [
           ...['project', 'production', 'role', 'dates', 'place', 'deadline', 'conditions'],
           'links',
         ],
       },
-      { legend: 'sender', className: 'columns', fields: ['name', 'company', 'email', 'phone'] },
+      { legend: 'sender', fields: ['name', 'company', 'email', 'phone'] },
     ],
     // The fields with the people are outside the form element and belong to it by its id.
-    attributes: { id: ENQUIRY, 'aria-labelledby': 'enquiry', className: 'fields' },
+    attributes: { id: ENQUIRY, 'aria-labelledby': 'enquiry' },
   },
   /** The answer to a proposal: the page says what it is about. */
   answer: {
@@ -141,8 +136,8 @@ export const FORMS = {
       message: { maxLength: MESSAGE_LENGTH, rows: 3 },
       privacy: PRIVACY,
     },
-    groups: [{ className: 'columns', fields: ['name', 'company', 'email'] }],
-    attributes: { id: ENQUIRY, 'aria-labelledby': 'answer', className: 'fields' },
+    groups: [{ fields: ['name', 'company', 'email'] }],
+    attributes: { id: ENQUIRY, 'aria-labelledby': 'answer' },
   },
 } as const satisfies Record<string, FormSettings>;
 

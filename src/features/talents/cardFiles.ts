@@ -1,15 +1,22 @@
 import { imageConfig } from 'astro:assets';
-import { fileUrls } from '~/lib/images/fileUrls';
+import { type createFiles, fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
 import type { Talent } from '~/model/talent';
 import { pictureOf } from './card';
 import { CARD_RATIO, CARD_WIDTHS } from './cardPicture';
 import type { CardPicture } from './TalentCard';
 
-/** Returns the portrait of a card with the addresses of the files that lists and enquiry pages render. */
-export async function cardPicture(photo: NonNullable<Talent['photo']>): Promise<CardPicture> {
+/**
+ * Returns the portrait of a card.
+ *
+ * @param urlsOf by default names the files that lists and enquiry pages have the build generate
+ */
+export async function cardPicture(
+  photo: NonNullable<Talent['photo']>,
+  urlsOf: typeof createFiles = fileUrls,
+): Promise<CardPicture> {
   const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
-  const [fallbackUrl = ''] = await fileUrls(fallback, imageConfig);
-  const files = (await fileUrls(avif, imageConfig)).map((url, at) => `${url} ${avif.widths[at]}w`);
+  const [fallbackUrl = ''] = await urlsOf(fallback, imageConfig);
+  const files = (await urlsOf(avif, imageConfig)).map((url, at) => `${url} ${avif.widths[at]}w`);
   return pictureOf(photo, size, files.join(', '), fallbackUrl);
 }

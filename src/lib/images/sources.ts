@@ -9,15 +9,17 @@ export type SourcePicture = Pick<
   'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'
 >;
 
-/** What an image service makes a file from, with the XMP that the file carries; thumbnails have none. */
+/** What a file is made from, with the XMP that it carries; thumbnails have none. */
 export type RightsTransform = ImageTransform & { xmp?: string | undefined };
 
-/** How an image service makes a file of a picture. */
-type FileOptions = UnresolvedImageTransform & {
+/** How a file of a picture is made, or one for each of `widths`. */
+export type FileOptions = UnresolvedImageTransform & {
   src: string;
   format: Format;
   width: number;
   height: number;
+  widths?: number[] | undefined;
+  xmp?: string | undefined;
 };
 
 /** The files of a picture. */

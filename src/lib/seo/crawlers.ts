@@ -55,10 +55,7 @@ interface AiDeclarations {
   tdmRep: readonly { location: string; 'tdm-reservation': 0 | 1 }[];
 }
 
-/*
- * The syntax of Content-Usage is a draft (IETF aipref, draft-ietf-aipref-attach-04 and -vocab-05, read
- * in November 2026), Content-Signal is Cloudflare's, tdm-reservation is W3C's TDM Reservation Protocol.
- */
+/* Whose syntax each is, and the date of the draft: docs/features/seo.md. */
 const declare = (training: boolean, answering: boolean): AiDeclarations => {
   const usage = `train-ai=${training ? 'y' : 'n'}`;
   const yes = (isAllowed: boolean) => (isAllowed ? 'yes' : 'no');

@@ -88,6 +88,15 @@ test('people who have left, or whom nobody lists, are named as such', async ({ p
   expect(response.status(), 'a listed person has no file').toBe(404);
 });
 
+test('the page does not wait for people whom nobody lists', async ({ page }) => {
+  await page.goto('/actrices');
+  const ines = await idOf(page, INES);
+  // Never answers.
+  await page.route('**/seleccion/zzzzzzzzzz.json', () => undefined);
+  await page.goto(`${SELECTION}#1.zzzzzzzzzz.${ines}`);
+  await expect(rows(page).getByRole('heading')).toHaveText(['Una persona', INES]);
+});
+
 test('a person who has left keeps the name that the visitor chose', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     const people = [['zzzzzzzzzz', '', 'Marta Antes', '']];

@@ -7,6 +7,7 @@ interface Row {
   id: number;
   updatedAt: string;
   age?: number;
+  isMinor?: boolean;
   photo?: { id: number; updatedAt: string; filename: string };
 }
 interface Request {
@@ -85,6 +86,13 @@ describe('a delta sync', () => {
     expect([[...changed.keys()], fetchedIds()]).toEqual([['1'], [[1]]]);
     await sync(fetchGraphQL, snapshotOf(rows));
     expect(fetchedIds()).toHaveLength(1);
+  });
+
+  it('fetches a record on the 18th birthday, also if the age is hidden', async () => {
+    const rows = [{ ...row(1, 'a'), isMinor: false }];
+    const { fetchGraphQL, fetchedIds } = mockCms({ rows, media: [] });
+    await sync(fetchGraphQL, snapshotOf([{ ...rows[0]!, isMinor: true }]));
+    expect(fetchedIds()).toEqual([[1]]);
   });
 
   it('fetches only new and changed records, and drops deleted ones', async () => {

@@ -2,7 +2,6 @@ import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
 import {
-  type EndingConsent,
   findEndingConsents,
   findRecentAnswers,
   findRecentPeople,
@@ -242,10 +241,12 @@ function ConsentsPanel({
   language,
   consents,
   total,
-}: PanelContext & { consents: EndingConsent[]; total: number }) {
+  notice,
+}: PanelContext & Awaited<ReturnType<typeof findEndingConsents>>) {
   if (total === 0) return null;
   const talents = `${admin}/collections/talents`;
-  const all = { href: `${talents}?sort=consentUntil`, label: CONSENTS_ALL[language] };
+  const ending = `where[_status][equals]=published&where[consentUntil][less_than]=${notice}`;
+  const all = { href: `${talents}?${ending}&sort=consentUntil`, label: CONSENTS_ALL[language] };
   return (
     <Panel
       title={CONSENTS_TITLE[language]}

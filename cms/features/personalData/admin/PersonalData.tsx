@@ -95,11 +95,15 @@ function sentencesOf(plan: ErasurePlan): Bilingual[] {
     ...(mentions.length > 0
       ? [
           bilingual(
-            `Su nombre queda en los textos de: ${listOf(mentions)}. Cámbialos tú si hace falta.`,
-            `The name stays in the texts of: ${listOf(mentions)}. Change them yourself if need be.`,
+            `Su nombre queda en los textos de: ${listOf(mentions)}. Cámbialos antes si hace falta; de sus versiones anteriores sí se quita.`,
+            `The name stays in the texts of: ${listOf(mentions)}. Change them first if need be; it is taken out of their earlier versions.`,
           ),
         ]
       : []),
+    bilingual(
+      'No se borran los mensajes de los formularios ni las copias de seguridad, que no están en el CMS.',
+      'Messages of the forms and backups are not deleted: they are not in the CMS.',
+    ),
     bilingual(
       'No se puede deshacer. Queda anotado quién lo hizo y cuándo, sin el nombre.',
       'This cannot be undone. Who did it and when is recorded, without the name.',
@@ -139,17 +143,11 @@ export function PersonalData() {
         <b>{TEXTS.title[language]}.</b> {TEXTS.help[language]}
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
-        <Button
-          el="anchor"
-          url={`${path}/personal-data`}
-          buttonStyle="secondary"
-          size="small"
-          margin={false}
-        >
+        <Button el="anchor" url={`${path}/personal-data`} buttonStyle="secondary" margin={false}>
           {TEXTS.download[language]}
         </Button>
         {user?.role === 'admin' && (
-          <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void open()}>
+          <Button buttonStyle="secondary" margin={false} onClick={() => void open()}>
             {TEXTS.erase[language]}
           </Button>
         )}

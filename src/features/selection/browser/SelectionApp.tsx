@@ -58,22 +58,22 @@ function findShown(hash: string): Shown {
   return { name: sent.name, people, isSent: true, problem };
 }
 
-/** The list that the page shows, once its people are resolved; `undefined` before. */
+/** The list that the page shows, once those of its people whom lists show are resolved; `undefined` before. */
 function useShown(): Shown | undefined {
   useSelection();
   const hash = useSyncExternalStore(subscribeToHash, () => location.hash);
   const shown = findShown(hash);
   const ids = shown.people.map(({ id }) => id).join();
-  const [resolved, setResolved] = useState<string>();
+  const [resolutions, setResolutions] = useState(0);
   useEffect(() => {
     let isCurrent = true;
-    void resolvePeople(ids.split(',').filter(Boolean)).then(() => {
-      if (isCurrent) setResolved(ids);
+    void resolvePeople(ids.split(',').filter(Boolean), () => {
+      if (isCurrent) setResolutions((count) => count + 1);
     });
     return () => void (isCurrent = false);
   }, [ids]);
   // A list that has lost or gained somebody stays, while the new ones are resolved.
-  return resolved === undefined ? undefined : shown;
+  return resolutions === 0 ? undefined : shown;
 }
 
 interface Props {

@@ -14,6 +14,9 @@ type Found = Person | 'gone' | 'unreachable' | undefined;
 /** Requests at the same time: a link may name a hundred people who are in no list, or gone. */
 const CONCURRENCY = 4;
 
+/** How long the page waits for people whom no list shows before it shows the others. */
+const PATIENCE_MS = 1000;
+
 const NOT_FOUND = 404;
 
 const found = new Map<string, Found>();
@@ -46,13 +49,14 @@ const fetchListed = async (): Promise<Record<string, Person> | undefined> => {
 /**
  * Resolves people who are not resolved yet, and those who could not be reached before.
  *
- * @returns whether there were any
+ * @param onResolved called when those of the lists are known, and again when the others are: each of
+ *   them is a request, and the page does not wait for a hundred
  */
-export async function resolvePeople(ids: readonly string[]): Promise<boolean> {
+export async function resolvePeople(ids: readonly string[], onResolved: () => void): Promise<void> {
   const missing = ids.filter(
     (id) => typeof findPerson(id) !== 'object' && findPerson(id) !== 'gone',
   );
-  if (missing.length === 0) return false;
+  if (missing.length === 0) return onResolved();
   const listed = await fetchListed();
   const rest = missing.filter((id) => {
     const person = listed && Object.hasOwn(listed, id) ? listed[id] : undefined;
@@ -60,12 +64,15 @@ export async function resolvePeople(ids: readonly string[]): Promise<boolean> {
     return !person;
   });
   const work = async () => {
-    for (let id = rest.pop(); id; id = rest.pop()) {
+    for (let id = rest.shift(); id; id = rest.shift()) {
       const person = await fetchPerson(id);
       // Without the file of the others, a listed person looks like one who has left.
       found.set(keyOf(id), person === 'gone' && !listed ? 'unreachable' : person);
     }
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  return true;
+  const others = Promise.all(Array.from({ length: CONCURRENCY }, work));
+  await Promise.race([others, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  onResolved();
+  await others;
+  onResolved();
 }

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderOgImage } from '~/features/documents/ogImage';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
-import cdnService from '~/lib/images/cdnService';
 import sharpService from '~/lib/images/sharpService';
 import {
   AI_CHOICES,
@@ -92,24 +91,5 @@ describe('the rights of a picture', () => {
       const { xmp } = await sharp(Buffer.from(await transformTo(format)(undefined))).metadata();
       expect([format, xmp]).toEqual([format, undefined]);
     }
-  });
-
-  it('are part of the name of a generated file, and of the URL of an image service', async () => {
-    const xmps = [undefined, rightsXmp(rights), rightsXmp({ ...rights, credit: 'Otro' })];
-    expect(sharpService.propertiesToHash).toContain('xmp');
-    const config = { service: { entrypoint: '', config: { service: 'netlify', origin: '' } } };
-    const urls = await Promise.all(
-      xmps.map((xmp) =>
-        cdnService.getURL(
-          { src, width: 9, height: 9, format: 'avif', xmp } as ImageTransform,
-          config as never,
-          console as never,
-        ),
-      ),
-    );
-    expect(new Set(urls).size).toBe(3);
-    expect(new URL(new URL(urls[1]!, src).searchParams.get('url')!).searchParams.get('v')).toBe(
-      '1',
-    );
   });
 });
