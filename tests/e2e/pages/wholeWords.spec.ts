@@ -1,5 +1,8 @@
 import { type Locator, expect, test } from '@playwright/test';
 import { INES } from '../support/embeds';
+import { PHONE } from '../support/pages';
+import { choose, openSelection } from '../support/selection';
+import { enlargeText } from '../support/textSize';
 
 /** Returns the number of lines of each element's text. */
 const countLines = (elements: Locator) =>
@@ -10,6 +13,43 @@ const countLines = (elements: Locator) =>
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     }),
   );
+
+/** Returns the words that are broken over several lines. */
+const brokenWords = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.flatMap((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      while (walker.nextNode()) {
+        const text = walker.currentNode as Text;
+        for (const { 0: word, index } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          if (range.getClientRects().length > 1) broken.push(word);
+        }
+      }
+      return broken;
+    }),
+  );
+
+test('words stay whole with text of 200 %: in the bars at the bottom of a phone, and in the reel', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await page.goto(INES);
+  await enlargeText(page);
+  expect(await brokenWords(page.locator('.action-bar a, .reel .display'))).toEqual([]);
+  const label = page.locator('.reel .display').first();
+  const reel = (await page.locator('.reel').first().boundingBox())!;
+  const { x, width } = (await label.boundingBox())!;
+  expect(x + width).toBeLessThanOrEqual(reel.x + reel.width + 1);
+  expect(await label.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThan(2);
+  await choose(page, 'Inés Quiroga');
+  await openSelection(page);
+  await enlargeText(page);
+  expect(await brokenWords(page.locator('.selection-bar .button, .selection h1'))).toEqual([]);
+});
 
 test('words stay whole: in the footer of wide screens, and among the skills of narrow ones', async ({
   page,

@@ -64,7 +64,7 @@ test('a damaged link and one of a later version are named as such', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, storageState: FIRST_VISIT });
 
-  test('a link that is opened for the first time shows people, and nothing moves', async ({
+  test('a link that is opened for the first time shows people and what to do, and nothing moves', async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -76,13 +76,21 @@ test.describe('on a phone', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    await page.goto(await linkOf(page, 4));
-    await expect(rows(page)).toHaveCount(4);
+    await page.goto(await linkOf(page, 37));
+    await expect(rows(page).nth(20)).toBeAttached();
     const bar = (await page.locator('.consent-bar').boundingBox())!;
-    const name = (await rows(page).first().locator('h2').boundingBox())!;
-    expect(name.y + name.height).toBeLessThan(bar.y);
+    const copy = page.locator('.selection-bar').getByRole('button', { name: 'Copiar enlace' });
+    for (const part of [rows(page).first().locator('.person-facts'), copy]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y).toBeGreaterThan(0);
+      expect(y + height).toBeLessThan(bar.y);
+    }
+    // There is no own list to go back to.
+    await expect(page.getByRole('button', { name: 'Volver a la mía' })).toHaveCount(0);
     const shifts = await page.evaluate(() => Reflect.get(window, 'shifts') as number[]);
     expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
+    await rows(page).nth(20).scrollIntoViewIfNeeded();
+    await expect(copy).toBeInViewport();
   });
 });
 
@@ -95,6 +103,14 @@ test.describe('on a phone, later', () => {
     for (const name of ['Copiar enlace', 'Enviar']) {
       await expect(page.locator('.selection-bar').getByRole('button', { name })).toBeInViewport();
     }
+    await rows(page).nth(20).scrollIntoViewIfNeeded();
+    const copy = page.locator('.selection-bar').getByRole('button', { name: 'Copiar enlace' });
+    await copy.click();
+    // What was done is said where the visitor is.
+    await expect(page.locator('.selection-notice')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(page.locator('.selection-notice')).toHaveCount(0);
+    await expect(copy).toBeFocused();
     await page.locator('.selection-bar').getByRole('button', { name: 'Enviar' }).click();
     await expect(page.getByRole('heading', { name: /Pregunta por/ })).toBeInViewport();
   });

@@ -3,6 +3,7 @@ import {
   useRef,
   useState,
   type PointerEvent,
+  type ReactNode,
   type RefObject,
   useSyncExternalStore,
 } from 'react';
@@ -76,13 +77,19 @@ function useShown(): Shown | undefined {
   return resolutions === 0 ? undefined : shown;
 }
 
-interface Props {
+/** A message about the last action: with what could not be copied, or with the lists to which undo returns. */
+interface Notice extends Copied {
+  undo?: Pick<Selection, 'lists' | 'current'>;
+}
+
+type Notify = (notice: Notice) => void;
+
+interface BarProps {
   list: List;
   isSent: boolean;
-  isKept: boolean;
-  onKeep: (isKept: boolean) => void;
-  onEmpty: () => void;
-  onCopied: (copied: Copied) => void;
+  notify: Notify;
+  /** The message about the last action. */
+  children?: ReactNode;
 }
 
 /** Closes the menu of further actions when the visitor presses Escape, or elsewhere. */
@@ -114,16 +121,22 @@ const share = ({ name, people }: List): Promise<void> =>
     .share({ title: name || document.title, url: linkTo(name, people).url })
     .catch(() => undefined);
 
-function MoreActions({ list, isSent, onEmpty, onCopied }: Omit<Props, 'isKept' | 'onKeep'>) {
+function empty(notify: Notify): void {
+  const { lists, current } = getSelection();
+  changeCurrent({ people: [] });
+  notify({ message: text('emptied'), undo: { lists, current } });
+}
+
+function MoreActions({ list, isSent, notify }: BarProps) {
   const { name, people } = list;
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
   const actions = [
     'share' in navigator && (['share', () => void share(list)] as const),
-    ['copyText', () => void copy(listText(name, people), text('copiedText')).then(onCopied)],
-    ['copyCsv', () => void copy(listCsv(people), text('copiedCsv')).then(onCopied)],
+    ['copyText', () => void copy(listText(name, people), text('copiedText')).then(notify)],
+    ['copyCsv', () => void copy(listCsv(people), text('copiedCsv')).then(notify)],
     ['print', () => print()],
-    !isSent && (['empty', onEmpty] as const),
+    !isSent && (['empty', () => empty(notify)] as const),
   ] as const;
   return (
     <details className="selection-more" ref={details}>
@@ -148,14 +161,15 @@ const goToEnquiry = () => {
 };
 
 /** What a visitor does with the whole list: link, enquiry and the rest; on phones it stays in view. */
-function SelectionBar({ isKept, onKeep, ...props }: Props) {
-  const { list, onCopied, isSent } = props;
+function SelectionBar({ children, ...props }: BarProps) {
+  const { list, notify } = props;
   return (
     <div className="selection-bar">
+      {children}
       <button
         type="button"
         className="button"
-        onClick={() => void copyLink(list.name, list.people).then(onCopied)}
+        onClick={() => void copyLink(list.name, list.people).then(notify)}
       >
         {text('copy')}
       </button>
@@ -163,18 +177,6 @@ function SelectionBar({ isKept, onKeep, ...props }: Props) {
         {text('send')}
       </button>
       <MoreActions {...props} />
-      {!isSent && (
-        <label className="selection-keep">
-          <input
-            type="checkbox"
-            checked={isKept}
-            title={text('keepNote')}
-            autoComplete="off"
-            onChange={({ target }) => onKeep(target.checked)}
-          />
-          {text('keep')}
-        </label>
-      )}
     </div>
   );
 }
@@ -261,9 +263,26 @@ const ListChoice = ({ selection: { lists, current } }: { selection: Selection })
   </div>
 );
 
+const Keep = ({ isKept, notify }: { isKept: boolean; notify: Notify }) => (
+  <label>
+    <input
+      type="checkbox"
+      className="checkbox"
+      checked={isKept}
+      title={text('keepNote')}
+      autoComplete="off"
+      onChange={() => {
+        changeSelection({ isKept: !isKept });
+        notify({ message: text(isKept ? 'notKept' : 'kept') });
+      }}
+    />
+    {text('keep')}
+  </label>
+);
+
 /** The visitor's lists, one per project or role, and the name of the current one. */
-function SelectionLists({ selection }: { selection: Selection }) {
-  const { lists, current } = selection;
+function SelectionLists({ selection, notify }: { selection: Selection; notify: Notify }) {
+  const { lists, current, isKept } = selection;
   const remove = () =>
     changeSelection({ lists: lists.toSpliced(current, 1), current: Math.max(0, current - 1) });
   return (
@@ -294,16 +313,10 @@ function SelectionLists({ selection }: { selection: Selection }) {
           {text('removeList')}
         </button>
       )}
+      <Keep isKept={isKept} notify={notify} />
     </div>
   );
 }
-
-/** A message above the list: with what could not be copied, or with the lists to which undo returns. */
-interface Notice extends Copied {
-  undo?: Pick<Selection, 'lists' | 'current'>;
-}
-
-type Notify = (notice: Notice) => void;
 
 /** Removes the link's list from the address, so that the page shows the visitor's own. */
 function leaveLink(): void {
@@ -320,10 +333,17 @@ const withPortraits = (people: People): People =>
     return { ...chosen, name: person.name, picture: person.portrait?.fallback ?? '' };
   });
 
-function NoticeView({ notice, notify }: { notice: Notice; notify: Notify }) {
+interface NoticeProps {
+  notice: Notice;
+  notify: Notify;
+  onClose: () => void;
+}
+
+function NoticeView({ notice, notify, onClose }: NoticeProps) {
   const { message, content, undo } = notice;
+  const element = useRef<HTMLDivElement>(null);
   return (
-    <p className="selection-notice">
+    <div className="selection-notice" ref={element}>
       <span>{message}</span>
       {content && (
         <textarea
@@ -347,7 +367,19 @@ function NoticeView({ notice, notify }: { notice: Notice; notify: Notify }) {
           {text('undo')}
         </button>
       )}
-    </p>
+      <button
+        type="button"
+        className="link ml-auto"
+        onClick={() => {
+          const { parentElement } = element.current!;
+          // In the bar, the first of its buttons gets the focus.
+          parentElement!.querySelector<HTMLElement>(':scope > .button')?.focus();
+          onClose();
+        }}
+      >
+        {text('closeNotice')}
+      </button>
+    </div>
   );
 }
 
@@ -384,9 +416,11 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
             {text('sentAdd')}
           </button>
         )}
-        <button type="button" className="button button-outline" onClick={leaveLink}>
-          {text('sentDismiss')}
-        </button>
+        {getSelection().lists.some((list) => list.people.length > 0) && (
+          <button type="button" className="button button-outline" onClick={leaveLink}>
+            {text('sentDismiss')}
+          </button>
+        )}
       </div>
     </section>
   );
@@ -471,24 +505,11 @@ function Intro({ shown: { people, isSent, problem } }: { shown: Shown }) {
   const count = people.length;
   return (
     <>
-      {problem && <p className="selection-problem">{text(problem)}</p>}
+      {problem && <p className="selection-notice">{text(problem)}</p>}
       {count > 0 && !isSent && <p className="selection-intro">{text('intro', { count })}</p>}
     </>
   );
 }
-
-/** Returns what the visitor does with the whole list besides copying it. */
-const barActions = ({ lists, current, isKept }: Selection, notify: Notify) => ({
-  isKept,
-  onEmpty() {
-    changeCurrent({ people: [] });
-    notify({ message: text('emptied'), undo: { lists, current } });
-  },
-  onKeep(isKeptNow: boolean) {
-    changeSelection({ isKept: isKeptNow });
-    notify({ message: text(isKeptNow ? 'kept' : 'notKept') });
-  },
-});
 
 /** The page of the selection: the visitor's current list, or one that was sent in a link. */
 export function SelectionApp({ root }: { root: HTMLElement }) {
@@ -500,6 +521,9 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
     announce(next.message);
   };
   const state = shown && (shown.people.length === 0 ? 'empty' : shown.isSent ? 'sent' : 'own');
+  const noticeView = notice && (
+    <NoticeView notice={notice} notify={notify} onClose={() => setNotice(undefined)} />
+  );
   useEnquiry(shown);
   useEffect(() => {
     if (state) root.dataset.state = state;
@@ -510,18 +534,16 @@ export function SelectionApp({ root }: { root: HTMLElement }) {
       <Intro shown={shown} />
       {shown.isSent && <SentBanner shown={shown} notify={notify} />}
       {!shown.isSent && (state === 'own' || selection.lists.length > 1) && (
-        <SelectionLists selection={selection} />
+        <SelectionLists selection={selection} notify={notify} />
       )}
-      {notice && <NoticeView notice={notice} notify={notify} />}
-      {state !== 'empty' && (
+      {state === 'empty' ? (
+        noticeView
+      ) : (
         <>
           <Rows shown={shown} notify={notify} />
-          <SelectionBar
-            list={shown}
-            isSent={shown.isSent}
-            {...barActions(selection, notify)}
-            onCopied={notify}
-          />
+          <SelectionBar list={shown} isSent={shown.isSent} notify={notify}>
+            {noticeView}
+          </SelectionBar>
         </>
       )}
     </>
