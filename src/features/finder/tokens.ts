@@ -1,6 +1,102 @@
-import type { Lexicon, Meaning } from './lexicon';
-import { toPhrase } from './lexicon';
-import { correct } from './typos';
+import { type Lexicon, type Meaning, toPhrase } from './lexicon';
+
+/** Shorter words are corrected only if they sound like a known one: "aga" is "haga". */
+const SHORTEST = 4;
+/** Words with more letters than this may have two errors. */
+const LONG = 7;
+
+/** Returns how a Spanish word sounds: b and v, ll and y, s, z and c, and h alike. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/h/g, '')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/z|c(?=[ei])/g, 's')
+    .replace(/qu|k/g, 'c')
+    .replace(/g(?=[ei])|x/g, 'j')
+    .replace(/(.)\1/g, '$1');
+
+/** Returns the number of letters to insert, remove, replace or exchange; more than `most` is not counted. */
+function distance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1;
+  let [before, last]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, at) => at)];
+  for (let row = 1; row <= one.length; row++) {
+    const current = [row];
+    let least = row;
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1];
+      let cost = Math.min(last![at]! + 1, current[at - 1]! + 1, last![at - 1]! + (isSame ? 0 : 1));
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
+        cost = Math.min(cost, before![at - 2]! + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > most) return most + 1;
+    [before, last] = [last, current];
+  }
+  return last![other.length]!;
+}
+
+interface Known {
+  word: string;
+  sound: string;
+  isName: boolean;
+  count: number;
+}
+
+/** The words of each lexicon by their first letter as it sounds. */
+const known = new WeakMap<Lexicon, Map<string, Known[]>>();
+/** What words were corrected to. */
+const corrected = new WeakMap<Lexicon, Map<string, string | undefined>>();
+
+/** Returns the words of a lexicon by their first letter as it sounds. */
+function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
+  const made = known.get(lexicon);
+  if (made) return made;
+  const words = new Map<string, Known[]>();
+  const add = (word: string, isName: boolean, count: number) => {
+    if (word.length < SHORTEST || /\d/.test(word)) return;
+    const sound = soundOf(word);
+    const letter = sound[0] ?? '';
+    const entry = { word, sound, isName, count };
+    const list = words.get(letter);
+    if (list) list.push(entry);
+    else words.set(letter, [entry]);
+  };
+  for (const [word, count] of lexicon.vocabulary) add(word, false, count);
+  const others = [...lexicon.names, ...lexicon.titleWords.keys(), ...lexicon.directorWords.keys()];
+  for (const word of new Set(others)) if (!lexicon.vocabulary.has(word)) add(word, true, 0);
+  known.set(lexicon, words);
+  return words;
+}
+
+function find(lexicon: Lexicon, word: string): string | undefined {
+  const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
+  const lists = [vocabulary, names, titleWords, directorWords, roleWords];
+  if (lists.some((list) => list.has(word)) || word.length < SHORTEST - 1 || /\d/.test(word))
+    return undefined;
+  const sound = soundOf(word);
+  const most = word.length > LONG ? 2 : word.length < SHORTEST ? 0.5 : 1;
+  let best: { word: string; cost: number } | undefined;
+  for (const candidate of wordsByLetter(lexicon).get(sound[0] ?? '') ?? []) {
+    const isAlike = candidate.sound === sound;
+    const errors = isAlike ? 0.5 : distance(word, candidate.word, most);
+    if (errors > most) continue;
+    // Of words that are equally near the one with the same letters at the end, and not a name.
+    const cost = errors + (candidate.isName ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
+    if (!best || cost < best.cost) best = { word: candidate.word, cost };
+  }
+  return best?.word;
+}
+
+/** Returns the known word that an unknown one is a misspelling of: one error up to seven letters, else two. */
+function correct(lexicon: Lexicon, word: string): string | undefined {
+  const words = corrected.get(lexicon) ?? new Map<string, string | undefined>();
+  corrected.set(lexicon, words);
+  if (!words.has(word)) words.set(word, find(lexicon, word));
+  return words.get(word);
+}
 
 /** A part of a sentence: a word, a number, a height in feet, a quotation, or a sign. */
 export interface Token {
