@@ -37,7 +37,9 @@ async function main() {
     await setUp.catch(() => process.exit(1));
   }
   if (isDev && (await claimDevOutput(FOLDER))) {
-    console.log('The last development server did not end properly: its output in cms/.next/dev is deleted');
+    console.log(
+      'The last development server did not end properly: its output in cms/.next/dev is deleted',
+    );
   }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
   const command = isDev ? 'dev' : 'start';
