@@ -87,6 +87,20 @@ describe('an Open Graph image', () => {
     expect(apart[0]!.equals(apart[1]!)).toBe(false);
   });
 
+  test('ends a long agency name before the picture, also after an image without one', async () => {
+    const long = { ...image, agencyName: 'Agencia de representación artística' };
+    await renderOgImage({ ...long, picture: undefined });
+    const jpeg = await renderOgImage(long, await noise());
+    // The slanted edge is at 728 here; between name and edge everything is near-black.
+    for (const left of [664, 688, 712]) {
+      for (const top of [64, 76, 88]) {
+        expect(distance(await colourAt(jpeg, left, top), 'ink'), `${left}, ${top}`).toBeLessThan(
+          30,
+        );
+      }
+    }
+  });
+
   test('is near-black behind the name and accent-coloured behind a transparent picture', async () => {
     const clear = { ...picture, width: 400, height: 500 };
     const original = await sharp({
