@@ -76,6 +76,7 @@ const config: Config = {
       billing: ['1.25rem', '1.1'],
       // Titles of a fixed size; a DisplayHeading fits its container by itself.
       label: rem(1.3),
+      reel: `min(${rem(1.05)}, ${scaled(4.6)}vw)`,
       name: [rem(1.85), '0.95'],
       menu: rem(2.1),
       form: rem(2.6),

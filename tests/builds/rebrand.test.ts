@@ -19,7 +19,7 @@ import { hasTypst } from '../support/typst.ts';
  * agency, and looks for the former brand.
  */
 
-const NAME = 'Orilla Representantes';
+const NAME = 'Orilla Superrepresentantes';
 const ACCENT = '#7FE0C2';
 const INK = '#0B2540';
 

@@ -78,7 +78,7 @@ test('a minor is published with a consent on file only, and the first page says 
   // The tab counts its mistakes.
   await button(/^Visibilidad/).click();
   await expect(problem.first()).toBeVisible();
-  await look(info, 'refused', day('consentUntil'));
+  await look(info, 'refused', problem.first());
   await fillDay('consentUntil', dayFromNow(20));
   await clickAndConfirm(page, 'Publicar cambios');
   await look(info, 'consent', page.getByRole('link', { name: 'Descargar todo' }));

@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const isRunning = (pid: number): boolean => {
@@ -9,19 +9,25 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
+const markerIn = (folder: string) => path.join(folder, '.next/dev-server');
+
 /**
  * Deletes the output of a development server that was killed: half-written, it makes Next answer 500
- * without a reason. A server that ends by itself removes its lock.
+ * without a reason. Marks the output as that of this process, until {@link releaseDevOutput}.
  *
  * @param folder the CMS's folder
- * @returns whether the output was deleted
+ * @returns whether output was deleted
  */
-export async function deleteKilledOutput(folder: string): Promise<boolean> {
-  const output = path.join(folder, '.next/dev');
-  const lock = await readFile(path.join(output, 'lock'), 'utf8').catch(() => undefined);
-  if (lock === undefined) return false;
-  const [, pid] = /"pid":(\d+)/.exec(lock) ?? [];
-  if (pid && isRunning(Number(pid))) return false;
-  await rm(output, { recursive: true, force: true });
-  return true;
+export async function claimDevOutput(folder: string): Promise<boolean> {
+  const marker = markerIn(folder);
+  const pid = await readFile(marker, 'utf8').catch(() => undefined);
+  if (pid !== undefined && isRunning(Number(pid))) return false;
+  if (pid !== undefined) await rm(path.join(folder, '.next/dev'), { recursive: true, force: true });
+  await mkdir(path.dirname(marker), { recursive: true });
+  await writeFile(marker, String(process.pid));
+  return pid !== undefined;
 }
+
+/** Says that the development server has ended by itself. */
+export const releaseDevOutput = (folder: string): Promise<void> =>
+  rm(markerIn(folder), { force: true });
