@@ -1,6 +1,6 @@
 import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
 import { PRESS_KEY } from '~/lib/recover';
-import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
+import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selection';
 import url from './selection.ts?script-url';
 
 /*
