@@ -41,4 +41,4 @@ try {
 } catch {
   // The browser blocks storage: the selection lives as long as the page.
 }
-for (const button of document.querySelectorAll<HTMLElement>('.add[data-early]')) button.click();
+document.querySelector<HTMLElement>('.add[data-early]')?.click();
