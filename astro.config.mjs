@@ -3,14 +3,20 @@ import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { embeddedCms } from './cms/integration.ts';
-import { reloadDictionaries } from './i18n/reload.ts';
+import { dictionaries } from './i18n/dictionaries.ts';
 import { incrementalPages } from './src/build/incremental/incrementalPages.ts';
 import { postprocess } from './src/build/postprocess.ts';
 import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
 import { publicationFile } from './src/build/publicationFile.ts';
-import { assertPort, imageService, siteUrl } from './src/build/environment.ts';
+import {
+  assertMeasurementId,
+  assertPort,
+  imageService,
+  isIndexedDeploy,
+  siteUrl,
+} from './src/build/environment.ts';
 import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
@@ -27,7 +33,10 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 /** Names a script of the site: `choose.browser.ts` becomes `choose.[hash].js`. */
 const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
+// A wrong setting ends the command here, and not after minutes.
 assertPort();
+assertMeasurementId();
+isIndexedDeploy();
 
 export default defineConfig({
   site: siteUrl(),
@@ -67,6 +76,7 @@ export default defineConfig({
   integrations: [
     // Must be first: it waits for another build in this folder.
     buildLock(),
+    dictionaries(),
     embeddedCms(),
     retryImageFetch(),
     formsMock(),
@@ -81,7 +91,6 @@ export default defineConfig({
     licenses(),
     tailwind({ applyBaseStyles: false }),
     i18next(),
-    reloadDictionaries(),
     incrementalPages({ transform: postprocess }),
     buildReport(),
     publicationFile(),

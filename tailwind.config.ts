@@ -1,6 +1,7 @@
 import type { Config } from 'tailwindcss';
 import { COLOURS } from './cms/contract/brand';
 import { BAR_FILL_MS } from './src/site/navigation/loadingTimes';
+import { display } from './src/ui/fonts/families.json';
 
 /**
  * Core plugins that the design does not use. Each would add its own custom properties to every
@@ -33,6 +34,15 @@ const BLOCKLIST = [
 const withoutStyles = (source: string) =>
   source.replace(/<style[^]*?<\/style>|\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');
 
+/** The font whose capitals are wider than these, in ems, gets smaller titles: the layout is made for these. */
+const CAPITAL_EMS = 0.52;
+const scale = Math.min(1, CAPITAL_EMS / display.capital);
+const scaled = (size: number) => Number((size * scale).toFixed(2));
+const rem = (size: number) => `${scaled(size)}rem`;
+/** A size between two, in rem, that is a share of the window's width. */
+const fluid = (min: number, width: number, max: number) =>
+  `clamp(${rem(min)}, ${scaled(width)}vw, ${rem(max)})`;
+
 /** The design tokens, which replace Tailwind's defaults: no shadows, gradients or rounded cards. */
 const config: Config = {
   content: {
@@ -64,9 +74,15 @@ const config: Config = {
       base: ['1rem', '1.55'],
       lead: ['1.12rem', '1.5'],
       billing: ['1.25rem', '1.1'],
-      name: ['1.85rem', '0.95'],
-      section: ['clamp(2.6rem, 5.2vw, 5rem)', '0.98'],
-      title: ['clamp(4rem, 12vw, 12rem)', '0.86'],
+      // Titles of a fixed size; a DisplayHeading fits its container by itself.
+      label: rem(1.3),
+      reel: `min(${rem(1.05)}, ${scaled(4.6)}vw)`,
+      name: [rem(1.85), '0.95'],
+      menu: rem(2.1),
+      form: rem(2.6),
+      part: fluid(2.2, 3.6, 3.4),
+      closing: fluid(3, 6.4, 5),
+      section: [fluid(2.6, 5.2, 5), '0.98'],
       hero: ['clamp(4.5rem, 15.5vw, 16rem)', '0.86'],
     },
     borderRadius: { none: '0', chip: '99px' },

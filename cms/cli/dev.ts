@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureBuilt } from './steps/build.ts';
 import { run } from './steps/command.ts';
+import { claimDevOutput, releaseDevOutput } from './steps/devOutput.ts';
 import { ADMIN_PACKAGES, ensureInstalled } from './steps/install.ts';
 import { isSetUp } from './steps/isSetUp.ts';
 import { serve } from './steps/serve.ts';
@@ -31,11 +32,19 @@ async function main() {
   const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
   Object.assign(process.env, database);
   if (!(await isSetUp(process.env.DATABASE_URI ?? '', path.join(FOLDER, 'migrations/sqlite')))) {
-    await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+    const setUp = run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+    // It has said why.
+    await setUp.catch(() => process.exit(1));
+  }
+  if (isDev && (await claimDevOutput(FOLDER))) {
+    console.log(
+      'The last development server did not end properly: its output in cms/.next/dev is deleted',
+    );
   }
   console.log(`Starting the admin at http://localhost:${port}/admin`);
   const command = isDev ? 'dev' : 'start';
   process.exitCode = await serve(FOLDER, { command, host: 'localhost', port, buildsPreview: true });
+  if (isDev && process.exitCode === 0) await releaseDevOutput(FOLDER);
 }
 
 try {

@@ -11,22 +11,25 @@ async function markTypeImports() {
   for await (const file of glob('cms/migrations/*/*.ts', { cwd: ROOT })) {
     const full = path.join(ROOT, file);
     const text = await readFile(full, 'utf8');
-    const marked = text
-      .replace(
-        /import \{ MigrateUpArgs, MigrateDownArgs,/,
-        'import { type MigrateUpArgs, type MigrateDownArgs,',
-      )
-      .replace(/from '(\.\/\d+_\w+)'/g, "from '$1.ts'");
+    const marked = text.replace(
+      /import \{ MigrateUpArgs, MigrateDownArgs,/,
+      'import { type MigrateUpArgs, type MigrateDownArgs,',
+    );
     if (marked !== text) await writeFile(full, marked);
   }
 }
 
-/** Deletes all snapshots of the tables except the newest per database: Payload compares with that one only. */
-async function deleteOldSnapshots() {
+/**
+ * Deletes what Payload writes and nothing reads: all snapshots of the tables except the newest per
+ * database, with which Payload compares, and the list of migrations, because Payload reads the folder.
+ */
+async function deleteUnread() {
   for (const database of ['sqlite', 'postgres']) {
     const cwd = path.join(ROOT, 'cms/migrations', database);
     const snapshots = (await Array.fromAsync(glob('*.json', { cwd }))).sort();
-    for (const file of snapshots.slice(0, -1)) await rm(path.join(cwd, file));
+    for (const file of [...snapshots.slice(0, -1), 'index.ts']) {
+      await rm(path.join(cwd, file), { force: true });
+    }
   }
 }
 
@@ -46,7 +49,7 @@ async function main() {
     await run('payload', ['migrate:create', name, '--skip-empty'], ROOT);
   }
   await markTypeImports();
-  await deleteOldSnapshots();
+  await deleteUnread();
 }
 
 await main();

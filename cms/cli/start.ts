@@ -10,6 +10,7 @@ import {
   findPublicOrigin,
   mediaFolder,
 } from '../runtime/settings.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_HOST = '127.0.0.1';
@@ -19,7 +20,7 @@ function checkHostedSettings() {
   secret();
   checkSettings();
   if (findPublicOrigin()) return;
-  throw new Error('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
+  throw new SettingError('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
 }
 
 /**
@@ -30,7 +31,9 @@ async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   checkHostedSettings();
   Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
-  await run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+  const setUp = run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
+  // It has said why.
+  await setUp.catch(() => process.exit(1));
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,

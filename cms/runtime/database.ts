@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { postgresAdapter } from '@payloadcms/db-postgres';
+import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
+import { SettingError } from '#contract/settingError.ts';
 import { assertDatabaseUri, cmsFolder } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
@@ -75,6 +76,33 @@ const MIGRATIONS = path.join(cmsFolder(), 'migrations');
 /** Checks whether a database URI is PostgreSQL's. */
 export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 
+/** PostgreSQL's code for a database that does not exist: Payload creates it. */
+const NO_DATABASE = '3D000';
+
+/**
+ * Connects once, because Payload's own message does not name the variable and follows a stack trace.
+ *
+ * @throws {Error} naming the variable and the reason, without the password
+ */
+async function assertReachable(
+  { pg, poolOptions }: Pick<PostgresAdapter, 'pg' | 'poolOptions'>,
+  uri: string,
+): Promise<void> {
+  const client = new pg.Client(poolOptions);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === NO_DATABASE) return;
+    // Without a message, several addresses of one host have failed.
+    throw new SettingError(
+      `DATABASE_URI: PostgreSQL at ${new URL(uri).host} cannot be used: ${message || code}`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
 /**
  * Creates the database adapter for a URI: PostgreSQL for `postgres://…`, else SQLite (`file:…`).
  * Only the committed migrations change the schema; Payload never pushes one.
@@ -84,12 +112,24 @@ export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);
 export function createDatabaseAdapter(uri: string) {
   assertDatabaseUri(uri);
   if (isPostgres(uri)) {
-    return postgresAdapter({
+    const adapter = postgresAdapter({
       pool: { connectionString: uri },
       migrationDir: path.join(MIGRATIONS, 'postgres'),
       afterSchemaInit: [freeTrashedAddressesInPostgres],
       push: false,
     });
+    return {
+      ...adapter,
+      init(args: Parameters<typeof adapter.init>[0]) {
+        const database = adapter.init(args);
+        const connect = database.connect?.bind(database);
+        database.connect = async (options) => {
+          await assertReachable(database, uri);
+          await connect?.(options);
+        };
+        return database;
+      },
+    };
   }
   return sqliteAdapter({
     client: { url: uri },

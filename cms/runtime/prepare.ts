@@ -5,7 +5,7 @@ import { mkdtemp, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sampleIn, sampleLocation } from './sampleLocation.ts';
-import { assertDatabaseUri, dataFolder, ensureWritable, mediaFolder } from './settings.ts';
+import { checkDatabase, dataFolder, ensureWritable, mediaFolder } from './settings.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 const MODULE_LOADING = new URL('moduleLoading.ts', import.meta.url).href;
@@ -54,7 +54,7 @@ export async function prepareDatabase(): Promise<CmsEnvironment> {
   const namedUri = process.env.DATABASE_URI;
   ensureWritable(dataFolder(), 'CMS_DATA_DIR');
   if (namedUri) {
-    assertDatabaseUri(namedUri);
+    checkDatabase(namedUri);
     const mediaDir = mediaFolder();
     ensureWritable(mediaDir, 'MEDIA_DIR');
     return { DATABASE_URI: namedUri, MEDIA_DIR: mediaDir };

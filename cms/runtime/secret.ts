@@ -1,3 +1,5 @@
+import { SettingError } from '#contract/settingError.ts';
+
 const DEVELOPMENT_SECRET = 'for-development-only';
 const MIN_LENGTH = 32;
 
@@ -26,5 +28,5 @@ const isForDevelopment = ({ NODE_ENV, NEXT_PHASE, CMS_IS_LOCAL }: NodeJS.Process
 export function secret(environment: NodeJS.ProcessEnv = process.env): string {
   const given = environment.PAYLOAD_SECRET || DEVELOPMENT_SECRET;
   if (given.length >= MIN_LENGTH || isForDevelopment(environment)) return given;
-  throw new Error(ERROR);
+  throw new SettingError(ERROR);
 }

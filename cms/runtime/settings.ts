@@ -1,6 +1,7 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SettingError } from '#contract/settingError.ts';
 
 // Not `new URL('..', import.meta.url)`: Next's bundler treats that as an asset to bundle.
 const FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
@@ -15,10 +16,21 @@ export const dataFolder = (): string => process.env.CMS_DATA_DIR || path.join(FO
 export const databaseUri = (): string =>
   process.env.DATABASE_URI || `file:${path.join(dataFolder(), 'cms.db')}`;
 
-/** @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL */
+/**
+ * @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL,
+ *   or cannot be read; never with its password
+ */
 export function assertDatabaseUri(uri: string): void {
-  if (/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) return;
-  throw new Error('DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)');
+  if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) {
+    throw new SettingError(
+      'DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)',
+    );
+  }
+  const isReadable = uri.startsWith('file:') || (URL.canParse(uri) && !new URL(uri).hash);
+  if (isReadable) return;
+  throw new SettingError(
+    'DATABASE_URI must be a URL: encode special characters of user and password, e.g. # as %23',
+  );
 }
 
 /** Returns the folder of the uploads: `MEDIA_DIR`, else `media` in the data folder. */
@@ -40,7 +52,7 @@ function findUrl(name: string, example: string): URL | undefined {
   if (!address) return undefined;
   const url = URL.parse(address);
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Error(`${name} must be a URL such as ${example}`);
+  throw new SettingError(`${name} must be a URL such as ${example}`);
 }
 
 /**
@@ -74,7 +86,7 @@ const MAX_PORT = 65_535;
 export function portOf(name: 'CMS_PORT' | 'CMS_ADMIN_PORT', standard: number): number {
   const port = Number(process.env[name] || standard);
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
-  throw new Error(`${name} must be a port such as ${standard}`);
+  throw new SettingError(`${name} must be a port such as ${standard}`);
 }
 
 /** Returns the port of the admin: `CMS_ADMIN_PORT`, else 3000. */
@@ -86,15 +98,26 @@ export const adminPort = (): number => portOf('CMS_ADMIN_PORT', 3000);
  * @param setting the variable that sets the folder
  * @throws {Error} naming the folder, when this process may not write into it
  */
-export function ensureWritable(folder: string, setting: 'CMS_DATA_DIR' | 'MEDIA_DIR'): void {
+export function ensureWritable(
+  folder: string,
+  setting: 'CMS_DATA_DIR' | 'DATABASE_URI' | 'MEDIA_DIR',
+): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
-  } catch (cause) {
-    const { code } = cause as NodeJS.ErrnoException;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     const advice = `give this user write access, or set ${setting} to another folder`;
-    throw new Error(`The folder ${folder} is not writable (${code}): ${advice}`, { cause });
+    throw new SettingError(`The folder ${folder} is not writable (${code}): ${advice}`);
   }
+}
+
+/** @throws {Error} naming the variable, when a database is of another kind or its folder is not writable */
+export function checkDatabase(uri: string): void {
+  assertDatabaseUri(uri);
+  if (!uri.startsWith('file:') || uri.includes(':memory:')) return;
+  const file = uri.startsWith('file://') ? fileURLToPath(uri) : uri.slice('file:'.length);
+  ensureWritable(path.dirname(path.resolve(file)), 'DATABASE_URI');
 }
 
 /**
@@ -107,7 +130,7 @@ export function checkSettings(): void {
   findSiteAddress();
   findUrl('BUILD_HOOK_URL', 'https://api.netlify.com/build_hooks/…');
   adminPort();
-  assertDatabaseUri(databaseUri());
+  checkDatabase(databaseUri());
   ensureWritable(dataFolder(), 'CMS_DATA_DIR');
   if (process.env.MEDIA_DIR) ensureWritable(mediaFolder(), 'MEDIA_DIR');
 }

@@ -39,6 +39,11 @@ export const TRANSLATIONS = {
       titleTrashed: '«{{title}}» está en la papelera.',
       trash: 'Papelera',
     },
+    localization: {
+      // After “Duplicar”.
+      selectedLocales: 'en algunos idiomas',
+      selectLocaleToDuplicate: 'Elige los idiomas que se duplican',
+    },
     version: {
       aboutToRestore:
         'Esta versión se abre como borrador. Lo que está publicado sigue igual hasta que publiques.',

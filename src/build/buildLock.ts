@@ -3,6 +3,7 @@ import { access, constants, mkdir } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SettingError } from '../../cms/contract/settingError.ts';
 
 /** Relative to the root. Only its lock matters; the file stays empty. */
 const LOCK_FILE = 'node_modules/.build-lock';
@@ -40,11 +41,10 @@ async function assertWritable(root: URL): Promise<void> {
     try {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.W_OK);
-    } catch (cause) {
-      const { code } = cause as NodeJS.ErrnoException;
-      throw new Error(
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      throw new SettingError(
         `The folder ${fileURLToPath(folder)} is not writable (${code}): give this user write access`,
-        { cause },
       );
     }
   }

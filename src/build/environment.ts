@@ -1,6 +1,7 @@
 import { trackedQuery } from '../lib/dependencies.ts';
 import { IMAGE_SERVICES, type ImageService } from '../lib/images/cdnUrl.ts';
 import { isPublicationId } from '../../cms/contract/buildReport.ts';
+import { SettingError } from '../../cms/contract/settingError.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -15,7 +16,7 @@ export const isIndexedDeploy = trackedQuery(
   (environment: Environment = process.env): boolean => {
     const { SITE_INDEXED: setting, NETLIFY: isNetlify, CONTEXT: context } = environment;
     if (setting === 'true' || setting === 'false') return setting === 'true';
-    if (setting) throw new Error('SITE_INDEXED must be true or false');
+    if (setting) throw new SettingError('SITE_INDEXED must be true or false');
     return !isNetlify || context === 'production';
   },
 );
@@ -29,7 +30,7 @@ export const isIndexedDeploy = trackedQuery(
 export function siteUrl({ SITE_URL, URL: netlifyUrl }: Environment = process.env): string {
   const address = SITE_URL || netlifyUrl || 'https://foco-agencia.example';
   if (/^https?:$/.test(globalThis.URL.parse(address)?.protocol ?? '')) return address;
-  throw new Error('SITE_URL must be a URL such as https://agencia.example');
+  throw new SettingError('SITE_URL must be a URL such as https://agencia.example');
 }
 
 /**
@@ -42,7 +43,7 @@ export function assertPort(args: readonly string[] = process.argv): void {
   if (at < 0) return;
   const port = args[at]!.split('=')[1] ?? args[at + 1] ?? '';
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return;
-  throw new Error('--port must be a port such as 4321');
+  throw new SettingError('--port must be a port such as 4321');
 }
 
 /**
@@ -53,7 +54,7 @@ export function assertPort(args: readonly string[] = process.argv): void {
 export function assertMeasurementId(environment: Environment = process.env): void {
   const id = environment.PUBLIC_GA_MEASUREMENT_ID;
   if (id && !/^G-[A-Z0-9]+$/.test(id)) {
-    throw new Error('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
+    throw new SettingError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
   }
 }
 
@@ -93,12 +94,12 @@ export function imageService(environment: Environment = process.env): ImageServi
   const domain = environment.IMAGE_DOMAIN;
   const service = environment.IMAGE_SERVICE || 'imgix';
   if (!isService(service)) {
-    throw new Error(`IMAGE_SERVICE must be ${IMAGE_SERVICES.join(' or ')}`);
+    throw new SettingError(`IMAGE_SERVICE must be ${IMAGE_SERVICES.join(' or ')}`);
   }
   const entrypoint = './src/lib/images/sharpService.ts';
   if (!domain) return { entrypoint, config: {} };
   if (!DOMAIN.test(domain)) {
-    throw new Error(
+    throw new SettingError(
       'IMAGE_DOMAIN must be a domain without scheme or path, such as agency.imgix.net',
     );
   }

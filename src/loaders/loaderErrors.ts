@@ -1,8 +1,9 @@
 import { type ContentProblem, formatProblems } from '../lib/buildReport.ts';
 
-/** Content that is missing or invalid. It ends the build. */
+/** Content that is missing or invalid. It ends the build; no stack trace follows its message. */
 export class ContentError extends Error {
   override name = 'ContentError';
+  override stack = '';
 }
 
 // No parameter properties: Node loads this file without compiling it, through the configuration.

@@ -2,15 +2,7 @@ import { LISTS, type List } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
-import {
-  pagePath,
-  pagePathAt,
-  slugOf,
-  talentPath,
-  type Route,
-  MENU,
-  LEGAL,
-} from '~/lib/routing/routes';
+import { pagePath, pagePathAt, slugOf, talentPath, CMS_PAGES, isList } from '~/lib/routing/routes';
 import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
@@ -22,7 +14,7 @@ import { translator } from '~/lib/i18n/translator';
 import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The routes that search engines may index; talents' pages are not routes. */
-const INDEXED = ['home', ...MENU, 'finder', ...LEGAL] as const satisfies readonly Route[];
+const INDEXED = ['home', ...CMS_PAGES, 'finder'] as const;
 
 /** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
@@ -56,8 +48,6 @@ export type PageMeta = BaseMeta &
 
 /** Metadata of one page of a talent list. */
 export type ListPageMeta = Extract<PageMeta, { kind: 'list' }>;
-
-const isList = (route: IndexedRoute): route is List => (LISTS as readonly string[]).includes(route);
 
 /** Returns the latest of ISO timestamps; empty without any. */
 export const latest = (timestamps: (string | undefined)[]): string =>

@@ -16,6 +16,7 @@ import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
 import { readRights } from '../support/readXmp.ts';
 import { createRecording } from '../support/recording.ts';
+import { hasTypst } from '../support/typst.ts';
 
 /** An adult whose page has everything, and who is erased at the end. */
 const ADULT = { name: 'Úrsula Marañón', slug: 'ursula-maranon', credit: 'Lucía & Hnas.' };
@@ -30,6 +31,8 @@ CHILD.year = dayFromNow(-12.5 * 365.25).slice(0, 4);
 const WITHHELD = new RegExp(
   `${CHILD.homeBase}|\\b${CHILD.year}\\b|12 años|birthDate|homeLocation|consentUntil`,
 );
+
+const HAS_SHEETS = hasTypst();
 
 let cms: RunningCms;
 let folder: string;
@@ -263,15 +266,16 @@ describe.each(['all', 'none', 'searchOnly'] as const)('with the choice %s', (cho
     expect(await (await get('/.well-known/tdmrep.json')).text()).toBe(tdmRep);
   });
 
-  it('a page, a picture, a PDF and a voice clip have the headers', async () => {
+  it('a page, a picture, the PDFs and a voice clip have the headers', async () => {
     const html = await read(`actrices/${ADULT.slug}.html`);
     const files = (await distFiles()).map((file) => `/${file}`);
     const addresses = [
       `/actrices/${ADULT.slug}`,
       picturesIn(html, 'avif')[0]!,
-      files.find((file) => /^\/fichas\/.*\.pdf$/.test(file))!,
+      ...files.filter((file) => /^\/(fichas|files)\/.*\.pdf$/.test(file)),
       files.find((file) => /^\/files\/.*\.wav$/.test(file))!,
     ];
+    expect(addresses).toHaveLength(HAS_SHEETS ? 5 : 4);
     for (const address of addresses) {
       const response = await get(address);
       const found = Object.keys(headers).map((name) => [name, response.headers.get(name)]);
@@ -315,7 +319,7 @@ describe('a minor of twelve years', () => {
 
   it('has a page of an adult to compare with, which shows all of it', async () => {
     const other = await read(`actrices/${ADULT.slug}.html`);
-    expect(other).toMatch(/\/fichas\/[^"]+\.pdf/);
+    expect(/\/fichas\/[^"]+\.pdf/.test(other)).toBe(HAS_SHEETS);
     expect(other).toMatch(/\/files\/[^"]+\.pdf/);
     expect(other).toContain('Madrid');
     expect(other).toMatch(/\d\d años/);

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -62,6 +62,17 @@ afterAll(async () => {
 });
 
 describe('a build', () => {
+  it('ends before it begins when a dictionary is not JSON, and names its line without a stack trace', async () => {
+    const file = path.join(folder, 'i18n/en/pages.json');
+    const source = await readFile(file, 'utf8');
+    await writeFile(file, source.replace('{', '{\n  oops'));
+    const { code, output } = await buildThroughProxy(() => 'none');
+    await writeFile(file, source);
+    expect(code).toBe(1);
+    expect(output).toMatch(/i18n\/en\/pages\.json: .*\(line 2 /);
+    expect(output).not.toMatch(/Stack trace|^ +at /m);
+  });
+
   it('recovers from every temporary fault and writes the same files', async () => {
     const sequences: Fault[][] = [
       ['reset', 'shorten', 'truncate', { status: 503 }],

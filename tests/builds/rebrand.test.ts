@@ -2,20 +2,24 @@ import { execFileSync } from 'node:child_process';
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AGENCY_NAME, COLOURS, FONTS } from '../../cms/contract/brand.ts';
 import families from '../../src/ui/fonts/families.json';
+import { launchOptions } from '../browser/chromium.ts';
 import { buildSite } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
+import { serveFolder } from '../site/serve.ts';
+import { hasTypst } from '../support/typst.ts';
 
 /*
  * Changes the brand's file in a copy of the repository, as docs/how-to/rebrand.md says, builds the sample
  * agency, and looks for the former brand.
  */
 
-const NAME = 'Orilla Representantes';
+const NAME = 'Orilla Superrepresentantes';
 const ACCENT = '#7FE0C2';
 const INK = '#0B2540';
 
@@ -62,7 +66,7 @@ it('leaves no trace of the former name, colours and font in the built site', asy
   expect(String(await read('dist/_astro/*.css'))).toContain(ACCENT.toLowerCase());
 });
 
-it('changes the sheets, in text and fonts', async () => {
+it.skipIf(!hasTypst())('changes the sheets, in text and fonts', async () => {
   const pdf = await read('dist/fichas/actrices/*.pdf');
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
     mergePages: true,
@@ -97,4 +101,47 @@ it('changes the icons, the e-mails and the admin', async () => {
   for (const former of [AGENCY_NAME, COLOURS.accent, COLOURS.ink]) {
     expect(printed).not.toContain(former);
   }
+});
+
+/** What of the header is cut, broken within a word, or over something else. */
+const findHeaderFaults = () => {
+  const header = document.querySelector('.site-header')!;
+  const name = header.querySelector('.wordmark')!;
+  const text = name.firstChild!;
+  const faults: string[] = [];
+  for (const { 0: word, index } of text.textContent!.matchAll(/\S+/g)) {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    if (range.getClientRects().length !== 1) faults.push(`${word} is broken`);
+  }
+  if (name.scrollWidth > name.clientWidth) faults.push('the name is cut');
+  if (header.scrollWidth > header.clientWidth) faults.push('the header is too wide');
+  const parts = [...header.firstElementChild!.children]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width, bottom, top }) => width > 0 && bottom > top)
+    .toSorted((a, b) => a.left - b.left);
+  parts.forEach(({ left }, index) => {
+    if (index > 0 && parts[index - 1]!.right > left) faults.push(`part ${index} is covered`);
+  });
+  if (header.clientHeight > 90) faults.push(`the header is ${header.clientHeight} px high`);
+  return faults;
+};
+
+it('shows a long name whole in the header, in a wide font', async () => {
+  const site = await serveFolder(path.join(folder, 'dist'));
+  const browser = await chromium.launch(launchOptions());
+  const found: string[] = [];
+  for (const width of [320, 390, 768, 1280, 1440]) {
+    const page = await browser.newPage({ viewport: { width, height: 844 } });
+    for (const address of ['/actrices', '/en/actrices']) {
+      await page.goto(site.origin + address);
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const faults = await page.evaluate(findHeaderFaults);
+      found.push(...faults.map((fault) => `${address} at ${width} px: ${fault}`));
+    }
+  }
+  await browser.close();
+  site.close();
+  expect(found).toEqual([]);
 });

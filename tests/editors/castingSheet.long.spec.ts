@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import { serveFolder } from '../site/serve';
 import { copySample } from '../support/sample';
+import { hasTypst } from '../support/typst';
 import { readPdf } from '../unit/features/documents/sheet/readPdf';
 import { startAdminServer } from './adminServer';
 import { startFakeHost } from './fakeHost';
@@ -112,6 +113,7 @@ for (const [language, prefix, film, listen, call] of [
     page,
     request,
   }) => {
+    test.skip(!hasTypst(), 'Typst has no package for this machine');
     await page.goto(`${site.origin}${prefix}${PAGE}`);
     const href = await page.locator('a[href$=".pdf"]').first().getAttribute('href');
     const file = await (await request.get(`${site.origin}${href}`)).body();

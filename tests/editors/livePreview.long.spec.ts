@@ -121,13 +121,14 @@ test('the page scrolls to the field of the form, a click opens the field, and a 
   await expect(page.locator('[data-record-state]')).toContainText('Sin guardar');
 
   await page.setViewportSize({ width: 390, height: 844 });
-  const [form, frame] = await Promise.all(
-    ['.collection-edit__main', '#live-preview-iframe'].map((one) =>
-      page.locator(one).boundingBox(),
-    ),
-  );
-  expect(form!.width).toBeGreaterThan(350);
-  expect(frame!.y).toBeGreaterThanOrEqual(form!.y + form!.height - 1);
+  const frame = page.locator('#live-preview-iframe');
+  const height = page.locator('#field-heightCm');
+  await expect(frame).toBeInViewport();
+  await name.focus();
+  await height.focus();
+  const [field, shown] = await Promise.all([height.boundingBox(), frame.boundingBox()]);
+  expect(field!.width).toBeGreaterThan(300);
+  expect(field!.y + field!.height, 'the preview covers no focused field').toBeLessThan(shown!.y);
 });
 
 test('nobody sees it without a session, and hostile forms run nothing', async ({ browser }) => {

@@ -101,7 +101,7 @@ test('leaving a changed form asks, whichever way one leaves', async ({ page }) =
   const reload = page.reload().catch(() => undefined);
   await (await question).accept();
   await reload;
-  await expect(page.getByText(/Hay cambios sin guardar de hoy/)).toBeVisible();
+  await expect(page.getByText(/Hay cambios sin guardar de hoy/)).toBeInViewport();
   await page.getByRole('button', { name: 'Descartar' }).click();
   await expect(height(page)).not.toHaveValue('181');
 
@@ -110,6 +110,33 @@ test('leaving a changed form asks, whichever way one leaves', async ({ page }) =
   await page.getByRole('button', { name: 'Salir de todos modos' }).click();
   await expect(page).toHaveURL(/collections\/talents\?/);
 });
+
+test(
+  'a person leaves the agency, which is said beforehand, and one click undoes it',
+  { tag: '@long' },
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    await openTalent(page, 'Inés Quiroga');
+    const before = await readPublic(page);
+    const leave = page.getByText('Deja la agencia…');
+    await expect(async () => {
+      await page.locator('.doc-controls__popup .popup-button').click({ timeout: 5000 });
+      await expect(leave).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    await leave.click();
+    const plan = page.getByRole('listitem');
+    for (const text of ['llevan a /actrices', 'carrusel de la portada', '«Quien pise la sal»']) {
+      await expect(plan.filter({ hasText: text })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Quitar de la web' }).click();
+    await expect(page.getByText(/Dejó la agencia el/)).toBeVisible();
+    expect((await readPublic(page))._status).toBe('draft');
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect(page.getByText(/Dejó la agencia el/)).toHaveCount(0);
+    const { _status: status, slug } = await readPublic(page);
+    expect({ status, slug }).toEqual({ status: 'published', slug: before.slug });
+  },
+);
 
 test('unsaved work survives a crash of the browser, and is not offered after a save', async () => {
   const profile = path.join(folder, 'profile');
@@ -311,15 +338,17 @@ const countClicks = (page: Page, list: string, button: string) =>
     [`#field-${list}`, button] as const,
   );
 
-/** Clicks where an element is, whatever is in front of it and whether it is enabled or not. */
-async function clickAt(page: Page, button: Locator) {
-  const at = await button.evaluateAll(([element]) => {
+/**
+ * Clicks a button if the mouse would reach it. In one step: a page that replaces this one meanwhile
+ * would get the click, on one of its tabs.
+ */
+const clickIfReachable = (button: Locator) =>
+  button.evaluateAll(([element]) => {
     element?.scrollIntoView({ block: 'center' });
     const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
-    return { x: x + width / 2, y: y + height / 2 };
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('button');
+    if (hit === element) hit?.click();
   });
-  if (at.x > 0) await page.mouse.click(at.x, at.y);
-}
 
 for (const { list, tab, button } of LISTS) {
   const details = { tag: list === 'cinema' ? [] : ['@long'] };
@@ -337,7 +366,7 @@ for (const { list, tab, button } of LISTS) {
       await slowDown(page);
       await page.getByRole('button', { name: 'Guardar borrador' }).click();
       await expect(async () => {
-        await clickAt(page, add);
+        await clickIfReachable(add);
         const isOpen = /talents\/\d+/.test(page.url());
         expect(isOpen && (await page.locator('form[inert]').count()) === 0).toBe(true);
       }).toPass({ intervals: [20] });
@@ -464,7 +493,7 @@ test(
     await expect(other.getByText('El orden se ha guardado correctamente')).toBeVisible();
     await page.getByRole('button', { name: `Poner a ${third} al principio` }).click();
     await page.getByRole('button', { name: 'Guardar el orden' }).click();
-    await expect(page.getByText(/Berta ha cambiado el orden de esta lista/)).toBeVisible();
+    await expect(page.getByText(/Berta ha cambiado el orden de esta lista/)).toBeInViewport();
     expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
     await page.getByRole('button', { name: 'Guardar mi orden' }).click();
     await expect(page.getByText('El orden se ha guardado correctamente')).toBeVisible();

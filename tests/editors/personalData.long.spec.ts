@@ -110,11 +110,15 @@ test('a person is erased, with the unsaved work about them in every browser', as
   await page.request.post(`${admin.origin}/api/users`, { data: { ...COLLEAGUE, role: 'editor' } });
   const colleague = await openPage(browser, 1440, 900);
   await signIn(colleague, admin.origin, '/admin', COLLEAGUE);
+  // The form of somebody else, which names the person.
+  await openTalent(colleague, admin.origin, OTHER);
+  await changeField(colleague.getByLabel('Nombre artístico'), `${OTHER} y ${NAME}`);
+  await expect.poll(() => countCopies(colleague)).toBe(1);
   for (const each of [colleague, page]) {
     await openTalent(each, admin.origin, NAME);
     await openTab(each, 'Persona');
     await changeField(each.getByLabel('Altura (cm)'), '177');
-    await expect.poll(() => countCopies(each)).toBe(1);
+    await expect.poll(() => countCopies(each)).toBe(each === page ? 1 : 2);
   }
   await openTab(colleague, 'Visibilidad');
   await expect(colleague.getByRole('link', { name: 'Descargar todo' })).toBeVisible();
@@ -135,7 +139,10 @@ test('a person is erased, with the unsaved work about them in every browser', as
   );
   expect(await found.json()).toMatchObject({ totalDocs: 0 });
 
-  // The next page that the other browser opens.
+  // The next page that the other browser opens, and one a week later.
+  await colleague.goto(`${admin.origin}/admin`);
+  await expect.poll(() => countCopies(colleague)).toBe(1);
+  await colleague.clock.setFixedTime(Date.now() + 7.1 * DAY_MS);
   await colleague.goto(`${admin.origin}/admin`);
   await expect.poll(() => countCopies(colleague)).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { MissingCompilerError, createCompiler } from '~/features/documents/sheet/typst';
+import { MissingCompilerError, createCompiler } from '../../src/features/documents/sheet/typst.ts';
 
 /** Whether sheets can be rendered on this machine. If not, says that the tests of sheets are skipped. */
 export function hasTypst(): boolean {

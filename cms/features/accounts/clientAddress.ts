@@ -1,4 +1,5 @@
 import { isIP, isIPv6 } from 'node:net';
+import { SettingError } from '#contract/settingError.ts';
 
 const DEFAULT_PROXIES = '1';
 /** Stands for all clients whose address is unknown. */
@@ -12,7 +13,9 @@ const UNKNOWN = 'unknown';
 export function countTrustedProxies(): number {
   const text = process.env.CMS_TRUSTED_PROXIES || DEFAULT_PROXIES;
   if (!/^\d+$/.test(text)) {
-    throw new Error('CMS_TRUSTED_PROXIES must be the number of proxies before the CMS: 0, 1, 2…');
+    throw new SettingError(
+      'CMS_TRUSTED_PROXIES must be the number of proxies before the CMS: 0, 1, 2…',
+    );
   }
   return Number(text);
 }

@@ -10,6 +10,7 @@ import { adminPort, findPublicOrigin } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
 import { takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -39,10 +40,11 @@ export async function findEmailAdapter(
 ): Promise<EmailAdapter | undefined> {
   const { SMTP_HOST: host, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = environment;
   if (!host) return undefined;
-  if (!from?.includes('@')) throw new Error('SMTP_HOST also requires SMTP_FROM, an e-mail address');
+  if (!from?.includes('@'))
+    throw new SettingError('SMTP_HOST also requires SMTP_FROM, an e-mail address');
   const port = Number(environment.SMTP_PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1)
-    throw new Error('SMTP_PORT must be a number such as 587');
+    throw new SettingError('SMTP_PORT must be a number such as 587');
   const adapter = await loadAdapter();
   if (!adapter) return undefined;
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);

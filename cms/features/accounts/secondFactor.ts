@@ -11,6 +11,7 @@ import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { type Action, recordEvent } from '../audit/auditEvents.ts';
 import { clearAttempts, takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -124,7 +125,7 @@ export interface PendingSignIn {
 export function isSecondFactorRequired(role: string): boolean {
   const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
   if (setting !== 'true' && setting !== 'false') {
-    throw new Error('CMS_REQUIRE_SECOND_FACTOR must be true or false');
+    throw new SettingError('CMS_REQUIRE_SECOND_FACTOR must be true or false');
   }
   return setting === 'true' && role === 'admin';
 }

@@ -1,5 +1,6 @@
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { KEEP_TAG } from './translationMarkup.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 const MESSAGES = {
   key: bilingual(
@@ -191,7 +192,7 @@ const FREE_KEY = ':fx';
 function readUrl(typed: string | undefined, fallback: string): string {
   const url = typed || fallback;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
-    throw new Error('TRANSLATION_URL must be a URL such as https://api.deepl.com');
+    throw new SettingError('TRANSLATION_URL must be a URL such as https://api.deepl.com');
   }
   return url.replace(/\/+$/, '');
 }
@@ -205,7 +206,7 @@ function readDeepl(environment: Environment, key: string): Translate {
 function readOpenai(environment: Environment, key: string): Translate {
   const { TRANSLATION_URL: url, TRANSLATION_MODEL: model } = environment;
   if (!url || !model) {
-    throw new Error(
+    throw new SettingError(
       'TRANSLATION_SERVICE=openai also requires TRANSLATION_URL and TRANSLATION_MODEL',
     );
   }
@@ -223,8 +224,8 @@ export function findTranslationService(
   const { TRANSLATION_SERVICE: name, TRANSLATION_API_KEY: key } = environment;
   if (!name) return undefined;
   if (name !== 'deepl' && name !== 'openai') {
-    throw new Error('TRANSLATION_SERVICE must be "deepl" or "openai"');
+    throw new SettingError('TRANSLATION_SERVICE must be "deepl" or "openai"');
   }
-  if (!key) throw new Error('TRANSLATION_SERVICE also requires TRANSLATION_API_KEY');
+  if (!key) throw new SettingError('TRANSLATION_SERVICE also requires TRANSLATION_API_KEY');
   return name === 'deepl' ? readDeepl(environment, key) : readOpenai(environment, key);
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig, Config, Plugin } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { mapCollections } from '../extendConfig.ts';
 import { withRights } from './pictureRights.ts';
+import { SettingError } from '#contract/settingError.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -10,9 +11,9 @@ const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_K
 async function loadAdapter() {
   try {
     return await import('@payloadcms/storage-s3');
-  } catch (cause) {
+  } catch {
     const message = 'S3_BUCKET is set, but the S3 package is missing: run "npm ci" in cms/';
-    throw new Error(message, { cause });
+    throw new SettingError(message);
   }
 }
 
@@ -51,7 +52,7 @@ async function findStorage(environment: Environment): Promise<Plugin | undefined
   const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
   if (!bucket) return undefined;
   const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
-  if (missing.length > 0) throw new Error(`S3_BUCKET also requires ${missing.join(', ')}`);
+  if (missing.length > 0) throw new SettingError(`S3_BUCKET also requires ${missing.join(', ')}`);
   const { s3Storage } = await loadAdapter();
   const plugin = s3Storage({
     bucket,

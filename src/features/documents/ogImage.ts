@@ -208,7 +208,7 @@ async function drawTexts(image: OgImage, hasPicture: boolean): Promise<OverlayOp
   };
   if (agency && agency !== title) {
     const wordmark = () => drawText(agency, COLOURS.accent, SIZES.wordmark, { width });
-    add(await cached(wordmarks, agency, wordmark), WORDMARK_BASELINE);
+    add(await cached(wordmarks, `${width} ${agency}`, wordmark), WORDMARK_BASELINE);
   }
   const top = WORDMARK_BASELINE + 56 + (label ? SIZES.label + LABEL_GAP : 0);
   const bottom = HEIGHT - MARGIN;

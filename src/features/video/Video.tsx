@@ -169,7 +169,7 @@ function BlockedVideo({ title, lang, texts, onAllow }: BlockedVideoProps) {
       className="on-ink grid aspect-still content-center p-5 text-small"
     >
       <div className="grid justify-items-start gap-4">
-        <p id={`${id}title`} className="display text-[1.3rem] text-accent" lang={lang}>
+        <p id={`${id}title`} className="display text-label text-accent" lang={lang}>
           {title}
         </p>
         <p id={`${id}why`} className="max-w-line" lang={translation?.lang}>

@@ -1,5 +1,5 @@
-import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
+import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
 import { FINDER_PATH, PAGE_PATHS, SELECTION_PATH } from '../../../cms/contract/pages.ts';
@@ -42,8 +42,17 @@ export const LEGAL = [
 /** Whether a route is a legal page, with the date of its last change. */
 export const isLegal = (route: Route): boolean => (LEGAL as readonly Route[]).includes(route);
 
-/** The pages of texts that editors write. */
-export const TEXT_PAGES = ['about', 'representation', ...LEGAL] as const satisfies readonly Route[];
+/** Whether a route is a list of talents. */
+export const isList = (route: Route): route is List => (LISTS as readonly Route[]).includes(route);
+
+/** The routes whose pages are in the CMS. */
+export const CMS_PAGES = Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[];
+
+/** The pages that are nothing but texts of editors. */
+export const TEXT_PAGES = CMS_PAGES.filter(
+  (route): route is Exclude<typeof route, List | 'contact'> =>
+    route !== 'contact' && !isList(route),
+);
 
 /** Returns the slug of a route's page in the CMS: `slugOf('about')` is `nosotras`. */
 export const slugOf = (route: Route): string => PATHS[route].slice(1);

@@ -135,6 +135,20 @@ async function createSheetFonts(): Promise<[file: string, content: Buffer][]> {
   return [...files, [`${FOLDER}/fallbacks.css`, Buffer.from(rules)]];
 }
 
+const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+/**
+ * Returns the width of capitals of the font of titles, in ems, from which the site derives the size at
+ * which a title fits: of a wide one, and on average with spaces.
+ */
+async function readWidths(): Promise<{ capital: number; average: number }> {
+  const source = await readSubset('display', 'latin');
+  const font = create(await subset(source, CAPITALS, FONTS.display.weight, 'sfnt'));
+  const width = font.layout(CAPITALS).advanceWidth / font.unitsPerEm / CAPITALS.length;
+  const round = (ems: number) => Math.round(ems * 100) / 100;
+  return { capital: round(width * 1.045), average: round(width * 0.925) };
+}
+
 /** Returns the font files of the site. */
 async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
@@ -148,7 +162,7 @@ async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
     files.push([`${FOLDER}/${role}-LICENSE.txt`, await readSource(role, 'LICENSE')]);
     const { license } = JSON.parse(String(await readSource(role, 'package.json')));
     const { family } = JSON.parse(String(await readSource(role, 'metadata.json')));
-    about[role] = { family, license };
+    about[role] = { family, license, ...(role === 'display' ? await readWidths() : {}) };
   }
   return [
     ...files,

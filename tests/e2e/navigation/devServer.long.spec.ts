@@ -95,6 +95,9 @@ test('a dictionary that is not JSON is reported with its line, in the browser to
     await expect(overlay).toContainText('common.json', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
   await expect(overlay).toContainText('line 2');
+  // A page that is opened later says it too.
+  await page.goto(`${server!.origin}/actores`);
+  await expect(overlay).toContainText('line 2');
   await writeFile(file, source);
   await expect(overlay).toHaveCount(0);
 });

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -15,6 +17,26 @@ afterEach(() => vi.unstubAllEnvs());
 describe('a setting of the CMS that is wrong is named', () => {
   it.each(['mysql://a@b/c', 'mongodb://a', './cms.db'])('the database %s', (uri) => {
     expect(() => createDatabaseAdapter(uri)).toThrow(/^DATABASE_URI must start with postgres/);
+  });
+
+  it('a database whose address cannot be read, without its password', () => {
+    for (const uri of ['postgres://a:ge#heim@localhost/b', 'postgres://a:geheim@local host/b']) {
+      expect(() => createDatabaseAdapter(uri)).toThrow(/^DATABASE_URI must be a URL: (?!.*heim)/);
+    }
+  });
+
+  it('a database that cannot be reached, without its password', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    server.close();
+    const adapter = createDatabaseAdapter(`postgres://a:geheim@127.0.0.1:${port}/b`);
+    const database = adapter.init({ payload: {} as never });
+    await expect(database.connect!()).rejects.toThrow(
+      new RegExp(
+        `^DATABASE_URI: PostgreSQL at 127\\.0\\.0\\.1:${port} cannot be used: (?!.*geheim)`,
+      ),
+    );
   });
 
   it.each(['foo', 'agencia.example', 'localhost:4321'])('the address %s', (address) => {
@@ -42,6 +64,7 @@ describe('before the admin starts', () => {
     ['CMS_ADMIN_PORT', 'abc', /^CMS_ADMIN_PORT must be a port such as 3000$/],
     ['CMS_ADMIN_PORT', '70000', /^CMS_ADMIN_PORT must be a port/],
     ['DATABASE_URI', 'mysql://a@b/c', /^DATABASE_URI must start with postgres/],
+    ['DATABASE_URI', 'file:/dev/null/a/cms.db', /^The folder \/dev\/null\/a .*DATABASE_URI/],
     ['SITE_URL', 'foo', /^SITE_URL must be a URL/],
     ['BUILD_HOOK_URL', '…', /^BUILD_HOOK_URL must be a URL/],
   ])('%s=%s is refused', (name, value, message) => {

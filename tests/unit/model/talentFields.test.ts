@@ -100,18 +100,27 @@ const OTHERS: Record<string, unknown> = {
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-01T12:00:00Z') }));
 afterEach(() => vi.useRealTimers());
 
-/** The fields of a talent in the CMS. */
-const cmsFields = () => {
+/** The fields of a talent in the CMS, with their types in GraphQL. */
+const cmsFields = (): [name: string, type: string][] => {
   const schema = readFileSync('cms/schema.graphql', 'utf8');
   const [, body = ''] = /^type Talent \{\n([^}]*)\}/m.exec(schema) ?? [];
-  return [...body.matchAll(/^ {2}(\w+)/gm)]
-    .map(([, name]) => name!)
-    .filter((name) => !SYSTEM.includes(name));
+  return [...body.matchAll(/^ {2}(\w+)(?:.*: (\w+))?/gm)]
+    .map(([, name = '', type = '']): [string, string] => [name, type])
+    .filter(([name]) => !SYSTEM.includes(name));
+};
+
+/** Values of texts and numbers that `fullRecord` lacks, by type. */
+const VALUES: Record<string, unknown> = { String: 'Un valor', Float: 41 };
+
+/** A talent with a value in every field. */
+const record: Record<string, unknown> = {
+  ...Object.fromEntries(cmsFields().map(([name, type]) => [name, VALUES[type]])),
+  ...fullRecord,
 };
 
 /** Returns what each place shows of a record. */
-async function show(record: Record<string, unknown>): Promise<Record<Place, string>> {
-  const talent = parseTalent(record);
+async function show(fields: Record<string, unknown>): Promise<Record<Place, string>> {
+  const talent = parseTalent(fields);
   const path = talentPath('es', talent);
   // Addresses are compared as the path only.
   const plain = (text: string) => text.replaceAll(path, '').replaceAll(talent.slug, '');
@@ -131,16 +140,16 @@ async function show(record: Record<string, unknown>): Promise<Record<Place, stri
 
 /** Returns where a field appears: what differs without it. */
 async function placesOf(field: string, full: Record<Place, string>): Promise<Place[]> {
-  const value = OTHERS[field] ?? (Array.isArray(fullRecord[field as 'gallery']) ? [] : null);
-  const changed = await show({ ...fullRecord, [field]: value });
+  const value = OTHERS[field] ?? (Array.isArray(record[field]) ? [] : null);
+  const changed = await show({ ...record, [field]: value });
   return (Object.keys(full) as Place[]).filter((place) =>
     place === 'spreadsheet' ? SPREADSHEET_FIELDS.includes(field) : changed[place] !== full[place],
   );
 }
 
 test('every field of a talent appears where it should', async () => {
-  const full = await show(fullRecord);
+  const full = await show(record);
   const actual: Record<string, Place[]> = {};
-  for (const field of cmsFields()) actual[field] = await placesOf(field, full);
+  for (const [field] of cmsFields()) actual[field] = await placesOf(field, full);
   expect(actual).toEqual(PLACES);
 });

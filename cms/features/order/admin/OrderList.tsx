@@ -210,33 +210,38 @@ export function OrderList({ list, people }: Props) {
           ))}
         </ol>
       </DraggableSortable>
-      {conflict && (
-        <div role="alert" className={styles.conflict}>
-          <p>{conflictText(conflict.who)[language]}</p>
-          <ul>
-            {order.map(({ id, name }, index) => {
-              const stored = conflict.ids.indexOf(id);
-              const isMoved = stored !== index && people[index]?.id !== id;
-              return (
-                isMoved && <li key={id}>{placesText(name, index + 1, stored + 1)[language]}</li>
-              );
-            })}
-          </ul>
-          <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
-            {TEXTS.keepMine[language]}
+      <div className={styles.bar}>
+        {conflict && (
+          <div role="alert" className={styles.conflict}>
+            <p>{conflictText(conflict.who)[language]}</p>
+            <ul>
+              {order.map(({ id, name }, index) => {
+                const stored = conflict.ids.indexOf(id);
+                const isMoved = stored !== index && people[index]?.id !== id;
+                return (
+                  isMoved && <li key={id}>{placesText(name, index + 1, stored + 1)[language]}</li>
+                );
+              })}
+            </ul>
+            <Button size="small" onClick={() => save(conflict.ids)} disabled={isSaving}>
+              {TEXTS.keepMine[language]}
+            </Button>
+            <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
+              {TEXTS.takeTheirs[language]}
+            </Button>
+          </div>
+        )}
+        <div className={styles.actions}>
+          <Button
+            onClick={() => save(people.map(({ id }) => id))}
+            disabled={!isChanged || isSaving}
+          >
+            {TEXTS.save[language]}
           </Button>
-          <Button size="small" buttonStyle="secondary" onClick={takeTheirs}>
-            {TEXTS.takeTheirs[language]}
+          <Button buttonStyle="secondary" onClick={() => setOrder(people)} disabled={!isChanged}>
+            {TEXTS.undo[language]}
           </Button>
         </div>
-      )}
-      <div className={styles.actions}>
-        <Button onClick={() => save(people.map(({ id }) => id))} disabled={!isChanged || isSaving}>
-          {TEXTS.save[language]}
-        </Button>
-        <Button buttonStyle="secondary" onClick={() => setOrder(people)} disabled={!isChanged}>
-          {TEXTS.undo[language]}
-        </Button>
       </div>
     </>
   );

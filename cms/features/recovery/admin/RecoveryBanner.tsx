@@ -233,13 +233,16 @@ const OUTDATED = bilingual(
 const RECOVER = bilingual('Recuperar', 'Recover');
 const DISCARD = bilingual('Descartar', 'Discard');
 
+/** The browser scrolls a reloaded page to where it was, which hides the offer above. */
+const show = (banner: HTMLElement | null) => banner?.scrollIntoView({ block: 'center' });
+
 /** Offers the unsaved work that an earlier session has left, e.g. after a crash of the browser. */
 export function RecoveryBanner() {
   const language = useAdminLanguage();
   const { found, isOutdated, discard, recover } = useRecoveryCopy();
   if (!found) return null;
   return (
-    <div role="status">
+    <div role="status" ref={show}>
       <Banner type="info">
         <p>
           <strong>{FOUND(describeMoment(found.savedAt, language))[language]}</strong>

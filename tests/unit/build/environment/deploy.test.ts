@@ -32,6 +32,8 @@ describe('siteUrl', () => {
     'names the variable for %s',
     (SITE_URL) => {
       expect(() => siteUrl({ SITE_URL })).toThrow(/^SITE_URL must be a URL such as/);
+      // No stack trace follows the message.
+      expect(() => siteUrl({ SITE_URL })).toThrow(expect.objectContaining({ stack: '' }));
     },
   );
 });

@@ -87,6 +87,16 @@ describe('an Open Graph image', () => {
     expect(apart[0]!.equals(apart[1]!)).toBe(false);
   });
 
+  test('ends a long agency name before the picture, also after an image without one', async () => {
+    const long = { ...image, agencyName: 'Agencia de representación artística' };
+    await renderOgImage({ ...long, picture: undefined });
+    const jpeg = await renderOgImage(long, await noise());
+    // The slanted edge begins at 728 here.
+    const beforeEdge = { left: 640, top: 64, width: 80, height: 32 };
+    const { channels } = await sharp(await sharp(jpeg).extract(beforeEdge).toBuffer()).stats();
+    expect(Math.max(...channels.map(({ max }) => max))).toBeLessThan(60);
+  });
+
   test('is near-black behind the name and accent-coloured behind a transparent picture', async () => {
     const clear = { ...picture, width: 400, height: 500 };
     const original = await sharp({

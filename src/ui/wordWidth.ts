@@ -1,7 +1,9 @@
+import { display } from './fonts/families.json';
+
 /** Width of a wide capital of the display font, in ems: most are narrower, M and W are wider. */
-const CAPITAL_EMS = 0.52;
+const CAPITAL_EMS = display.capital;
 /** Average width of a character in a line of capitals, spaces included, in ems. */
-const AVERAGE_EMS = 0.46;
+const AVERAGE_EMS = display.average;
 
 /**
  * Returns the approximate width of a text's longest word in capitals of the display font, in ems.
@@ -15,3 +17,15 @@ export const wordWidth = (text: string): number => {
 /** Returns the approximate width of a text on one line, in capitals of the display font, in ems. */
 export const lineWidth = (text: string): number =>
   Number((Math.max(1, [...text].length) * AVERAGE_EMS).toFixed(2));
+
+/**
+ * Returns the approximate width of the longer line, in capitals of the display font, in ems, where a name
+ * is split into two lines that are as equal as its words allow: `Orilla | Representantes`.
+ */
+export function halfWidth(name: string): number {
+  const words = name.split(' ');
+  const lengths = words.map((_word, at) =>
+    Math.max(...[words.slice(0, at), words.slice(at)].map((line) => [...line.join(' ')].length)),
+  );
+  return Number((Math.min(...lengths) * CAPITAL_EMS).toFixed(2));
+}
