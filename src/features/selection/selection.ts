@@ -28,6 +28,12 @@ export interface Selection {
   changedAt: number;
 }
 
+/** The key of the selection in session storage, and the name of the tabs' channel. */
+export const STORAGE_KEY = 'selection';
+
+/** The key of the selection in local storage, which keeps it on the device. */
+export const KEPT_KEY = 'kept-selection';
+
 /** The most people of a list, and the most lists. */
 export const MAX_PEOPLE = 1000;
 export const MAX_LISTS = 20;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { parseLink } from '../../../cms/contract/selectionLink';
 import {
   failSubmissions,
   newMessage,
@@ -101,7 +102,9 @@ test.describe('without JavaScript', () => {
 
 test('errors, a failure and a reload lose nothing, and the enquiry is sent once', async ({
   page,
+  context,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const message = newMessage();
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(PATH);
@@ -146,6 +149,11 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   await expect(sent).toContainText('Elena Roldán <elena@foco-agencia.example>');
   await expect(sent).toContainText(ENTERED.project);
   await expect(sent.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+  await sent.getByRole('button', { name: 'Copiar' }).click();
+  await expect(sent.getByRole('status')).not.toBeEmpty();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `Proyecto: ${ENTERED.project}`,
+  );
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
 });
 
@@ -223,5 +231,13 @@ test('the selection goes along with an enquiry, and notes only if the visitor ti
     ]);
     expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
     expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
+    expect(sent!.subject).toMatch(/Lucía Herranz — La casa del río$/);
+    const link = new URL(sent!.link!);
+    expect(link.pathname).toBe('/seleccion');
+    // Without the note, which only the visitor's team may read.
+    expect(parseLink(link.hash)).toMatchObject({
+      isDamaged: false,
+      people: [{ note: '' }, { note: '' }],
+    });
   }
 });

@@ -69,7 +69,8 @@ test('is found by nobody without its link, and tells nobody its address', async 
   request,
 }) => {
   const id = PROPOSAL.split('/').at(-1)!;
-  for (const path of ['/sitemap.xml', '/finder.json', '/seleccion/personas.json', '/actrices']) {
+  const indexes = Object.values((await (await request.get('/finder.json')).json()) as object);
+  for (const path of ['/sitemap.xml', ...indexes, '/seleccion/personas.json', '/actrices']) {
     expect(await (await request.get(path)).text(), path).not.toContain(id);
   }
   for (const path of [PROPOSAL, english(PROPOSAL), '/propuesta']) {

@@ -82,6 +82,7 @@ test('on a phone, the talent’s page has one bar at the bottom, and says who is
   await page.setViewportSize(PHONE);
   await choose(page, 'Inés Quiroga');
   await expect(tray(page)).toBeVisible();
+  expect((await tray(page).boundingBox())!.height).toBeLessThan(PHONE.height / 6);
   await page.goto(INES);
   const select = page.locator('.button.add');
   await expect(select).toHaveText('En tu selección');

@@ -35,13 +35,50 @@ test('each person has facts, languages, reel and agent; lists have names and mar
   await page.getByRole('button', { name: 'Amaia 2' }).click();
   await expectRows(page, INES, LUCIA);
   await expect(first.getByRole('radio', { name: 'Sí' })).toBeChecked();
-  await page.getByText('Más', { exact: true }).click();
-  await page.getByRole('button', { name: 'Copiar como CSV' }).click();
-  await expect(page.locator('.selection-notice')).toContainText('CSV');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-    '"Inés Quiroga";"Sí"',
-  );
   expect(hash).toContain('.Amaia.');
+  await page.getByRole('button', { name: 'Lista 2 0' }).click();
+  await page.getByRole('button', { name: 'Borrar esta lista' }).click();
+  await expectRows(page, INES, LUCIA);
+  await expect(page.getByRole('button', { name: 'Borrar esta lista' })).toHaveCount(0);
+});
+
+test('a list is copied as text, and as CSV that a spreadsheet does not calculate', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await choose(page, INES, LUCIA);
+  await openSelection(page);
+  await page.getByRole('textbox', { name: 'Lista' }).fill('Amaia');
+  const first = rows(page).first();
+  await first.getByRole('radio', { name: 'Sí' }).check();
+  await first.getByRole('textbox', { name: /Nota/ }).fill('=1+1 "hoy"; mañana');
+  const copyAs = async (kind: string) => {
+    await page.getByText('Más', { exact: true }).click();
+    await page.getByRole('button', { name: `Copiar como ${kind}` }).click();
+    await expect(page.locator('.selection-notice')).toContainText(kind);
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+  const text = await copyAs('texto');
+  expect(text).toMatch(/^Amaia\n\n1\. Inés Quiroga \(Sí\)\n {3}28–38 · 1,68 m · Madrid/);
+  expect(text).toMatch(/=1\+1 "hoy"; mañana\n.*\/actrices\/ines-quiroga\n.*Elena Roldán, \+34/);
+  expect(text).toContain('2. Lucía Herranz\n');
+  const [head, ...lines] = (await copyAs('CSV')).split('\r\n');
+  expect(head).toMatch(/^"Nombre";"Respuesta";"Nota";/);
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/^"Inés Quiroga";"Sí";"'=1\+1 ""hoy""; mañana";"28–38 · /);
+});
+
+test('a text that the browser does not copy is shown for copying', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('NotAllowedError'));
+  });
+  await choose(page, INES);
+  await openSelection(page);
+  await page.getByRole('button', { name: 'Copiar enlace' }).click();
+  const field = page.getByRole('textbox', { name: 'Texto para copiar' });
+  await expect(field).toHaveValue(/\/seleccion#2\./);
+  expect(await field.evaluate((one: HTMLTextAreaElement) => one.selectionEnd)).toBeGreaterThan(20);
 });
 
 test('each person has a link to the sheet', async ({ page }) => {
@@ -103,6 +140,8 @@ test.describe('on a phone, later', () => {
     for (const name of ['Copiar enlace', 'Enviar']) {
       await expect(page.locator('.selection-bar').getByRole('button', { name })).toBeInViewport();
     }
+    const bar = (await page.locator('.selection-bar').boundingBox())!;
+    expect(bar.height).toBeLessThan(PHONE.height / 6);
     await rows(page).nth(20).scrollIntoViewIfNeeded();
     const copy = page.locator('.selection-bar').getByRole('button', { name: 'Copiar enlace' });
     await copy.click();

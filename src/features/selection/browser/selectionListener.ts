@@ -1,6 +1,6 @@
 import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
 import { PRESS_KEY } from '~/lib/recover';
-import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
+import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selection';
 import url from './selection.ts?script-url';
 
 /*
@@ -41,4 +41,4 @@ try {
 } catch {
   // The browser blocks storage: the selection lives as long as the page.
 }
-for (const button of document.querySelectorAll<HTMLElement>('.add[data-early]')) button.click();
+document.querySelector<HTMLElement>('.add[data-early]')?.click();

@@ -1,9 +1,10 @@
-import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selectionNames';
 import {
   type List,
   type People,
   type Selection,
   EMPTY_LIST,
+  KEPT_KEY,
+  STORAGE_KEY,
   changeList,
   currentList,
 } from '~/features/selection/selection';
