@@ -107,8 +107,8 @@ test('a pasted selection becomes a proposal, is answered on a phone, and is with
     .click();
   const first = rows(page).nth(0);
   await expect(first.getByLabel('Nota')).toHaveValue('Minuto 2');
-  // Not check(): the form shows the choice a moment after the click.
-  await first.getByLabel('Foto 2').click({ force: true });
+  // The picture, which waits until nothing moves: a click at the hidden radio would miss it.
+  await first.getByTitle('Foto 2').click();
   await expect(first.getByLabel('Foto 2')).toBeChecked();
   await first.locator('.rs__control', { hasText: 'El primero de su ficha' }).click();
   await page.getByText('Showreel de comedia', { exact: true }).click();

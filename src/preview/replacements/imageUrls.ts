@@ -8,4 +8,4 @@ export async function fileUrls(options: FileOptions): Promise<string[]> {
 }
 
 /** The preview makes a file when it is fetched. */
-export const createFiles = fileUrls;
+export const createFiles = (options: FileOptions): Promise<string[]> => fileUrls(options);
