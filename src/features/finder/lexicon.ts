@@ -68,7 +68,7 @@ export const toPhrase = (text: string): string => plainWords(text).join(' ');
 
 const phraseOf = new Map<string, string>();
 
-/** Returns the folded form of a title, a role or a director's name, which people share. */
+/** Returns the folded form of a name, a title or a role, which is made once: people share most of them. */
 export function sharedPhrase(text: string): string {
   const known = phraseOf.get(text) ?? toPhrase(text);
   phraseOf.set(text, known);
@@ -332,7 +332,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const spellings = new Map<string, string>();
   const credits = index.people.flatMap((person) => person.credits);
   for (const { card } of index.people) {
-    const name = toPhrase(card.name);
+    const name = sharedPhrase(card.name);
     spellings.set(name, card.name);
     for (const word of name.split(' ')) names.add(word);
     addName(name, { kind: 'name', name });

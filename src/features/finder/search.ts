@@ -12,7 +12,7 @@ import {
   type Wish,
   type WishFacet,
 } from './finderIndex';
-import { sharedPhrase, toPhrase } from './lexicon';
+import { sharedPhrase } from './lexicon';
 import { listValue } from './words';
 
 /** Returns filters that everybody matches. */
@@ -49,19 +49,18 @@ export interface Found {
 
 const MOST_NEAR = 12;
 
-/** Caches what is derived from a person when a search first needs it. */
-function cached<Value>(derive: (person: IndexPerson) => Value): (person: IndexPerson) => Value {
-  const known = new WeakMap<IndexPerson, Value>();
-  return (person) => {
-    const value = known.get(person) ?? derive(person);
-    known.set(person, value);
-    return value;
-  };
-}
+const nameOf = ({ card }: IndexPerson): string => sharedPhrase(card.name);
 
-const nameOf = cached(({ card }) => toPhrase(card.name));
-const titlesOf = cached(({ credits }) => credits.map(([title]) => sharedPhrase(title)));
-const directorsOf = cached(({ credits }) => credits.map(([, name]) => sharedPhrase(name)));
+const titlesOf = ({ credits }: IndexPerson): string[] =>
+  credits.map(([title]) => sharedPhrase(title));
+
+/** Whether a person has a credit with one of some folded titles. */
+const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
+  credits.some(([title]) => titles.includes(sharedPhrase(title)));
+
+/** Whether somebody with a folded name directed a person. */
+const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
+  credits.some(([, director]) => sharedPhrase(director) === name);
 
 /** Returns the value of a folded title in addresses. */
 const titleValue = (phrase: string): string => phrase.replaceAll(' ', '-');
@@ -96,7 +95,7 @@ export function facetValues(index: FinderIndex, facet: WishFacet): FacetValue[] 
 }
 
 function hasValue(person: IndexPerson, facet: WishFacet, { value, least }: Choice): boolean {
-  if (facet === 'titles') return titlesOf(person).includes(value.replaceAll('-', ' '));
+  if (facet === 'titles') return hasTitle(person, [value.replaceAll('-', ' ')]);
   return valuesOf(person, facet).some((one) =>
     typeof one === 'string'
       ? one === value
@@ -134,7 +133,7 @@ function worksOf(index: FinderIndex, name: string): string[] {
   works.set(index, known);
   const found = known.get(name);
   if (found) return found;
-  const directs = index.people.some((one) => directorsOf(one).includes(name));
+  const directs = index.people.some((one) => isDirectedBy(one, name));
   const other = directs ? undefined : index.people.find((one) => nameOf(one) === name);
   const titles = other ? titlesOf(other) : [];
   known.set(name, titles);
@@ -144,8 +143,7 @@ function worksOf(index: FinderIndex, name: string): string[] {
 /** Whether a person worked with another: under their direction, or on the same work. */
 function workedWith(index: FinderIndex, person: IndexPerson, name: string): boolean {
   if (nameOf(person) === name) return false;
-  if (directorsOf(person).includes(name)) return true;
-  return worksOf(index, name).some((title) => titlesOf(person).includes(title));
+  return isDirectedBy(person, name) || hasTitle(person, worksOf(index, name));
 }
 
 function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Condition): boolean {
