@@ -366,9 +366,11 @@ export function advanceLexicon(index: FinderIndex): Lexicon | undefined {
   const known = lexicons.get(index);
   if (known) return known;
   const steps = unfinished.get(index) ?? createLexicon(index);
-  unfinished.set(index, steps);
+  // A step that throws is not taken up again: the next call starts anew.
+  unfinished.delete(index);
   const { value } = steps.next();
   if (value) lexicons.set(index, value);
+  else unfinished.set(index, steps);
   return value;
 }
 
