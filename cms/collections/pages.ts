@@ -165,7 +165,7 @@ export const Pages: CollectionConfig = {
       name: 'slug',
       type: 'select',
       required: true,
-      unique: true,
+      // Unique outside the trash, see `cms/runtime/database.ts`.
       index: true,
       options: Object.values(PAGE_PATHS).map((path) => ({ value: path.slice(1), label: path })),
       label: bilingual('Página de la web', 'Page of the site'),

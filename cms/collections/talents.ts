@@ -127,8 +127,8 @@ export const Talents: CollectionConfig = {
   defaultSort: 'name',
   enableQueryPresets: true,
   versions: { drafts: DRAFTS, maxPerDoc: 20 },
-  // Also enforced by the database: the hooks can miss two simultaneous saves.
-  indexes: [{ fields: ['list', 'slug'], unique: true }],
+  // Unique outside the trash, see `cms/runtime/database.ts`.
+  indexes: [{ fields: ['list', 'slug'] }],
   trash: true,
   access: {
     read: readTalents,

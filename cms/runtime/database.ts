@@ -9,63 +9,37 @@ import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite
 type PostgresHook = NonNullable<Parameters<typeof postgresAdapter>[0]['afterSchemaInit']>[number];
 type SqliteHook = NonNullable<Parameters<typeof sqliteAdapter>[0]['afterSchemaInit']>[number];
 
-/** The columns that make a record's address, by table and by the name of Payload's unique index. */
-const ADDRESSES = {
-  talents: { list_slug_idx: ['list', 'slug'] },
-  pages: { pages_slug_idx: ['slug'] },
-} as const;
+/** The columns that make a record's address, by table. */
+const ADDRESSES = { talents: ['list', 'slug'], pages: ['slug'] } as const;
 
 type Columns = Record<string, never>;
 
 /*
- * Both hooks limit the unique indexes of addresses to records outside the trash: a record in the trash
- * keeps its address, which another may take. Payload has no option for a condition.
+ * Both hooks make addresses unique among the records outside the trash: a record in the trash keeps its
+ * address, which another may take. Payload's own indexes have no condition.
  */
 
-const createIndexes = (
-  indexes: Record<string, readonly string[]>,
-  create: (name: string, columns: never[]) => unknown,
-  t: Columns,
-) =>
-  Object.fromEntries(
-    Object.entries(indexes).map(([name, columns]) => [
-      name,
-      create(
-        name,
-        columns.map((column) => t[column]!),
-      ),
-    ]),
-  );
-
-/** Frees the addresses of records in the trash, in SQLite. */
-const freeTrashedAddresses: SqliteHook = ({ extendTable, schema }) => {
-  for (const [table, indexes] of Object.entries(ADDRESSES)) {
-    const extraConfig = (t: Columns) =>
-      createIndexes(
-        indexes,
-        (name, [first, ...rest]) =>
-          sqliteIndex(name)
-            .on(first!, ...rest)
-            .where(sql`${t.deletedAt} is null`),
-        t,
-      );
+/** Makes addresses unique in SQLite. */
+const uniqueAddresses: SqliteHook = ({ extendTable, schema }) => {
+  for (const [table, [first, ...rest]] of Object.entries(ADDRESSES)) {
+    const extraConfig = (t: Columns) => ({
+      address: sqliteIndex(`${table}_address_idx`)
+        .on(t[first]!, ...rest.map((column) => t[column]!))
+        .where(sql`${t.deletedAt} is null`),
+    });
     extendTable({ table: schema.tables[table]!, extraConfig: extraConfig as never });
   }
   return schema;
 };
 
-/** Frees the addresses of records in the trash, in PostgreSQL. */
-const freeTrashedAddressesInPostgres: PostgresHook = ({ extendTable, schema }) => {
-  for (const [table, indexes] of Object.entries(ADDRESSES)) {
-    const extraConfig = (t: Columns) =>
-      createIndexes(
-        indexes,
-        (name, [first, ...rest]) =>
-          postgresIndex(name)
-            .on(first!, ...rest)
-            .where(sql`${t.deletedAt} is null`),
-        t,
-      );
+/** Makes addresses unique in PostgreSQL. */
+const uniqueAddressesInPostgres: PostgresHook = ({ extendTable, schema }) => {
+  for (const [table, [first, ...rest]] of Object.entries(ADDRESSES)) {
+    const extraConfig = (t: Columns) => ({
+      address: postgresIndex(`${table}_address_idx`)
+        .on(t[first]!, ...rest.map((column) => t[column]!))
+        .where(sql`${t.deletedAt} is null`),
+    });
     extendTable({ table: schema.tables[table]!, extraConfig: extraConfig as never });
   }
   return schema;
@@ -115,7 +89,7 @@ export function createDatabaseAdapter(uri: string) {
     const adapter = postgresAdapter({
       pool: { connectionString: uri },
       migrationDir: path.join(MIGRATIONS, 'postgres'),
-      afterSchemaInit: [freeTrashedAddressesInPostgres],
+      afterSchemaInit: [uniqueAddressesInPostgres],
       push: false,
     });
     return {
@@ -137,7 +111,7 @@ export function createDatabaseAdapter(uri: string) {
     busyTimeout: 10_000,
     wal: { synchronous: 'NORMAL' },
     migrationDir: path.join(MIGRATIONS, 'sqlite'),
-    afterSchemaInit: [freeTrashedAddresses],
+    afterSchemaInit: [uniqueAddresses],
     push: false,
   });
 }

@@ -2,6 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { parse } from 'yaml';
 import { AGENCY_NAME } from '#contract/brand.ts';
+import { LIMITS } from '#contract/limits.ts';
 
 export type Data = Record<string, unknown>;
 
@@ -60,13 +61,27 @@ async function readYaml(path: string): Promise<unknown> {
   }
 }
 
+/**
+ * Omits texts for search engines that a long name of the agency makes longer than editors may write; the
+ * page then has the site's own.
+ */
+function withinLimits(page: Data): Data {
+  const isTooLong = (name: 'searchTitle' | 'searchDescription') =>
+    Object.values(page[name] ?? {}).some((text) => String(text).length > LIMITS[name]);
+  return {
+    ...page,
+    ...(isTooLong('searchTitle') && { searchTitle: undefined }),
+    ...(isTooLong('searchDescription') && { searchDescription: undefined }),
+  };
+}
+
 async function readFolder(folder: string): Promise<Record<string, Data>> {
   const names = (await readdir(join(FOLDER, folder))).filter((name) => name.endsWith('.yaml'));
   const records = await Promise.all(
     names.sort().map(async (name) => {
       const slug = basename(name, '.yaml');
       const data = (await readYaml(`${folder}/${name}`)) as Data | null;
-      return [slug, { slug, ...data }] as const;
+      return [slug, withinLimits({ slug, ...data })] as const;
     }),
   );
   return Object.fromEntries(records);
@@ -91,7 +106,7 @@ export async function readSample(): Promise<Sample> {
     pages: await readFolder('pages'),
     redirects: (await readYaml('redirects.yaml')) as Data[],
     proposals: (await readYaml('proposals.yaml')) as Data[],
-    home: (await readYaml('home.yaml')) as Data,
+    home: withinLimits((await readYaml('home.yaml')) as Data),
     agency: (await readYaml('agency.yaml')) as Data,
     media,
   };

@@ -4,13 +4,17 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { today } from '../../cms/fields/date.ts';
 import type { RunningCms } from '../../cms/runtime/server.ts';
+import { launchOptions } from '../browser/chromium.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
 import { fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
 import { READER_KEY, publish, startTestCms } from '../cms/support/testCms.ts';
+import { MEASUREMENT_ID, mockAnalytics } from '../e2e/support/analyticsServer.ts';
+import { ACCEPTED } from '../e2e/support/consent.ts';
 import { createFiles } from '../edits/files.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
@@ -47,7 +51,7 @@ async function build(settings: Record<string, string> = {}): Promise<void> {
     ...settings,
     CMS_URL: cms.url,
     CMS_TOKEN: READER_KEY,
-    PUBLIC_GA_MEASUREMENT_ID: 'G-TEST123456',
+    PUBLIC_GA_MEASUREMENT_ID: MEASUREMENT_ID,
     SITE_URL: 'https://foco.example',
   };
   const { code, output } = await buildSite(folder, environment);
@@ -306,7 +310,7 @@ describe('a minor of twelve years', () => {
     page = await read(`actrices/${CHILD.slug}.html`);
   });
 
-  it('has a page without age, residence, downloads, index and analytics', () => {
+  it('has a page without age, residence, downloads and index', () => {
     const main = /<main[^]*<\/main>/.exec(page)![0];
     expect(main).toContain(CHILD.name);
     expect(main).toContain('La cometa');
@@ -315,6 +319,26 @@ describe('a minor of twelve years', () => {
     expect(main).not.toMatch(/\/fichas\/|\/files\/|\bdownload\b/);
     expect(page).toContain('<meta name="robots" content="noindex"');
     expect(page).toContain('<meta name="referrer" content="no-referrer"');
+  });
+
+  it('has a page without analytics, though the visitor accepted them', async () => {
+    const site = await serve();
+    const browser = await chromium.launch(launchOptions());
+    const context = await browser.newContext({ storageState: ACCEPTED, locale: 'es-ES' });
+    const { scripts, events, named } = await mockAnalytics(context);
+    const visited = await context.newPage();
+    await visited.goto(`${site.origin}/actrices/${CHILD.slug}`, { waitUntil: 'networkidle' });
+    expect(scripts).toEqual([]);
+    // The visit is recorded from the next page on, and again not on the way back.
+    await visited.locator('header a[href="/actrices"]').first().click();
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(1));
+    await visited.goBack();
+    await visited.waitForURL(`**/${CHILD.slug}`);
+    await visited.locator('header a[href="/actrices"]').first().click();
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(2));
+    expect(JSON.stringify(events)).not.toContain(CHILD.slug);
+    await browser.close();
+    await site.stop();
   });
 
   it('has a page of an adult to compare with, which shows all of it', async () => {

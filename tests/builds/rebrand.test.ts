@@ -19,7 +19,8 @@ import { hasTypst } from '../support/typst.ts';
  * agency, and looks for the former brand.
  */
 
-const NAME = 'Orilla Superrepresentantes';
+/** Longer than some texts for search engines leave room for. */
+const NAME = 'Orilla Superrepresentantes de Intérpretes';
 const ACCENT = '#7FE0C2';
 const INK = '#0B2540';
 

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { AGENCY_NAME } from '../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../e2e/support/consent';
 import { emulateDataSaver } from '../e2e/support/network';
 import { test } from './fixture';
@@ -71,7 +72,7 @@ test.describe('in an English browser', () => {
   test('a Spanish page’s link to / survives a reload', async ({ page }) => {
     await emulateDataSaver(page);
     await page.goto('/actrices');
-    await page.getByRole('link', { name: 'Foco Agencia' }).click();
+    await page.getByRole('link', { name: AGENCY_NAME }).click();
     await expect(page).toHaveURL('/');
     await page.reload();
     await expect(page.locator('h1')).toBeVisible();

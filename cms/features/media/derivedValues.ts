@@ -1,4 +1,8 @@
-import type { CollectionBeforeChangeHook, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  PayloadRequest,
+} from 'payload';
 
 /** Values that the CMS computes from a file; an editor or an API can change only the file. */
 const DERIVED = [
@@ -19,9 +23,22 @@ export const keepFocalPoint: CollectionBeforeChangeHook = ({ data, originalDoc }
   return { ...data, ...(Object.fromEntries(kept) as object) };
 };
 
+const STORING = 'isFileBeingStored';
+
+/** Marks the saves of the S3 adapter, which saves a record again after it has stored the file. */
+export const markStorageSaves =
+  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
+  async (args) => {
+    args.req.context[STORING] = true;
+    try {
+      return (await storeFile(args)) as unknown;
+    } finally {
+      delete args.req.context[STORING];
+    }
+  };
+
 /** Whether the S3 adapter saves a record again after it has stored the file. */
-export const isStorageSave = ({ context }: PayloadRequest): boolean =>
-  Boolean(context.skipCloudStorage);
+export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
 
 /**
  * Keeps the values that are computed from the file when a record is saved without one. Payload

@@ -1,6 +1,7 @@
 import type { CollectionConfig, Config, Plugin } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
 import { mapCollections } from '../extendConfig.ts';
+import { markStorageSaves } from './derivedValues.ts';
 import { withRights } from './pictureRights.ts';
 import { SettingError } from '#contract/settingError.ts';
 
@@ -25,22 +26,26 @@ const withoutColumn = (collection: CollectionConfig): CollectionConfig => ({
   ) as CollectionConfig['fields'],
 });
 
-/** Removes the script for client uploads that the adapter adds to the admin. */
+/** Marks the saves of the hooks that the adapter has added to a collection. */
+function withMarkedSaves(collection: CollectionConfig, before?: CollectionConfig) {
+  const own = before?.hooks?.afterChange ?? [];
+  const afterChange = collection.hooks?.afterChange?.map((hook) =>
+    own.includes(hook) ? hook : markStorageSaves(hook),
+  );
+  return { ...collection, hooks: { ...collection.hooks, ...(afterChange ? { afterChange } : {}) } };
+}
+
+/** Applies the adapter without its script for client uploads, which is all that it adds to the admin. */
 const withoutClientUploads =
   (plugin: Plugin): Plugin =>
-  async (config) => {
-    const { components, ...admin } = config.admin ?? {};
-    const adminForPlugin = {
-      ...admin,
-      components: { ...components, providers: [] },
-      dependencies: {},
-    };
-    const result: Config = await plugin({ ...config, admin: adminForPlugin });
-    return {
-      ...result,
-      ...(config.admin ? { admin: config.admin } : {}),
-      collections: (result.collections ?? []).map(withoutColumn),
-    };
+  async ({ admin, ...config }) => {
+    const result: Config = { ...(await plugin(config)), ...(admin ? { admin } : {}) };
+    return mapCollections(result, (collection) =>
+      withMarkedSaves(
+        withoutColumn(collection),
+        config.collections?.find(({ slug }) => slug === collection.slug),
+      ),
+    );
   };
 
 /**

@@ -133,9 +133,9 @@ const succeed = (req: PayloadRequest, doc: object) =>
   Response.json({ ...doc, message: req.t('version:restoredSuccessfully') });
 
 /**
- * `POST /api/<collection>/versions/:id`, instead of Payload's: restores a version as a draft beside
- * what is online. Payload's own would write it over the public row, and so take a page down when the
- * version was a draft.
+ * `POST /api/<collection>/versions/:id`: restores a version as a draft beside what is online. Custom
+ * endpoints come before Payload's, whose own would write it over the public row, and so take a page
+ * down when the version was a draft.
  */
 const restoreEndpoint = (slug: 'talents' | 'pages'): Endpoint => ({
   path: '/versions/:id',

@@ -69,7 +69,7 @@ interface Listener {
   onLeave: () => void;
 }
 
-/** A proposal sends its address to nobody: who opens it is not recorded. */
+/** Proposals and the pages of minors send their addresses to nobody: who opens them is not recorded. */
 const isUntracked = (): boolean =>
   document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
 
@@ -159,5 +159,5 @@ function followConsent(): void {
 
 followConsent();
 document.addEventListener(CONSENT_CHANGE, followConsent);
-// A visit that begins with a proposal is recorded from the next page on.
+// A visit that begins with an untracked page is recorded from the next page on.
 document.addEventListener('astro:after-swap', followConsent);

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
 import { findLocaleCookie } from '../support/locale';
 
 test.use({ locale: 'en-GB' });
@@ -12,7 +13,7 @@ test('a visit from another page of the site stays on / after a reload and after 
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   };
   await page.goto('/actrices');
-  await page.getByRole('link', { name: 'Foco Agencia' }).click();
+  await page.getByRole('link', { name: AGENCY_NAME }).click();
   await expectSpanish();
   await page.reload();
   await expectSpanish();

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
 import { LONG } from '../support/long';
 import { BROWSER_LANGUAGES, CRAWLER_USER_AGENTS } from '../../unit/lib/i18n/visitor.fixture';
 import { isBlank, recordFrames, recordPaintedPaths } from '../support/frames';
@@ -89,7 +90,7 @@ test.describe('in an English browser', () => {
           await expect(page).toHaveURL('/');
         };
         await page.goto('/actrices');
-        await page.getByRole('link', { name: 'Foco Agencia' }).click();
+        await page.getByRole('link', { name: AGENCY_NAME }).click();
         await expectSpanish();
         expect(await findLocaleCookie(page)).toBeUndefined();
         await page.goto('/en');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
+import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
 import { LONG } from '../support/long';
 import { waitForFrames } from '../support/frames';
 import { afterNavigation, isSameDocument, markDocument } from '../support/navigation';
@@ -139,7 +140,7 @@ test('a script that loads and then throws neither reloads the page nor shows the
   await waitForFrames(page, 20);
   expect(await isSameDocument(page)).toBe(true);
   expect(loads()).toBe(1);
-  await expect(page.locator('h1')).toContainText('Foco Agencia');
+  await expect(page.locator('h1')).toContainText(AGENCY_NAME);
 });
 
 test('a chunk that a script imports later counts too', async ({ page }) => {
