@@ -1,5 +1,3 @@
-import '../../runtime/moduleLoading.ts';
-
 // Runs as a separate process: Payload holds connections and memory until its process exits.
 try {
   const { ensureAdministrator } = await import('./firstUser.ts');
