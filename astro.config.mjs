@@ -80,12 +80,13 @@ export default defineConfig({
     embeddedCms(),
     retryImageFetch(),
     formsMock(),
-    // After the forms mock: the first proxy whose pattern matches answers.
-    previewRules(),
     react(),
     clientInteraction(),
     scriptImports(),
     headersFile(),
+    // After the forms mock, because the first proxy whose pattern matches answers; and after the headers,
+    // which its pages have.
+    previewRules(),
     redirectRules(),
     netlifyImages(),
     licenses(),

@@ -11,6 +11,7 @@ const MISSING: readonly [path: RegExp, page: string][] = [
   [/^\/propuesta\//, 'propuesta.html'],
   [/^\/en\/propuesta\//, 'en/propuesta.html'],
   [/^\/en(\/|$|\?)/, 'en/404.html'],
+  [/^\//, '404.html'],
 ];
 
 const isFile = (file: string): boolean =>
@@ -21,7 +22,7 @@ export function hasFile(folder: string, pathname: string): boolean {
   try {
     const { pathname: encoded } = new URL(pathname, 'http://localhost');
     const target = path.join(folder, decodeURIComponent(encoded).replace(/\/$/, ''));
-    return isFile(`${target}.html`) || isFile(target);
+    return [`${target}.html`, target, path.join(target, 'index.html')].some(isFile);
   } catch {
     // The path is no URL, is not UTF-8, or contains a null byte.
     return false;
@@ -64,8 +65,9 @@ function createBypass({ outDir, server }: AstroConfig) {
 
 /**
  * Makes `astro preview` follow the rules that Netlify follows: the redirects of the built site, the page
- * of missing proposals, and the English 404 page below `/en`; the server itself knows one 404 page only. Like the forms mock it is a
- * Vite proxy that never forwards, because the preview server has no other hook for requests.
+ * of missing proposals, and the 404 page of each language with the headers of all pages; the server itself
+ * knows one 404 page and sends it without headers. Like the forms mock it is a Vite proxy that never
+ * forwards, because the preview server has no other hook for requests.
  */
 export const previewRules = (): AstroIntegration => ({
   name: 'preview-rules',

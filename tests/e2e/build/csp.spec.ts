@@ -38,12 +38,14 @@ async function followLink(page: Page, path: string): Promise<void> {
   await expect(page.locator('h1:visible').first()).toBeVisible();
 }
 
-test('the policy is strict and sent as a header', async ({ request }) => {
-  const policy = (await request.get('/actores')).headers()['content-security-policy'] ?? '';
-  expect(policy).toContain("default-src 'self'; object-src 'none'");
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-});
+for (const path of ['/actores', '/nothing', '/en/nothing']) {
+  test(`the policy of ${path} is strict and sent as a header`, async ({ request }) => {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("default-src 'self'; object-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+  });
+}
 
 test('a foreign script does not run', async ({ page }) => {
   const found = await recordViolations(page);

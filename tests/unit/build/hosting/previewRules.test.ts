@@ -6,10 +6,17 @@ import { hasFile, redirectFinder } from '~/build/hosting/previewRules';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'preview-'));
 mkdirSync(path.join(folder, 'en/actores'), { recursive: true });
-for (const name of ['en.html', 'en/actores.html', 'en/actores/inés.html', 'en/site.webmanifest'])
+for (const name of [
+  'index.html',
+  'en.html',
+  'en/actores.html',
+  'en/actores/inés.html',
+  'en/site.webmanifest',
+])
   writeFileSync(path.join(folder, name), '');
 
 test.each([
+  '/',
   '/en',
   '/en/',
   '/en?a=1',
