@@ -8,7 +8,6 @@ import { sampleIn, sampleLocation } from './sampleLocation.ts';
 import { checkDatabase, dataFolder, ensureWritable, mediaFolder } from './settings.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
-const MODULE_LOADING = new URL('moduleLoading.ts', import.meta.url).href;
 
 /** Environment variables that select a database and its uploads. */
 interface CmsEnvironment {
@@ -23,7 +22,7 @@ interface CmsEnvironment {
  * @throws {Error} with the child's exit code when it fails; its messages are on standard error
  */
 export async function seed(environment: CmsEnvironment): Promise<void> {
-  const child = spawn(process.execPath, ['--import', MODULE_LOADING, SEED], {
+  const child = spawn(process.execPath, [SEED], {
     // Seeding must not start a publication.
     env: { ...process.env, ...environment, BUILD_HOOK_URL: '' },
     stdio: ['ignore', 'ignore', 'inherit'],

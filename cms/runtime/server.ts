@@ -8,7 +8,6 @@ import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { allowDevelopmentSecret } from './secret.ts';
-import './moduleLoading.ts';
 
 /** A running CMS that listens on loopback only. */
 export interface RunningCms {

@@ -27,7 +27,7 @@ const LIST = `
 `;
 
 it('no required list can be emptied with the keyboard', async () => {
-  const options = ['--import', './runtime/moduleLoading.ts', '--input-type=module', '-e', LIST];
+  const options = ['--input-type=module', '-e', LIST];
   const { stdout } = await promisify(execFile)(process.execPath, options, {
     cwd: path.resolve(import.meta.dirname, '../../cms'),
   });

@@ -10,7 +10,7 @@ const run = promisify(execFile);
 
 /** Runs a program in the CMS's folder, and returns what it prints. */
 async function execute(code: string, env: Record<string, string>): Promise<string> {
-  const options = ['--import', './runtime/moduleLoading.ts', '--input-type=module', '-e', code];
+  const options = ['--input-type=module', '-e', code];
   const { stdout } = await run(process.execPath, options, {
     cwd: CMS,
     env: { ...process.env, ...env },

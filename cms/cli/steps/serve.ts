@@ -20,7 +20,7 @@ export async function serve(
   folder: string,
   { command, host, port, buildsPreview = false }: ServeOptions,
 ): Promise<number> {
-  const args = ['--import', './runtime/moduleLoading.ts', 'server.ts', host, port];
+  const args = ['server.ts', host, port];
   if (command === 'dev') args.push('--dev');
   if (buildsPreview) args.push('--build-preview');
   const server = spawn(process.execPath, args, {

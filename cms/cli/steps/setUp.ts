@@ -1,5 +1,3 @@
-import '../../runtime/moduleLoading.ts';
-
 // Runs as a separate process: Payload holds connections and memory until its process exits.
 try {
   const { ensureAdministrator } = await import('./firstUser.ts');
@@ -9,3 +7,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
+
+export {};

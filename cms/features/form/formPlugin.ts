@@ -46,7 +46,7 @@ function checkChoices(fields: Field[]): void {
 /**
  * Removes the cross that empties a list from every required list of choices: it followed the list in
  * the order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an option
- * for this on selects only; relationships get a class, see `requiredChoices.css`.
+ * for this on selects only; relationships get a class, see `payloadClasses.css`.
  */
 function keepRequiredChoices(fields: Field[]): void {
   traverseFields({

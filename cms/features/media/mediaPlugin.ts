@@ -18,21 +18,27 @@ async function loadAdapter() {
   }
 }
 
-/** Makes the adapter's field for client uploads virtual: they are disabled, so it needs no column. */
-const withoutColumn = (collection: CollectionConfig): CollectionConfig => ({
-  ...collection,
-  fields: collection.fields.map((field) =>
-    'name' in field && field.name === '_objectKey' ? { ...field, virtual: true } : field,
-  ) as CollectionConfig['fields'],
-});
+/** Fields of every upload, to which the adapter adds hooks. */
+const UPLOAD_FIELDS = ['url', 'sizes'];
 
-/** Marks the saves of the hooks that the adapter has added to a collection. */
-function withMarkedSaves(collection: CollectionConfig, before?: CollectionConfig) {
-  const own = before?.hooks?.afterChange ?? [];
+/**
+ * Changes what the adapter has added to a collection: its other fields are for client uploads, which are
+ * disabled, and need no columns; saves of its hooks are marked.
+ */
+function restrictAdditions(collection: CollectionConfig, before?: CollectionConfig) {
+  const fields = collection.fields.map((field) =>
+    before?.fields.includes(field) || !('name' in field) || UPLOAD_FIELDS.includes(field.name!)
+      ? field
+      : { ...field, virtual: true },
+  ) as CollectionConfig['fields'];
   const afterChange = collection.hooks?.afterChange?.map((hook) =>
-    own.includes(hook) ? hook : markStorageSaves(hook),
+    before?.hooks?.afterChange?.includes(hook) ? hook : markStorageSaves(hook),
   );
-  return { ...collection, hooks: { ...collection.hooks, ...(afterChange ? { afterChange } : {}) } };
+  return {
+    ...collection,
+    fields,
+    hooks: { ...collection.hooks, ...(afterChange && { afterChange }) },
+  };
 }
 
 /** Applies the adapter without its script for client uploads, which is all that it adds to the admin. */
@@ -41,8 +47,8 @@ const withoutClientUploads =
   async ({ admin, ...config }) => {
     const result: Config = { ...(await plugin(config)), ...(admin ? { admin } : {}) };
     return mapCollections(result, (collection) =>
-      withMarkedSaves(
-        withoutColumn(collection),
+      restrictAdditions(
+        collection,
         config.collections?.find(({ slug }) => slug === collection.slug),
       ),
     );

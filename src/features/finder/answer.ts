@@ -14,7 +14,7 @@ import {
 } from './finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { formatAddress, toggleChoice } from './address';
-import { getLexicon, toPhrase } from './lexicon';
+import { advanceLexicon, getLexicon, toPhrase } from './lexicon';
 import { creditLabel, levelLabel } from './vocabulary';
 import { listValue } from './words';
 import { type Found, facetValues, search } from './search';
@@ -302,8 +302,9 @@ export function findObstacle(context: Context, { asked, chips }: Answer): Obstac
     .sort((one, other) => other.count - one.count)[0];
 }
 
-/** Returns what the first sentence needs, in steps to be taken when there is time. */
-export const preparations = (index: FinderIndex): (() => void)[] => [
-  () => getLexicon(index),
-  () => understand(index, 'xyzzy', '2000-01-01'),
-];
+/** Prepares what the first sentence needs, in steps to be taken when there is time. */
+export function* preparations(index: FinderIndex): Generator<undefined> {
+  while (!advanceLexicon(index)) yield;
+  yield;
+  understand(index, 'xyzzy', '2000-01-01');
+}

@@ -66,6 +66,15 @@ export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(
 
 export const toPhrase = (text: string): string => plainWords(text).join(' ');
 
+const phraseOf = new Map<string, string>();
+
+/** Returns the folded form of a name, a title or a role, which is made once: people share most of them. */
+export function sharedPhrase(text: string): string {
+  const known = phraseOf.get(text) ?? toPhrase(text);
+  phraseOf.set(text, known);
+  return known;
+}
+
 type Form = [form: string, feminine?: boolean];
 
 /** Returns the forms of a Spanish noun or adjective for people: boxeador, boxeadora, boxeadores… */
@@ -292,61 +301,83 @@ class Builder {
 
 const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
 
-function addTo<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
-  const known = map.get(key);
-  if (!known) map.set(key, [value]);
-  else if (!known.includes(value)) known.push(value);
+/** Adds a phrase to those of each of its words. */
+function addWordsOf(words: Map<string, string[]>, phrase: string): void {
+  for (const word of new Set(phrase.split(' '))) {
+    const known = words.get(word);
+    if (known) known.push(phrase);
+    else words.set(word, [phrase]);
+  }
 }
 
-function createLexicon(index: FinderIndex): Lexicon {
+/** Returns different texts by their phrase; of texts with the same phrase the last. */
+const byPhrase = (texts: readonly string[]): Map<string, string> =>
+  new Map([...new Set(texts)].filter(Boolean).map((text) => [sharedPhrase(text), text]));
+
+/** Makes a lexicon in steps, so that none keeps a page from answering. */
+function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const builder = new Builder();
-  for (const locale of LOCALES) builder.addWords(locale, index);
-  const names = new Set<string>();
-  const titleWords = new Map<string, string[]>();
-  const directorWords = new Map<string, string[]>();
-  const roleWords = new Set<string>();
-  const seen = new Set<string>();
-  const spellings = new Map<string, string>();
-  // Texts that people share are read once.
-  const isNew = (text: string) => text !== '' && !seen.has(text) && Boolean(seen.add(text));
+  for (const locale of LOCALES) {
+    builder.addWords(locale, index);
+    yield;
+  }
   const { phrases } = builder;
   const addName = (phrase: string, meaning: Meaning) => {
+    if (!phrase.includes(' ')) return;
     const known = phrases.get(phrase);
     if (known) known.push(meaning);
     else phrases.set(phrase, [meaning]);
   };
-  for (const { card, credits } of index.people) {
-    const name = toPhrase(card.name);
+  const names = new Set<string>();
+  const spellings = new Map<string, string>();
+  const credits = index.people.flatMap((person) => person.credits);
+  for (const { card } of index.people) {
+    const name = sharedPhrase(card.name);
     spellings.set(name, card.name);
     for (const word of name.split(' ')) names.add(word);
-    if (name.includes(' ')) addName(name, { kind: 'name', name });
-    for (const [title, director, , , role] of credits) {
-      if (isNew(`t${title}`)) {
-        const phrase = toPhrase(title);
-        spellings.set(phrase, title);
-        const short = phrase.replace(ARTICLES, '');
-        for (const one of new Set([phrase, short])) {
-          if (one.includes(' ')) addName(one, { kind: 'title', title: phrase });
-        }
-        for (const word of phrase.split(' ')) addTo(titleWords, word, phrase);
-      }
-      if (isNew(`d${director}`)) {
-        const phrase = toPhrase(director);
-        spellings.set(phrase, director);
-        if (phrase.includes(' ')) addName(phrase, { kind: 'director', name: phrase });
-        for (const word of phrase.split(' ')) addTo(directorWords, word, phrase);
-      }
-      if (isNew(`r${role}`)) for (const word of plainWords(role)) roleWords.add(word);
-    }
+    addName(name, { kind: 'name', name });
   }
+  yield;
+  const titleWords = new Map<string, string[]>();
+  for (const [title, text] of byPhrase(credits.map(([title]) => title))) {
+    spellings.set(title, text);
+    for (const one of new Set([title, title.replace(ARTICLES, '')])) {
+      addName(one, { kind: 'title', title });
+    }
+    addWordsOf(titleWords, title);
+  }
+  yield;
+  const directorWords = new Map<string, string[]>();
+  for (const [name, text] of byPhrase(credits.map(([, director]) => director))) {
+    spellings.set(name, text);
+    addName(name, { kind: 'director', name });
+    addWordsOf(directorWords, name);
+  }
+  const roles = byPhrase(credits.map(([, , , , role]) => role)).keys();
+  const roleWords = new Set([...roles].flatMap((role) => role.split(' ')));
   return { ...builder, phrases, names, titleWords, directorWords, roleWords, spellings };
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();
+const unfinished = new WeakMap<FinderIndex, ReturnType<typeof createLexicon>>();
+
+/** Takes the next step of the lexicon of an index; returns the lexicon once it is complete. */
+export function advanceLexicon(index: FinderIndex): Lexicon | undefined {
+  const known = lexicons.get(index);
+  if (known) return known;
+  const steps = unfinished.get(index) ?? createLexicon(index);
+  // A step that throws is not taken up again: the next call starts anew.
+  unfinished.delete(index);
+  const { value } = steps.next();
+  if (value) lexicons.set(index, value);
+  else unfinished.set(index, steps);
+  return value;
+}
 
 /** Returns the phrases of an index, made once. */
 export function getLexicon(index: FinderIndex): Lexicon {
-  const lexicon = lexicons.get(index) ?? createLexicon(index);
-  lexicons.set(index, lexicon);
-  return lexicon;
+  for (;;) {
+    const lexicon = advanceLexicon(index);
+    if (lexicon) return lexicon;
+  }
 }

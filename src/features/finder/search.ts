@@ -12,7 +12,7 @@ import {
   type Wish,
   type WishFacet,
 } from './finderIndex';
-import { plainWords, toPhrase } from './lexicon';
+import { sharedPhrase } from './lexicon';
 import { listValue } from './words';
 
 /** Returns filters that everybody matches. */
@@ -49,50 +49,30 @@ export interface Found {
 
 const MOST_NEAR = 12;
 
-interface Prepared {
-  values: Partial<Record<WishFacet, ReadonlyMap<string, number>>>;
-  nameWords: string[];
-  name: string;
-  roles: string[][];
-  titles: string[];
-  directors: string[];
-}
+const nameOf = ({ card }: IndexPerson): string => sharedPhrase(card.name);
 
-const prepared = new WeakMap<IndexPerson, Prepared>();
-const phraseOf = new Map<string, string>();
+const titlesOf = ({ credits }: IndexPerson): string[] =>
+  credits.map(([title]) => sharedPhrase(title));
 
-/** Returns the folded form of a title or a name, which people share. */
-function sharedPhrase(text: string): string {
-  const known = phraseOf.get(text) ?? toPhrase(text);
-  phraseOf.set(text, known);
-  return known;
-}
+/** Whether a person has a credit with one of some folded titles. */
+const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
+  credits.some(([title]) => titles.includes(sharedPhrase(title)));
+
+/** Whether somebody with a folded name directed a person. */
+const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
+  credits.some(([, director]) => sharedPhrase(director) === name);
 
 /** Returns the value of a folded title in addresses. */
 const titleValue = (phrase: string): string => phrase.replaceAll(' ', '-');
 
-function prepare(person: IndexPerson): Prepared {
-  const known = prepared.get(person);
-  if (known) return known;
-  const { has, card, credits } = person;
-  const values: Prepared['values'] = { lists: new Map([[listValue(card.list), 0]]) };
-  for (const [facet, entries] of Object.entries(has) as [
-    WishFacet,
-    (string | [string, number])[],
-  ][]) {
-    values[facet] = new Map(entries.map((one) => (typeof one === 'string' ? [one, 0] : one)));
-  }
-  const made: Prepared = {
-    values,
-    nameWords: plainWords(card.name),
-    name: toPhrase(card.name),
-    roles: credits.map(([, , , , role]) => (role ? plainWords(role) : [])),
-    titles: credits.map(([title]) => sharedPhrase(title)),
-    directors: credits.map(([, director]) => sharedPhrase(director)),
-  };
-  values.titles = new Map(made.titles.map((title) => [titleValue(title), 0]));
-  prepared.set(person, made);
-  return made;
+/** Returns the values of a facet that a person has; of rated facets with the number of the level. */
+function valuesOf(
+  person: IndexPerson,
+  facet: WishFacet,
+): readonly (string | [value: string, level: number])[] {
+  if (facet === 'lists') return [listValue(person.card.list)];
+  if (facet === 'titles') return [...new Set(titlesOf(person).map(titleValue))];
+  return person.has[facet] ?? [];
 }
 
 const titles = new WeakMap<FinderIndex, FacetValue[]>();
@@ -114,10 +94,14 @@ export function facetValues(index: FinderIndex, facet: WishFacet): FacetValue[] 
   return values;
 }
 
-const hasValue = (person: IndexPerson, facet: WishFacet, { value, least }: Choice): boolean => {
-  const level = prepare(person).values[facet]?.get(value);
-  return level !== undefined && level >= (least ? LEVELS.indexOf(least) : 0);
-};
+function hasValue(person: IndexPerson, facet: WishFacet, { value, least }: Choice): boolean {
+  if (facet === 'titles') return hasTitle(person, [value.replaceAll('-', ' ')]);
+  return valuesOf(person, facet).some((one) =>
+    typeof one === 'string'
+      ? one === value
+      : one[0] === value && (!least || one[1] >= LEVELS.indexOf(least)),
+  );
+}
 
 const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range): boolean =>
   value !== undefined && value >= from && value <= to;
@@ -126,16 +110,18 @@ const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range)
 const isPlayed = ({ ages }: IndexPerson, { from = 0, to = Infinity }: Range): boolean =>
   ages !== undefined && (ages[0] ?? 0) <= to && (ages[1] ?? Infinity) >= from;
 
+/** Whether a text has a word, or with `isStart` a word that begins so. */
+const hasWord = (phrase: string, word: string, isStart = false): boolean =>
+  ` ${phrase} `.includes(isStart ? ` ${word}` : ` ${word} `);
+
 function hasCredit(person: IndexPerson, asked: Extract<Condition, { is: 'credit' }>): boolean {
-  const { titles, kinds, billing, role } = asked;
-  const { titles: own, roles } = prepare(person);
-  const words = role?.split(' ');
+  const { titles, kinds, billing, role: words } = asked;
   return person.credits.some(
-    ([, , kind, billed], number) =>
-      (!titles || titles.includes(own[number]!)) &&
+    ([title, , kind, billed, role]) =>
       (!kinds || kinds.includes(kind)) &&
       (!billing || billed === billing) &&
-      (!words || words.every((word) => roles[number]!.includes(word))),
+      (!titles || titles.includes(sharedPhrase(title))) &&
+      (!words || words.split(' ').every((word) => hasWord(sharedPhrase(role), word))),
   );
 }
 
@@ -147,19 +133,17 @@ function worksOf(index: FinderIndex, name: string): string[] {
   works.set(index, known);
   const found = known.get(name);
   if (found) return found;
-  const directs = index.people.some((one) => prepare(one).directors.includes(name));
-  const other = directs ? undefined : index.people.find((one) => prepare(one).name === name);
-  const titles = other ? prepare(other).titles : [];
+  const directs = index.people.some((one) => isDirectedBy(one, name));
+  const other = directs ? undefined : index.people.find((one) => nameOf(one) === name);
+  const titles = other ? titlesOf(other) : [];
   known.set(name, titles);
   return titles;
 }
 
 /** Whether a person worked with another: under their direction, or on the same work. */
 function workedWith(index: FinderIndex, person: IndexPerson, name: string): boolean {
-  const { name: own, directors, titles } = prepare(person);
-  if (own === name) return false;
-  if (directors.includes(name)) return true;
-  return worksOf(index, name).some((title) => titles.includes(title));
+  if (nameOf(person) === name) return false;
+  return isDirectedBy(person, name) || hasTitle(person, worksOf(index, name));
 }
 
 function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Condition): boolean {
@@ -176,10 +160,8 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
       return person.card.hasVoice;
     case 'credit':
       return hasCredit(person, asked);
-    case 'name': {
-      const { nameWords } = prepare(person);
-      return asked.words.every((word) => nameWords.some((own) => own.startsWith(word)));
-    }
+    case 'name':
+      return asked.words.every((word) => hasWord(nameOf(person), word, true));
     case 'with':
       return workedWith(index, person, asked.name);
     case 'available': {
@@ -222,7 +204,8 @@ function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet)
   const counts = new Map<string, number>();
   for (const [person, missed] of counted) {
     if (missed !== undefined && (isNarrowing || missed !== facet)) continue;
-    for (const [value, level] of prepare(person).values[facet] ?? []) {
+    for (const one of valuesOf(person, facet)) {
+      const [value, level] = typeof one === 'string' ? [one, 0] : one;
       const least = filters.chosen[facet].find((choice) => choice.value === value)?.least;
       if (!least || level >= LEVELS.indexOf(least)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }

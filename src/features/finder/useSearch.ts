@@ -170,7 +170,9 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
     onArrival(arrived);
     // Safari has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    for (const prepare of preparations(arrived)) whenIdle(() => prepare());
+    const steps = preparations(arrived);
+    const advance = () => steps.next().done || whenIdle(advance);
+    whenIdle(advance);
   };
   /** @param isWaiting whether the visitor waits for the index: only then a failure is shown */
   const load = (isWaiting: boolean) => {

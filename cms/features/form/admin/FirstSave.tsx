@@ -4,12 +4,12 @@ import { useConfig, useDocumentInfo, useEditDepth, useFormProcessing } from '@pa
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../../texts/labels.ts';
-import './firstSave.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import './firstSave.css';
+import { PAYLOAD } from './payloadElements.ts';
 
 const SAVING = bilingual('Guardando la ficha nueva…', 'Saving the new record…');
 const OPEN = bilingual('Abrir la ficha guardada', 'Open the saved record');
-const TABS = '.tabs-field__tab-button';
 
 /** The open tab and the focused element of a form, which its record's page takes over. */
 interface Place {
@@ -22,15 +22,15 @@ interface Place {
 let place: Place | undefined;
 
 const placeOf = (form: Element | null | undefined): Place => ({
-  tab: [...(form?.querySelectorAll(TABS) ?? [])].findIndex((tab) =>
-    tab.classList.contains('tabs-field__tab-button--active'),
+  tab: [...(form?.querySelectorAll(PAYLOAD.tab) ?? [])].findIndex((tab) =>
+    tab.matches(PAYLOAD.activeTab),
   ),
   focused: document.activeElement?.id ?? '',
 });
 
 /** Opens the tab, and focuses the element once it can take the focus, unless the editor goes on. */
 function goTo(form: Element, { tab, focused }: Place): () => void {
-  form.querySelectorAll<HTMLElement>(TABS)[tab]?.click();
+  form.querySelectorAll<HTMLElement>(PAYLOAD.tab)[tab]?.click();
   const focus = () => {
     if (document.activeElement !== document.body) return waiting.disconnect();
     if (focused) document.getElementById(focused)?.focus();

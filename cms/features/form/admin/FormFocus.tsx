@@ -2,7 +2,7 @@
 
 import { useAllFormFields, useConfig, useDocumentInfo, useForm } from '@payloadcms/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import './requiredChoices.css';
+import { PAYLOAD } from './payloadElements.ts';
 
 /** Longest time that keys wait, in milliseconds: without a connection the row does not arrive. */
 const MAX_WAIT_MS = 15_000;
@@ -22,7 +22,7 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Repeats keys in the fields of a row, from its first one: text, Backspace, Enter and Tab. */
 async function repeat(keys: readonly string[], first: HTMLElement): Promise<void> {
-  const row = first.closest('.array-field__row, .blocks-field__row') ?? document;
+  const row = first.closest(PAYLOAD.row) ?? document;
   first.focus();
   for (const key of keys) {
     const field = document.activeElement;
@@ -84,22 +84,21 @@ const isWriting = () => document.activeElement?.matches('input, textarea') ?? fa
 
 /** Whether Payload shows the rows of a field: others, such as chips, have no fields to wait for. */
 const hasRows = (path: string) =>
-  document
-    .getElementById(`field-${path.replaceAll('.', '__')}`)
-    ?.matches('.array-field, .blocks-field') ?? false;
+  document.getElementById(`field-${path.replaceAll('.', '__')}`)?.matches(PAYLOAD.rowsField) ??
+  false;
 
 /** Finds the first field of a row, which the server renders after the row has been added. */
 const findRowField = (path: string, index: number) =>
   document
     .getElementById(`${path.split('.').join('-')}-row-${index}`)
-    ?.querySelector<HTMLElement>(`.render-fields ${FIELD}${ENABLED}`);
+    ?.querySelector<HTMLElement>(`${PAYLOAD.rowFields} ${FIELD}${ENABLED}`);
 
 /**
  * Finds the first field of the form in front, unless it is still disabled: drawers come later in the
  * document.
  */
 function findFirstField(): HTMLElement | undefined {
-  const form = [...document.querySelectorAll('.document-fields__main')].at(-1);
+  const form = [...document.querySelectorAll(PAYLOAD.mainFields)].at(-1);
   const field = form?.querySelector<HTMLElement>(FIELD);
   return field?.matches(ENABLED) ? field : undefined;
 }

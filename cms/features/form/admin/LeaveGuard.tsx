@@ -15,6 +15,7 @@ import {
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { PAYLOAD } from './payloadElements.ts';
 
 /** Asks the editor; the function is called if they want to leave. */
 type Ask = (leave: () => void) => void;
@@ -94,7 +95,7 @@ const DRAWER_QUESTION = 'leave-without-saving-doc-drawer';
 
 /** Returns the language that a click on the locale selector chooses, or `undefined`. */
 function findChosenLocale(target: Element): string | undefined {
-  const option = target.closest('.popup-button-list__button')?.querySelector('[data-locale]');
+  const option = target.closest(PAYLOAD.popupButton)?.querySelector('[data-locale]');
   return option?.getAttribute('data-locale') ?? undefined;
 }
 
@@ -137,7 +138,7 @@ export function LeaveGuard() {
       openModal(DRAWER_QUESTION);
       return true;
     }
-    if (target.closest('#action-unpublish')) {
+    if (target.closest(PAYLOAD.unpublishButton)) {
       toast.warning(SAVE_FIRST[language]);
       return true;
     }

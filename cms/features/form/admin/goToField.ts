@@ -1,4 +1,5 @@
 import type { ClientField } from 'payload';
+import { PAYLOAD } from './payloadElements.ts';
 
 /** How long a field may take to appear; a slow machine renders a long form for seconds. */
 const MAX_WAIT_MS = 5_000;
@@ -36,14 +37,14 @@ export async function goToField(path: string, fields: readonly ClientField[]): P
   const parts = path.split('.');
   const tab = findTab(fields, parts[0] ?? '');
   if (tab !== undefined) {
-    document.querySelectorAll<HTMLButtonElement>('.tabs-field__tab-button')[tab]?.click();
+    document.querySelectorAll<HTMLButtonElement>(PAYLOAD.tab)[tab]?.click();
   }
   for (const [index, part] of parts.entries()) {
     if (!/^\d+$/.test(part)) continue;
     const row = await waitFor(`#${CSS.escape(`${parts.slice(0, index).join('-')}-row-${part}`)}`);
     // The first toggle is the row's own; those of rows inside it follow.
-    const toggle = row?.querySelector<HTMLButtonElement>('.collapsible__toggle');
-    if (toggle?.classList.contains('collapsible__toggle--collapsed')) toggle.click();
+    const toggle = row?.querySelector<HTMLButtonElement>(PAYLOAD.rowToggle);
+    if (toggle?.matches(PAYLOAD.closedRowToggle)) toggle.click();
   }
   const input = await waitFor<HTMLElement>(`#field-${CSS.escape(parts.join('__'))}`);
   input?.scrollIntoView({ block: 'center' });

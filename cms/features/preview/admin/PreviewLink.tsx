@@ -4,6 +4,7 @@ import type { FormState } from 'payload';
 import { useEffect } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { goToField } from '../../form/admin/goToField.ts';
+import { PAYLOAD } from '../../form/admin/payloadElements.ts';
 
 const FREE_WIDTH = bilingual('Ancho libre', 'Free width');
 /** Shorter values, such as a year, are parts of many texts. */
@@ -32,7 +33,7 @@ function findField(fields: FormState, shown: string): string | undefined {
 /** Returns what the focused element of a form shows: its text, or the choice of a list. */
 function textOf(element: Element): string {
   if (element instanceof HTMLTextAreaElement) return element.value.split('\n')[0] ?? '';
-  const choice = element.closest('.react-select')?.querySelector('.rs__single-value');
+  const choice = element.closest(PAYLOAD.select)?.querySelector(PAYLOAD.selectedOption);
   if (choice) return choice.textContent;
   return element instanceof HTMLInputElement && element.type === 'text' ? element.value : '';
 }
@@ -55,7 +56,7 @@ export function PreviewLink() {
     if (!isLivePreviewing) return;
     const preview = () => popupRef?.current ?? iframeRef.current?.contentWindow;
     const onFocus = ({ target }: FocusEvent) => {
-      if (!(target instanceof Element) || !target.closest('.document-fields')) return;
+      if (!(target instanceof Element) || !target.closest(PAYLOAD.form)) return;
       preview()?.postMessage({ type: 'preview-field', text: textOf(target) }, location.origin);
     };
     const onMessage = ({ origin, source, data }: MessageEvent) => {
