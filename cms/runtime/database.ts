@@ -16,7 +16,8 @@ type Columns = Record<string, never>;
 
 /*
  * Both hooks make addresses unique among the records outside the trash: a record in the trash keeps its
- * address, which another may take. Payload's own indexes have no condition.
+ * address, which another may take. Payload's own indexes have no condition. They are written twice because
+ * the index builders of the two databases share no type.
  */
 
 /** Makes addresses unique in SQLite. */

@@ -67,6 +67,7 @@ it('leaves no trace of the former name, colours and font in the built site', asy
   expect(String(await read('dist/_astro/*.css'))).toContain(ACCENT.toLowerCase());
 });
 
+// A build has no sheets where Typst has no package for the machine.
 it.skipIf(!hasTypst())('changes the sheets, in text and fonts', async () => {
   const pdf = await read('dist/fichas/actrices/*.pdf');
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), {
