@@ -4,19 +4,7 @@ import {
   forgotPasswordEmail,
   forgotPasswordEndpoint,
 } from '../features/accounts/forgottenPassword.ts';
-import {
-  checkCredentialTypes,
-  checkCurrentPassword,
-  checkNewPassword,
-} from '../features/accounts/passwords.ts';
-import {
-  forgetAttempts,
-  limitPasswordReset,
-  limitSignIn,
-  recordFailedSignIn,
-  recordRecovery,
-  recordSignIn,
-} from '../features/accounts/signIn.ts';
+import { passwordHooks } from '../features/accounts/passwords.ts';
 import { removeFactor, secondFactorEndpoints } from '../features/accounts/secondFactor.ts';
 import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
@@ -66,16 +54,7 @@ export const Users: CollectionConfig = {
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },
   hooks: {
-    beforeOperation: [
-      checkCredentialTypes,
-      limitSignIn,
-      limitPasswordReset,
-      checkNewPassword,
-      checkCurrentPassword,
-    ],
-    afterLogin: [forgetAttempts, recordSignIn],
-    afterError: [recordFailedSignIn],
-    afterOperation: [recordRecovery],
+    ...passwordHooks,
     refresh: [endSessions],
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   },
@@ -133,5 +112,28 @@ export const Users: CollectionConfig = {
         ),
       },
     },
+  ],
+};
+
+const nobody = () => false;
+
+/** The second factor of each account that has one. No API reads or writes it. */
+export const SecondFactors: CollectionConfig = {
+  slug: 'second-factors',
+  admin: { hidden: true },
+  graphQL: false,
+  lockDocuments: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, unique: true },
+    // Encrypted with PAYLOAD_SECRET, as API keys are.
+    { name: 'secret', type: 'text', required: true },
+    // Empty until the first code has proved that the app has the secret.
+    { name: 'confirmedAt', type: 'date' },
+    // The last accepted code's time step: a code is valid once.
+    { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
+    { name: 'recoveryCodes', type: 'json', required: true, defaultValue: [] },
+    // Ids of the sessions in which a code was entered.
+    { name: 'sessions', type: 'json', required: true, defaultValue: [] },
   ],
 };

@@ -1,4 +1,11 @@
-import type { Access, CollectionBeforeChangeHook, CollectionConfig, Field, Where } from 'payload';
+import type {
+  Access,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Field,
+  Where,
+  Plugin,
+} from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
@@ -13,7 +20,8 @@ import { createRandomId } from '../../fields/shareId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { deleteAnswers } from './answers.ts';
+import { deleteAnswers, ProposalAnswers, answersEndpoint } from './answers.ts';
+import { mapCollections } from '../extendConfig.ts';
 
 interface Proposal {
   linkId?: unknown;
@@ -175,7 +183,7 @@ const linkId: Field = {
 };
 
 /** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */
-export const Proposals: CollectionConfig = {
+const Proposals: CollectionConfig = {
   slug: 'proposals',
   labels: {
     singular: bilingual('Propuesta', 'Proposal'),
@@ -260,4 +268,22 @@ export const Proposals: CollectionConfig = {
     uiField('answers', '/features/proposals/admin/Answers.tsx#Answers'),
     linkId,
   ],
+};
+
+const MAKE = '/features/proposals/admin/MakeProposal.tsx#MakeProposal';
+
+/** Answers castings: proposals of people with pages that nobody finds without their link. */
+export const proposals: Plugin = (config) => {
+  const extended = mapCollections(config, (collection) => {
+    if (collection.slug !== 'talents') return collection;
+    const { components } = collection.admin ?? {};
+    const beforeListTable = [...(components?.beforeListTable ?? []), MAKE];
+    return {
+      ...collection,
+      admin: { ...collection.admin, components: { ...components, beforeListTable } },
+    };
+  });
+  const own = [{ ...Proposals, endpoints: [answersEndpoint] }, ProposalAnswers];
+  const [talents, ...others] = extended.collections ?? [];
+  return { ...extended, collections: [talents!, ...own, ...others] };
 };

@@ -21,16 +21,19 @@ import {
   withHooks,
   withTasks,
 } from '../extendConfig.ts';
-import { callBuildHook, findBuildHook, recordHookFailure, recordSent } from './buildHook.ts';
 import {
   type Change,
   findLastPublication,
   requestPublication,
   summariseChanges,
+  callBuildHook,
+  findBuildHook,
+  recordHookFailure,
+  recordSent,
 } from './publication.ts';
 import { confirmOnlineTask } from './reports/endpoints.ts';
 import { isStorageSave } from '../media/derivedValues.ts';
-import { trashOperation } from '../trash/trashOperation.ts';
+import { trashOperation } from '../trash/trashPlugin.ts';
 
 interface Row {
   id: number | string;

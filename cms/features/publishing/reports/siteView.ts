@@ -10,7 +10,7 @@ import {
   viewInvalid,
   viewProblems,
 } from './problemView.ts';
-import { isUnsettled, type Status, statusOf, type StoredPublication } from './store.ts';
+import { type Status, statusOf, type StoredPublication } from './store.ts';
 import { atText, sinceText } from '../../../texts/times.ts';
 
 /** What editors read about a publication of the site; `online` is followed by its time. */
@@ -170,6 +170,10 @@ function viewPublication(
     deployUrl: publication.deployUrl ?? '',
   };
 }
+
+/** Returns whether a status may change soon, so that the admin asks again. */
+const isUnsettled = (status: Status): boolean =>
+  ['waiting', 'retrying', 'sent', 'building'].includes(status);
 
 /**
  * Describes the publications of the site, and the invalid records. A record is named once: with the
