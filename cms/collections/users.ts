@@ -1,4 +1,5 @@
-import type { Access, CollectionConfig, Endpoint } from 'payload';
+import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
+import type { User } from '../payload-types.ts';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
 import {
   forgotPasswordEmail,
@@ -6,7 +7,7 @@ import {
 } from '../features/accounts/forgottenPassword.ts';
 import { passwordHooks } from '../features/accounts/passwords.ts';
 import { removeFactor, secondFactorEndpoints } from '../features/accounts/secondFactor.ts';
-import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
+import { announceEnd, dropSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -22,6 +23,14 @@ const verifyEndpoint: Endpoint = {
   path: '/verify/:token',
   method: 'post',
   handler: () => Response.json({}, { status: 404 }),
+};
+
+/** Stores keys of readers, which are builds, only: a key is one factor without an end. */
+const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  const { role } = { ...originalDoc, ...data };
+  const changes = ['role', 'enableAPIKey', 'apiKey'].some((name) => name in (data ?? {}));
+  if (role === 'reader' || !changes) return data;
+  return { ...data, enableAPIKey: null, apiKey: null, apiKeyIndex: null };
 };
 
 /** Accounts of the admin's users, and of builds, which read with an API key. */
@@ -55,7 +64,9 @@ export const Users: CollectionConfig = {
   graphQL: { disableMutations: true },
   hooks: {
     ...passwordHooks,
-    refresh: [endSessions],
+    beforeValidate: [refuseOtherKeys],
+    afterRead: [dropSessions],
+    afterOperation: [...passwordHooks.afterOperation, announceEnd],
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   },
   endpoints: [forgotPasswordEndpoint, verifyEndpoint, ...secondFactorEndpoints],
@@ -85,7 +96,7 @@ export const Users: CollectionConfig = {
         disableListColumn: true,
       },
     },
-    // Only administrators create keys, and only those of readers are accepted.
+    // Only administrators create keys, and only those of readers are stored.
     {
       name: 'apiKey',
       type: 'text',

@@ -16,7 +16,7 @@ import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { clearAttempts, takeAttempt, returnAttempt } from './attempts.ts';
 import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
-import { findSignInState } from './secondFactor.ts';
+import { readSignInStates } from './sessions.ts';
 
 /** Least length of a new password, in characters. */
 const MIN_LENGTH = 12;
@@ -216,8 +216,8 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
 /** Records a sign-in, unless it still lacks its second factor. */
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
   // No session has this id: the state is that of a session without a code.
-  const state = await findSignInState(req.payload, user, '');
-  if (state !== 'complete') return;
+  const stateOf = await readSignInStates(req.payload, user);
+  if (stateOf('') !== 'complete') return;
   const address = clientAddress(req.headers);
   await recordEvent(req, { action: 'signIn', who: user.email, address });
 };
@@ -317,7 +317,7 @@ const recordRecovery: CollectionAfterOperationHook = async (hook) => {
 };
 
 /** What guards the passwords of accounts: rules, limits of attempts, and the audit log's events. */
-export const passwordHooks: CollectionConfig['hooks'] = {
+export const passwordHooks = {
   beforeOperation: [
     checkCredentialTypes,
     limitSignIn,
@@ -328,4 +328,4 @@ export const passwordHooks: CollectionConfig['hooks'] = {
   afterLogin: [forgetAttempts, recordSignIn],
   afterError: [recordFailedSignIn],
   afterOperation: [recordRecovery],
-};
+} satisfies CollectionConfig['hooks'];
