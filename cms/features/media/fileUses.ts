@@ -151,7 +151,7 @@ export async function findUsingRows(
 }
 
 /** A record that uses a file, as editors see it. */
-export interface FileUse {
+interface FileUse {
   kind: string;
   id: number | string | undefined;
   isGlobal: boolean;

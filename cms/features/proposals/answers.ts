@@ -1,11 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type {
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Endpoint,
-  Payload,
-  PayloadRequest,
-} from 'payload';
+import type { CollectionConfig, Endpoint, Payload, PayloadRequest } from 'payload';
 import { jwtVerify } from 'jose';
 import { findProposalId } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
@@ -32,12 +26,6 @@ export const ProposalAnswers: CollectionConfig = {
     { name: 'submission', type: 'text', required: true, unique: true },
     ...TEXTS.map((name) => ({ name, type: 'textarea' as const })),
   ],
-};
-
-/** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
-export const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where = { proposal: { equals: id } };
-  await req.payload.db.deleteMany({ collection: 'proposal-answers', where, req });
 };
 
 /** What Netlify sends of a submission, as far as it is read. */

@@ -5,6 +5,7 @@ import type {
   Field,
   Where,
   Plugin,
+  CollectionBeforeDeleteHook,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
@@ -20,7 +21,7 @@ import { createRandomId } from '../../fields/shareId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { deleteAnswers, ProposalAnswers, answersEndpoint } from './answers.ts';
+import { ProposalAnswers, answersEndpoint } from './answers.ts';
 import { mapCollections } from '../extendConfig.ts';
 
 interface Proposal {
@@ -180,6 +181,12 @@ const linkId: Field = {
   access: { create: () => false, update: () => false },
   // The copy gets its own.
   hooks: { beforeDuplicate: [() => null] },
+};
+
+/** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
+const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { proposal: { equals: id } };
+  await req.payload.db.deleteMany({ collection: 'proposal-answers', where, req });
 };
 
 /** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */

@@ -64,7 +64,7 @@ const HOST_BUILD = bilingual(
 );
 
 /** How the admin shows a status. */
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+type Tone = 'success' | 'info' | 'warning' | 'error';
 
 /** A publication in an editor's words. */
 export interface PublicationView {
