@@ -8,15 +8,12 @@ import { TIME_ZONE } from '#contract/timeZone.ts';
 import { AuditLog } from './collections/auditLog.ts';
 import { Media } from './collections/media.ts';
 import { Pages } from './collections/pages.ts';
-import { Publications } from './collections/publications.ts';
 import { Redirects } from './collections/redirects.ts';
-import { SecondFactors } from './collections/secondFactors.ts';
 import { Talents } from './collections/talents.ts';
-import { Users } from './collections/users.ts';
+import { Users, SecondFactors } from './collections/users.ts';
 import { accounts } from './features/accounts/accountsPlugin.ts';
 import { audit } from './features/audit/auditPlugin.ts';
 import { brand } from './features/brand/brandPlugin.ts';
-import { dashboard } from './features/dashboard/dashboardPlugin.ts';
 import { departure } from './features/departure/departurePlugin.ts';
 import { english } from './features/english/englishPlugin.ts';
 import { form } from './features/form/formPlugin.ts';
@@ -26,22 +23,22 @@ import { media } from './features/media/mediaPlugin.ts';
 import { order } from './features/order/orderPlugin.ts';
 import { personalData } from './features/personalData/personalDataPlugin.ts';
 import { preview } from './features/preview/previewPlugin.ts';
-import { proposals } from './features/proposals/proposalsPlugin.ts';
 import { publishing } from './features/publishing/publishingPlugin.ts';
 import { queryPresets, simplifyQueryPresets } from './features/queryPresets/queryPresets.ts';
-import { recovery } from './features/recovery/recoveryPlugin.ts';
 import { revisions } from './features/revisions/revisionsPlugin.ts';
 import { trash } from './features/trash/trashPlugin.ts';
 import { videos } from './features/videos/videosPlugin.ts';
 import { versions } from './features/versions/versionsPlugin.ts';
 import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
-import { answerBadRequest } from './network/requestErrors.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { secret } from './runtime/secret.ts';
 import { cmsFolder, databaseUri, findPublicOrigin, findSiteAddress } from './runtime/settings.ts';
 import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
+import { proposals } from './features/proposals/proposals.ts';
+import { answerBadRequest } from './network/refusal.ts';
+import { Publications } from './features/publishing/reports/viewEndpoints.ts';
 
 // The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';
@@ -65,7 +62,7 @@ const config = buildConfig({
   plugins: [
     // First, because the others extend its collection.
     proposals,
-    ...[brand, accounts, dashboard, versions, english, publishing, form, recovery, preview],
+    ...[brand, accounts, versions, english, publishing, form, preview],
     ...[
       audit,
       order,

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
-import { ensurePreviewBuilt, previewEntry } from './cli/steps/buildPreview.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import {
   createForwarder,
@@ -9,6 +8,7 @@ import {
   type PreviewServer,
   startPreviewServer,
 } from './features/preview/previewServer.ts';
+import { ensurePreviewBuilt, previewEntry } from './cli/steps/upToDate.ts';
 
 /*
  * Serves the admin: `node server.ts <host> <port> [--dev] [--build-preview]`. It does what `next start`

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensurePreviewBuilt } from './steps/buildPreview.ts';
 import { run } from './steps/command.ts';
+import { ensurePreviewBuilt } from './steps/upToDate.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 

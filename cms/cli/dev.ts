@@ -1,15 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ensureBuilt } from './steps/build.ts';
 import { run } from './steps/command.ts';
-import { claimDevOutput, releaseDevOutput } from './steps/devOutput.ts';
-import { ADMIN_PACKAGES, ensureInstalled } from './steps/install.ts';
-import { isSetUp } from './steps/isSetUp.ts';
-import { serve } from './steps/serve.ts';
+import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { adminPort, checkSettings } from '../runtime/settings.ts';
+import { ensureBuilt, ADMIN_PACKAGES, ensureInstalled, isSetUp } from './steps/upToDate.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 

@@ -16,9 +16,11 @@ import { LIMITS } from '#contract/limits.ts';
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 import { editors, readContent, signedIn } from '../access.ts';
 import { readDuration } from '../features/media/audioDuration.ts';
-import { keepDerivedValues, keepFocalPoint } from '../features/media/derivedValues.ts';
-import { dominantColour } from '../features/media/dominantColour.ts';
-import { fileEndpoints } from '../features/media/fileEndpoints.ts';
+import {
+  keepDerivedValues,
+  keepFocalPoint,
+  dominantColour,
+} from '../features/media/derivedValues.ts';
 import { keepKind, keepNeededFile, keepUsedFile, mediaPaths } from '../features/media/fileUses.ts';
 import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
@@ -227,7 +229,6 @@ export const Media: CollectionConfig = {
     beforeDelete: [keepNeededFile],
     afterError: [translateUploadError],
   },
-  endpoints: fileEndpoints,
   upload: {
     staticDir: mediaFolder(),
     mimeTypes: UPLOAD_TYPES,

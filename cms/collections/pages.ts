@@ -1,23 +1,30 @@
-import type { Block, CollectionConfig } from 'payload';
+import {
+  type Block,
+  type CollectionConfig,
+  APIError,
+  type CollectionBeforeChangeHook,
+  type Where,
+} from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { editors, readPublished } from '../access.ts';
 import { keepNeededPage, keepNeededPageOnDelete } from '../features/publishing/neededPages.ts';
-import { refuseTakenPage } from '../features/trash/trashedAddress.ts';
 import { clearOnDuplicate, markDuplicate } from '../fields/duplicate.ts';
 import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
-import { blockLabel, rowLabel } from '../fields/rowLabel.ts';
+import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
 import {
   markdownField,
   requiredText,
-  requiredTextarea,
   textareaField,
   textField,
+  requiredTextarea,
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
-import { bilingual } from '../texts/labels.ts';
+import { bilingual, type Bilingual } from '../texts/labels.ts';
+import { adminLanguage, describeProblem } from '../texts/problems.ts';
+import { trashOperation } from '../features/trash/trashPlugin.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
@@ -33,6 +40,17 @@ const markdown = () =>
       'The buttons above format it. A YouTube or Vimeo address in its own paragraph shows the video.',
     ),
   });
+
+/**
+ * Configures the component that titles a block in the admin with its type and the beginning of its
+ * text.
+ *
+ * @param fields names of the block's text fields; the first with a text is used
+ */
+const blockLabel = (type: Bilingual, fields: string[]) => ({
+  path: '/features/form/admin/BlockLabel.tsx#BlockLabel',
+  clientProps: { type, fields },
+});
 
 /**
  * Labels of a block type; singular and plural are the same.
@@ -133,6 +151,18 @@ const blocks: Block[] = [
     ],
   },
 ];
+
+/** Refuses to recover a page while the site has another record for the same page. */
+const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (trashOperation(req) !== 'recover') return data;
+  const { id, slug } = originalDoc as { id: number; slug?: string };
+  if (!slug) return data;
+  const where: Where = { and: [{ slug: { equals: slug } }, { id: { not_equals: id } }] };
+  const { totalDocs } = await req.payload.count({ collection: 'pages', where, req });
+  if (totalDocs === 0) return data;
+  const problem = { code: 'takenPage', values: [`/${slug}`] } as const;
+  throw new APIError(describeProblem(problem, adminLanguage(req)), 400, undefined, true);
+};
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */
 export const Pages: CollectionConfig = {

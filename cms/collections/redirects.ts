@@ -1,7 +1,126 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, PayloadRequest, TextField } from 'payload';
+import { LIMITS } from '#contract/limits.ts';
+import { LISTS } from '#contract/lists.ts';
+import { LOCALES, localisePath } from '#contract/locales.ts';
+import { PAGE_PATHS, SITE_PATHS } from '#contract/pages.ts';
+import { canonicalPath } from '#contract/paths.ts';
+import {
+  type RedirectConflict,
+  type RedirectRule,
+  findSourceProblem,
+  followRedirects,
+} from '#contract/redirects.ts';
 import { editors, signedIn } from '../access.ts';
-import { sourceField, targetField } from '../fields/redirects.ts';
-import { bilingual } from '../texts/labels.ts';
+import { bilingual, type Bilingual } from '../texts/labels.ts';
+import type { Problem } from '../texts/problems.ts';
+import { linkField } from '../fields/link.ts';
+import type { RequestCheck } from '../fields/rules.ts';
+import { textField } from '../fields/text.ts';
+import { findPublishedOwners } from '../fields/slug.ts';
+
+/** A redirect as the database stores it. */
+interface RedirectRow {
+  id?: number | string;
+  from?: string | null;
+  to?: string | null;
+}
+
+const STATIC_PATHS = new Set(
+  LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),
+);
+
+/** The end of the path of a talent's casting page. */
+const CASTING_PAGE = /\/casting$/;
+
+const PAGE_OF_LIST = /^\/pagina\/\d+$/;
+
+/** Returns the redirects as rules; `record` is the id. */
+export const toRules = (rows: readonly RedirectRow[]): RedirectRule[] =>
+  rows.flatMap(({ id, from, to }) =>
+    from && to && !findSourceProblem(from) ? { from, to, status: 301, record: String(id) } : [],
+  );
+
+/** Returns the list and the slug in the path of a talent's page, in any language. */
+function findTalentAddress(path: string) {
+  for (const locale of LOCALES) {
+    for (const list of LISTS) {
+      const start = `${localisePath(locale, PAGE_PATHS[list])}/`;
+      if (path.startsWith(start)) return { list, slug: path.slice(start.length) };
+    }
+  }
+  return undefined;
+}
+
+/** Describes a conflict to the editor of one of its redirects. */
+export function describeConflict({ code, rules }: RedirectConflict, record: string): Problem {
+  if (code === 'twoTargets') {
+    const other = rules.find((rule) => rule.record !== record) ?? rules[0]!;
+    return { code, values: [other.from, other.to] };
+  }
+  const steps = [...rules, rules[0]!].map(({ from }) => from);
+  return { code, values: [steps.join(' → ')] };
+}
+
+/** Returns why no redirect can start from the path of a page, or `undefined`. */
+async function findPageProblem(req: PayloadRequest, from: string): Promise<Problem | undefined> {
+  const path = canonicalPath(from);
+  if (STATIC_PATHS.has(path)) return { code: 'isPage' };
+  const address = findTalentAddress(path.replace(CASTING_PAGE, ''));
+  if (!address) return undefined;
+  if (PAGE_OF_LIST.test(`/${address.slug}`)) return { code: 'isPage' };
+  const owners = await findPublishedOwners(req, address);
+  const isCurrent = owners.some((owner) => owner.address?.slug === address.slug);
+  if (isCurrent) return { code: 'isPage' };
+  // A former address leads to the talent's page only, not to its casting page.
+  if (CASTING_PAGE.test(path)) return undefined;
+  return owners[0] && { code: 'formerAddress', values: [owners[0].name] };
+}
+
+/** Finds the conflict of a redirect that is being saved with all others. */
+async function findSavedConflict(req: PayloadRequest, saved: RedirectRow) {
+  const { docs } = await req.payload.db.find<RedirectRow>({
+    collection: 'redirects',
+    ...(saved.id === undefined ? {} : { where: { id: { not_equals: saved.id } } }),
+    pagination: false,
+    req,
+  });
+  const record = 'saved';
+  const { conflicts } = followRedirects(toRules([...docs, { ...saved, id: record }]));
+  const conflict = conflicts.find(({ rules }) => rules.some((rule) => rule.record === record));
+  return conflict && describeConflict(conflict, record);
+}
+
+const conflictCheck =
+  (code: Problem['code']): RequestCheck =>
+  async (_value, { data, id, req }) => {
+    const conflict = await findSavedConflict(req, {
+      ...(data as RedirectRow),
+      ...(id ? { id } : {}),
+    });
+    return conflict?.code === code ? conflict : undefined;
+  };
+
+const checkTwoTargets = conflictCheck('twoTargets');
+
+const checkSource: RequestCheck = async (from, options) =>
+  (await findPageProblem(options.req, String(from))) ?? checkTwoTargets(from, options);
+
+/** Creates the field for the path that a redirect starts from. */
+const sourceField = (label: Bilingual): TextField =>
+  textField('from', label, LIMITS.url, {
+    required: true,
+    unique: true,
+    index: true,
+    check: (text) => {
+      const code = findSourceProblem(text);
+      return code && { code: code === 'tooLong' ? 'pathTooLong' : code };
+    },
+    requestCheck: checkSource,
+  });
+
+/** Creates the field for the target of a redirect, which must not lead back to its start. */
+const targetField = (label: Bilingual): TextField =>
+  linkField('to', label, { required: true, requestCheck: conflictCheck('loop') });
 
 /** Redirects from old paths of the site. */
 export const Redirects: CollectionConfig = {

@@ -1,24 +1,13 @@
-import type { Access, CollectionConfig, Endpoint } from 'payload';
+import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
+import type { User } from '../payload-types.ts';
 import { admins, adminsField, adminsOrSelf } from '../access.ts';
 import {
   forgotPasswordEmail,
   forgotPasswordEndpoint,
 } from '../features/accounts/forgottenPassword.ts';
-import {
-  checkCredentialTypes,
-  checkCurrentPassword,
-  checkNewPassword,
-} from '../features/accounts/passwords.ts';
-import {
-  forgetAttempts,
-  limitPasswordReset,
-  limitSignIn,
-  recordFailedSignIn,
-  recordRecovery,
-  recordSignIn,
-} from '../features/accounts/signIn.ts';
+import { passwordHooks } from '../features/accounts/passwords.ts';
 import { removeFactor, secondFactorEndpoints } from '../features/accounts/secondFactor.ts';
-import { endSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
+import { announceEnd, dropSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -34,6 +23,14 @@ const verifyEndpoint: Endpoint = {
   path: '/verify/:token',
   method: 'post',
   handler: () => Response.json({}, { status: 404 }),
+};
+
+/** Stores keys of readers, which are builds, only: a key is one factor without an end. */
+const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc }) => {
+  const { role } = { ...originalDoc, ...data };
+  const changes = ['role', 'enableAPIKey', 'apiKey'].some((name) => name in (data ?? {}));
+  if (role === 'reader' || !changes) return data;
+  return { ...data, enableAPIKey: null, apiKey: null, apiKeyIndex: null };
 };
 
 /** Accounts of the admin's users, and of builds, which read with an API key. */
@@ -66,17 +63,10 @@ export const Users: CollectionConfig = {
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },
   hooks: {
-    beforeOperation: [
-      checkCredentialTypes,
-      limitSignIn,
-      limitPasswordReset,
-      checkNewPassword,
-      checkCurrentPassword,
-    ],
-    afterLogin: [forgetAttempts, recordSignIn],
-    afterError: [recordFailedSignIn],
-    afterOperation: [recordRecovery],
-    refresh: [endSessions],
+    ...passwordHooks,
+    beforeValidate: [refuseOtherKeys],
+    afterRead: [dropSessions],
+    afterOperation: [...passwordHooks.afterOperation, announceEnd],
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   },
   endpoints: [forgotPasswordEndpoint, verifyEndpoint, ...secondFactorEndpoints],
@@ -106,7 +96,7 @@ export const Users: CollectionConfig = {
         disableListColumn: true,
       },
     },
-    // Only administrators create keys, and only those of readers are accepted.
+    // Only administrators create keys, and only those of readers are stored.
     {
       name: 'apiKey',
       type: 'text',
@@ -133,5 +123,28 @@ export const Users: CollectionConfig = {
         ),
       },
     },
+  ],
+};
+
+const nobody = () => false;
+
+/** The second factor of each account that has one. No API reads or writes it. */
+export const SecondFactors: CollectionConfig = {
+  slug: 'second-factors',
+  admin: { hidden: true },
+  graphQL: false,
+  lockDocuments: false,
+  access: { read: nobody, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    { name: 'user', type: 'relationship', relationTo: 'users', required: true, unique: true },
+    // Encrypted with PAYLOAD_SECRET, as API keys are.
+    { name: 'secret', type: 'text', required: true },
+    // Empty until the first code has proved that the app has the secret.
+    { name: 'confirmedAt', type: 'date' },
+    // The last accepted code's time step: a code is valid once.
+    { name: 'lastStep', type: 'number', required: true, defaultValue: 0 },
+    { name: 'recoveryCodes', type: 'json', required: true, defaultValue: [] },
+    // Ids of the sessions in which a code was entered.
+    { name: 'sessions', type: 'json', required: true, defaultValue: [] },
   ],
 };

@@ -1,4 +1,4 @@
-import type { DateField, Field, FieldHook, NumberField, SelectField, TextField } from 'payload';
+import type { DateField, FieldHook, NumberField, SelectField, TextField } from 'payload';
 import { bilingual } from '../texts/labels.ts';
 import { adminLanguage } from '../texts/problems.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -29,9 +29,3 @@ export const markDuplicate = (field: TextField, max: number = LIMITS.title): Tex
     const mark = ` ${MARK[adminLanguage(req)]}`;
     return `${value.slice(0, max - mark.length)}${mark}`;
   });
-
-/** Leaves the rows of a field out of the copy of a record. */
-export const clearRowsOnDuplicate = <T extends Field & { type: 'array' }>(field: T): T => ({
-  ...field,
-  hooks: { ...field.hooks, beforeDuplicate: [() => []] },
-});

@@ -60,15 +60,6 @@ export function findFieldProblems(
   return problems;
 }
 
-/** Returns the value of a field in a record that was read in all languages at once. */
-export const valueIn =
-  (locale: Locale) =>
-  (field: DataField['field'], siblings: Siblings): unknown => {
-    const value = siblings[field.name];
-    if (!isLocalised(field)) return value;
-    return (value as Partial<Record<Locale, unknown>> | null | undefined)?.[locale];
-  };
-
 const idOf = (value: unknown): number | string | undefined => {
   const id: unknown =
     typeof value === 'object' && value !== null && 'id' in value ? value.id : value;

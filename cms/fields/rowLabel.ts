@@ -26,14 +26,3 @@ export const relatedNameLabel = (field: string) => ({
   path: '/features/form/admin/RelatedName.tsx#RelatedName',
   clientProps: { field },
 });
-
-/**
- * Configures the component that titles a block in the admin with its type and the beginning of its
- * text.
- *
- * @param fields names of the block's text fields; the first with a text is used
- */
-export const blockLabel = (type: Bilingual, fields: string[]) => ({
-  path: '/features/form/admin/BlockLabel.tsx#BlockLabel',
-  clientProps: { type, fields },
-});

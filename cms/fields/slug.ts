@@ -1,20 +1,34 @@
-import type { CollectionBeforeValidateHook, PayloadRequest, TextField } from 'payload';
+import type {
+  CollectionBeforeValidateHook,
+  PayloadRequest,
+  TextField,
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  Where,
+} from 'payload';
 import type { Bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
+import {
+  type Address,
+  type AddressOwner,
+  findOtherOwner,
+  isSameAddress,
+} from '#contract/formerAddresses.ts';
 import { clearOnDuplicate } from './duplicate.ts';
-import { refuseForeignAddress } from './formerAddresses.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 import { toSlug } from './toSlug.ts';
+import { changeStoredTalents } from './storedVersions.ts';
+import { trashOperation } from '../features/trash/trashPlugin.ts';
 
 /** Slug of a name without any letter or digit that can be transliterated. */
 const FALLBACK_SLUG = 'ficha';
 
 /** The fields of a talent that its URL depends on. */
-interface Talent {
+interface Addressed {
   id: number | string;
   name?: string;
   slug?: string;
@@ -56,9 +70,9 @@ export async function createFreeSlug(
  */
 export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data;
-  const { name, slug, sections } = { ...(originalDoc as Talent), ...data } as Talent;
+  const { name, slug, sections } = { ...(originalDoc as Addressed), ...data } as Addressed;
   const list = Array.isArray(sections) ? findList(sections) : undefined;
-  const id = (originalDoc as Talent | undefined)?.id;
+  const id = (originalDoc as Addressed | undefined)?.id;
   const written = typeof slug === 'string' ? toSlug(slug) : '';
   // A draft without a section belongs to no list: its slug is created when it has one.
   const isReady = typeof name === 'string' && isVisible(name) && list;
@@ -76,7 +90,7 @@ const findSlugProblem = (text: string): Problem | undefined => {
 
 /** Refuses a slug that another talent of the same list has. */
 const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
-  const { list } = data as Partial<Talent>;
+  const { list } = data as Partial<Addressed>;
   if (typeof slug !== 'string' || !slug || !list) return undefined;
   return (await isTaken(req, list, slug, id)) ? { code: 'takenSlug' } : undefined;
 };
@@ -92,6 +106,120 @@ export const slugField = (label: Bilingual, admin: TextField['admin']): TextFiel
       requestCheck: refuseTakenSlug,
     }),
   );
+
+/** The fields of a talent that its present and former URLs depend on. */
+export interface Talent {
+  id: number | string;
+  name?: string | null;
+  slug?: string | null;
+  list?: string | null;
+  _status?: string | null;
+  previousSlugs?: Address[] | null;
+  deletedAt?: string | null;
+}
+
+/** Returns the address of a talent's page, or `undefined` before it has one. */
+export const addressOf = ({ list, slug }: Talent): Address | undefined =>
+  list && slug ? { list, slug } : undefined;
+
+const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
+  id: talent.id,
+  name: talent.name ?? '',
+  address: addressOf(talent),
+  formerAddresses: talent.previousSlugs ?? [],
+});
+
+/** The condition for talents that had an address. */
+const hasFormerAddress = ({ list, slug }: Address): Where => ({
+  and: [{ 'previousSlugs.list': { equals: list } }, { 'previousSlugs.slug': { equals: slug } }],
+});
+
+const hasAddress = ({ list, slug }: Address): Where => ({
+  and: [{ list: { equals: list } }, { slug: { equals: slug } }],
+});
+
+/** The condition for records outside the trash: the others keep their addresses, which are free. */
+const isNotTrashed: Where = { deletedAt: { exists: false } };
+
+/** Finds the published talents that have or had an address. */
+export async function findPublishedOwners(req: PayloadRequest, address: Address) {
+  const { docs } = await req.payload.db.find<Talent>({
+    collection: 'talents',
+    where: {
+      and: [
+        { _status: { equals: 'published' } },
+        isNotTrashed,
+        { or: [hasAddress(address), hasFormerAddress(address)] },
+      ],
+    },
+    pagination: false,
+    req,
+  });
+  return docs.map(toOwner);
+}
+
+/** Refuses a former address that another published talent has or had. */
+const refuseForeignAddress: RequestCheck = async (slug, { id, req, siblingData }) => {
+  const { list } = siblingData as { list?: string };
+  if (typeof slug !== 'string' || !list) return undefined;
+  const address = { list, slug };
+  const owners = await findPublishedOwners(req, address);
+  const other = findOtherOwner(owners, id, address);
+  return other && { code: 'takenFormerSlug', values: [other.name] };
+};
+
+/** Stores the slug and list that a published talent had, so that the old URL redirects to the new one. */
+export const storePreviousSlug: CollectionBeforeChangeHook = async ({
+  data,
+  originalDoc,
+  operation,
+  req,
+}) => {
+  if (operation !== 'update' || data._status === 'draft' || trashOperation(req)) return data;
+  // `originalDoc` is the latest draft; visitors know the URL of the published version.
+  const published = await req.payload.db.findOne<Talent>({
+    collection: 'talents',
+    where: { id: { equals: (originalDoc as Talent).id } },
+    req,
+  });
+  const old = published?._status === 'published' ? addressOf(published) : undefined;
+  if (!old) return data;
+  const current = { list: String(data.list), slug: String(data.slug) };
+  const previous = ((data.previousSlugs ?? []) as Address[]).filter(
+    (row) => !isSameAddress(row, current),
+  );
+  const isStored = isSameAddress(old, current) || previous.some((row) => isSameAddress(row, old));
+  return { ...data, previousSlugs: isStored ? previous : [...previous, old] };
+};
+
+const without = (rows: readonly Address[], taken: readonly Address[]) =>
+  rows.filter((row) => !taken.some((address) => isSameAddress(row, address)));
+
+/**
+ * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
+ * everybody else who had it before loses it. Otherwise two redirects would start from it.
+ */
+export const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
+  const talent = doc as Talent;
+  const address = addressOf(talent);
+  if (talent._status !== 'published' || talent.deletedAt || !address) return doc;
+  const taken = [address, ...(talent.previousSlugs ?? [])];
+  const { docs } = await req.payload.db.find<Talent>({
+    collection: 'talents',
+    locale: 'all',
+    where: {
+      and: [{ id: { not_equals: talent.id } }, isNotTrashed, { or: taken.map(hasFormerAddress) }],
+    },
+    pagination: false,
+    req,
+  });
+  const isLosing = ({ previousSlugs }: Talent) =>
+    without(previousSlugs ?? [], taken).length < (previousSlugs ?? []).length;
+  await changeStoredTalents(req, docs.filter(isLosing), ({ previousSlugs }) => ({
+    previousSlugs: without(previousSlugs ?? [], taken),
+  }));
+  return doc;
+};
 
 /** Creates the field for a former slug: no other form than that of slugs can be redirected. */
 export const formerSlugField = (label: Bilingual): TextField =>

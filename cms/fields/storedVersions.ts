@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload';
-import type { Talent } from './formerAddresses.ts';
+import type { Talent } from './slug.ts';
 
 /** A talent's version as the database stores it. */
 /**

@@ -5,7 +5,7 @@ import { bilingual } from '../texts/labels.ts';
 import { assertMayAsk, type Caller, createCallerCheck, type RequestHead } from './credentials.ts';
 import { createGraphQLHandler } from './graphql.ts';
 import { Refusal, respondToRefusal } from './refusal.ts';
-import { MEDIA_FILE, withSecurityHeaders } from './securityHeaders.ts';
+import { MEDIA_FILE, securityHeaders } from './securityHeaders.ts';
 
 const HEADERS = { 'Cache-Control': 'no-store' };
 /** Anybody may ask, so the database is asked once in this time at most. */
@@ -146,6 +146,16 @@ const isSave = ({ method }: Request, pathname: string) =>
   method === 'PATCH' ||
   (method === 'POST' &&
     /^\/api\/(globals\/[^/]+|talents\/order|media\/[^/]+\/replace)$/.test(pathname));
+
+/** Returns a response of the API with its security headers; existing ones are kept. */
+function withSecurityHeaders(response: Response, pathname: string): Response {
+  for (const [name, value] of Object.entries(securityHeaders(pathname))) {
+    if (!response.headers.has(name)) response.headers.set(name, value);
+  }
+  // Payload answers 500 for a file that does not exist.
+  if (!pathname.startsWith(MEDIA_FILE) || response.status !== 500) return response;
+  return new Response(response.body, { status: 404, headers: response.headers });
+}
 
 /**
  * Creates what answers every request to the API. The embedded and the hosted server use it, so that

@@ -20,13 +20,3 @@ export const securityHeaders = (pathname: string): Record<string, string> => ({
     'Cache-Control': 'no-store',
   }),
 });
-
-/** Returns a response of the API with its security headers; existing ones are kept. */
-export function withSecurityHeaders(response: Response, pathname: string): Response {
-  for (const [name, value] of Object.entries(securityHeaders(pathname))) {
-    if (!response.headers.has(name)) response.headers.set(name, value);
-  }
-  // Payload answers 500 for a file that does not exist.
-  if (!pathname.startsWith(MEDIA_FILE) || response.status !== 500) return response;
-  return new Response(response.body, { status: 404, headers: response.headers });
-}

@@ -1,8 +1,15 @@
+import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Payload } from 'payload';
 import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
-import { startServer } from './server.ts';
 import { portOf } from './settings.ts';
+import type { RequestHead } from '../network/credentials.ts';
+import type { Api } from '../network/requestHandler.ts';
 
 const DEFAULT_PORT = 4323;
 
@@ -11,6 +18,104 @@ export interface EmbeddedCms {
   url: string;
   token: string;
   close(): Promise<void>;
+}
+
+/** A running CMS that listens on loopback only. */
+export interface RunningCms {
+  /** Its origin, e.g. `http://127.0.0.1:4323`. */
+  url: string;
+  payload: Payload;
+  close(): Promise<void>;
+}
+
+/** Longer than clients keep a connection, so that none is closed while a request is on its way. */
+const KEEP_ALIVE_MS = 65_000;
+
+/** The greatest rest of a body that is read, so that the connection stays open. */
+const MAX_UNREAD_BYTES = 100_000;
+
+const readHeaders = (message: IncomingMessage) =>
+  new Headers(
+    Object.entries(message.headers).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
+  );
+
+const toRequest = (message: IncomingMessage, url: URL, { method, headers }: RequestHead) =>
+  new Request(url, {
+    method,
+    headers,
+    ...(method !== 'GET' && method !== 'HEAD'
+      ? { body: Readable.toWeb(message) as ReadableStream, duplex: 'half' }
+      : {}),
+  } as RequestInit);
+
+/** Closes the connection after the response if much of a refused body is still to come. */
+function limitUnreadBody(message: IncomingMessage, response: ServerResponse): void {
+  const { 'content-length': length, 'transfer-encoding': encoding } = message.headers;
+  const isLong = Number(length ?? 0) > MAX_UNREAD_BYTES || encoding !== undefined;
+  if (!message.complete && isLong) response.setHeader('Connection', 'close');
+}
+
+async function respond(api: Api, message: IncomingMessage, response: ServerResponse) {
+  const url = URL.parse(message.url ?? '/', `http://${message.headers.host}`);
+  if (!url) return void response.writeHead(400).end();
+  const { pathname } = url;
+  const head = { method: message.method ?? 'GET', pathname, headers: readHeaders(message) };
+  const result = await api(head, () => toRequest(message, url, head));
+  limitUnreadBody(message, response);
+  if (!(result instanceof Response)) {
+    return void response.writeHead(result.status, result.headers).end(result.body);
+  }
+  response.writeHead(result.status, Object.fromEntries(result.headers));
+  const isSmall = result.headers.get('content-type')?.startsWith('application/json');
+  // A stream costs more than all the rest of a refusal.
+  if (!result.body || isSmall) response.end(Buffer.from(await result.arrayBuffer()));
+  else await pipeline(Readable.fromWeb(result.body as never), response);
+}
+
+async function listen(api: Api, port: number) {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (message, response) => {
+    respond(api, message, response).catch((error: unknown) => {
+      console.error('[cms]', error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  const start = (candidate: number) => {
+    server.listen(candidate, '127.0.0.1');
+    return once(server, 'listening');
+  };
+  // A fixed port keeps picture URLs stable, so that the image cache is valid in the next build.
+  await start(port).catch(() => start(0));
+  return server;
+}
+
+/**
+ * Starts Payload's GraphQL API and uploads without the admin, on loopback in this process. Migrates
+ * the database `DATABASE_URI`, whose uploads are in `MEDIA_DIR`.
+ *
+ * @param port preferred port; a free one is used when it is taken, or 0
+ */
+export async function startServer(port: number): Promise<RunningCms> {
+  process.env.DISABLE_PAYLOAD_HMR ??= 'true';
+  process.env.PAYLOAD_LOG_LEVEL ??= 'error';
+  allowDevelopmentSecret();
+  const { getPayload } = await import('payload');
+  const { default: config } = await import('../payload.config.ts');
+  const { createApi } = await import('../network/requestHandler.ts');
+  const payload = await getPayload({ config });
+  await payload.db.migrate();
+  const server = await listen(createApi(payload.config), port);
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    payload,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await payload.destroy();
+    },
+  };
 }
 
 /**

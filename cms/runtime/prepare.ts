@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename, rm, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sampleIn, sampleLocation } from './sampleLocation.ts';
-import { checkDatabase, dataFolder, ensureWritable, mediaFolder } from './settings.ts';
+import { createHash } from 'node:crypto';
+import { AGENCY_NAME } from '#contract/brand.ts';
+import { checkDatabase, dataFolder, ensureWritable, mediaFolder, cmsFolder } from './settings.ts';
+import { sampleFiles } from '../sample/read.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
 
@@ -29,6 +31,38 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`Seeding the sample agency failed (exit code ${code})`);
+}
+
+/** Compute values that are stored with each upload; after a change the old sample lacks them. */
+const DERIVED_VALUES = ['derivedValues.ts', 'audioDuration.ts'].map((name) =>
+  path.join(cmsFolder(), 'features/media', name),
+);
+
+/** Folder, database and uploads of one version of the sample agency. */
+interface SampleLocation {
+  folder: string;
+  databaseUri: string;
+  mediaDir: string;
+}
+
+/** Returns the location of a sample in `folder`, which need not exist. */
+const sampleIn = (folder: string): SampleLocation => ({
+  folder,
+  databaseUri: `file:${path.join(folder, 'cms.db')}`,
+  mediaDir: path.join(folder, 'media'),
+});
+
+/**
+ * Returns the location of the current sample agency: a folder named after the hash of its sources
+ * and the agency's name.
+ * Changed sources get a new database, and edits made in an old one are preserved.
+ */
+export async function sampleLocation(): Promise<SampleLocation> {
+  const hash = createHash('sha256').update(AGENCY_NAME);
+  for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
+    hash.update(path.basename(file)).update(await readFile(file));
+  }
+  return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));
 }
 
 async function seedFolder(folder: string): Promise<void> {

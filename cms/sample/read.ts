@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { basename, extname, join } from 'node:path';
+import { basename, join, extname } from 'node:path';
 import { parse } from 'yaml';
 import { AGENCY_NAME } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -25,16 +25,6 @@ interface MediaFile {
   defaults: Record<string, Metadata>;
   media: Record<string, MediaEntry & { kind?: string }>;
 }
-
-const MIME_TYPES: Record<string, string> = {
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.svg': 'image/svg+xml',
-  '.pdf': 'application/pdf',
-  '.m4a': 'audio/mp4',
-  '.mp3': 'audio/mpeg',
-  '.mp4': 'video/mp4',
-};
 
 /** The content files of the sample agency; texts are in both languages. */
 export interface Sample {
@@ -112,13 +102,6 @@ export async function readSample(): Promise<Sample> {
   };
 }
 
-/** Returns a file of the media library, by its name in `files/`. */
-export async function readMediaFile(name: string): Promise<{ data: Buffer; mimetype: string }> {
-  const mimetype = MIME_TYPES[extname(name)];
-  if (!mimetype) throw new Error(`Sample: the file "${name}" has an unknown type`);
-  return { data: await readFile(join(FOLDER, 'files', name)), mimetype };
-}
-
 /** Returns the sorted absolute paths of all files that affect the seeded database. */
 export async function sampleFiles(): Promise<string[]> {
   const paths = await readdir(FOLDER, { recursive: true, withFileTypes: true });
@@ -127,4 +110,69 @@ export async function sampleFiles(): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => INPUT_FILES.test(path.slice(FOLDER.length + 1).replaceAll('\\', '/')))
     .sort();
+}
+
+type Json = null | boolean | number | string | Json[] | { [key: string]: Json | undefined };
+
+type Row = { [key: string]: Json | undefined };
+
+const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Checks whether a value of a content file is a localised text: `{ es: …, en: … }`. */
+const isLocalisedText = (value: unknown): value is { es?: string; en?: string } =>
+  isRow(value) &&
+  Object.keys(value).length > 0 &&
+  Object.keys(value).every((key) => key === 'es' || key === 'en');
+
+/** Checks whether a value contains, at any depth, a text in this locale. */
+export function hasLocale(value: unknown, locale: 'es' | 'en'): boolean {
+  if (isLocalisedText(value)) return value[locale] !== undefined;
+  if (Array.isArray(value)) return value.some((item) => hasLocale(item, locale));
+  return isRow(value) && Object.values(value).some((item) => hasLocale(item, locale));
+}
+
+/** Returns a copy in which each localised text is its text in one locale, or `undefined`. */
+export function pickLocale(value: unknown, locale: 'es' | 'en'): unknown {
+  if (isLocalisedText(value)) return value[locale];
+  if (Array.isArray(value)) return value.map((item) => pickLocale(item, locale));
+  if (!isRow(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, pickLocale(item, locale)]),
+  );
+}
+
+/**
+ * Returns a copy of `value` whose rows have the ids of the corresponding rows in `stored`. Without them
+ * Payload would treat the rows of a second locale as new, and delete the first locale's texts.
+ */
+export function withRowIds(value: unknown, stored: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      withRowIds(item, Array.isArray(stored) ? stored[index] : undefined),
+    );
+  }
+  if (!isRow(value)) return value;
+  const row = isRow(stored) ? stored : {};
+  const copy = Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withRowIds(item, row[key])]),
+  );
+  return typeof row.id === 'string' ? { ...copy, id: row.id } : copy;
+}
+
+const MIME_TYPES: Record<string, string> = {
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
+  '.pdf': 'application/pdf',
+  '.m4a': 'audio/mp4',
+  '.mp3': 'audio/mpeg',
+  '.mp4': 'video/mp4',
+};
+
+/** Returns a file of the media library, by its name in `files/`. */
+export async function readMediaFile(name: string): Promise<{ data: Buffer; mimetype: string }> {
+  const mimetype = MIME_TYPES[extname(name)];
+  if (!mimetype) throw new Error(`Sample: the file "${name}" has an unknown type`);
+  return { data: await readFile(join(FOLDER, 'files', name)), mimetype };
 }

@@ -5,8 +5,14 @@ import config from '../payload.config.ts';
 import { BUILD_USER } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
 import { databaseUri } from '../runtime/settings.ts';
-import { pickLocale, hasLocale, withRowIds } from './localised.ts';
-import { type Sample, readMediaFile, readSample } from './read.ts';
+import {
+  type Sample,
+  readSample,
+  pickLocale,
+  hasLocale,
+  withRowIds,
+  readMediaFile,
+} from './read.ts';
 
 type Data = Record<string, unknown>;
 type Ids = Map<string, number | string>;

@@ -8,7 +8,6 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { today } from '../../cms/fields/date.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
 import { fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
@@ -21,6 +20,7 @@ import { copySite } from '../site/copy.ts';
 import { readRights } from '../support/readXmp.ts';
 import { createRecording } from '../support/recording.ts';
 import { hasTypst } from '../support/typst.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** An adult whose page has everything, and who is erased at the end. */
 const ADULT = { name: 'Úrsula Marañón', slug: 'ursula-maranon', credit: 'Lucía & Hnas.' };

@@ -2,12 +2,12 @@ import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
 import { createPicture, fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
 import { type Fault, type ProxiedRequest, startFaultyProxy } from '../cms/support/faultyProxy.ts';
 import { READER_KEY, publish, startTestCms } from '../cms/support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /*
  * Whole builds under faults: one recovers, one fails, one receives invalid data. Every single kind

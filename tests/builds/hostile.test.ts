@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import type { BuildReport } from '../../src/lib/buildReport.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite, hashFiles } from '../site/build.ts';
@@ -13,6 +12,7 @@ import { serveFolder } from '../site/serve.ts';
 import { fillEmptyAgency } from '../cms/support/fixtureAgency.ts';
 import { READER_KEY, startTestCms } from '../cms/support/testCms.ts';
 import { CROWD, PROPOSED, fillHostileAgency } from '../cms/support/hostileAgency.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** Widths of small phones, in pixels. */
 const WIDTHS = [320, 390];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { dominantColour } from '../../cms/features/media/dominantColour.ts';
+import { dominantColour } from '../../cms/features/media/derivedValues.ts';
 
 const filled = (background: string) =>
   sharp({ create: { width: 400, height: 500, channels: 4, background } });

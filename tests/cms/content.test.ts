@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickLocale, hasLocale, withRowIds } from '../../cms/sample/localised.ts';
+import { pickLocale, hasLocale, withRowIds } from '../../cms/sample/read.ts';
 
 describe('a content file', () => {
   const row = {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { findWaitingDrafts } from '../../cms/features/dashboard/dashboardData.ts';
-import { createFirstContent } from '../../cms/features/publishing/firstContent.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
 import { READER_KEY, query, startTestCms } from './support/testCms.ts';
+import { createFirstContent } from '../../cms/features/publishing/neededPages.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adultsBornUntil, ageOf, isMinor } from '../../cms/collections/talents/profile.ts';
 import { findEndingConsents } from '../../cms/features/dashboard/dashboardData.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

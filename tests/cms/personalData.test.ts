@@ -4,10 +4,10 @@ import path from 'node:path';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from './support/accounts.ts';
 import { fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const NAME = 'Úrsula Marañón';
 const SLUG = 'ursula-maranon';

@@ -3,10 +3,10 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rightsXmp } from '../../cms/contract/pictureRights.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { HEIC, heicOfSize } from '../support/heic/photograph.ts';
 import { createPicture, hugePicture, upload } from './support/fixtureAgency.ts';
 import { startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
 import type { PreviewRecord } from '../../cms/contract/preview.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 let editor: Record<string, string>;

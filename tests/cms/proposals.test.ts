@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { NETLIFY_SECRET, createSent, signNotification } from './support/publications.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const LAST_DAY = '2099-12-15';
 

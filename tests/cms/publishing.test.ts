@@ -1,9 +1,9 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Change, findLastPublication } from '../../cms/features/publishing/publication.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { findVersions } from '../../cms/features/versions/versionsPlugin.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 let asEditor: Record<string, string>;

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { fillEmptyAgency } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 const headers: Record<string, string>[] = [];

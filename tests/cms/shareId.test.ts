@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const FORGED = 'aaaaaaaaaa';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { PASSWORD, READER_KEY, query, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const ORIGIN = 'https://cms.agencia.example';
 

@@ -10,9 +10,9 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { signIn } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** Words of drafts, versions, the trash, accounts and birth dates, none of which the key may read. */
 const SECRETS = /Secret|Borrador|Tirada|1990-05-0[56]|1991-06-0[67]|editor@|admin@/;

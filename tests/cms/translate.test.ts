@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { type FakeTranslator, startFakeTranslator } from '../support/fakeTranslator.ts';
 import { createAccount, send, signIn, useCheapHashes } from './support/accounts.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const KEY = 'a-key-that-nobody-may-see:fx';
 const EDITOR = 'traduce@agencia.example';

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { ValidationError } from 'payload';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { createRecording } from '../support/recording.ts';
 import { createPicture, upload } from './support/fixtureAgency.ts';
 import { startTestCms } from './support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

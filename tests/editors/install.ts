@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/install.ts';
+import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
 
 /*
  * Installs the admin's packages. It runs before the tests that use the CMS beside the editors'

@@ -1,7 +1,7 @@
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { publish } from '../cms/support/testCms.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
 import { createFiles } from './files';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const VERSIONED = ['talents', 'pages'] as const;
 

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
-import { withRowIds } from '../../cms/sample/localised.ts';
 import { createFiles } from './files';
 import type { Action, Edit } from './edit';
 import type { Fields } from './fields';
+import { withRowIds } from '../../cms/sample/read.ts';
 
 type Row = Record<string, unknown> & { id: number };
 type Collection = 'talents' | 'pages' | 'redirects' | 'media';

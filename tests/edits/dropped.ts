@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { ReportedProblem } from '~/lib/buildReport';
 import { LOCALES } from '~/lib/i18n/locale';
@@ -11,6 +10,7 @@ import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { localisePath } from '../../cms/contract/locales.ts';
 import { canonicalPath } from '../../cms/contract/paths.ts';
 import type { Agency, Home, Page, Redirect, Talent } from '../../cms/payload-types.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** A thing that editors published, and where the site must show it. */
 interface Expectation {

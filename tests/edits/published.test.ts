@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { READER_KEY, startTestCms } from '../cms/support/testCms.ts';
 import { buildSite } from '../site/build.ts';
 import { copySite } from '../site/copy.ts';
@@ -12,6 +11,7 @@ import { Editor } from './applyEdit';
 import { findDropped } from './dropped';
 import { type Edit, anyEdit } from './edit';
 import { loadSite } from './site';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** Edits in all; `npm run test:long` applies more, and builds the site after each run of them. */
 const EDITS = Number(process.env.EDITS || 20);

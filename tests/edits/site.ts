@@ -1,4 +1,3 @@
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
@@ -14,6 +13,7 @@ import {
 import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
 import { PATHS, type Route, listPath, pagePath, talentPath } from '~/lib/routing/routes';
 import { READER_KEY } from '../cms/support/testCms.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 const STRICT = { isStrict: true };
 

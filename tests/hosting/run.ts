@@ -5,10 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { ensureBuilt } from '../../cms/cli/steps/build.ts';
-import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/install.ts';
 import { startFakeS3 } from './fakeS3.ts';
 import { startAdminServer } from './adminServer.ts';
+import { ensureBuilt, ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
 
 /** The temporary PostgreSQL cluster that `pg_virtualenv` starts. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;

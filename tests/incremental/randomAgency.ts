@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import sharp from 'sharp';
-import type { RunningCms } from '../../cms/runtime/server.ts';
 import type { SeededRandom } from '../support/random.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
+import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
 /** A running CMS that holds a small agency. */
 export interface Agency extends RunningCms {
@@ -79,7 +79,7 @@ export async function startAgency(random: SeededRandom): Promise<Agency> {
   process.env.DATABASE_URI = `file:${path.join(folder, 'cms.db')}`;
   process.env.MEDIA_DIR = path.join(folder, 'media');
   process.env.BUILD_HOOK_URL = '';
-  const { startServer } = await import('../../cms/runtime/server.ts');
+  const { startServer } = await import('../../cms/runtime/embedded.ts');
   const cms = await startServer(0);
   const key = randomUUID();
   const reader = {

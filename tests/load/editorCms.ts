@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { startServer } from '../../cms/runtime/server.ts';
+import { startServer } from '../../cms/runtime/embedded.ts';
 
 /* Runs the CMS over a generated agency. Sends its URL and an editor's token to the parent process. */
 

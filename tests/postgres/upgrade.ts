@@ -25,7 +25,7 @@ Object.assign(process.env, {
   DATABASE_URI: `postgres://${PGUSER}:${PGPASSWORD}@${PGHOST}:${PGPORT}/${DATABASE}`,
   MEDIA_DIR: folder,
 });
-const { startServer } = await import('../../cms/runtime/server.ts');
+const { startServer } = await import('../../cms/runtime/embedded.ts');
 const cms = await startServer(0);
 try {
   await checkUpgrade(cms, 'postgres');

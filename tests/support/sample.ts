@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { sampleLocation } from '../../cms/runtime/sampleLocation.ts';
 import { dataFolder } from '../../cms/runtime/settings.ts';
+import { sampleLocation } from '../../cms/runtime/prepare.ts';
 
 /*
  * The sample agency takes 45 s of CPU time to create, and is the same in every folder, so a test run

@@ -3,9 +3,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { getPayload } from 'payload';
 import { findPasswordProblem } from '../../features/accounts/passwords.ts';
-import { createFirstContent } from '../../features/publishing/firstContent.ts';
 import { isEmail } from '#contract/links.ts';
 import config from '../../payload.config.ts';
+import { createFirstContent } from '../../features/publishing/neededPages.ts';
 
 interface Credentials {
   email: string;

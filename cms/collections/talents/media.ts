@@ -3,7 +3,6 @@ import { LIMITS } from '#contract/limits.ts';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { numberField } from '../../fields/number.ts';
 import { dayField } from '../../fields/date.ts';
-import { urlField } from '../../fields/link.ts';
 import { requiredText, textField, textRule } from '../../fields/text.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { type Rule, type Siblings, withRule } from '../../fields/rules.ts';
@@ -205,12 +204,3 @@ export const mediaFields = (): Field[] => [
   voiceClipsField(),
   uploadField('curriculum', bilingual('Currículum (PDF)', 'Curriculum (PDF)'), 'pdf'),
 ];
-
-/** Creates the field row for a talent's own website and their page at IMDb. */
-export const linksRow = (): Field => ({
-  type: 'row',
-  fields: [
-    urlField('website', bilingual('Web', 'Website')),
-    urlField('imdb', bilingual('IMDb', 'IMDb')),
-  ],
-});

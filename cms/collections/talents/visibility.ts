@@ -1,5 +1,5 @@
 import type { ArrayField, Field, SelectField, TextField } from 'payload';
-import { clearRowsOnDuplicate, clearOnDuplicate } from '../../fields/duplicate.ts';
+import { clearOnDuplicate } from '../../fields/duplicate.ts';
 import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
@@ -143,6 +143,12 @@ const position = numberField({
       'Low numbers come first; people without a number follow, sorted by family name. “Order the lists”, above the table of talents, lets you drag everybody to their place.',
     ),
   },
+});
+
+/** Leaves the rows of a field out of the copy of a record. */
+const clearRowsOnDuplicate = <T extends Field & { type: 'array' }>(field: T): T => ({
+  ...field,
+  hooks: { ...field.hooks, beforeDuplicate: [() => []] },
 });
 
 /** Creates the fields for a talent's visibility, address, check, position and share id. */

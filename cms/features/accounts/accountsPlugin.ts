@@ -1,9 +1,10 @@
 import type { Plugin } from 'payload';
 import { withAdminComponents, withView } from '../extendConfig.ts';
 import { findEmailAdapter } from './forgottenPassword.ts';
-import { guardSessions } from './sessions.ts';
+import { countTrustedProxies } from './clientAddress.ts';
+import { isSecondFactorRequired } from './sessions.ts';
 
-/** Ends sessions, asks for the second factor, and sends the e-mails of accounts. */
+/** Asks for the second factor, and sends the e-mails of accounts. */
 export const accounts: Plugin = async (config) => {
   const email = await findEmailAdapter();
   const extended = withAdminComponents(config, {
@@ -18,6 +19,10 @@ export const accounts: Plugin = async (config) => {
       Component: '/features/accounts/admin/SecondFactorView.tsx#SecondFactorView',
     }),
     ...(email ? { email } : {}),
-    onInit: guardSessions,
+    // Both throw when their setting is invalid: at the start, and not with the first request.
+    onInit: () => {
+      isSecondFactorRequired('admin');
+      countTrustedProxies();
+    },
   };
 };

@@ -1,8 +1,22 @@
 import crypto from 'node:crypto';
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { type CollectionBeforeOperationHook, type PayloadRequest, ValidationError } from 'payload';
+import {
+  type CollectionBeforeOperationHook,
+  type CollectionConfig,
+  type PayloadRequest,
+  ValidationError,
+  type APIError,
+  AuthenticationError,
+  type CollectionAfterErrorHook,
+  type CollectionAfterLoginHook,
+  type CollectionAfterOperationHook,
+  Forbidden,
+} from 'payload';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { clearAttempts, takeAttempt } from './attempts.ts';
+import { clearAttempts, takeAttempt, returnAttempt } from './attempts.ts';
+import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
+import { clientAddress } from './clientAddress.ts';
+import { readSignInStates } from './sessions.ts';
 
 /** Least length of a new password, in characters. */
 const MIN_LENGTH = 12;
@@ -59,7 +73,7 @@ export async function findPasswordProblem(
 }
 
 /** The two columns in which Payload stores a password. */
-export interface StoredPassword {
+interface StoredPassword {
   hash?: string | null;
   salt?: string | null;
 }
@@ -81,7 +95,7 @@ const derive = (password: string, salt: string, { iterations, keyLength } = CURR
  * Checks a password. Without an account it derives one key of the same cost, so that a refusal takes
  * as long as for an existing account.
  */
-export async function isPassword(
+async function isPassword(
   account: StoredPassword | null | undefined,
   password: string,
 ): Promise<boolean> {
@@ -127,7 +141,7 @@ function refuse(req: PayloadRequest, path: keyof typeof LABELS, { es, en }: Bili
 }
 
 /** Refuses an address or a password that is no text: Payload calls methods of a text and answers 500. */
-export const checkCredentialTypes: CollectionBeforeOperationHook = ({ args, req }) => {
+const checkCredentialTypes: CollectionBeforeOperationHook = ({ args, req }) => {
   const data = (args as AccountArgs).data ?? {};
   for (const name of Object.keys(LABELS) as (keyof typeof LABELS)[]) {
     const value = data[name] ?? '';
@@ -150,7 +164,7 @@ async function readKnownWords(req: PayloadRequest): Promise<string[]> {
 }
 
 /** Refuses a short or common password: for a new account, a changed one, and after a reset. */
-export const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
+const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
   if (!['create', 'update', 'resetPassword'].includes(operation)) return;
   const { password, email, name } = (hook.args as AccountArgs).data ?? {};
@@ -174,7 +188,7 @@ function changesSignIn({ email, password }: NonNullable<AccountArgs['data']>, ow
  * Asks users for their current password when they change their own password or e-mail address.
  * Administrators change those of others without it.
  */
-export const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
+const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
   const { id, data } = hook.args as AccountArgs;
   if (operation !== 'update' || !data) return;
@@ -198,3 +212,120 @@ export const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) 
   if (!(await isPassword(stored, currentPassword))) throw refuse(req, 'currentPassword', WRONG);
   await clearAttempts(req, 'account', attempts);
 };
+
+/** Records a sign-in, unless it still lacks its second factor. */
+const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+  // No session has this id: the state is that of a session without a code.
+  const stateOf = await readSignInStates(req.payload, user);
+  if (stateOf('') !== 'complete') return;
+  const address = clientAddress(req.headers);
+  await recordEvent(req, { action: 'signIn', who: user.email, address });
+};
+
+const UNAUTHORIZED = 401;
+
+interface Account extends StoredPassword {
+  id: number;
+  email: string;
+  lockUntil?: string | null;
+}
+
+interface Credentials {
+  email?: unknown;
+  password?: unknown;
+}
+
+const toKey = (email: unknown) => String(email).trim().toLowerCase();
+
+const isLocked = ({ lockUntil }: Account) =>
+  Boolean(lockUntil && Date.parse(lockUntil) > Date.now());
+
+/** Records a refused attempt; an unknown account is not named, since it may be a mistyped password. */
+const recordRefusal = (req: PayloadRequest, event: Pick<AuditEvent, 'action' | 'who'>) =>
+  recordEvent(req, { ...event, address: clientAddress(req.headers) }, true);
+
+/** Counts an attempt at an account and one from an address. */
+async function takeBoth(req: PayloadRequest, account: string, who: string | undefined) {
+  const onBlocked = () => recordRefusal(req, { action: 'blocked', who });
+  await takeAttempt(req, 'address', clientAddress(req.headers), onBlocked);
+  await takeAttempt(req, 'account', account, onBlocked);
+}
+
+const findAccount = ({ payload }: PayloadRequest, email: string) =>
+  payload.db.findOne<Account>({ collection: 'users', where: { email: { equals: email } } });
+
+/**
+ * Limits attempts to sign in. Unknown, locked and existing accounts cost one hash each and get the
+ * same response; Payload would answer without a hash if there is no account, and name a locked one.
+ */
+const limitSignIn: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'login') return;
+  const { email, password } = ((args as { data?: Credentials }).data ?? {}) as Credentials;
+  if (typeof email !== 'string' || typeof password !== 'string' || !password.trim()) return;
+  const key = toKey(email);
+  const account = await findAccount(req, key);
+  await takeBoth(req, key, account?.email);
+  if (account && !isLocked(account)) {
+    req.context.signingIn = account.email;
+    return;
+  }
+  await isPassword(undefined, password);
+  await recordRefusal(req, { action: 'signInFailed', who: account?.email });
+  throw new AuthenticationError(req.t);
+};
+
+/** Records a wrong password, with the same response as for an unknown account. */
+const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, req }) => {
+  const who = context.signingIn as string | undefined;
+  if (!who || (error as Partial<APIError>).status !== UNAUTHORIZED) return;
+  await recordRefusal(req, { action: 'signInFailed', who });
+  const { message } = new AuthenticationError(req.t);
+  return { response: { errors: [{ message }] } };
+};
+
+/** Forgets the failed attempts of an account and takes back the one from this address. */
+const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
+  await clearAttempts(req, 'account', toKey(user.email));
+  await returnAttempt(req, 'address', clientAddress(req.headers));
+};
+
+/**
+ * Limits attempts to guess a reset token. A new password is asked for at an endpoint of our own only,
+ * which calls this operation without a request's API.
+ */
+const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, req }) => {
+  if (req.payloadAPI === 'local') return;
+  if (operation === 'resetPassword') {
+    await takeAttempt(req, 'address', clientAddress(req.headers));
+  }
+  if (operation === 'forgotPassword') throw new Forbidden(req.t);
+};
+
+/** Records that a password was reset, and that an administrator unlocked an account. */
+const recordRecovery: CollectionAfterOperationHook = async (hook) => {
+  const { operation, req, result } = hook as typeof hook & { operation: string };
+  if (operation === 'unlock') {
+    const { email } = (hook.args as { data: Credentials }).data;
+    await clearAttempts(req, 'account', toKey(email));
+    await recordEvent(req, { action: 'unlock', who: req.user?.email ?? '', kind: 'users' });
+  }
+  if (operation === 'resetPassword') {
+    const { user } = result as { user?: { email?: string } };
+    await recordEvent(req, { action: 'passwordReset', who: user?.email ?? '' });
+  }
+  return result;
+};
+
+/** What guards the passwords of accounts: rules, limits of attempts, and the audit log's events. */
+export const passwordHooks = {
+  beforeOperation: [
+    checkCredentialTypes,
+    limitSignIn,
+    limitPasswordReset,
+    checkNewPassword,
+    checkCurrentPassword,
+  ],
+  afterLogin: [forgetAttempts, recordSignIn],
+  afterError: [recordFailedSignIn],
+  afterOperation: [recordRecovery],
+} satisfies CollectionConfig['hooks'];

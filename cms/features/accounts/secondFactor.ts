@@ -11,7 +11,7 @@ import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { type Action, recordEvent } from '../audit/auditEvents.ts';
 import { clearAttempts, takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
-import { SettingError } from '#contract/settingError.ts';
+import { findFactor, findPendingSignIn, type SecondFactor } from './sessions.ts';
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
@@ -19,31 +19,9 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LETTERS = 10;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-/** The second factor of an account. */
-interface SecondFactor {
-  id: number;
-  /** Encrypted. */
-  secret: string;
-  confirmedAt?: string | null;
-  lastStep: number;
-  /** Hashes of the codes that have not been used. */
-  recoveryCodes: string[];
-  /** Ids of the sessions in which a code was entered. */
-  sessions: string[];
-}
-
 const COLLECTION = 'second-factors';
 
 const ofUser = (userId: number | string) => ({ user: { equals: userId } });
-
-/** Returns the second factor of an account, confirmed or not, or `undefined`. */
-export async function findFactor(
-  payload: Payload,
-  userId: number | string,
-): Promise<SecondFactor | undefined> {
-  const where = ofUser(userId);
-  return (await payload.db.findOne<SecondFactor>({ collection: COLLECTION, where })) ?? undefined;
-}
 
 /** Deletes the second factor of an account, if there is one. */
 export const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
@@ -103,58 +81,14 @@ const createRecoveryCodes = (): string[] =>
     return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
   });
 
-/**
- * What a session may do: everything (`complete`), only enter a code (`verify`), or only set up a
- * second factor (`enrol`).
- */
-type SignInState = 'complete' | 'verify' | 'enrol';
-
-/** A session that lacks its second factor, and the account it belongs to. */
-export interface PendingSignIn {
-  state: Exclude<SignInState, 'complete'>;
-  sessionId: string;
-  user: { id: number; email: string; role: string };
-}
-
-/**
- * Checks whether the agency requires a second factor of an account: of administrators, with
- * `CMS_REQUIRE_SECOND_FACTOR=true`.
- *
- * @throws {Error} naming the variable, when it is neither `true` nor `false`
- */
-export function isSecondFactorRequired(role: string): boolean {
-  const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
-  if (setting !== 'true' && setting !== 'false') {
-    throw new SettingError('CMS_REQUIRE_SECOND_FACTOR must be true or false');
-  }
-  return setting === 'true' && role === 'admin';
-}
-
-/** Returns what a session may do. */
-export async function findSignInState(
-  payload: Payload,
-  user: { id: number; role: string },
-  sessionId: string,
-): Promise<SignInState> {
-  const factor = await findFactor(payload, user.id);
-  if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
-  return isSecondFactorRequired(user.role) ? 'enrol' : 'complete';
-}
-
-/** Whom a request comes from, and what its session may do. */
-interface Caller {
-  state: SignInState;
-  sessionId: string;
-  user: { id: number; email: string; role: string };
-}
-
-/** Returns who sends a request, or `undefined` without a session. */
-function findCaller({ context, user }: PayloadRequest): Caller | undefined {
-  const pending = context.pendingSignIn as PendingSignIn | undefined;
-  if (pending) return pending;
+/** Returns who sends a request and what its session may do, or `undefined` without a session. */
+async function findCaller({ headers, payload, user }: PayloadRequest) {
   const sessionId = (user as { _sid?: string } | null)?._sid;
-  return user && sessionId ? { state: 'complete', sessionId, user: user } : undefined;
+  if (user && sessionId) return { state: 'complete' as const, sessionId, user };
+  return findPendingSignIn(payload, headers);
 }
+
+type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
 
 /** Reads the code and the account that a request names; without a valid body both are missing. */
 async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unknown }> {
@@ -198,7 +132,7 @@ const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual) =>
 
 /** Starts the setup: creates a secret, which counts only after its first code. */
 async function enrol(req: PayloadRequest): Promise<Response> {
-  const caller = findCaller(req);
+  const caller = await findCaller(req);
   const factor = caller && (await findFactor(req.payload, caller.user.id));
   if (!caller || caller.state === 'verify' || factor?.confirmedAt) {
     return refuse(req, 403, NOT_ALLOWED);
@@ -210,7 +144,7 @@ async function enrol(req: PayloadRequest): Promise<Response> {
 
 /** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
 async function confirm(req: PayloadRequest): Promise<Response> {
-  const caller = findCaller(req);
+  const caller = await findCaller(req);
   const factor = caller && (await findFactor(req.payload, caller.user.id));
   if (!caller || !factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
@@ -229,7 +163,7 @@ async function confirm(req: PayloadRequest): Promise<Response> {
 
 /** Completes a session with a code. */
 async function verify(req: PayloadRequest): Promise<Response> {
-  const caller = findCaller(req);
+  const caller = await findCaller(req);
   const factor = caller && (await findFactor(req.payload, caller.user.id));
   if (!factor || caller?.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
@@ -245,7 +179,7 @@ async function verify(req: PayloadRequest): Promise<Response> {
 
 /** Removes one's own second factor with a code, or, as an administrator, that of another account. */
 async function remove(req: PayloadRequest): Promise<Response> {
-  const caller = findCaller(req);
+  const caller = await findCaller(req);
   if (caller?.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
   const { code, user = caller.user.id } = await readBody(req);
   const isOwn = String(user) === String(caller.user.id);

@@ -14,9 +14,9 @@ import {
   isPublished,
 } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/derivedValues.ts';
-import { trashOperation } from '../trash/trashOperation.ts';
 import { changedFields } from './changedFields.ts';
 import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
+import { trashOperation } from '../trash/trashPlugin.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,6 @@
 import type { Config, Plugin } from 'payload';
 import { COLOURS, MARK } from '#contract/brand.ts';
+import { withView } from '../extendConfig.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
 
@@ -19,16 +20,20 @@ const GRAPHICS = {
   Logo: '/features/brand/admin/Logo.tsx#Logo',
 };
 
-/** Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's. */
-export const brand: Plugin = ({ admin, ...config }) => ({
-  ...config,
-  admin: {
-    ...admin,
-    avatar: 'default',
-    meta: META,
-    components: { ...admin?.components, graphics: GRAPHICS },
-  },
-});
+/**
+ * Shows the agency's mark on the sign-in page, in the header and in tabs, instead of Payload's, and as
+ * the first page what waits for an editor.
+ */
+export const brand: Plugin = ({ admin, ...config }) => {
+  const components = { ...admin?.components, graphics: GRAPHICS };
+  const branded = {
+    ...config,
+    admin: { ...admin, avatar: 'default' as const, meta: META, components },
+  };
+  return withView(branded, 'dashboard', {
+    Component: '/features/dashboard/admin/Dashboard.tsx#Dashboard',
+  });
+};
 
 /** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */
 export const brandStyle = Object.fromEntries(

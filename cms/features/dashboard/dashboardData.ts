@@ -13,7 +13,7 @@ interface UntranslatedRecord {
 }
 
 /** The records with the most texts without English, and the numbers of all such records and texts. */
-export interface Untranslated {
+interface Untranslated {
   records: UntranslatedRecord[];
   recordCount: number;
   textCount: number;
@@ -156,7 +156,7 @@ export async function findEndingConsents(payload: Payload, limit: number) {
 }
 
 /** A talent whose record was changed, with the thumbnail of the main photograph. */
-export interface RecentPerson {
+interface RecentPerson {
   id: number | string;
   name: string;
   /** ISO 8601. */
@@ -189,7 +189,7 @@ export async function findRecentPeople(payload: Payload, limit: number): Promise
 }
 
 /** A record with changes that visitors do not see. */
-export interface WaitingDraft {
+interface WaitingDraft {
   /** Slug of the collection or global. */
   kind: TitledCollection | 'home' | 'agency';
   /** The record's id; the home page and the agency have none. */
@@ -203,7 +203,7 @@ export interface WaitingDraft {
 }
 
 /** The drafts that were changed last, and the number of all. */
-export interface WaitingDrafts {
+interface WaitingDrafts {
   drafts: WaitingDraft[];
   total: number;
 }
@@ -290,7 +290,7 @@ export async function findWaitingDrafts(payload: Payload, limit: number): Promis
 const ANSWER_DAYS = 30;
 
 /** An answer to a proposal. */
-export interface RecentAnswer {
+interface RecentAnswer {
   id: number | string;
   proposalId: number | string;
   project: string;

@@ -10,12 +10,12 @@ import {
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { type Talent, addressOf, findPublishedOwners } from '../../fields/formerAddresses.ts';
 import { tr } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
+import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
 
 type Id = number | string;
 

@@ -28,7 +28,7 @@ import { adminLanguage, describeProblem, labelOf } from '../../texts/problems.ts
 import type { Locale } from '#contract/locales.ts';
 import { findFieldProblems } from '../../fields/recordProblems.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { trashOperation } from '../trash/trashOperation.ts';
+import { trashOperation } from '../trash/trashPlugin.ts';
 
 const PREFIX: Record<Locale, ReturnType<typeof bilingual>> = {
   es: bilingual('En español', 'In Spanish'),

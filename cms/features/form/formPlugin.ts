@@ -85,6 +85,7 @@ export const form: Plugin = (config) => {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',
       '/features/form/admin/OwnMessages.tsx#OwnMessages',
+      '/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup',
     ],
   });
 };

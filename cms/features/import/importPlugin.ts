@@ -1,4 +1,4 @@
-import type { Plugin, Endpoint, PayloadRequest } from 'payload';
+import { type Plugin, type Endpoint, type PayloadRequest, APIError } from 'payload';
 import { mapCollections, withView } from '../extendConfig.ts';
 import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -12,15 +12,11 @@ import {
   planRows,
   type RowPlan,
 } from './importPlan.ts';
-import {
-  type ActionResult,
-  assertEditor,
-  type ImportRow,
-  readRows,
-  type RowResult,
-} from './importRows.ts';
+import type { ActionResult, ImportRow, RowResult } from './importRows.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { type Translations, withTranslations } from '../../fields/text.ts';
+import { editors } from '../../access.ts';
+import { tr } from '../../texts/labels.ts';
 
 type Row = Record<string, unknown>;
 
@@ -117,6 +113,38 @@ async function importRows(req: PayloadRequest, rows: readonly ImportRow[]): Prom
     if (plan) results.push(await importRow(req, plan));
   }
   return results;
+}
+
+/** Rows of one request: a check of them takes less than a second. */
+const MAX_BATCH = 100;
+
+/** Characters of the longest cell; the longest text is a biography. */
+const MAX_CELL = 40_000;
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isRow = (value: unknown): value is ImportRow =>
+  isObject(value) &&
+  Number.isInteger(value.line) &&
+  isObject(value.cells) &&
+  Object.values(value.cells).every((cell) => typeof cell === 'string' && cell.length <= MAX_CELL) &&
+  (value.expected === undefined || isObject(value.expected));
+
+const refuse = (status: number, message: string) => new APIError(message, status, undefined, true);
+
+/** @throws {APIError} with status 403, when the account is no editor's */
+async function assertEditor(req: PayloadRequest): Promise<void> {
+  if (await editors({ req })) return;
+  throw refuse(403, tr(req, 'No tienes permiso para hacer esto', 'You are not allowed to do this'));
+}
+
+/** @throws {APIError} with status 400, when the body contains no rows, or too many */
+async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
+  const body: unknown = await req.json?.().catch(() => undefined);
+  const rows = isObject(body) ? body.rows : undefined;
+  if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
+  throw refuse(400, tr(req, 'Las filas no son válidas', 'The rows are invalid'));
 }
 
 const exportEndpoint: Endpoint = {

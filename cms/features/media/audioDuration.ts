@@ -1,35 +1,9 @@
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 
-/** Names that browsers and systems use for the accepted types. */
-const ALIASES: Record<string, string> = {
-  'audio/mp3': 'audio/mpeg',
-  'audio/x-mpeg': 'audio/mpeg',
-  'audio/x-mp3': 'audio/mpeg',
-  'audio/m4a': 'audio/mp4',
-  'audio/x-m4a': 'audio/mp4',
-  'audio/wave': 'audio/wav',
-  'audio/x-wav': 'audio/wav',
-  'audio/vnd.wave': 'audio/wav',
-};
-
-/** Type that Payload detects in a file of Apple's recorders, in addition to those of the contract. */
-export const APPLE_AUDIO_TYPE = 'audio/x-m4a';
-
-/** The types of Ogg recordings, as of WhatsApp, which iPhones play from iOS 18.4 on. */
-export const isOgg = (mimetype: string): boolean =>
-  /^(audio|application)\/(x-)?(ogg|opus)\b/i.test(mimetype);
-
 /** A file with its content in memory. */
 interface File {
   data: Buffer;
   mimetype: string;
-}
-
-/** Returns the one name of an audio type, without parameters; other types are unchanged. */
-export function audioTypeOf(mimetype: string): string {
-  const [essence = ''] = mimetype.toLowerCase().split(';');
-  const type = ALIASES[essence.trim()] ?? essence.trim();
-  return AUDIO_TYPES.includes(type) ? type : mimetype;
 }
 
 /**

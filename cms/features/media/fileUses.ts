@@ -21,7 +21,7 @@ import {
   labelOf,
   type Problem,
 } from '../../texts/problems.ts';
-import { trashOperation } from '../trash/trashOperation.ts';
+import { trashOperation } from '../trash/trashPlugin.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
 export function mediaPaths(fields: FlattenedField[]): string[] {
@@ -151,7 +151,7 @@ export async function findUsingRows(
 }
 
 /** A record that uses a file, as editors see it. */
-export interface FileUse {
+interface FileUse {
   kind: string;
   id: number | string | undefined;
   isGlobal: boolean;

@@ -1,9 +1,34 @@
-import type { CollectionConfig, Config, Plugin } from 'payload';
-import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  type CollectionConfig,
+  type Config,
+  type Plugin,
+  type Endpoint,
+  type CollectionSlug,
+  type PayloadRequest,
+  APIError,
+  commitTransaction,
+  initTransaction,
+  killTransaction,
+} from 'payload';
+import sharp from 'sharp';
+import { MAX_UPLOAD_BYTES, RASTER_TYPES } from '#contract/uploads.ts';
 import { mapCollections } from '../extendConfig.ts';
-import { markStorageSaves } from './derivedValues.ts';
-import { withRights } from './pictureRights.ts';
 import { SettingError } from '#contract/settingError.ts';
+import { PAGE_PATHS } from '#contract/pages.ts';
+import { rightsXmp } from '#contract/pictureRights.ts';
+import { editors } from '../../access.ts';
+import { type Problem, adminLanguage, describeProblem } from '../../texts/problems.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
+import type { Siblings } from '../../fields/rules.ts';
+import { FILE_KINDS } from '../../fields/upload.ts';
+import { requestPublication } from '../publishing/publication.ts';
+import { editorName } from '../versions/versionsPlugin.ts';
+import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
+import { markStorageSaves } from './derivedValues.ts';
+import { findSiteAddress, mediaFolder } from '../../runtime/settings.ts';
+import { AVIF, JPEG } from './normalisePicture.ts';
 
 type Environment = Record<string, string | undefined>;
 
@@ -81,15 +106,80 @@ async function findStorage(environment: Environment): Promise<Plugin | undefined
   return withoutClientUploads(plugin);
 }
 
+/** Returns a JPEG with a segment for XMP after its start, without compressing it again. */
+function insertXmp(jpeg: Buffer, xmp: string): Buffer {
+  const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
+}
+
+/** Returns a picture with XMP; WebP and AVIF are compressed again, as on their upload. */
+function withXmp(data: Buffer, mimeType: string, xmp: string): Buffer | Promise<Buffer> {
+  if (mimeType === 'image/jpeg') return insertXmp(data, xmp);
+  const picture = sharp(data).withXmp(xmp);
+  if (mimeType === 'image/png') return picture.png().toBuffer();
+  return (mimeType === 'image/webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
+}
+
+async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefined) {
+  const { name, aiCrawlers } = await payload.findGlobal({ slug: 'agency', depth: 0 });
+  const site = findSiteAddress();
+  const statement = site && new URL(PAGE_PATHS.imageUse, site).href;
+  return rightsXmp({ credit, agencyName: name, aiChoice: aiCrawlers, statement });
+}
+
+type Handler = NonNullable<
+  Exclude<NonNullable<CollectionConfig['upload']>, boolean>['handlers']
+>[number];
+
+/**
+ * Returns the handlers of files with one before them, which gives a picture its rights when it is read
+ * without an account, as image services do. An account, such as the site's build, reads the file whose
+ * checksum is stored.
+ *
+ * @param stored reads a file from a bucket; without, it is on disk
+ */
+function withRights(stored: readonly Handler[] = []): Handler[] {
+  const addRights = async (...[req, args]: Parameters<Handler>): Promise<Response | undefined> => {
+    const { filename, clientUploadContext } = args.params;
+    if (req.user || clientUploadContext) return undefined;
+    const where = { filename: { equals: filename } };
+    const { docs } = await req.payload.find({ collection: 'media', where, depth: 0, limit: 1 });
+    const [{ mimeType, credit } = {}] = docs;
+    if (!mimeType || !RASTER_TYPES.includes(mimeType)) return undefined;
+    const headers = new Headers({ 'Content-Type': mimeType });
+    const response = await stored[0]?.(req, { ...args, headers });
+    if (response && response.status !== 200) return response;
+    const data = response
+      ? Buffer.from(await response.arrayBuffer())
+      : await readFile(path.join(mediaFolder(), filename)).catch(() => undefined);
+    // Payload answers that the file is missing.
+    if (!data) return undefined;
+    const body = await withXmp(data, mimeType, await xmpOf(req, credit));
+    const { upload } = req.payload.collections.media.config;
+    upload.modifyResponseHeaders?.({ headers });
+    return new Response(new Uint8Array(body), { headers });
+  };
+  return [addRights as Handler, ...stored];
+}
+
 /** Gives pictures that are read without an account their rights. */
 const withPictureRights = (config: Config): Config =>
   mapCollections(config, (collection) => {
     const { slug, upload } = collection;
     if (slug !== 'media' || typeof upload !== 'object') return collection;
-    return { ...collection, upload: { ...upload, handlers: withRights(upload.handlers) } };
+    return {
+      ...collection,
+      endpoints: [replaceEndpoint],
+      upload: { ...upload, handlers: withRights(upload.handlers) },
+    };
   });
 
-/** Stores uploads in a bucket if one is set, and bounds the size of requests with files. */
+/**
+ * Stores uploads in a bucket if one is set, bounds the size of requests with files, and replaces files
+ * wherever they are used.
+ */
 export const media: Plugin = async (config) => {
   const storage = await findStorage(process.env);
   return {
@@ -100,4 +190,126 @@ export const media: Plugin = async (config) => {
       limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
     },
   };
+};
+
+type Id = number | string;
+
+const refuse = (req: PayloadRequest, problem: Problem) =>
+  new APIError(describeProblem(problem, adminLanguage(req)), 400, undefined, true);
+
+async function findFile(req: PayloadRequest, id: Id) {
+  const file = await req.payload.db.findOne<{ id: number; mimeType?: string; deletedAt?: string }>({
+    collection: 'media',
+    where: { id: { equals: id } },
+    req,
+  });
+  return file && !file.deletedAt ? file : undefined;
+}
+
+/** Returns the top-level fields of a record that contain the references, with the other file. */
+function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
+  const changed: Siblings = {};
+  for (const { path } of references) {
+    const [name = '', ...rest] = path.split('.');
+    changed[name] ??= structuredClone(record[name]);
+    if (rest.length === 0) changed[name] = to;
+    else {
+      const parent = rest
+        .slice(0, -1)
+        .reduce((value, key) => value[key] as Siblings, changed[name] as Siblings);
+      parent[rest.at(-1)!] = to;
+    }
+  }
+  return changed;
+}
+
+/** Writes to the database directly: the texts of drafts may still break rules. */
+async function writeRow(req: PayloadRequest, row: UsingRow, to: Id): Promise<void> {
+  const { db } = req.payload;
+  const { kind, id, isGlobal, versionId, record } = row;
+  // The site fetches records again whose `updatedAt` has changed.
+  const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
+  const changes = { ...replaceReferences(row, to), ...stamp };
+  if (versionId === undefined) {
+    // The whole row: the adapter empties lists that are missing.
+    const data = { ...record, ...changes };
+    if (isGlobal) await db.updateGlobal({ slug: kind, data, req });
+    else await db.updateOne({ collection: kind as CollectionSlug, id: id!, data, req });
+    return;
+  }
+  const version = { ...record, ...changes };
+  const args = { id: versionId, locale: 'all', req } as const;
+  if (isGlobal) {
+    await db.updateGlobalVersion({ ...args, global: kind as 'home', versionData: { version } });
+  } else {
+    const versionData = { parent: id!, version };
+    await db.updateVersion({ ...args, collection: kind as CollectionSlug, versionData });
+  }
+}
+
+async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<void> {
+  for (const row of rows) await writeRow(req, row, to);
+  for (const use of describeUses(req.payload, rows, adminLanguage(req))) {
+    const { kind, id, isGlobal, isPublic, title } = use;
+    const names = rows
+      .filter((row) => row.kind === kind && row.id === id)
+      .flatMap(({ references }) => references.map(({ path }) => path.split('.')[0]!));
+    const record = id === undefined ? {} : { recordId: id };
+    const fields = [...new Set(names)];
+    await recordEvent(req, {
+      who: req.user?.email ?? '',
+      action: 'update',
+      kind,
+      ...record,
+      fields,
+    });
+    if (isPublic) await requestPublication(req, { kind, title: isGlobal ? '' : title });
+  }
+}
+
+/**
+ * Replaces a file by another one wherever it is used, in public records and drafts: everywhere or, if
+ * anything fails, nowhere.
+ *
+ * @returns the number of records
+ * @throws {APIError} 400, when the other file does not exist or is of another kind
+ */
+async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<number> {
+  const rows = await findUsingRows(req, from);
+  const file = from === to ? undefined : await findFile(req, to);
+  if (!file) throw refuse(req, { code: 'otherFileMissing' });
+  for (const { kind } of rows.flatMap(({ references }) => references)) {
+    const { types, label } = FILE_KINDS[kind];
+    const accepted = label[adminLanguage(req)];
+    if (!types.includes(file.mimeType ?? '')) {
+      throw refuse(req, { code: 'otherKind', values: [accepted] });
+    }
+  }
+  const shouldCommit = await initTransaction(req);
+  try {
+    await replaceIn(req, rows, to);
+    if (shouldCommit) await commitTransaction(req);
+  } catch (error) {
+    await killTransaction(req);
+    throw error;
+  }
+  return new Set(rows.map(({ kind, id }) => `${kind} ${id ?? ''}`)).size;
+}
+
+/**
+ * `POST /api/media/:id/replace` with `{ "by": <id> }`: replaces a file everywhere by another one.
+ * Editors only.
+ */
+const replaceEndpoint: Endpoint = {
+  path: '/:id/replace',
+  method: 'post',
+  handler: async (req) => {
+    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
+    if (typeof by !== 'number') {
+      const message = describeProblem({ code: 'otherFileMissing' }, adminLanguage(req));
+      throw new APIError(message, 400, undefined, true);
+    }
+    return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
+  },
 };

@@ -6,7 +6,7 @@ import {
 } from 'payload';
 import sharp from 'sharp';
 import { editors } from '../../access.ts';
-import { fileTypeName, nameWithExtension } from './fileTypes.ts';
+import { fileTypeName } from './fileTypes.ts';
 import { tr } from '../../texts/labels.ts';
 import {
   AUDIO_TYPES,
@@ -17,14 +17,14 @@ import {
   VIDEO_TYPES,
   findSizeProblem,
 } from '#contract/uploads.ts';
-import { APPLE_AUDIO_TYPE, audioTypeOf, isOgg, readDuration } from './audioDuration.ts';
+import { readDuration } from './audioDuration.ts';
 import { isHeic } from './heicFile.ts';
-import { normalisePicture } from './normalisePicture.ts';
-import { readCredit } from './pictureRights.ts';
+import { normalisePicture, nameWithExtension } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
+import { LIMITS } from '#contract/limits.ts';
 import { cmsFolder } from '../../runtime/settings.ts';
 
 /** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
@@ -153,6 +153,32 @@ async function replaceHeic(
     : unreadablePicture(req);
 }
 
+/** Names that browsers and systems use for the accepted types. */
+const ALIASES: Record<string, string> = {
+  'audio/mp3': 'audio/mpeg',
+  'audio/x-mpeg': 'audio/mpeg',
+  'audio/x-mp3': 'audio/mpeg',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+};
+
+/** Type that Payload detects in a file of Apple's recorders, in addition to those of the contract. */
+const APPLE_AUDIO_TYPE = 'audio/x-m4a';
+
+/** The types of Ogg recordings, as of WhatsApp, which iPhones play from iOS 18.4 on. */
+const isOgg = (mimetype: string): boolean =>
+  /^(audio|application)\/(x-)?(ogg|opus)\b/i.test(mimetype);
+
+/** Returns the one name of an audio type, without parameters; other types are unchanged. */
+function audioTypeOf(mimetype: string): string {
+  const [essence = ''] = mimetype.toLowerCase().split(';');
+  const type = ALIASES[essence.trim()] ?? essence.trim();
+  return AUDIO_TYPES.includes(type) ? type : mimetype;
+}
+
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [
   ...[...RASTER_TYPES, ...HEIC_TYPES, 'image/svg+xml', 'application/pdf'],
@@ -262,6 +288,30 @@ async function prepare(file: Upload, req: PayloadRequest): Promise<string | unde
     file.size = file.data.length;
   }
   return undefined;
+}
+
+interface Described {
+  description?: string;
+}
+
+/**
+ * Returns who made a picture, as IPTC, XMP or EXIF say: the credit line, else the copyright notice, else
+ * the author.
+ *
+ * @param data a picture as it was uploaded
+ * @returns `undefined` if none of them says it, or the file cannot be read
+ */
+async function readCredit(data: Buffer): Promise<string | undefined> {
+  // Imported by the first upload: neither builds nor the start of the CMS need it.
+  const { default: ExifReader } = await import('exifreader');
+  const tags = await ExifReader.load(data, { expanded: true, async: true }).catch(() => undefined);
+  const { iptc, xmp, exif } = (tags ?? {}) as Record<string, Record<string, Described> | undefined>;
+  const texts = [
+    ...[xmp?.Credit, iptc?.Credit],
+    ...[xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright],
+    ...[xmp?.creator, iptc?.['By-line'], exif?.Artist],
+  ].map((tag) => tag?.description?.replace(/\s+/g, ' ').trim());
+  return texts.find(Boolean)?.slice(0, LIMITS.short);
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { CollectionSlug, GlobalSlug, PayloadRequest, Where } from 'payload';
 import type { Media } from '../../payload-types.ts';
-import { type Talent, addressOf } from '../../fields/formerAddresses.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { findDeparture } from '../departure/departure.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
+import { type Talent, addressOf } from '../../fields/slug.ts';
 
 type Id = number | string;
 type Row = Record<string, unknown> & { id: Id };

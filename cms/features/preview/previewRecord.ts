@@ -6,6 +6,7 @@ import {
   type PreviewProblem,
   type PreviewRecord,
   type PreviewRequest,
+  type PreviewTexts,
 } from '#contract/preview.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
@@ -17,7 +18,7 @@ import {
   labelOf,
   type Problem,
 } from '../../texts/problems.ts';
-import { PREVIEW_TEXTS } from './previewTexts.ts';
+import type { Bilingual } from '../../texts/labels.ts';
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
@@ -273,6 +274,26 @@ const spanishValue = ({ field, row, other }: DataField): unknown =>
 
 /** Returns the values that only a saved record has, or `undefined` values of a new one. */
 const metaOf = ({ id, updatedAt }: Row) => ({ id, updatedAt });
+
+/** The texts of the preview, in the admin's languages. */
+const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewTexts> = {
+  es: {
+    missing: 'Para publicar falta:',
+    unshown: 'Todavía no hay nada que enseñar: completa el formulario y la página aparece aquí.',
+    inert: 'En la vista previa los enlaces no llevan a ninguna parte',
+    offline: 'La vista previa se ha parado un momento: vuelve sola en unos segundos.',
+    failed: 'Esta página no se puede enseñar: guarda el borrador y avisa a quien lleva la web.',
+    pages: { label: 'Se ve en', home: 'Portada', about: 'Nosotras', contact: 'Contacto' },
+  },
+  en: {
+    missing: 'To publish it, this is missing:',
+    unshown: 'There is nothing to show yet: fill in the form, and the page appears here.',
+    inert: 'Links lead nowhere in the preview',
+    offline: 'The preview has paused: it comes back by itself in a few seconds.',
+    failed: 'This page cannot be shown: save the draft and tell the maintainer of the site.',
+    pages: { label: 'It is shown on', home: 'Home page', about: 'About us', contact: 'Contact' },
+  },
+};
 
 /**
  * Returns a record with its files and what it lacks: as the form contains it, or without a form as it

@@ -1,15 +1,10 @@
-import type {
-  CollectionBeforeDeleteHook,
-  CollectionConfig,
-  Endpoint,
-  Payload,
-  PayloadRequest,
-} from 'payload';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { CollectionConfig, Endpoint, Payload, PayloadRequest } from 'payload';
+import { jwtVerify } from 'jose';
 import { findProposalId } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
 import { editors } from '../../access.ts';
 import { findNetlifySecret } from '../../runtime/settings.ts';
-import { isSignedByNetlify } from '../../network/netlifySignature.ts';
 
 const nobody = () => false;
 const MAX_BYTES = 200_000;
@@ -31,12 +26,6 @@ export const ProposalAnswers: CollectionConfig = {
     { name: 'submission', type: 'text', required: true, unique: true },
     ...TEXTS.map((name) => ({ name, type: 'textarea' as const })),
   ],
-};
-
-/** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
-export const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const where = { proposal: { equals: id } };
-  await req.payload.db.deleteMany({ collection: 'proposal-answers', where, req });
 };
 
 /** What Netlify sends of a submission, as far as it is read. */
@@ -80,6 +69,33 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
       ...{ proposal: proposal.id, submission: id, createdAt: now, updatedAt: now },
     },
   });
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
+/**
+ * Returns whether Netlify has signed a notification: a JWS with HS256 whose issuer is `netlify`, and
+ * that contains the SHA-256 of the body.
+ *
+ * @param signature the header `X-Webhook-Signature`
+ * @param body as it was received
+ */
+export async function isSignedByNetlify(
+  signature: string | null,
+  body: string,
+  secret: string,
+): Promise<boolean> {
+  if (!signature) return false;
+  try {
+    const key = new TextEncoder().encode(secret);
+    const options = { algorithms: ['HS256'], issuer: 'netlify' };
+    const { payload } = await jwtVerify(signature, key, options);
+    const signed = Buffer.from(String(payload.sha256), 'hex');
+    const received = sha256(body);
+    return signed.length === received.length && timingSafeEqual(signed, received);
+  } catch {
+    return false;
+  }
 }
 
 /** `POST /api/proposals/answers`: Netlify's signed notifications about submissions of the casting form. */

@@ -1,4 +1,12 @@
-import type { Access, CollectionBeforeChangeHook, CollectionConfig, Field, Where } from 'payload';
+import type {
+  Access,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  Field,
+  Where,
+  Plugin,
+  CollectionBeforeDeleteHook,
+} from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
@@ -13,7 +21,8 @@ import { createRandomId } from '../../fields/shareId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { deleteAnswers } from './answers.ts';
+import { ProposalAnswers, answersEndpoint } from './answers.ts';
+import { mapCollections } from '../extendConfig.ts';
 
 interface Proposal {
   linkId?: unknown;
@@ -174,8 +183,14 @@ const linkId: Field = {
   hooks: { beforeDuplicate: [() => null] },
 };
 
+/** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
+const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const where = { proposal: { equals: id } };
+  await req.payload.db.deleteMany({ collection: 'proposal-answers', where, req });
+};
+
 /** What the agency proposes for a casting: people in an order, with notes, on a page of its own. */
-export const Proposals: CollectionConfig = {
+const Proposals: CollectionConfig = {
   slug: 'proposals',
   labels: {
     singular: bilingual('Propuesta', 'Proposal'),
@@ -260,4 +275,22 @@ export const Proposals: CollectionConfig = {
     uiField('answers', '/features/proposals/admin/Answers.tsx#Answers'),
     linkId,
   ],
+};
+
+const MAKE = '/features/proposals/admin/MakeProposal.tsx#MakeProposal';
+
+/** Answers castings: proposals of people with pages that nobody finds without their link. */
+export const proposals: Plugin = (config) => {
+  const extended = mapCollections(config, (collection) => {
+    if (collection.slug !== 'talents') return collection;
+    const { components } = collection.admin ?? {};
+    const beforeListTable = [...(components?.beforeListTable ?? []), MAKE];
+    return {
+      ...collection,
+      admin: { ...collection.admin, components: { ...components, beforeListTable } },
+    };
+  });
+  const own = [{ ...Proposals, endpoints: [answersEndpoint] }, ProposalAnswers];
+  const [talents, ...others] = extended.collections ?? [];
+  return { ...extended, collections: [talents!, ...own, ...others] };
 };

@@ -1,7 +1,6 @@
 import type { Field, Payload } from 'payload';
 import { type Address, isSameAddress } from '#contract/formerAddresses.ts';
 import { followRedirects } from '#contract/redirects.ts';
-import { describeConflict, toRules } from '../../fields/redirects.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import {
   type LocalisedProblem,
@@ -12,6 +11,7 @@ import {
   processScan,
   scanRecord,
 } from './recordScan.ts';
+import { describeConflict, toRules } from '../../collections/redirects.ts';
 
 /** A published record that the site cannot show as it is. */
 export interface InvalidRecord {

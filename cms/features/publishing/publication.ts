@@ -1,5 +1,4 @@
 import type { Payload, PayloadRequest, Where } from 'payload';
-import { findBuildHook } from './buildHook.ts';
 import {
   createPublication,
   findPublication,
@@ -127,6 +126,9 @@ async function addChange(req: PayloadRequest, pending: Job, change: Change): Pro
   const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
   await updatePublication(payload, publication, { changes: merged }, req);
 }
+
+/** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
+export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
 
 /**
  * Requests a build of the site for a change. Changes less than five seconds apart share a build. The

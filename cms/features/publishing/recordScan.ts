@@ -5,10 +5,10 @@ import {
   type FileReference,
   findFieldProblems,
   findFileReferences,
-  valueIn,
 } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
+import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 
 /** A collection whose records the site shows. */
 export type ScannedCollection = 'talents' | 'pages' | 'redirects' | 'proposals' | 'media';
@@ -63,6 +63,15 @@ function titleOf(record: StoredRecord): string {
   const text: unknown = typeof title === 'object' ? (title as { es?: unknown } | null)?.es : title;
   return typeof text === 'string' && text.trim() ? text : String(record.id);
 }
+
+/** Returns the value of a field in a record that was read in all languages at once. */
+const valueIn =
+  (locale: Locale) =>
+  (field: DataField['field'], siblings: Siblings): unknown => {
+    const value = siblings[field.name];
+    if (!isLocalised(field)) return value;
+    return (value as Partial<Record<Locale, unknown>> | null | undefined)?.[locale];
+  };
 
 /** Finds the problems of a record that was read in all languages. */
 export function scanRecord(fields: readonly Field[], record: StoredRecord): ScannedRecord {

@@ -6,13 +6,15 @@ import {
   type Payload,
   type TaskConfig,
   APIError,
+  type Collection,
+  type CollectionBeforeOperationHook,
+  type PayloadRequest,
 } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { rememberTrashOperation, trashOperation } from './trashOperation.ts';
 import { admins } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
-import type { Talent } from '../../fields/formerAddresses.ts';
 import { withRecoveredAddress } from './trashedAddress.ts';
+import type { Talent } from '../../fields/slug.ts';
 
 /** Days that a record stays in the trash. */
 const TRASH_DAYS = 30;
@@ -44,6 +46,52 @@ const purgeTrash: TaskConfig<'purgeTrash'> = {
     return { output: {} };
   },
 };
+
+/** Moving a record to the trash, or recovering it from there. */
+type TrashOperation = 'trash' | 'recover';
+
+interface Args {
+  collection: Collection;
+  data?: { deletedAt?: unknown };
+  draft?: boolean;
+  trash?: boolean;
+}
+
+const KEY = 'trashOperation';
+
+const WRITING = ['create', 'update', 'delete', 'restoreVersion'];
+
+/** Returns what an update does with the trash, or `undefined` for any other update. */
+function findOperation({ data, trash }: Args): TrashOperation | undefined {
+  if (!data || !('deletedAt' in data)) return undefined;
+  if (data.deletedAt) return 'trash';
+  // A form also sends the empty field; only this parameter reaches a record in the trash.
+  return trash ? 'recover' : undefined;
+}
+
+/**
+ * Makes an update of `deletedAt` change nothing else. Payload would merge the latest draft into the
+ * public row and take it down, so that recovering could not bring back what was online: without
+ * versions in its configuration, the operation writes the public row alone.
+ */
+const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, operation, req }) => {
+  if (!WRITING.includes(operation)) return args;
+  const update = args as Args;
+  const found = operation === 'update' ? findOperation(update) : undefined;
+  req.context[KEY] = found;
+  if (!found) return args;
+  const { collection } = update;
+  return {
+    ...update,
+    draft: false,
+    data: { deletedAt: found === 'trash' ? new Date().toISOString() : null },
+    collection: { ...collection, config: { ...collection.config, versions: undefined } },
+  };
+};
+
+/** Returns what the current operation does with the trash, or `undefined`. */
+export const trashOperation = ({ context }: PayloadRequest): TrashOperation | undefined =>
+  context[KEY] as TrashOperation | undefined;
 
 /** A version as the database stores it. */
 /**

@@ -1,14 +1,7 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type PayloadRequest,
-  type Where,
-} from 'payload';
-import { adminLanguage, describeProblem } from '../../texts/problems.ts';
+import type { PayloadRequest, CollectionBeforeChangeHook } from 'payload';
 import { type Address, isSameAddress } from '#contract/formerAddresses.ts';
-import { type Talent, findPublishedOwners } from '../../fields/formerAddresses.ts';
-import { createFreeSlug } from '../../fields/slug.ts';
-import { trashOperation } from './trashOperation.ts';
+import { type Talent, createFreeSlug, findPublishedOwners } from '../../fields/slug.ts';
+import { trashOperation } from './trashPlugin.ts';
 
 const keyOf = (id: number | string) => `recoveredAddress:${id}`;
 
@@ -20,32 +13,8 @@ interface RecoveredAddress {
   lost: readonly Address[];
 }
 
-async function findLost(req: PayloadRequest, { id, previousSlugs }: Talent): Promise<Address[]> {
-  const lost: Address[] = [];
-  for (const address of previousSlugs ?? []) {
-    const owners = await findPublishedOwners(req, address);
-    if (owners.some((owner) => owner.id !== id)) lost.push(address);
-  }
-  return lost;
-}
-
 const without = (rows: readonly Address[], lost: readonly Address[]) =>
   rows.filter((row) => !lost.some((address) => isSameAddress(row, address)));
-
-/**
- * Recovers a talent at its address, or at a new one with a number if somebody else has it now. The
- * former addresses that others have taken stay theirs.
- */
-export const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  if (trashOperation(req) !== 'recover') return data;
-  const talent = originalDoc as Talent;
-  const lost = await findLost(req, talent);
-  const { id, list, slug } = talent;
-  const newSlug = list && slug ? await createFreeSlug(req, list, slug, id) : slug;
-  const recovered: RecoveredAddress = { oldSlug: slug ?? '', newSlug: newSlug ?? '', lost };
-  req.context[keyOf(id)] = recovered;
-  return { ...data, slug: newSlug, previousSlugs: without(talent.previousSlugs ?? [], lost) };
-};
 
 /** Returns a draft of a recovered talent with the same changes of address. */
 export function withRecoveredAddress(
@@ -63,14 +32,26 @@ export function withRecoveredAddress(
   };
 }
 
-/** Refuses to recover a page while the site has another record for the same page. */
-export const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+async function findLost(req: PayloadRequest, { id, previousSlugs }: Talent): Promise<Address[]> {
+  const lost: Address[] = [];
+  for (const address of previousSlugs ?? []) {
+    const owners = await findPublishedOwners(req, address);
+    if (owners.some((owner) => owner.id !== id)) lost.push(address);
+  }
+  return lost;
+}
+
+/**
+ * Recovers a talent at its address, or at a new one with a number if somebody else has it now. The
+ * former addresses that others have taken stay theirs.
+ */
+export const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (trashOperation(req) !== 'recover') return data;
-  const { id, slug } = originalDoc as { id: number; slug?: string };
-  if (!slug) return data;
-  const where: Where = { and: [{ slug: { equals: slug } }, { id: { not_equals: id } }] };
-  const { totalDocs } = await req.payload.count({ collection: 'pages', where, req });
-  if (totalDocs === 0) return data;
-  const problem = { code: 'takenPage', values: [`/${slug}`] } as const;
-  throw new APIError(describeProblem(problem, adminLanguage(req)), 400, undefined, true);
+  const talent = originalDoc as Talent;
+  const lost = await findLost(req, talent);
+  const { id, list, slug } = talent;
+  const newSlug = list && slug ? await createFreeSlug(req, list, slug, id) : slug;
+  const recovered: RecoveredAddress = { oldSlug: slug ?? '', newSlug: newSlug ?? '', lost };
+  req.context[keyOf(id)] = recovered;
+  return { ...data, slug: newSlug, previousSlugs: without(talent.previousSlugs ?? [], lost) };
 };

@@ -1,8 +1,101 @@
 import type { Endpoint, PayloadRequest, Plugin } from 'payload';
-import { findHostedVideo } from '#contract/videoUrl.ts';
+import { findHostedVideo, type HostedVideo } from '#contract/videoUrl.ts';
 import { editors } from '../../access.ts';
 import { tr } from '../../texts/labels.ts';
-import { type VideoFacts, describeVideo } from './hostedVideo.ts';
+
+/** What a platform says about a video. */
+interface VideoFacts {
+  title: string;
+  /** Only Vimeo says it. */
+  durationSeconds: number | undefined;
+  poster: { data: Buffer; mimeType: string } | undefined;
+}
+
+const TIMEOUT_MS = 5000;
+
+const MAX_JSON_BYTES = 100_000;
+
+const MAX_POSTER_BYTES = 5_000_000;
+
+const MAX_TITLE = 200;
+
+const POSTER_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** The only hosts that are ever asked, none of them named by an editor. */
+const HOSTS = ['www.youtube.com', 'i.ytimg.com', 'vimeo.com', 'i.vimeocdn.com'];
+
+/** Reads a response up to a number of bytes; a longer one is no answer. */
+async function readUpTo(response: Response, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length;
+    if (length > maxBytes) throw new Error(`Longer than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Fetches from a host of the list, without redirects, which could lead elsewhere.
+ *
+ * @throws {Error} for another host, an answer other than 200, or one that is too long or takes too long
+ */
+async function get(address: string, maxBytes: number) {
+  const url = new URL(address);
+  if (url.protocol !== 'https:' || !HOSTS.includes(url.host))
+    throw new Error(`Not asked: ${url.host}`);
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { redirect: 'error', signal });
+  if (response.status !== 200) throw new Error(`${url.host} answered ${response.status}`);
+  const data = await readUpTo(response, maxBytes);
+  return { data, mimeType: response.headers.get('content-type')?.split(';')[0]?.trim() ?? '' };
+}
+
+/** The address of the platform's oEmbed answer, made of the video's id alone. */
+function oEmbedOf(video: HostedVideo): string {
+  const query = (url: string) => new URLSearchParams({ format: 'json', width: '1280', url });
+  if (video.type === 'youtube') {
+    return `https://www.youtube.com/oembed?${query(`https://www.youtube.com/watch?v=${video.id}`)}`;
+  }
+  const path = video.hash ? `${video.id}/${video.hash}` : video.id;
+  return `https://vimeo.com/api/oembed.json?${query(`https://vimeo.com/${path}`)}`;
+}
+
+/** Addresses of the poster, the largest first. */
+const postersOf = (video: HostedVideo, thumbnail: unknown): string[] =>
+  video.type === 'youtube'
+    ? ['maxresdefault', 'hqdefault'].map((name) => `https://i.ytimg.com/vi/${video.id}/${name}.jpg`)
+    : typeof thumbnail === 'string'
+      ? [thumbnail]
+      : [];
+
+async function findPoster(addresses: string[]): Promise<VideoFacts['poster']> {
+  for (const address of addresses) {
+    const poster = await get(address, MAX_POSTER_BYTES).catch(() => undefined);
+    if (poster && POSTER_TYPES.includes(poster.mimeType)) return poster;
+  }
+  return undefined;
+}
+
+/**
+ * Asks YouTube or Vimeo for a video's title, duration and poster. A video without a poster is described
+ * all the same.
+ *
+ * @throws {Error} when the platform cannot be reached, refuses (private, deleted), or says no title
+ */
+export async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
+  const { data } = await get(oEmbedOf(video), MAX_JSON_BYTES);
+  const answer = JSON.parse(data.toString()) as Record<string, unknown>;
+  const { title, duration, thumbnail_url: thumbnail } = answer;
+  if (typeof title !== 'string' || !title.trim()) throw new Error('The platform said no title');
+  const isDuration = typeof duration === 'number' && duration >= 1;
+  return {
+    title: title.trim().slice(0, MAX_TITLE),
+    durationSeconds: isDuration ? Math.round(duration) : undefined,
+    poster: await findPoster(postersOf(video, thumbnail)),
+  };
+}
 
 /** Stores a poster among the files, described by the video's title in both languages. */
 async function storePoster(

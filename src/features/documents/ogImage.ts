@@ -14,8 +14,6 @@ import source from './ogImage.ts?raw';
 export interface OgImage {
   /** The name of the person or the title of the page. */
   title: string;
-  /** A line above the title: the person's profession. */
-  label?: string | undefined;
   agencyName: string;
   picture?: Picture | undefined;
   /** The metadata of the file. */
@@ -36,12 +34,12 @@ const PICTURE_EDGE = 772;
 const PLAIN_EDGE = 1000;
 const PICTURE_FRAME = { width: WIDTH - PICTURE_EDGE + SLANT, height: HEIGHT };
 /** Font sizes in pixels. */
-const SIZES = { wordmark: 40, label: 34, title: 200 };
+const [WORDMARK_SIZE, TITLE_SIZE] = [40, 200];
 const POINTS = 72;
 /** Distance between baselines, as a share of the font's own. */
 const LEADING = 0.84;
 const WORDMARK_BASELINE = 96;
-const LABEL_GAP = 34;
+const TITLE_HEIGHT = HEIGHT - MARGIN - (WORDMARK_BASELINE + 56);
 /** A longer title ends with an ellipsis. */
 const MAX_CHARACTERS = 160;
 
@@ -73,18 +71,17 @@ const drawingHash = () =>
  * see a change at once, and the next build reuses unchanged files.
  */
 export function ogImageFileName(image: OgImage): string {
-  const { title, label = '', agencyName, picture, xmp } = image;
-  const parts = [drawingHash(), title, label, agencyName, picture ? pictureKey(picture) : '', xmp];
+  const { title, agencyName, picture, xmp } = image;
+  const parts = [drawingHash(), title, agencyName, picture ? pictureKey(picture) : '', xmp];
   return `${sha256(JSON.stringify(parts)).slice(0, 16)}.jpg`;
 }
 
-/** Returns the Open Graph image of a page; `profession` is that of a talent. */
+/** Returns the Open Graph image of a page; those of a talent are the same in every language. */
 export const ogImageOf = (
-  page: { heading: string; picture?: Picture | undefined; profession?: string },
+  page: { heading: string; picture?: Picture | undefined },
   { agencyName, xmp }: Pick<OgImage, 'agencyName' | 'xmp'>,
 ): OgImage => ({
   title: page.heading,
-  label: page.profession,
   agencyName,
   picture: page.picture,
   xmp,
@@ -120,18 +117,15 @@ interface DrawnText extends Size {
  * Draws a text in the given size, or smaller if it would exceed its box; without a height, on one line.
  *
  * @param box width and height in pixels
- * @param tracking extra space after each letter, in ems
  */
 async function drawText(
   text: string,
   colour: string,
   size: number,
   box: { width: number; height?: number },
-  tracking = 0,
 ): Promise<DrawnText> {
   await registerFonts();
-  const spacing = Math.round(tracking * POINTS * 1024);
-  const markup = `<span foreground="${colour}" line_height="${LEADING}" letter_spacing="${spacing}">${escape(text)}</span>`;
+  const markup = `<span foreground="${colour}" line_height="${LEADING}">${escape(text)}</span>`;
   const height = box.height ?? size;
   const draw = async (fit: { dpi: number; width?: number } | Size) => {
     const { data, info } = await sharp({
@@ -152,97 +146,87 @@ async function drawText(
 /** Returns the x coordinate at which the band in the accent colour starts, at the top. */
 const bandStartOf = (hasPicture: boolean) => (hasPicture ? PICTURE_EDGE : PLAIN_EDGE) - BAND_WIDTH;
 
-/** Draws the near-black area and the band in the accent colour; what is to the right of them is transparent. */
-function drawFrame(hasPicture: boolean): Promise<Buffer> {
-  const band = bandStartOf(hasPicture);
-  const area = (right: number, colour: string) =>
+/** Width of the area for texts. */
+const textWidthOf = (hasPicture: boolean) => bandStartOf(hasPicture) - SLANT - MARGIN - 24;
+
+const raw = { ...OG_IMAGE_SIZE, channels: 3 } as const;
+
+/** What images have in common, as pixels. */
+interface Background {
+  /** The near-black area, the band in the accent colour, and the wordmark. */
+  area: Buffer;
+  /** The slanted edge, transparent to its right; it lies over the left part of a picture. */
+  edge: OverlayOptions;
+}
+
+/** Returns the layer of a text whose letters end at `bottom`. */
+const placeText = ({ layer, height }: DrawnText, bottom: number): OverlayOptions => ({
+  ...layer,
+  left: MARGIN,
+  top: Math.round(bottom - height),
+});
+
+/** @param wordmark the name of the agency in capitals, if it is shown */
+async function drawBackground(hasPicture: boolean, wordmark?: string): Promise<Background> {
+  const path = (right: number, colour: string) =>
     `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
-  const body =
-    area(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, COLOURS.accent) + area(band, COLOURS.ink);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${body}</svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
+  const accent = path(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, COLOURS.accent);
+  const ink = path(bandStartOf(hasPicture), COLOURS.ink);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${accent}${ink}</svg>`;
+  const frame = await sharp(Buffer.from(svg)).png().toBuffer();
+  const width = textWidthOf(hasPicture);
+  const text = wordmark && (await drawText(wordmark, COLOURS.accent, WORDMARK_SIZE, { width }));
+  const area = await sharp({ create: { ...raw, background: COLOURS.accent } })
+    .composite([{ input: frame }, ...(text ? [placeText(text, WORDMARK_BASELINE)] : [])])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+  const left = PICTURE_EDGE - SLANT;
+  const slant = sharp(frame).extract({ left, top: 0, width: SLANT, height: HEIGHT });
+  return { area, edge: { input: await slant.png().toBuffer(), left, top: 0 } };
 }
 
-const frames = new Map<boolean, Promise<Buffer>>();
-const wordmarks = new Map<string, Promise<DrawnText>>();
+const backgrounds = new Map<string, Promise<Background>>();
 
-/** Returns what a map has for a key, and creates it if it is missing. */
-function cached<Key, Value>(map: Map<Key, Value>, key: Key, create: () => Value): Value {
-  const value = map.get(key) ?? create();
-  map.set(key, value);
-  return value;
+/** Returns a cached background: all images of an agency share two. */
+function getBackground(hasPicture: boolean, wordmark: string | undefined): Promise<Background> {
+  const key = `${hasPicture} ${wordmark}`;
+  const background = backgrounds.get(key) ?? drawBackground(hasPicture, wordmark);
+  backgrounds.set(key, background);
+  return background;
 }
 
-async function cropPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
+/** Returns the picture in its frame. */
+async function drawPicture(original: Uint8Array, focal: Point): Promise<OverlayOptions> {
   const picture: Sharp = await fillFrame(original, PICTURE_FRAME, focal);
-  return picture
+  const input = await picture
     .flatten({ background: COLOURS.accent })
     .toColourspace('srgb')
     .removeAlpha()
     .raw({ depth: 'uchar' })
     .toBuffer();
-}
-
-let last: { original: Uint8Array; focal: Point; pixels: Promise<Buffer> } | undefined;
-
-/** Returns the picture in its frame. The last one is kept: a page's two languages follow each other. */
-async function drawPicture(original: Uint8Array, focal: Point): Promise<OverlayOptions> {
-  const isLast =
-    last?.original === original && last.focal.x === focal.x && last.focal.y === focal.y;
-  if (!isLast || !last) last = { original, focal, pixels: cropPicture(original, focal) };
-  const raw = { ...PICTURE_FRAME, channels: 3 } as const;
-  return { input: await last.pixels, raw, left: WIDTH - PICTURE_FRAME.width, top: 0 };
-}
-
-/** Returns the layers of the texts; the agency takes the place of a title without supported letters. */
-async function drawTexts(image: OgImage, hasPicture: boolean): Promise<OverlayOptions[]> {
-  const agency = toCapitals(image.agencyName);
-  const label = toCapitals(image.label);
-  const title = toCapitals(image.title) ?? agency;
-  const width = bandStartOf(hasPicture) - SLANT - MARGIN - 24;
-  const layers: OverlayOptions[] = [];
-  /** Adds a text whose letters end at `bottom`, and returns where they begin. */
-  const add = ({ layer, height }: DrawnText, bottom: number) => {
-    layers.push({ ...layer, left: MARGIN, top: Math.round(bottom - height) });
-    return bottom - height;
-  };
-  if (agency && agency !== title) {
-    const wordmark = () => drawText(agency, COLOURS.accent, SIZES.wordmark, { width });
-    add(await cached(wordmarks, `${width} ${agency}`, wordmark), WORDMARK_BASELINE);
-  }
-  const top = WORDMARK_BASELINE + 56 + (label ? SIZES.label + LABEL_GAP : 0);
-  const bottom = HEIGHT - MARGIN;
-  const drawn =
-    title &&
-    (await drawText(keepTogether(title), COLOURS.paper, SIZES.title, {
-      width,
-      height: bottom - top,
-    }));
-  const titleTop = drawn ? add(drawn, bottom) : bottom;
-  if (label)
-    add(await drawText(label, COLOURS.accent, SIZES.label, { width }, 0.05), titleTop - LABEL_GAP);
-  return layers;
+  return { input, raw: { ...PICTURE_FRAME, channels: 3 }, left: PICTURE_EDGE - SLANT, top: 0 };
 }
 
 /**
- * Renders an Open Graph image as a JPEG of at most 100 kB.
+ * Renders an Open Graph image as a JPEG of at most 100 kB. A title without letters that the font has is
+ * replaced by the agency's name.
  *
  * @param original the file of the picture, if the image has one
  */
 export async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buffer> {
   const picture = original && image.picture;
   const hasPicture = picture !== undefined;
-  const layers = [
-    ...(picture ? [await drawPicture(original!, picture.focal)] : []),
-    { input: await cached(frames, hasPicture, () => drawFrame(hasPicture)) },
-    ...(await drawTexts(image, hasPicture)),
-  ];
-  const raw = { ...OG_IMAGE_SIZE, channels: 3 } as const;
-  const pixels = await sharp({ create: { ...raw, background: COLOURS.accent } })
-    .composite(layers)
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  const agency = toCapitals(image.agencyName);
+  const title = toCapitals(image.title) ?? agency;
+  const { area, edge } = await getBackground(hasPicture, agency === title ? undefined : agency);
+  const layers = picture ? [await drawPicture(original!, picture.focal), edge] : [];
+  if (title) {
+    const box = { width: textWidthOf(hasPicture), height: TITLE_HEIGHT };
+    const text = await drawText(keepTogether(title), COLOURS.paper, TITLE_SIZE, box);
+    layers.push(placeText(text, HEIGHT - MARGIN));
+  }
+  const pixels = await sharp(area, { raw }).composite(layers).removeAlpha().raw().toBuffer();
   let jpeg: Buffer | undefined;
   for (const quality of QUALITIES) {
     const encoder = sharp(pixels, { raw }).withXmp(image.xmp);

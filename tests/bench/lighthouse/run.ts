@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
-import { ensureInstalled } from '../../../cms/cli/steps/install.ts';
 import { launchOptions } from '../../browser/chromium.ts';
 import { startCompressingServer } from '../compressingServer.ts';
 import { findFreePort } from '../previewServer.ts';
+import { ensureInstalled } from '../../../cms/cli/steps/upToDate.ts';
 
 const PAGES = [
   ['home', '/'],

@@ -1,5 +1,5 @@
 import { findBuildKey } from '../../../cms/runtime/buildUser.ts';
-import { startServer } from '../../../cms/runtime/server.ts';
+import { startServer } from '../../../cms/runtime/embedded.ts';
 
 /*
  * Runs the CMS over a generated agency. Sends its URL and API key to the parent process and changes

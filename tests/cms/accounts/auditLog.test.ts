@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, send, signIn, trySignIn, useCheapHashes } from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';

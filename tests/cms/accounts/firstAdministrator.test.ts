@@ -2,10 +2,10 @@ import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readCredentials } from '../../../cms/cli/steps/firstUser.ts';
-import { isSetUp } from '../../../cms/cli/steps/isSetUp.ts';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { fieldErrors, send } from '../support/accounts.ts';
 import { startTestCms } from '../support/testCms.ts';
+import { isSetUp } from '../../../cms/cli/steps/upToDate.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const PASSWORD = 'caballo lámpara azul 47';
 let cms: RunningCms;

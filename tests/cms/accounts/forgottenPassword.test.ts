@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, send, useCheapHashes } from '../support/accounts.ts';
 import { findEmailAdapter } from '../../../cms/features/accounts/forgottenPassword.ts';
 import { startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 interface Mail {
   to: string;

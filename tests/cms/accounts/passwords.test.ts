@@ -1,8 +1,8 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, fieldErrors, send, signIn, trySignIn } from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const ADMIN = 'admin@agencia.example';
 const EDITOR = 'editor@agencia.example';

@@ -1,8 +1,8 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createAccount, send, signIn, useCheapHashes, whoAmI } from '../support/accounts.ts';
 import { READER_KEY, query, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';

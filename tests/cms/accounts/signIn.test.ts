@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import {
   createAccount,
   send,
@@ -9,6 +8,7 @@ import {
   whoAmI,
 } from '../support/accounts.ts';
 import { PASSWORD, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const ADMIN = 'directora@agencia.example';
 const EDITOR = 'redactora@agencia.example';

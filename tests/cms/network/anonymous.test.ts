@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { createPicture, upload } from '../support/fixtureAgency.ts';
 import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** Words of the content and the accounts, of which no anonymous answer may contain any. */
 const SECRETS = /Secreta|secreta|foto-privada|agencia\.example|1990-05-05/;

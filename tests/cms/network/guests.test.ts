@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { signIn } from '../support/accounts.ts';
 import { authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 let editor: Record<string, string>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { signIn } from '../support/accounts.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 let editor: Record<string, string>;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { readRights } from '../../support/readXmp.ts';
 import { createPicture, fillEmptyAgency, upload } from '../support/fixtureAgency.ts';
 import { READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 const names: Record<string, string> = {};

@@ -2,9 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 /** What the site answers at /publication.txt; nothing before its first build. */

@@ -1,7 +1,7 @@
 import crypto from 'node:crypto';
 import { vi } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { PASSWORD } from './testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /**
  * Makes password hashes take one iteration, and returns the spy that has recorded their real cost.

@@ -1,7 +1,7 @@
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { REQUIRED_PAGES } from '../../support/requiredPages.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** Returns a PNG of one colour; sides in pixels. */
 export const createPicture = (width: number, height: number): Promise<Buffer> =>

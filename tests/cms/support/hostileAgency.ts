@@ -1,10 +1,10 @@
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { HOSTILE_LINE, HOSTILE_NAMES, HOSTILE_TEXT, hostilePart } from '../../site/hostile.ts';
 import { createRecording } from '../../support/recording.ts';
 import { createPicture, upload } from './fixtureAgency.ts';
 import { publish } from './testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 const LINK = 'https://elsewhere.example/?a="b"&c=<d>#\'e';
 

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import {
   type StoredPublication,
   createPublication,
@@ -8,6 +7,7 @@ import {
 } from '../../../cms/features/publishing/reports/store.ts';
 import { send } from './accounts.ts';
 import { READER_KEY, authorisedBy } from './testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** Creates a publication that the host has accepted, and returns its id. */
 export const createSent = (

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Payload } from 'payload';
 import { vi } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** The API key of the reader that {@link startTestCms} creates. */
 export const READER_KEY = 'a-reader-key-for-tests';
@@ -68,7 +68,7 @@ export async function startTestCms(
   );
   // Payload's configuration reads the environment when it is imported.
   vi.resetModules();
-  const { startServer } = await import('../../../cms/runtime/server.ts');
+  const { startServer } = await import('../../../cms/runtime/embedded.ts');
   const cms = await startServer(0);
   if (!hasSource) await createUsers(cms);
   if (!hasSource && isSqlite) await saveTemplate(cms, folder);

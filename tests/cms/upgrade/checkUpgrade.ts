@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Payload } from 'payload';
 import { SHARE_ID_PATTERN } from '../../../cms/contract/shareId.ts';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { EDITOR, SITE_KEY } from './accounts.ts';
 import { readEverything } from './readEverything.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 /** Returns a value without the fields that another version of it does not have. */
 function withoutNewFields(value: unknown, earlier: unknown): unknown {

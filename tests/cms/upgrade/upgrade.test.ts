@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { RunningCms } from '../../../cms/runtime/server.ts';
 import { findInvalidRecords } from '../../../cms/features/publishing/invalidRecords.ts';
 import { RecordScan } from '../../../cms/features/publishing/recordScan.ts';
 import { startTestCms } from '../support/testCms.ts';
 import { checkUpgrade } from './checkUpgrade.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
 let cms: RunningCms;
 

@@ -103,6 +103,7 @@ test('every page has an Open Graph image of the right size, and its metadata', a
   request,
 }) => {
   const images = new Set<string>();
+  const portraits: string[] = [];
   for (const page of await parseSite(request)) {
     expect(page.meta('og:url')).toBe(publicUrl(page.path));
     expect(page.meta('og:locale')).toBe(page.lang === 'es' ? 'es_ES' : 'en_GB');
@@ -114,9 +115,13 @@ test('every page has an Open Graph image of the right size, and its metadata', a
     expect(page.meta('og:type'), page.path).toBe(isTalent ? 'profile' : 'website');
     expect(page.meta('og:image:width')).toBe('1200');
     expect(page.meta('og:image:height')).toBe('630');
-    images.add(page.meta('og:image')!.slice(SITE.length));
+    const image = page.meta('og:image')!.slice(SITE.length);
+    images.add(image);
+    if (isTalent) portraits.push(image);
   }
   expect(images.size).toBeGreaterThan((await published()).length);
+  // Both languages of a talent show the same one.
+  expect(new Set(portraits).size * 2).toBe(portraits.length);
   for (const path of images) {
     const response = await request.get(path);
     expect(response.headers()['content-type'], path).toBe('image/jpeg');

@@ -1,8 +1,7 @@
 import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
-import { pickLocale } from '../../../cms/sample/localised.ts';
-import { type Data, readSample } from '../../../cms/sample/read.ts';
+import { type Data, readSample, pickLocale } from '../../../cms/sample/read.ts';
 import { splitPlaces } from '~/model/talent';
 
 type Source = Data & { name: string; sections: string[]; position?: number };

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { claimDevOutput, releaseDevOutput } from '../../../cms/cli/steps/devOutput.ts';
+import { claimDevOutput, releaseDevOutput } from '../../../cms/cli/steps/serve.ts';
 
 let folder: string;
 const output = () => path.join(folder, '.next/dev');

@@ -2,7 +2,7 @@ import { appendFile, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { ensureBuilt } from '../../../cms/cli/steps/build.ts';
+import { ensureBuilt } from '../../../cms/cli/steps/upToDate.ts';
 
 /** Writes what `next build` writes beside its output, and counts its runs. */
 const NEXT = `

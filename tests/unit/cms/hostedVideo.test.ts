@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeVideo } from '../../../cms/features/videos/hostedVideo.ts';
+import { describeVideo } from '../../../cms/features/videos/videosPlugin.ts';
 
 const youtube = { type: 'youtube', id: 'aqz-KE-bpKQ' } as const;
 const vimeo = { type: 'vimeo', id: '76979871', hash: 'ab12' } as const;

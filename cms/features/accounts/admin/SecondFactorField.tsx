@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { findFactor } from '../secondFactor.ts';
+import { findFactor } from '../sessions.ts';
 import { SecondFactorRemoval, SecondFactorSetup } from './SecondFactorForms.tsx';
 import { TEXTS } from './secondFactorTexts.ts';
 import { STACK } from './stackStyle.ts';

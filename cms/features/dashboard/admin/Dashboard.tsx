@@ -8,12 +8,7 @@ import {
   findScheduled,
   findUntranslated,
   findWaitingDrafts,
-  type RecentAnswer,
-  type RecentPerson,
   type Scheduled,
-  type Untranslated,
-  type WaitingDraft,
-  type WaitingDrafts,
 } from '../dashboardData.ts';
 import { SCAN_BUDGET_MS, processScan } from '../../publishing/recordScan.ts';
 import { type UncheckedSheets, findUncheckedSheets } from '../../publishing/uncheckedSheets.ts';
@@ -36,18 +31,20 @@ const DRAFTS_NONE = bilingual(
   'Nothing waits: everything is published.',
 );
 const DRAFTS_ALL = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
-const UNTITLED: Partial<Record<WaitingDraft['kind'], ReturnType<typeof bilingual>>> = {
+type Drafts = Awaited<ReturnType<typeof findWaitingDrafts>>;
+
+const UNTITLED: Partial<Record<Drafts['drafts'][number]['kind'], ReturnType<typeof bilingual>>> = {
   home: bilingual('Portada', 'Home page'),
   agency: bilingual('Datos de la agencia', 'The agency’s data'),
 };
 const DRAFTS_NEVER = bilingual('Sin publicar', 'Not online');
 const CHANGED = bilingual('Con cambios', 'Changed');
 
-const addressOf = (admin: string, { kind, id }: WaitingDraft) =>
+const addressOf = (admin: string, { kind, id }: Drafts['drafts'][number]) =>
   id === undefined ? `${admin}/globals/${kind}` : `${admin}/collections/${kind}/${id}`;
 
 /** Renders the drafts that were changed last. */
-function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: WaitingDrafts }) {
+function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: Drafts }) {
   const { drafts, total } = waiting;
   const all = `${admin}/collections/talents?where[_status][equals]=draft`;
   return (
@@ -95,7 +92,7 @@ function EnglishPanel({
   admin,
   language,
   untranslated,
-}: PanelContext & { untranslated: Untranslated }) {
+}: PanelContext & { untranslated: ReturnType<typeof findUntranslated> }) {
   const { records, recordCount, textCount } = untranslated;
   const hidden = recordCount - records.length;
   const all = { href: `${admin}/collections/talents`, label: MORE(hidden)[language] };
@@ -172,7 +169,11 @@ const PEOPLE_NONE = bilingual(
 const ALL = bilingual('Ver todos los talentos', 'Show all talents');
 
 /** Renders the people whose sheets were edited last, with their photographs. */
-function PeoplePanel({ admin, language, people }: PanelContext & { people: RecentPerson[] }) {
+function PeoplePanel({
+  admin,
+  language,
+  people,
+}: PanelContext & { people: Awaited<ReturnType<typeof findRecentPeople>> }) {
   const talents = `${admin}/collections/talents`;
   return (
     <Panel
@@ -279,7 +280,7 @@ function AnswersPanel({
   language,
   answers,
   total,
-}: PanelContext & { answers: RecentAnswer[]; total: number }) {
+}: PanelContext & Awaited<ReturnType<typeof findRecentAnswers>>) {
   if (total === 0) return null;
   const proposals = `${admin}/collections/proposals`;
   const all = { href: proposals, label: ANSWERS_ALL[language] };

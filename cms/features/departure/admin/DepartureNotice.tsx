@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { findDeparture } from '../departure.ts';
-import { ComeBack } from './ComeBack.tsx';
+import { ComeBack } from './LeaveAgency.tsx';
 
 /** Says above the form that a talent has left the agency, and offers to undo it. */
 export async function DepartureNotice({ data, payload }: UIFieldServerProps) {

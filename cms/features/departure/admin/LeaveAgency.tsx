@@ -7,11 +7,15 @@ import {
   useDocumentInfo,
   useFormModified,
   useModal,
+  Banner,
+  Button,
+  useConfig,
 } from '@payloadcms/ui';
 import { useState } from 'react';
+import { TIME_ZONE } from '#contract/timeZone.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import type { DeparturePlan } from '../departure.ts';
-import { useDeparture } from './useDeparture.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const MODAL = 'leave-agency';
 const TEXTS = {
@@ -52,6 +56,39 @@ const TEXTS = {
     'One click undoes it, now or later.',
   ),
 };
+
+const FAILED = bilingual(
+  'No se ha podido: todo sigue como estaba',
+  'It failed: nothing has changed',
+);
+
+/** Returns what ends a talent's time at the agency, and what undoes it. */
+function useDeparture(id: number | string | undefined) {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+  const url = `${config.serverURL}${config.routes.api}/talents/${id}/departure`;
+  const ask = (method: string) =>
+    fetch(url, { method, headers: { 'Accept-Language': language } }).catch(() => undefined);
+  const change = async (method: string): Promise<void> => {
+    const response = await ask(method);
+    // Payload keeps the status of an open form: only a new one says what the record is now.
+    if (response?.ok) return window.location.reload();
+    const answer = (await response?.json().catch(() => undefined)) as
+      { errors?: { message?: string }[] } | undefined;
+    toast.error(answer?.errors?.[0]?.message ?? FAILED[language]);
+  };
+  /** Returns what the departure will change; `undefined` if the talent is not online. */
+  const plan = async (): Promise<DeparturePlan | undefined> => {
+    const response = await ask('GET');
+    return response?.ok ? ((await response.json()) as DeparturePlan) : undefined;
+  };
+  return {
+    language,
+    plan,
+    leave: () => change('POST'),
+    comeBack: () => change('DELETE'),
+  } as const;
+}
 
 /** Menu item that takes a talent off the site, after saying what that changes. */
 export function LeaveAgency() {
@@ -95,5 +132,24 @@ export function LeaveAgency() {
         onConfirm={leave}
       />
     </>
+  );
+}
+
+const LEFT = (day: string, who: string) =>
+  bilingual(`Dejó la agencia el ${day} (${who}).`, `Left the agency on ${day} (${who}).`);
+
+const UNDO = bilingual('Deshacer', 'Undo');
+
+/** Says when a talent has left, with a button that undoes it. */
+export function ComeBack({ id, at, who }: { id: number; at: string; who: string }) {
+  const { language, comeBack } = useDeparture(id);
+  const day = new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: TIME_ZONE });
+  return (
+    <Banner type="info">
+      <span role="status">{LEFT(day, who)[language]} </span>
+      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void comeBack()}>
+        {UNDO[language]}
+      </Button>
+    </Banner>
   );
 }

@@ -2,10 +2,16 @@
 
 import { Button, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import { type ImportRow, refuseRepeated, type RowResult } from '../importRows.ts';
+import {
+  type ImportRow,
+  refuseRepeated,
+  type RowResult,
+  type ActionResult,
+} from '../importRows.ts';
 import { PROSE, SECTION } from './importStyles.ts';
-import { DONE, importLabel, PLANNED, summarise, TEXTS } from './importTexts.ts';
+import { DONE, summarise, TEXTS } from './importTexts.ts';
 import { FileProblem, type KnownColumn, readFile } from './readSpreadsheet.ts';
+import { bilingual } from '../../../texts/labels.ts';
 
 /** Rows of a request of the dry run, and of the import, which takes longer for each row. */
 const CHECKED_ROWS = 100;
@@ -281,6 +287,21 @@ function Progress({
     </div>
   );
 }
+
+/** What will happen to a row. */
+const PLANNED: Record<ActionResult, { es: string; en: string }> = {
+  create: bilingual('Se creará', 'Will be created'),
+  update: bilingual('Cambiará', 'Will change'),
+  unchanged: bilingual('Igual', 'Unchanged'),
+  refuse: bilingual('Se rechaza', 'Refused'),
+};
+
+/** Returns the label of the button that imports. */
+const importLabel = (count: number) =>
+  bilingual(
+    count === 1 ? 'Importar 1 persona como borrador' : `Importar ${count} personas como borradores`,
+    count === 1 ? 'Import 1 person as a draft' : `Import ${count} people as drafts`,
+  );
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
 export function TalentImport({ language, columns }: Props) {

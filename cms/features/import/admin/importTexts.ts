@@ -57,14 +57,6 @@ export const TEXTS = {
     ),
 };
 
-/** What will happen to a row. */
-export const PLANNED: Record<ActionResult, { es: string; en: string }> = {
-  create: bilingual('Se creará', 'Will be created'),
-  update: bilingual('Cambiará', 'Will change'),
-  unchanged: bilingual('Igual', 'Unchanged'),
-  refuse: bilingual('Se rechaza', 'Refused'),
-};
-
 /** What has happened to a row. */
 export const DONE: Record<ActionResult, { es: string; en: string }> = {
   create: bilingual('Creada', 'Created'),
@@ -72,13 +64,6 @@ export const DONE: Record<ActionResult, { es: string; en: string }> = {
   unchanged: bilingual('Igual', 'Unchanged'),
   refuse: bilingual('No importada', 'Not imported'),
 };
-
-/** Returns the label of the button that imports. */
-export const importLabel = (count: number) =>
-  bilingual(
-    count === 1 ? 'Importar 1 persona como borrador' : `Importar ${count} personas como borradores`,
-    count === 1 ? 'Import 1 person as a draft' : `Import ${count} people as drafts`,
-  );
 
 const COUNTS = [
   ['create', 'nuevas', 'new'],

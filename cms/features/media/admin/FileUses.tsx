@@ -1,6 +1,6 @@
 import type { PayloadRequest, UIFieldServerProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { describeUses, type FileUse, findUsingRows } from '../fileUses.ts';
+import { describeUses, findUsingRows } from '../fileUses.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
 
 const TITLE = bilingual('Se usa en', 'Used in');
@@ -10,7 +10,7 @@ const NOWHERE = bilingual(
 );
 const DRAFT = bilingual('borrador', 'draft');
 
-const pathOf = ({ kind, id, isGlobal }: FileUse) =>
+const pathOf = ({ kind, id, isGlobal }: ReturnType<typeof describeUses>[number]) =>
   isGlobal ? `globals/${kind}` : `collections/${kind}/${id}`;
 
 /** Lists where a file is used, with links, and offers to replace it there by another one. */

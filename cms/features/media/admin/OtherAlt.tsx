@@ -16,8 +16,8 @@ import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
 import './otherAlt.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
-import { openTalentName } from '../../talents/admin/openTalent.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { openTalentName } from '../../talents/admin/RenameOffer.tsx';
 
 const MAX_SLUGS = 6;
 

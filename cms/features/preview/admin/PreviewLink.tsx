@@ -1,12 +1,11 @@
 'use client';
-import { useDocumentInfo, useForm, useLivePreviewContext, useTranslation } from '@payloadcms/ui';
+import { useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { useEffect } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
 import { goToField } from '../../form/admin/goToField.ts';
+import { useFreeWidthLabel } from '../../form/admin/OwnMessages.tsx';
 import { PAYLOAD } from '../../form/admin/payloadElements.ts';
 
-const FREE_WIDTH = bilingual('Ancho libre', 'Free width');
 /** Shorter values, such as a year, are parts of many texts. */
 const MIN_LENGTH = 3;
 
@@ -45,12 +44,9 @@ function textOf(element: Element): string {
 export function PreviewLink() {
   const { getFields } = useForm();
   const { docConfig } = useDocumentInfo();
-  const { breakpoints, iframeRef, isLivePreviewing, popupRef } = useLivePreviewContext();
-  const { i18n } = useTranslation();
+  const { iframeRef, isLivePreviewing, popupRef } = useLivePreviewContext();
+  useFreeWidthLabel();
   const fields = docConfig?.fields;
-  // Payload adds it with an English label.
-  const free = breakpoints?.find(({ name }) => name === 'responsive');
-  if (free) free.label = FREE_WIDTH[i18n.language === 'en' ? 'en' : 'es'];
 
   useEffect(() => {
     if (!isLivePreviewing) return;

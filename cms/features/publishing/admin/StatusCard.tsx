@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import type { InvalidView, ProblemView } from '../reports/problemView.ts';
-import type { Tone } from '../reports/siteView.ts';
+import type { RecordView } from '../reports/siteView.ts';
 
 /** Props of {@link ProblemList}. */
 interface ListProps {
@@ -76,7 +76,7 @@ export const BuildError = ({ error, language }: { error: string; language: Admin
     </div>
   );
 
-const COLOURS: Record<Tone, string> = {
+const COLOURS: Record<RecordView['tone'], string> = {
   // Payload's colour of success is the blue of what is under way.
   success: '#2b8a3e',
   info: 'var(--color-blue-500)',
@@ -86,7 +86,7 @@ const COLOURS: Record<Tone, string> = {
 
 /** Props of {@link StatusCard}. */
 interface Props {
-  tone: Tone;
+  tone: RecordView['tone'];
   /** The sentence that screen readers announce when it changes. */
   text: string;
   children?: ReactNode;

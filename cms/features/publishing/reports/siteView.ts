@@ -10,7 +10,7 @@ import {
   viewInvalid,
   viewProblems,
 } from './problemView.ts';
-import { isUnsettled, type Status, statusOf, type StoredPublication } from './store.ts';
+import { type Status, statusOf, type StoredPublication } from './store.ts';
 import { atText, sinceText } from '../../../texts/times.ts';
 
 /** What editors read about a publication of the site; `online` is followed by its time. */
@@ -64,7 +64,7 @@ const HOST_BUILD = bilingual(
 );
 
 /** How the admin shows a status. */
-export type Tone = 'success' | 'info' | 'warning' | 'error';
+type Tone = 'success' | 'info' | 'warning' | 'error';
 
 /** A publication in an editor's words. */
 export interface PublicationView {
@@ -170,6 +170,10 @@ function viewPublication(
     deployUrl: publication.deployUrl ?? '',
   };
 }
+
+/** Returns whether a status may change soon, so that the admin asks again. */
+const isUnsettled = (status: Status): boolean =>
+  ['waiting', 'retrying', 'sent', 'building'].includes(status);
 
 /**
  * Describes the publications of the site, and the invalid records. A record is named once: with the

@@ -157,7 +157,3 @@ export function statusOf(
   if (state !== 'requested') return state === 'sent' ? 'sent' : 'building';
   return error ? 'retrying' : 'waiting';
 }
-
-/** Returns whether a status may change soon, so that the admin asks again. */
-export const isUnsettled = (status: Status): boolean =>
-  ['waiting', 'retrying', 'sent', 'building'].includes(status);

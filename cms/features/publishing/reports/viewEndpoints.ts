@@ -1,9 +1,7 @@
-import type { Endpoint, PayloadRequest } from 'payload';
+import type { Endpoint, PayloadRequest, CollectionConfig, Field } from 'payload';
 import { editors } from '../../../access.ts';
 import { adminLanguage } from '../../../texts/problems.ts';
-import { findBuildHook } from '../buildHook.ts';
 import { findInvalidRecords } from '../invalidRecords.ts';
-import { type InvalidView, viewInvalid } from './problemView.ts';
 import {
   type RecordView,
   type SiteView,
@@ -11,7 +9,9 @@ import {
   viewRecord,
   viewSite,
 } from './siteView.ts';
-import { findPublications } from './store.ts';
+import { findPublications, STATES } from './store.ts';
+import { reportEndpoints } from './endpoints.ts';
+import { findBuildHook } from '../publication.ts';
 
 const contextOf = (req: PayloadRequest): ViewContext => ({
   payload: req.payload,
@@ -25,10 +25,6 @@ export async function findSiteView(context: ViewContext): Promise<SiteView | und
   if (!findBuildHook() && publications.length === 0) return undefined;
   return viewSite(publications, context, await findInvalidRecords(context.payload));
 }
-
-/** Returns the invalid records, for a CMS that knows of no publication. */
-export const findInvalidView = async (context: ViewContext): Promise<InvalidView> =>
-  viewInvalid(await findInvalidRecords(context.payload), [], context);
 
 interface Row {
   id: number;
@@ -87,4 +83,34 @@ const record: Endpoint = {
 };
 
 /** What the admin asks again while a publication is pending. */
-export const viewEndpoints: Endpoint[] = [site, record];
+const viewEndpoints: Endpoint[] = [site, record];
+
+const nobody = () => false;
+
+const dateField = (name: string): Field => ({ name, type: 'date' });
+
+/**
+ * The last requested publications of the site and what became of them. Hooks and builds write
+ * them; editors read them on the first page of the admin and beside each record.
+ */
+export const Publications: CollectionConfig = {
+  slug: 'publications',
+  admin: { hidden: true },
+  graphQL: false,
+  lockDocuments: false,
+  access: { read: editors, create: nobody, update: nobody, delete: nobody },
+  endpoints: [...reportEndpoints, ...viewEndpoints],
+  fields: [
+    // A random UUID, which the build hook sends to the host.
+    { name: 'id', type: 'text', required: true },
+    { name: 'state', type: 'select', required: true, index: true, options: [...STATES] },
+    // The host itself starts a build after a push, and by its own schedule.
+    { name: 'source', type: 'select', required: true, options: ['cms', 'host'] },
+    { name: 'changes', type: 'json', required: true, defaultValue: [] },
+    { name: 'error', type: 'text' },
+    { name: 'problems', type: 'json', required: true, defaultValue: [] },
+    { name: 'deployId', type: 'text', index: true },
+    { name: 'deployUrl', type: 'text' },
+    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map(dateField),
+  ],
+};

@@ -11,10 +11,12 @@ import {
   useFormProcessing,
   useFormSubmitted,
   useLocale,
+  useConfig,
 } from '@payloadcms/ui';
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import { reduceFieldsToValues } from 'payload/shared';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { usePathname } from 'next/navigation';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
 import { REVISION_PATH } from '../../revisions/revisionConflict.ts';
@@ -75,11 +77,11 @@ async function removeWhere(matches: (key: string, copy: RecoveryCopy) => boolean
 }
 
 /** Removes the copies of all users that are older than seven days. */
-export const removeOldCopies = (): Promise<void> =>
+const removeOldCopies = (): Promise<void> =>
   removeWhere((_key, { savedAt }) => savedAt < Date.now() - MAX_AGE_MS);
 
 /** Removes all copies of a user. */
-export const removeCopiesOf = (user: number | string): Promise<void> =>
+const removeCopiesOf = (user: number | string): Promise<void> =>
   removeWhere((key) => key.startsWith(startOf(user)));
 
 /** Removes all copies of a talent's form, and of other forms that name them. */
@@ -94,7 +96,7 @@ export const removeCopiesAbout = (id: number | string, name: string): Promise<vo
  *
  * @param api the URL of the API, e.g. `/api`
  */
-export async function removeOrphanedCopies(api: string): Promise<void> {
+async function removeOrphanedCopies(api: string): Promise<void> {
   const idIn = (key: string) => / talents (\d+) /.exec(key)?.[1];
   const ids = new Set((await allCopies()).flatMap(([key]) => idIn(key) ?? []));
   if (ids.size === 0) return;
@@ -264,4 +266,32 @@ export function RecoveryBanner() {
       </Banner>
     </div>
   );
+}
+
+/** Removes copies of unsaved work after a week, of erased people, and a user's when they sign out. */
+export function RecoveryCleanup({ children }: { children: ReactNode }) {
+  const { user } = useAuth();
+  const pathname = usePathname();
+  const signedIn = useRef<number | string>(undefined);
+  const isSigningOut = useRef(false);
+
+  const { config } = useConfig();
+  const api = `${config.serverURL}${config.routes.api}`;
+  const hasUser = Boolean(user);
+
+  useEffect(() => void removeOldCopies(), []);
+  useEffect(() => {
+    // Offline, the next page tries again.
+    if (hasUser) void removeOrphanedCopies(api).catch(() => undefined);
+  }, [api, hasUser]);
+  useEffect(() => {
+    // Not at the end of a session, whose unsaved work the same user gets back.
+    if (pathname.endsWith('/logout')) isSigningOut.current = true;
+    if (user) signedIn.current = user.id;
+    else if (isSigningOut.current && signedIn.current !== undefined) {
+      void removeCopiesOf(signedIn.current);
+    }
+  }, [user, pathname]);
+
+  return <>{children}</>;
 }

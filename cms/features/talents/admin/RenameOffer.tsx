@@ -6,7 +6,6 @@ import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import type { List } from '#contract/lists.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
-import { setOpenTalent } from './openTalent.ts';
 import './renameOffer.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
@@ -23,6 +22,17 @@ const UNDO = bilingual('Dejarla como estaba', 'Leave it as it was');
 
 /** Removes the number that distinguishes people with the same name: `ana-vidal-2`. */
 const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
+
+/** The name in the talent's form that is open, for the forms of pictures that open above it. */
+let openName = '';
+
+/** Sets the name of the talent whose form is open; empty when it is closed. */
+const setOpenTalent = (name: string): void => {
+  openName = name.trim();
+};
+
+/** Returns the name of the talent whose form is open, or an empty text. */
+export const openTalentName = (): string => openName;
 
 /**
  * Offers below a changed name to change the address on the site, too. An address that an editor has

@@ -17,7 +17,6 @@ const picture = {
 const xmp = rightsXmp(rights);
 const image: OgImage = {
   title: 'Ana Gil',
-  label: 'Actriz',
   agencyName: 'Foco Agencia',
   picture,
   xmp,
@@ -55,7 +54,7 @@ describe('an Open Graph image', () => {
     ['no portrait', { ...image, picture: undefined }],
     ['a title of 200 characters', { ...image, title: 'Wolfeschlegelstein '.repeat(11) }],
     ['a title of another script', { ...image, title: '周美' }],
-    ['no supported text', { title: '周', label: '周', agencyName: '周', xmp }],
+    ['no supported text', { title: '周', agencyName: '周', xmp }],
   ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, content: OgImage) => {
     const jpeg = await renderOgImage(content, content.picture && (await noise()));
     expect(await sharp(jpeg).metadata()).toMatchObject({
@@ -132,7 +131,6 @@ test.each([
 describe('the file name', () => {
   test.each([
     ['the title', { ...image, title: 'Ana Gil Rey' }],
-    ['the label', { ...image, label: 'Directora' }],
     ['the agency', { ...image, agencyName: 'Otra' }],
     ['the picture’s version', { ...image, picture: { ...picture, url: `${picture.url}2` } }],
     ['the rights', { ...image, xmp: rightsXmp({ ...rights, aiChoice: 'none' }) }],
