@@ -100,8 +100,10 @@ function readMeasure(tokens: Tokens, at: number): Measure | undefined {
   const number = readNumber(tokens, at);
   if (!number) return undefined;
   let next = at + number.length;
-  const height = asHeight(number.value, number.length);
   const cm = tokens.is(next, 'centimetres', 'metres');
+  // "two" of "two languages" is no height.
+  const isHeight = number.value >= 3 || !Number.isInteger(number.value) || cm > 0;
+  const height = isHeight && asHeight(number.value, number.length);
   if (height) return { ...height, length: number.length + cm };
   if (!Number.isInteger(number.value) || number.value > MAX_AGE) return undefined;
   if (tokens.sign(next, '-') && tokens.is(next + 1, 'years')) next++;

@@ -105,6 +105,8 @@ class Reader {
   /** How the next term goes with those before, and whether it is excluded. */
   #link: Link = '';
   #not = false;
+  /** The item that says "no". */
+  #notAt = 0;
   /** The word that says what the values after it are. */
   #marker: Marker | undefined;
   /** Whether a name or a role follows. */
@@ -269,8 +271,12 @@ class Reader {
       this.#readLevel,
     ];
     this.#items.forEach((item, at) => {
-      if (this.#used.has(at)) return;
-      if (this.#isComma(item)) return this.#readComma(item);
+      if (this.#used.has(at)) {
+        // "acento andaluz y nivel alto de inglés": the level begins something else.
+        if (this.#link === 'and' && this.#levelOf(item)) this.#marker = undefined;
+        return;
+      }
+      if (this.#isComma(item)) return this.#readComma(item, at);
       let result: Result = item.conditions ? this.#readConditions(item) : undefined;
       for (const read of readers) result ??= read(item, at);
       if (!result) this.#readGrammar(item, at);
@@ -278,13 +284,20 @@ class Reader {
       this.#link = '';
       this.#not = false;
     });
+    if (!this.#isTyping) this.#readLostNegation(this.#items.length);
   }
 
-  #readComma(item: Item): void {
+  /** Sets a negation aside that nothing followed which the sheets know: "ninguna experiencia". */
+  #readLostNegation(end: number): void {
+    if (this.#not) this.#unknown.push(...this.#items.slice(this.#notAt, end));
+    this.#not = false;
+  }
+
+  #readComma(item: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
     if (['/', '+', '&'].includes(this.#tokens.list[item.at]!.raw)) this.#link = 'and';
     else {
-      this.#not = false;
+      this.#readLostNegation(at);
       this.#mode = undefined;
     }
   }
@@ -405,14 +418,17 @@ class Reader {
     if (is('with')) this.#mode = 'with';
     else if (is('role')) this.#mode = 'role';
     else if (marker) this.#readMarker(at, marker);
-    else if (is('not')) this.#not = true;
-    else if (is('nor')) {
+    else if (is('not')) {
+      this.#not = true;
+      this.#notAt = at;
+    } else if (is('nor')) {
       this.#link = 'nor';
       this.#not = true;
+      this.#notAt = at;
     } else if (is('or')) this.#link = 'or';
     else if (is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
-      this.#not = false;
+      this.#readLostNegation(at);
     } else if (item.meanings.some(({ kind }) => NUMBERED.includes(kind))) {
       if (!is('particles', 'fillers')) this.#unknown.push(item);
       this.#link = '';
@@ -517,9 +533,8 @@ class Reader {
 
   #isOnlyParticle = (item: Item): boolean =>
     item.meanings.length > 0 &&
-    item.meanings.every(
-      (one) => one.kind === 'grammar' && ['particles', 'fillers', 'this'].includes(one.word),
-    ) &&
+    item.meanings.every(({ kind }) => kind === 'grammar') &&
+    this.#isGrammar(item, 'particles', 'fillers', 'this') &&
     ['de', 'en', 'in', 'of', 'level', 'nivel', 'con', 'with', 'un', 'a'].includes(
       this.#phraseOf(item),
     );

@@ -268,4 +268,33 @@ export const CORPUS_LATER: AskedSearch[] = [
     right: all(actress, title('La marea baja')),
   },
   { locale: 'es', typed: 'actriz de La marea baja', right: all(actress, title('La marea baja')) },
+  {
+    locale: 'en',
+    typed: 'two languages: basque and english',
+    right: all(language('basque'), language('english')),
+    unknown: ['two'],
+  },
+  {
+    locale: 'en',
+    typed: 'tall blonde woman fluent in french',
+    right: all(woman, height(175, 250), hair('blonde'), language('french', 'high')),
+  },
+  {
+    locale: 'es',
+    typed: 'mujer 50+ con acento andaluz y nivel alto de ingles',
+    right: all(woman, age(50, 120), accent('andalusian'), language('english', 'high')),
+  },
+  { locale: 'es', typed: 'actriz veintitantos', right: all(actress, age(20, 29)) },
+  {
+    locale: 'es',
+    typed: 'actor de 30 a 40 que actue en breve',
+    right: all(actor, age(30, 40)),
+    unknown: ['breve'],
+  },
+  {
+    locale: 'es',
+    typed: 'ninguna experiencia, actriz',
+    right: actress,
+    unknown: ['ninguna experiencia'],
+  },
 ];

@@ -18,7 +18,7 @@ const show = (changes: { agentId?: string; photo?: object }, locale = 'es') => {
   return renderHtml(TalentEnquiry, { talent: shown, agent, agency, locale });
 };
 
-const CARRIED = /<input type="hidden" name="(\w+)" value="([^"]*)" form="casting">/g;
+const CARRIED = /<input type="hidden" name="(\w+)" value="([^"]*)" form="casting"[^>]*>/g;
 
 /** The hidden fields with the person, by name. */
 const carried = (html: string) =>
