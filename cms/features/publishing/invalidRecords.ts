@@ -4,6 +4,7 @@ import { followRedirects } from '#contract/redirects.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import {
   type LocalisedProblem,
+  SCANNED_COLLECTIONS,
   type ScannedCollection,
   type ScannedRecord,
   type RecordScan,
@@ -31,13 +32,6 @@ export interface InvalidRecords {
   total: number;
 }
 
-const COLLECTIONS: readonly ScannedCollection[] = [
-  'talents',
-  'pages',
-  'redirects',
-  'proposals',
-  'media',
-];
 const GLOBALS = ['home', 'agency'] as const;
 
 /** Returns the problems of a record's files: one that is missing, or of another kind. */
@@ -130,7 +124,7 @@ export async function findInvalidRecords(
     redirects: redirectProblems(payload, scan),
     talents: addressProblems(payload, scan),
   };
-  const records = COLLECTIONS.flatMap((kind) =>
+  const records = SCANNED_COLLECTIONS.flatMap((kind) =>
     [...scan.recordsOf(kind).values()].flatMap((scanned): InvalidRecord[] => {
       const { id } = scanned.record;
       const problems = [

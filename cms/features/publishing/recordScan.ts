@@ -10,8 +10,11 @@ import type { Siblings } from '../../fields/rules.ts';
 import { findMissingEnglish } from '../english/missingEnglish.ts';
 import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 
-/** A collection whose records the site shows. */
-export type ScannedCollection = 'talents' | 'pages' | 'redirects' | 'proposals' | 'media';
+/** The collections whose records the site shows. */
+export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
+
+/** One of these collections. */
+export type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
 /** A record as the database stores it, with every language of its localised values. */
 type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
@@ -36,13 +39,8 @@ export interface ScannedRecord {
 
 /** The values of a record that comparisons with other records need. */
 const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
-const COLLECTIONS: readonly ScannedCollection[] = [
-  'media',
-  'talents',
-  'pages',
-  'redirects',
-  'proposals',
-];
+/** Files first: whether a record's file exists is known only once the files are. */
+const READING_ORDER = new Set<ScannedCollection>(['media', ...SCANNED_COLLECTIONS]);
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 export const SCAN_BUDGET_MS = 1000;
@@ -98,7 +96,7 @@ export function scanRecord(fields: readonly Field[], record: StoredRecord): Scan
  */
 export class RecordScan {
   readonly #records = new Map<ScannedCollection, Map<number | string, ScannedRecord>>(
-    COLLECTIONS.map((collection) => [collection, new Map()]),
+    SCANNED_COLLECTIONS.map((collection) => [collection, new Map()]),
   );
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
@@ -112,7 +110,7 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs: number): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    for (const collection of COLLECTIONS) {
+    for (const collection of READING_ORDER) {
       const stale = await this.#forgetChanges(payload, collection);
       const known = this.#records.get(collection)!;
       const total = known.size + stale.length;

@@ -16,7 +16,7 @@ import {
   updatePublication,
 } from './store.ts';
 import type { Problem } from '../../../texts/problems.ts';
-import { type ScannedCollection, scanRecord } from '../recordScan.ts';
+import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from '../recordScan.ts';
 import type { StoredProblem } from './problemView.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -103,15 +103,6 @@ const createHostPublication = (
   values: Partial<StoredPublication> = {},
 ): Promise<string> => createPublication(payload, { ...values, state: 'sent', source: 'host' });
 
-/** What the site shows; a report about anything else finds no record. */
-const COLLECTIONS: readonly ScannedCollection[] = [
-  'talents',
-  'pages',
-  'redirects',
-  'proposals',
-  'media',
-];
-
 interface Row {
   id: number | string;
   updatedAt?: string;
@@ -142,7 +133,7 @@ async function findRecord(
   { collection, recordId }: ReportedRecord,
 ): Promise<KnownRecord | undefined> {
   if (recordId === null) return findGlobal(payload, collection);
-  const isKnown = (COLLECTIONS as readonly string[]).includes(collection);
+  const isKnown = (SCANNED_COLLECTIONS as readonly string[]).includes(collection);
   if (!isKnown || !/^\d{1,15}$/.test(recordId)) return undefined;
   const { config } = payload.collections[collection as ScannedCollection];
   const where = { id: { equals: recordId } };
