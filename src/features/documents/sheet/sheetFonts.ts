@@ -84,6 +84,12 @@ export function toSheetText(text: string): string | undefined {
 export const toDisplayText = (text: string): string | undefined =>
   keepSupported(text.replace(/\s+/gu, ' '), (character) => hasGlyph(families()[0]!, character));
 
+/** Returns the width of a text in the display font, in ems. */
+export const displayWidth = (text: string): number => {
+  const font = families()[0]![0]!;
+  return font.layout(text).advanceWidth / font.unitsPerEm;
+};
+
 /** Returns a text in which a line may break within endless words. */
 export const withBreaks = (text: string): string =>
   text.replace(ENDLESS_WORD, (word) => word.replace(WORD_PART, `$&${BREAK}`));
