@@ -46,7 +46,12 @@ export const isPublished = (row: { _status?: unknown } | null | undefined): bool
 
 /** Finds the row that the public API returns; the document passed to a hook may be a later draft. */
 const findPublicRow = (req: PayloadRequest, collection: CollectionSlug, id: number | string) =>
-  req.payload.db.findOne<Row>({ collection, where: { id: { equals: id } }, req });
+  req.payload.db.findOne<Row>({
+    collection,
+    where: { id: { equals: id } },
+    select: { _status: true },
+    req,
+  });
 
 const wasPublishedKey = (slug: string, id: number | string | undefined) =>
   `wasPublished:${slug}:${id}`;
