@@ -25,7 +25,7 @@ const TALENT = 'Nerea Soto';
 const WRONG_TALENT = 'Carmen Aldana';
 const BUILD_KEY = 'the-key-of-the-host';
 /** More milliseconds than the CMS waits for further changes before it calls the hook. */
-const DEBOUNCE_MS = 12_000;
+const DEBOUNCE_MS = 5_000;
 
 let host: Awaited<ReturnType<typeof startFakeHost>>;
 let admin: Awaited<ReturnType<typeof startAdminServer>>;
