@@ -84,7 +84,11 @@ async function serve() {
     async () => expect((await fetch(`${origin}/robots.txt`)).status).toBe(200),
     WAIT,
   );
-  return { origin, stop: () => (child.kill(), once(child, 'exit')) };
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { origin, stop };
 }
 
 const photograph = (background: object | string) =>
