@@ -1,7 +1,6 @@
 import type { PayloadRequest } from 'payload';
 import type { Talent } from './slug.ts';
 
-/** A talent's version as the database stores it. */
 /**
  * Changes values of talents without a save: in the public row and in the latest version, which is a
  * draft if there is one. Runs no hooks and starts no publication.
@@ -13,6 +12,7 @@ export async function changeStoredTalents(
   talents: readonly Pick<Talent, 'id'>[],
   changeOf: (stored: Talent) => Partial<Talent> & { position?: number },
 ): Promise<void> {
+  if (talents.length === 0) return;
   const { db } = req.payload;
   // The site fetches records again whose `updatedAt` has changed, and open forms compare it.
   const updatedAt = new Date().toISOString();

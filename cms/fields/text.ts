@@ -16,15 +16,23 @@ import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 
-/** Texts in the other language by the names of their fields; `null` removes a text. */
-export type Translations = Record<string, string | null>;
+/** Texts in the other language, in the shape of the record; `null` removes a text. */
+export type Translations = Record<string, unknown>;
 
 const KEY = 'translations';
+
+type Row = Record<string, unknown>;
 
 /** Returns the context of an operation that also saves these texts in the other language. */
 export const withTranslations = (texts: Translations): PayloadRequest['context'] => ({
   [KEY]: texts,
 });
+
+/** Returns the value at a path, or `undefined` if there is none. */
+const valueAt = (value: unknown, [name, ...rest]: (string | number)[]): unknown => {
+  if (name === undefined || typeof value !== 'object' || value === null) return value;
+  return valueAt((value as Row)[name], rest);
+};
 
 /**
  * Saves the text of a field in the other language with the one of the request. Payload saves one
@@ -38,12 +46,11 @@ const storeTranslation: FieldHook = ({
   siblingDocWithLocales: stored,
   value,
 }) => {
-  const [name = '', ...rest] = path.map(String);
-  const texts = req.context[KEY] as Translations | undefined;
-  const isOwn = field.name === name && rest.length === 0;
-  if (stored && isOwn && texts && Object.hasOwn(texts, name)) {
+  const text = valueAt(req.context[KEY], path);
+  if (stored && text !== undefined) {
+    const name = field.name!;
     const other = req.locale === 'en' ? 'es' : 'en';
-    stored[name] = { ...(stored[name] as object | undefined), [other]: texts[name] };
+    stored[name] = { ...(stored[name] as object | undefined), [other]: text };
   }
   return value as unknown;
 };
@@ -158,7 +165,6 @@ export const emailField = (
     }),
   );
 
-type Row = Record<string, unknown>;
 type Options = ValidateOptions<unknown, unknown, object, unknown>;
 
 /** Finds a row by its id at any depth of a record: a row has the same id in every locale. */

@@ -125,13 +125,6 @@ const isLocalisedText = (value: unknown): value is { es?: string; en?: string } 
   Object.keys(value).length > 0 &&
   Object.keys(value).every((key) => key === 'es' || key === 'en');
 
-/** Checks whether a value contains, at any depth, a text in this locale. */
-export function hasLocale(value: unknown, locale: 'es' | 'en'): boolean {
-  if (isLocalisedText(value)) return value[locale] !== undefined;
-  if (Array.isArray(value)) return value.some((item) => hasLocale(item, locale));
-  return isRow(value) && Object.values(value).some((item) => hasLocale(item, locale));
-}
-
 /** Returns a copy in which each localised text is its text in one locale, or `undefined`. */
 export function pickLocale(value: unknown, locale: 'es' | 'en'): unknown {
   if (isLocalisedText(value)) return value[locale];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickLocale, hasLocale, withRowIds } from '../../cms/sample/read.ts';
+import { pickLocale, withRowIds } from '../../cms/sample/read.ts';
 
 describe('a content file', () => {
   const row = {
@@ -15,11 +15,6 @@ describe('a content file', () => {
     expect(pickLocale([row], 'en')).toEqual([
       { title: 'Norte', role: 'Inspector', note: undefined },
     ]);
-  });
-
-  it('reports whether a value has a text in a language', () => {
-    expect(hasLocale([row], 'en')).toBe(true);
-    expect(hasLocale({ note: { es: 'Solo aquí' }, title: 'Norte' }, 'en')).toBe(false);
   });
 
   it('receives the ids of stored rows at any depth, and no other ids', () => {

@@ -5,7 +5,7 @@ import { dataFolder } from '../../cms/runtime/settings.ts';
 import { sampleLocation } from '../../cms/runtime/prepare.ts';
 
 /*
- * The sample agency takes 45 s of CPU time to create, and is the same in every folder, so a test run
+ * The sample agency takes 17 s of CPU time to create, and is the same in every folder, so a test run
  * creates it once.
  */
 

@@ -21,7 +21,11 @@ interface Agency {
 const isInTeam: RequestCheck = async (agentId, { req }) => {
   if (typeof agentId !== 'string' || !agentId) return undefined;
   // Not `findGlobal` of Payload: it would change the locale of the request.
-  const agency = await req.payload.db.findGlobal<Agency>({ slug: 'agency', req });
+  const agency = await req.payload.db.findGlobal<Agency>({
+    slug: 'agency',
+    select: { team: true },
+    req,
+  });
   return (agency.team ?? []).some(({ id }) => id === agentId) ? undefined : { code: 'notInTeam' };
 };
 

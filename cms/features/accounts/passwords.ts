@@ -17,6 +17,7 @@ import { clearAttempts, takeAttempt, returnAttempt } from './attempts.ts';
 import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { readSignInStates } from './sessions.ts';
+import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
 /** Least length of a new password, in characters. */
 const MIN_LENGTH = 12;
@@ -168,7 +169,7 @@ const checkNewPassword: CollectionBeforeOperationHook = async (hook) => {
   const { operation, overrideAccess, req } = hook;
   if (!['create', 'update', 'resetPassword'].includes(operation)) return;
   const { password, email, name } = (hook.args as AccountArgs).data ?? {};
-  if (typeof password !== 'string' || !password) return;
+  if (typeof password !== 'string' || !password || req.context[RANDOM_PASSWORD]) return;
   // Access is checked after this hook: an anonymous request must not cost an estimate.
   if (operation !== 'resetPassword' && !req.user && !overrideAccess) return;
   const problem = await findPasswordProblem(password, [

@@ -42,8 +42,8 @@ export const summariseChanges = (changes: readonly Change[]): string => {
   return restCount > 0 ? `${named} + ${restCount}` : named;
 };
 
-/** Pause without further changes before the site is built. */
-const DEBOUNCE_MS = 5_000;
+/** Pause without further changes before the site is built: more than between the records of one action. */
+const DEBOUNCE_MS = 2_000;
 /** Longest delay of the first change while others follow. */
 const MAX_DELAY_MS = 20_000;
 
@@ -131,7 +131,7 @@ async function addChange(req: PayloadRequest, pending: Job, change: Change): Pro
 export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
 
 /**
- * Requests a build of the site for a change. Changes less than five seconds apart share a build. The
+ * Requests a build of the site for a change. Changes less than two seconds apart share a build. The
  * request is a job in the database, so it survives a restart. Without a build hook nothing is
  * requested.
  */

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import type { Payload } from 'payload';
 import { getPayload } from 'payload';
-import { BUILD_USER } from '../../../cms/runtime/buildUser.ts';
+import { ensureBuildKey } from '../../../cms/runtime/buildUser.ts';
 import config from '../../../cms/payload.config.ts';
 import { REQUIRED_PAGES } from '../../support/requiredPages.ts';
 import { createPerson, drawPortrait } from './people.ts';
@@ -27,9 +26,7 @@ async function addPerson(payload: Payload, number: number): Promise<void> {
 }
 
 async function fill(payload: Payload): Promise<void> {
-  const reader = { email: BUILD_USER, role: 'reader', enableAPIKey: true, apiKey: randomUUID() };
-  const user = { ...reader, password: randomUUID() } as never;
-  await payload.create({ collection: 'users', data: user });
+  await ensureBuildKey(payload);
   for (const slug of Object.keys(REQUIRED_PAGES)) {
     const page = { slug, title: slug, intro: 'Una frase.', _status: 'published' } as never;
     await payload.create({ collection: 'pages', locale: 'es', data: page });

@@ -21,8 +21,8 @@ import type { StoredProblem } from './problemView.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 1_000;
-const ATTEMPTS = 90;
-const DELAY_MS = 10_000;
+const ATTEMPTS = 180;
+const DELAY_MS = 5_000;
 
 /** Returns the address of the file in which the site names its publication, if it is known. */
 function findPublicationFile(): URL | undefined {
@@ -59,7 +59,7 @@ async function confirmOnline(payload: Payload, id: string): Promise<void> {
   await setOnline(payload, id);
 }
 
-/** Asks the site until it shows a publication or a later one: ten seconds apart, for fifteen minutes. */
+/** Asks the site until it shows a publication or a later one: five seconds apart, for fifteen minutes. */
 export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   slug: 'confirmOnline',
   label: 'Comprobación de la web',
