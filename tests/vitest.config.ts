@@ -71,11 +71,10 @@ export default getViteConfig(
         },
         {
           test: {
-            // Creates the sample that the editors' journey copies, so it runs before. What takes long
-            // runs in the journey's process, which ends first.
+            // Creates the sample that the editors' journey copies, so it runs before.
             name: 'sample',
             retry,
-            include: [SAMPLE_TESTS, 'tests/incremental/**/*.test.ts'],
+            include: [SAMPLE_TESTS],
             pool: 'forks',
             testTimeout: minutes(15),
             hookTimeout: minutes(15),

@@ -14,21 +14,27 @@ export type GraphQLFetch = (
 
 const decoder = new TextDecoder();
 
-function isJson(text: string): boolean {
+/** The JSON of a response: an object or a list; `undefined` if the body has none. */
+type Json = object | undefined;
+
+function parseJson(body: Uint8Array): Json {
   try {
-    return typeof JSON.parse(text) === 'object';
+    const json: unknown = JSON.parse(decoder.decode(body));
+    return typeof json === 'object' && json !== null ? json : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
 const NOT_CMS = 'CMS_URL leads to a web page, not to the CMS';
+const NOT_GRAPHQL = 'CMS_URL leads to another server, not to the CMS';
 
-const isWebPage = (text: string) => /^\s*</.test(text);
+/** Whether a body is HTML or XML. */
+const isWebPage = (body: Uint8Array) => /^\s*</.test(decoder.decode(body.subarray(0, 1024)));
 
-/** Checks for JSON that no GraphQL server sends, which has data or errors. */
-const isOtherJson = (text: string) =>
-  isJson(text) && !/^\s*\{\s*"(data|errors|extensions)"/.test(text);
+/** Whether JSON is not that of a GraphQL server, which has data or errors. */
+const isOtherJson = (json: Json) =>
+  json !== undefined && !['data', 'errors', 'extensions'].some((key) => key in json);
 
 /**
  * Converts a GraphQL POST request into a GET request with the query in the URL. graphql-request's
@@ -44,37 +50,34 @@ function toGetRequest(endpoint: URL, init: RequestInit): [URL, RequestInit] {
   return [endpoint, { headers, method: 'GET' }];
 }
 
-/** Creates the `fetch` of graphql-request: it retries, also after a 200 without JSON. */
-function createFetch(
-  operation: string,
-  settings: CmsSettings,
-  retryOptions: RetryOptions,
-): typeof fetch {
-  return async (input, init = {}) => {
+/**
+ * Creates the transport of graphql-request for one request: a `fetch` that retries, also after a 200
+ * without JSON, and a serializer that returns the JSON of the response, which is parsed only once.
+ */
+function createTransport(operation: string, settings: CmsSettings, retryOptions: RetryOptions) {
+  let json: Json;
+  const findFault = ({ body }: BufferedResponse) => {
+    json = parseJson(body);
+    if (json) return undefined;
+    return isWebPage(body) ? NOT_CMS : 'the response is not JSON';
+  };
+  const send: typeof fetch = async (input, init = {}) => {
     const endpoint = new URL(String(input));
     const request = settings.method === 'GET' ? toGetRequest(endpoint, init) : undefined;
     const [url, requestInit] = request ?? [endpoint, init];
-    const findFault = ({ body }: BufferedResponse) => {
-      const text = decoder.decode(body);
-      if (isJson(text)) return undefined;
-      return isWebPage(text) ? NOT_CMS : 'the response is not JSON';
-    };
     const options = { ...retryOptions, findFault };
     const { status, body } = await fetchWithRetry(operation, url, requestInit, options);
-    const text = decoder.decode(body);
-    if (isWebPage(text)) {
-      throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${NOT_CMS}`);
-    }
-    if (isOtherJson(text) && (status === 200 || status === 404)) {
-      const problem = 'CMS_URL leads to another server, not to the CMS';
-      throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${problem}`);
-    }
-    // Some statuses require a null body; JSON is labelled as JSON whatever its content type was.
-    return new Response(isJson(text) ? text : null, {
+    if (status !== 200) json = parseJson(body);
+    const isOther = isOtherJson(json) && (status === 200 || status === 404);
+    const problem = isOther ? NOT_GRAPHQL : !json && isWebPage(body) && NOT_CMS;
+    if (problem) throw new RequestError(operation, `GraphQL Error (Code: ${status}): ${problem}`);
+    // JSON is labelled as JSON whatever its content type was.
+    return new Response(null, {
       status: status < 200 || status > 599 ? 500 : status,
       headers: { 'content-type': 'application/json' },
     });
   };
+  return { fetch: send, jsonSerializer: { stringify: JSON.stringify, parse: () => json } };
 }
 
 /** @param token removed from the message: a gateway may repeat the header that it rejected */
@@ -107,8 +110,8 @@ export function createClient(
   const { endpoint, token } = settings;
   const headers = authorisation(settings);
   return async (operation, query, variables) => {
-    const fetch = createFetch(operation, settings, { ...settings, ...retryOptions });
-    const client = new GraphQLClient(endpoint, { fetch, headers });
+    const transport = createTransport(operation, settings, { ...settings, ...retryOptions });
+    const client = new GraphQLClient(endpoint, { ...transport, headers });
     try {
       const { data, status } = await client.rawRequest(query, variables);
       if (data) return data;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { today } from '../../cms/fields/date.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
@@ -67,6 +67,9 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+/** For a server or a page that a busy machine delays; the default is one second. */
+const WAIT = { timeout: 60_000, interval: 250 };
+
 /** Serves the built site with its headers, as `npm start` does. */
 async function serve() {
   const port = await freePort();
@@ -77,11 +80,15 @@ async function serve() {
     stdio: 'ignore',
   });
   const origin = `http://localhost:${port}`;
-  await vi.waitFor(async () => expect((await fetch(`${origin}/robots.txt`)).status).toBe(200), {
-    timeout: 60_000,
-    interval: 250,
-  });
-  return { origin, stop: () => (child.kill(), once(child, 'exit')) };
+  await vi.waitFor(
+    async () => expect((await fetch(`${origin}/robots.txt`)).status).toBe(200),
+    WAIT,
+  );
+  const stop = async () => {
+    child.kill();
+    await once(child, 'exit');
+  };
+  return { origin, stop };
 }
 
 const photograph = (background: object | string) =>
@@ -323,7 +330,9 @@ describe('a minor of twelve years', () => {
 
   it('has a page without analytics, though the visitor accepted them', async () => {
     const site = await serve();
+    onTestFinished(site.stop);
     const browser = await chromium.launch(launchOptions());
+    onTestFinished(() => browser.close());
     const context = await browser.newContext({ storageState: ACCEPTED, locale: 'es-ES' });
     const { scripts, events, named } = await mockAnalytics(context);
     const visited = await context.newPage();
@@ -331,14 +340,12 @@ describe('a minor of twelve years', () => {
     expect(scripts).toEqual([]);
     // The visit is recorded from the next page on, and again not on the way back.
     await visited.locator('header a[href="/actrices"]').first().click();
-    await vi.waitFor(() => expect(named('page_view')).toHaveLength(1));
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(1), WAIT);
     await visited.goBack();
     await visited.waitForURL(`**/${CHILD.slug}`);
     await visited.locator('header a[href="/actrices"]').first().click();
-    await vi.waitFor(() => expect(named('page_view')).toHaveLength(2));
+    await vi.waitFor(() => expect(named('page_view')).toHaveLength(2), WAIT);
     expect(JSON.stringify(events)).not.toContain(CHILD.slug);
-    await browser.close();
-    await site.stop();
   });
 
   it('has a page of an adult to compare with, which shows all of it', async () => {

@@ -1,81 +1,91 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, readdir, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const CMS = path.resolve(import.meta.dirname, '../../cms');
 const run = promisify(execFile);
-
-/** Runs a program in the CMS's folder, and returns what it prints. */
-async function execute(code: string, env: Record<string, string>): Promise<string> {
-  const options = ['--input-type=module', '-e', code];
-  const { stdout } = await run(process.execPath, options, {
-    cwd: CMS,
-    env: { ...process.env, ...env },
-    maxBuffer: 10_000_000,
-  });
-  return stdout;
-}
-
-/** Runs in Node, because Vitest would load a second copy of graphql beside Payload's. */
-const GENERATE = `
-  import { configToSchema } from '@payloadcms/graphql';
-  import { printSchema } from 'graphql';
-  import { generateTypes } from 'payload/node';
-  import config from './payload.config.ts';
-  await generateTypes(await config, { log: false });
-  // Exits after the last write: a pipe receives it in chunks, and the open database keeps Node running.
-  process.stdout.write(printSchema(configToSchema(await config).schema), () => process.exit(0));
-`;
 
 /** Creates a migration as `payload migrate:create --skip-empty` does, in another folder. */
 const MIGRATE = `
   import { getPayload } from 'payload';
   import config from './payload.config.ts';
   const payload = await getPayload({ config, disableDBConnect: true, disableOnInit: true });
-  payload.db.migrationDir = process.env.MIGRATIONS;
+  payload.db.migrationDir = path.join(process.env.OUTPUT, 'migrations');
   await payload.db.createMigration({ payload, migrationName: 'forgotten', skipEmpty: true });
-  process.exit(0);
 `;
 
-const IMPORT_MAP = `
+/** Creates what `npm run cms:generate` does, in another folder. */
+const GENERATE = `
+  import { writeFile } from 'node:fs/promises';
+  import { configToSchema } from '@payloadcms/graphql';
+  import { printSchema } from 'graphql';
   import { generateImportMap } from 'payload';
-  import config from './payload.config.ts';
+  import { generateTypes } from 'payload/node';
   const created = await config;
-  created.admin.importMap.importMapFile = process.env.IMPORT_MAP;
+  await generateTypes(created, { log: false });
+  const schema = printSchema(configToSchema(created).schema);
+  await writeFile(path.join(process.env.OUTPUT, 'schema.graphql'), schema);
+  created.admin.importMap.importMapFile = path.join(process.env.OUTPUT, 'importMap.js');
+  await writeFile(created.admin.importMap.importMapFile, '');
   await generateImportMap(created, { force: true, log: false });
-  process.exit(0);
 `;
+
+/**
+ * Generates files from the configuration in Node, because Vitest would load a second copy of graphql
+ * beside Payload's.
+ *
+ * @returns the folder of the files, which contains the migrations of one database too
+ */
+async function generate(database: string, uri: string, code: string): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'generated-'));
+  await cp(path.join(CMS, 'migrations', database), path.join(folder, 'migrations'), {
+    recursive: true,
+  });
+  // A migration that is not needed ends the process; otherwise the open database keeps it running.
+  const script = `import path from 'node:path'; ${code} ${MIGRATE} process.exit(0);`;
+  await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: CMS,
+    env: {
+      ...process.env,
+      DATABASE_URI: uri,
+      OUTPUT: folder,
+      PAYLOAD_TS_OUTPUT_PATH: path.join(folder, 'types.ts'),
+    },
+  });
+  return folder;
+}
 
 describe('the CMS’s configuration', () => {
+  let generated: string;
+  beforeAll(async () => {
+    generated = await generate('sqlite', 'file:unused.db', GENERATE);
+  });
+  const read = (folder: string, file: string) => readFile(path.join(folder, file), 'utf8');
+
   it('matches the committed GraphQL schema and types', async () => {
-    const types = path.join(await mkdtemp(path.join(tmpdir(), 'types-')), 'types.ts');
-    const schema = await execute(GENERATE, { PAYLOAD_TS_OUTPUT_PATH: types });
-    const read = (file: string) => readFile(path.join(CMS, file), 'utf8');
-    expect(schema.trim()).toBe((await read('schema.graphql')).trim());
-    expect(await readFile(types, 'utf8')).toBe(await read('payload-types.ts'));
+    const schema = await read(generated, 'schema.graphql');
+    expect(schema.trim()).toBe((await read(CMS, 'schema.graphql')).trim());
+    expect(await read(generated, 'types.ts')).toBe(await read(CMS, 'payload-types.ts'));
   });
 
   it('matches the committed map of the admin’s components', async () => {
-    const file = path.join(await mkdtemp(path.join(tmpdir(), 'map-')), 'importMap.js');
-    await writeFile(file, '');
-    await execute(IMPORT_MAP, { IMPORT_MAP: file });
     const keysOf = (text: string) => text.match(/^ {2}"[^"]+"/gm);
-    const committed = await readFile(path.join(CMS, 'app/(payload)/admin/importMap.js'), 'utf8');
-    expect(keysOf(await readFile(file, 'utf8'))).toEqual(keysOf(committed));
+    const committed = await read(CMS, 'app/(payload)/admin/importMap.js');
+    expect(keysOf(await read(generated, 'importMap.js'))).toEqual(keysOf(committed));
   });
 
-  it.each([
-    ['sqlite', 'file:unused.db'],
-    ['postgres', 'postgres://unused@127.0.0.1/unused'],
-  ])('needs no further migration for %s', async (name, uri) => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-    await cp(path.join(CMS, 'migrations', name), folder, { recursive: true });
-    const committed = await readdir(folder);
-    await execute(MIGRATE, { DATABASE_URI: uri, MIGRATIONS: folder });
-    expect(await readdir(folder)).toEqual(committed);
+  it('needs no further migration', async () => {
+    const postgres = await generate('postgres', 'postgres://unused@127.0.0.1/unused', '');
+    for (const [name, folder] of [
+      ['sqlite', generated],
+      ['postgres', postgres],
+    ] as const) {
+      const committed = await readdir(path.join(CMS, 'migrations', name));
+      expect(await readdir(path.join(folder, 'migrations')), name).toEqual(committed);
+    }
   });
 
   it.each(['sqlite', 'postgres'])(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { publishButton } from './recordForm';
@@ -242,7 +243,7 @@ test(`a full sheet takes ${MAX_CLICKS} clicks at most`, async ({ page }) => {
   await expectSheet(page, 'Maider Etxeberria', poster);
 });
 
-test('a full sheet is filled in by keyboard alone', async ({ page }) => {
+test('a full sheet is filled in by keyboard alone', LONG, async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, admin.origin);
   const poster = await answerForVimeo(page);

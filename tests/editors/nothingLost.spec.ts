@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, type Locator, type Page, type Route, expect, test } from '@playwright/test';
+import { LONG } from '../e2e/support/long';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { startCrashingBrowser } from './crashingBrowser';
@@ -165,31 +166,35 @@ test('unsaved work survives a crash of the browser, and is not offered after a s
   await second.crash();
 });
 
-test('an older version opens as a draft, and the page stays online as it is', async ({ page }) => {
-  await signIn(page, admin.origin);
-  await openTalent(page, 'Samir Haddad');
-  const address = page.url();
-  const before = await readPublic(page);
-  await changeField(height(page), '150');
-  await publishButton(page).click();
-  await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
-  await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
-  const published = await readPublic(page);
+test(
+  'an older version opens as a draft, and the page stays online as it is',
+  LONG,
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    await openTalent(page, 'Samir Haddad');
+    const address = page.url();
+    const before = await readPublic(page);
+    await changeField(height(page), '150');
+    await publishButton(page).click();
+    await expect(page.getByText(/Último cambio: admin/)).toBeVisible();
+    await expect.poll(async () => (await readPublic(page)).heightCm).toBe(150);
+    const published = await readPublic(page);
 
-  await page.goto(`${address.split('?')[0]}/versions`);
-  const [latest, previous] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
-  await expect(latest).toContainText(/hoy a las .*admin.*Publicada ahora/);
-  await expect(latest).toContainText(`a las ${timeInMadrid(published.updatedAt)}`);
-  const [time] = /\d+:\d+/.exec((await previous.textContent())!)!;
-  await previous.getByRole('link').click();
-  await expect(page.locator('.step-nav')).toContainText(time);
-  await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
-  await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
-  await page.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText(/Recuperada como borrador/)).toBeVisible();
-  await expect(height(page)).toHaveValue(String(before.heightCm));
-  expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
-});
+    await page.goto(`${address.split('?')[0]}/versions`);
+    const [latest, previous] = [page.getByRole('row').nth(1), page.getByRole('row').nth(2)];
+    await expect(latest).toContainText(/hoy a las .*admin.*Publicada ahora/);
+    await expect(latest).toContainText(`a las ${timeInMadrid(published.updatedAt)}`);
+    const [time] = /\d+:\d+/.exec((await previous.textContent())!)!;
+    await previous.getByRole('link').click();
+    await expect(page.locator('.step-nav')).toContainText(time);
+    await page.getByRole('button', { name: 'Recuperar como borrador' }).click();
+    await expect(page.getByText(/Lo que está publicado sigue igual/)).toBeVisible();
+    await page.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(page.getByText(/Recuperada como borrador/)).toBeVisible();
+    await expect(height(page)).toHaveValue(String(before.heightCm));
+    expect(await readPublic(page)).toMatchObject({ heightCm: 150, _status: 'published' });
+  },
+);
 
 /** Moves the talent whose page is open to the trash, and waits for the list. */
 async function moveToBin(page: Page) {
@@ -269,38 +274,46 @@ test('a row that is added just before an answer of the server gets its fields', 
   await expect(studyField(page)).toBeVisible();
 });
 
-test('a row that is added without a connection gets its fields afterwards', async ({ page }) => {
-  await signIn(page, admin.origin);
-  let failures = 0;
-  await interceptForm(page, 'studies.0.id', async (route) => {
-    failures++;
-    await route.abort();
-  });
-  await startNewTalent(page);
-  await addStudy(page);
-  await expect(studyField(page)).toBeVisible();
-  expect(failures).toBe(1);
-});
-
-test('an added row stays open although an answer of the server closes it', async ({ page }) => {
-  await signIn(page, admin.origin);
-  let closed = 0;
-  await interceptForm(page, 'studies.0.id', async (route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
-      closed++;
-      return ',"collapsed":true';
+test(
+  'a row that is added without a connection gets its fields afterwards',
+  LONG,
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    let failures = 0;
+    await interceptForm(page, 'studies.0.id', async (route) => {
+      failures++;
+      await route.abort();
     });
-    await route.fulfill({ response, body });
-  });
-  await startNewTalent(page);
-  await addStudy(page);
-  await expect(studyField(page)).toBeFocused();
-  expect(closed).toBe(1);
-});
+    await startNewTalent(page);
+    await addStudy(page);
+    await expect(studyField(page)).toBeVisible();
+    expect(failures).toBe(1);
+  },
+);
 
-test('a record opens in Spanish after another was edited in English', async ({ page }) => {
+test(
+  'an added row stays open although an answer of the server closes it',
+  LONG,
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    let closed = 0;
+    await interceptForm(page, 'studies.0.id', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      const body = text.replace(/(?<="rows":\[\{"id":"\w+","isLoading":false)/, () => {
+        closed++;
+        return ',"collapsed":true';
+      });
+      await route.fulfill({ response, body });
+    });
+    await startNewTalent(page);
+    await addStudy(page);
+    await expect(studyField(page)).toBeFocused();
+    expect(closed).toBe(1);
+  },
+);
+
+test('a record opens in Spanish after another was edited in English', LONG, async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Nerea Soto');
   const mark = page.getByText('Editas el inglés');

@@ -315,21 +315,25 @@ async function readCredit(data: Buffer): Promise<string | undefined> {
 }
 
 /**
- * Proposes the credit that a picture brings along, and rejects a file that the site cannot use, with a message that tells the editor what to do, converts
- * pictures to what is stored, and corrects the extension. Payload would reject most of these files too, but without
- * naming the problem. The hook runs before Payload checks access, so it checks it before it decodes.
+ * Rejects a file that the site cannot use, with a message that tells the editor what to do, converts
+ * pictures to what is stored, corrects the extension, and proposes the credit that a picture brings
+ * along. Payload would reject most of these files too, but without naming the problem. The hook runs
+ * before Payload checks access, so it checks it before it decodes.
  */
 export const validateUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   if (!req.file) return args;
   const { overrideAccess } = args as { overrideAccess?: boolean };
   if (!overrideAccess && !(await editors({ req }))) throw new Forbidden(req.t);
   req.file.mimetype = audioTypeOf(req.file.mimetype);
-  // Before its metadata are removed.
-  const credit =
-    isRaster(req.file.data) || isHeic(req.file.data) ? await readCredit(req.file.data) : '';
+  // What is stored has no metadata.
+  const uploaded = req.file.data;
   const message = await prepare(req.file, req);
+  if (message) {
+    throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
+  }
   const { data } = args as { data?: { credit?: unknown } };
-  if (data && credit && !data.credit) data.credit = credit;
-  if (!message) return args;
-  throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
+  if (data && !data.credit && (isRaster(uploaded) || isHeic(uploaded))) {
+    data.credit = (await readCredit(uploaded)) ?? data.credit;
+  }
+  return args;
 };

@@ -50,7 +50,7 @@ for (const [viewport, options] of [
   test.describe(`at ${viewport.width} px`, options, () => {
     test.use({ viewport });
 
-    test('axe finds no violation on the third slide', async ({ page }) => {
+    test('axe finds no violation on the third slide', LONG, async ({ page }) => {
       await page.goto('/');
       const next = page.getByRole('button', { name: 'Siguiente' }).first();
       for (const slide of ['#slide-2', '#slide-3']) {
@@ -65,7 +65,7 @@ for (const [viewport, options] of [
       await expectNone(page, '/500');
     });
 
-    test('axe finds no violation on a page that failed to load', async ({ page }) => {
+    test('axe finds no violation on a page that failed to load', LONG, async ({ page }) => {
       await page.route('**/legal-notice', (route) => route.abort());
       await page.goto('/actrices');
       await clickLink(page, '/legal-notice');
@@ -73,34 +73,42 @@ for (const [viewport, options] of [
       await expectNone(page, 'the view of the error');
     });
 
-    test('axe finds no violation with a video blocked, and with a video open', async ({ page }) => {
-      const html = '<!doctype html><html lang="es"><title>Player</title><p>Player</p>';
-      await page.route(/youtube-nocookie/, (route) =>
-        route.fulfill({ contentType: 'text/html', body: html }),
-      );
-      await page.goto(INES);
-      await poster(page).click();
-      await expect(blockedNotice(page)).toBeFocused();
-      await expectNone(page, 'a blocked video');
-      await changeConsent(page, ['embeds']);
-      await poster(page).click();
-      await expectActive(player(page));
-      await expectNone(page, 'an open video');
-    });
+    test(
+      'axe finds no violation with a video blocked, and with a video open',
+      LONG,
+      async ({ page }) => {
+        const html = '<!doctype html><html lang="es"><title>Player</title><p>Player</p>';
+        await page.route(/youtube-nocookie/, (route) =>
+          route.fulfill({ contentType: 'text/html', body: html }),
+        );
+        await page.goto(INES);
+        await poster(page).click();
+        await expect(blockedNotice(page)).toBeFocused();
+        await expectNone(page, 'a blocked video');
+        await changeConsent(page, ['embeds']);
+        await poster(page).click();
+        await expectActive(player(page));
+        await expectNone(page, 'an open video');
+      },
+    );
 
-    test('axe finds no violation with a large picture, and with a voice clip open', async ({
-      page,
-    }) => {
-      await page.goto(INES);
-      await page.locator('.rated summary').first().click();
-      await expect(page.locator('.rated [open] audio')).toBeVisible();
-      // At the end of the page the bar of a phone is at its own place and covers no part of a row.
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      await expectNone(page, 'an open voice clip');
-      await page.locator('.gallery a').first().click();
-      await expect(page.locator('dialog.viewer')).toBeVisible();
-      await expectNone(page, 'the viewer of large pictures');
-    });
+    test(
+      'axe finds no violation with a large picture, and with a voice clip open',
+      LONG,
+      async ({ page }) => {
+        await page.goto(INES);
+        await page.locator('.rated summary').first().click();
+        await expect(page.locator('.rated [open] audio')).toBeVisible();
+        // At the end of the page the bar of a phone is at its own place and covers no part of a row.
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
+        await expectNone(page, 'an open voice clip');
+        await page.locator('.gallery a').first().click();
+        await expect(page.locator('dialog.viewer')).toBeVisible();
+        await expectNone(page, 'the viewer of large pictures');
+      },
+    );
 
     test('axe finds no violation in the form with errors, and after a failed submission', async ({
       page,
@@ -121,7 +129,7 @@ for (const [viewport, options] of [
     test.describe('on a first visit', () => {
       test.use({ storageState: FIRST_VISIT });
 
-      test('axe finds no violation with the consent bar', async ({ page }) => {
+      test('axe finds no violation with the consent bar', LONG, async ({ page }) => {
         for (const path of ['/contacto', english('/actrices')]) {
           await page.goto(path);
           await expect(consentBar(page)).toBeVisible();
@@ -146,7 +154,7 @@ for (const [viewport, options] of [
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
-  test('axe finds no violation', async ({ page }) => {
+  test('axe finds no violation', LONG, async ({ page }) => {
     for (const path of ['/', INES, '/contacto']) {
       await page.goto(path);
       // The browser paints its own colours, but scripts read those of the stylesheet.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { paintedColour } from '../support/frames';
+import { LONG } from '../support/long';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
 
@@ -43,7 +44,7 @@ test('buttons, and the marks of voice clips, have a border', async ({ page }) =>
   }
 });
 
-test('the focus ring is visible', async ({ page }) => {
+test('the focus ring is visible', LONG, async ({ page }) => {
   await page.goto('/actrices');
   for (let count = 0; count < 12; count += 1) {
     await page.keyboard.press('Tab');

@@ -66,7 +66,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Menú' })).toBeFocused();
   });
 
-  test('the open menu keeps the focus out of the covered page', async ({ page }) => {
+  test('the open menu keeps the focus out of the covered page', LONG, async ({ page }) => {
     await page.goto('/');
     await tabTo(page, /^BUTTON .*Menú/);
     await page.keyboard.press('Space');
@@ -102,7 +102,7 @@ test('the keyboard opens a talent from the home page, and returns to the list', 
   await expect(page).toHaveURL('/actrices');
 });
 
-test('the keyboard switches the language in both directions', async ({ page }) => {
+test('the keyboard switches the language in both directions', LONG, async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');
   await tabTo(page, /^A \/en\/actrices\/ines-quiroga/);
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { MEASUREMENT_ID, mockAnalytics, preventNavigation } from '../support/analyticsServer';
 import { FIRST_VISIT, changeConsent, setConsentCookies } from '../support/consent';
 import { INES } from '../support/embeds';
+import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -86,30 +87,30 @@ test('outbound links, PDF downloads and started videos send events', async ({
   });
 });
 
-test('events wait for the script, and are sent in pairs every 500 ms', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await setConsentCookies(context, baseURL!, ['ga']);
-  const script = Promise.withResolvers<void>();
-  const analytics = await mockAnalytics(context, () => script.promise);
-  await preventNavigation(page);
-  await page.goto(INES);
-  await expect.poll(() => analytics.scripts.length).toBe(1);
-  for (let count = 0; count < 4; count += 1) {
-    await page.getByRole('link', { name: 'IMDb' }).click();
-  }
-  expect(analytics.events).toEqual([]);
-  script.resolve();
-  await expect.poll(() => analytics.events.length).toBe(5);
-  expect(analytics.events.map(({ batch }) => batch)).toEqual([1, 1, 2, 2, 3]);
-  const [first, , second, , third] = analytics.events.map(({ afterMs }) => afterMs);
-  // A timer is never early; one millisecond is the rounding of the clock.
-  expect(first).toBeGreaterThanOrEqual(499);
-  expect(second! - first!).toBeGreaterThanOrEqual(499);
-  expect(third! - second!).toBeGreaterThanOrEqual(499);
-});
+test(
+  'events wait for the script, and are sent in pairs every 500 ms',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await setConsentCookies(context, baseURL!, ['ga']);
+    const script = Promise.withResolvers<void>();
+    const analytics = await mockAnalytics(context, () => script.promise);
+    await preventNavigation(page);
+    await page.goto(INES);
+    await expect.poll(() => analytics.scripts.length).toBe(1);
+    for (let count = 0; count < 4; count += 1) {
+      await page.getByRole('link', { name: 'IMDb' }).click();
+    }
+    expect(analytics.events).toEqual([]);
+    script.resolve();
+    await expect.poll(() => analytics.events.length).toBe(5);
+    expect(analytics.events.map(({ batch }) => batch)).toEqual([1, 1, 2, 2, 3]);
+    const [first, , second, , third] = analytics.events.map(({ afterMs }) => afterMs);
+    // A timer is never early; one millisecond is the rounding of the clock.
+    expect(first).toBeGreaterThanOrEqual(499);
+    expect(second! - first!).toBeGreaterThanOrEqual(499);
+    expect(third! - second!).toBeGreaterThanOrEqual(499);
+  },
+);
 
 test('events before the choice are never sent', async ({ page, context }) => {
   const analytics = await mockAnalytics(context);

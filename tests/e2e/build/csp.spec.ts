@@ -112,15 +112,19 @@ test.describe('on a first visit', () => {
 test.describe('with everything accepted', () => {
   test.use({ storageState: ACCEPTED });
 
-  test('videos of YouTube and Vimeo cause no violation', async ({ page, context, baseURL }) => {
-    await recordThirdParties(context, baseURL);
-    const found = await recordViolations(page);
-    await page.goto('/en');
-    await followLink(page, INES);
-    for (const number of [1, 2]) {
-      await poster(page, number).click();
-      await expect(player(page, number).contentFrame().locator('p')).toHaveText('Player');
-    }
-    expect(found).toEqual([]);
-  });
+  test(
+    'videos of YouTube and Vimeo cause no violation',
+    LONG,
+    async ({ page, context, baseURL }) => {
+      await recordThirdParties(context, baseURL);
+      const found = await recordViolations(page);
+      await page.goto('/en');
+      await followLink(page, INES);
+      for (const number of [1, 2]) {
+        await poster(page, number).click();
+        await expect(player(page, number).contentFrame().locator('p')).toHaveText('Player');
+      }
+      expect(found).toEqual([]);
+    },
+  );
 });

@@ -154,32 +154,32 @@ const INVALID_COOKIES = [
   ['a missing record', 'true', 'ga,embeds', ''],
 ] as const;
 
-test('invalid cookies are no choice, and do not prevent one', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const errors: Error[] = [];
-  page.on('pageerror', (error) => errors.push(error));
-  for (const [what, consent, list, record] of INVALID_COOKIES) {
-    await test.step(what, async () => {
-      const values = { consent, enabled_cookies: list, record };
-      await context.addCookies(
-        Object.entries(values).map(([name, value]) => ({
-          name: `cookie_control_${name}`,
-          value,
-          url: baseURL!,
-        })),
-      );
-      await page.goto('/');
-      await expectBar(page);
-      await clickInBar(page, ES.declineAll);
-      await expectNoBar(page);
-      expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
-      expect(errors).toEqual([]);
-    });
-  }
-});
+test(
+  'invalid cookies are no choice, and do not prevent one',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    const errors: Error[] = [];
+    page.on('pageerror', (error) => errors.push(error));
+    for (const [what, consent, list, record] of INVALID_COOKIES) {
+      await test.step(what, async () => {
+        const values = { consent, enabled_cookies: list, record };
+        await context.addCookies(
+          Object.entries(values).map(([name, value]) => ({
+            name: `cookie_control_${name}`,
+            value,
+            url: baseURL!,
+          })),
+        );
+        await page.goto('/');
+        await expectBar(page);
+        await clickInBar(page, ES.declineAll);
+        await expectNoBar(page);
+        expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
+        expect(errors).toEqual([]);
+      });
+    }
+  },
+);
 
 test('the choice holds on the next pages and in the other language', async ({ page }) => {
   await page.goto('/');

@@ -10,6 +10,7 @@ import {
   expectedCookies,
   openConsentDialog,
 } from '../support/consent';
+import { LONG } from '../support/long';
 import { delayResponse, recordScripts } from '../support/network';
 
 /** Records the errors that nothing handles: exceptions and rejections. */
@@ -56,7 +57,7 @@ test.describe('a content blocker that stops the file of accept and decline', () 
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' });
 
-    test('a translation that is blocked leaves no unhandled rejection', async ({ page }) => {
+    test('a translation that is blocked leaves no unhandled rejection', LONG, async ({ page }) => {
       const errors = recordErrors(page);
       const blocked = page.waitForRequest(/_astro\/(translateConsent|de)\./);
       await page.route(/_astro\/(translateConsent|de)\./, (route) =>
@@ -97,7 +98,7 @@ test.describe('without the file of the dialog', () => {
     await expect(consentDialog(page)).toBeVisible();
   });
 
-  test('a choice while it loads keeps it closed', async ({ page, context }) => {
+  test('a choice while it loads keeps it closed', LONG, async ({ page, context }) => {
     const { requested, release } = await delayResponse(page, DIALOG);
     await page.goto('/contacto');
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();

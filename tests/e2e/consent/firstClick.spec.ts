@@ -12,6 +12,7 @@ import {
   reopenButton,
 } from '../support/consent';
 import { pressKey } from '../support/focus';
+import { LONG } from '../support/long';
 import { recordScripts } from '../support/network';
 import { DESKTOP, PHONE } from '../support/pages';
 
@@ -51,7 +52,7 @@ test('the bar is visible from the first frame, and stays during a navigation', a
 test.describe('after a choice', () => {
   test.use({ storageState: DECLINED });
 
-  test('the bar is visible in no frame, even after a navigation', async ({ page }) => {
+  test('the bar is visible in no frame, even after a navigation', LONG, async ({ page }) => {
     await recordVisibility(page);
     await page.goto('/');
     await page.locator('main a[href="/actrices"]').first().click();
@@ -122,7 +123,7 @@ test('only the button that opens the dialog loads React, once, before it is clic
   expect(count(/_astro\/openDialog\./)).toBe(1);
 });
 
-test('the bar leaves the page readable and usable', async ({ page }) => {
+test('the bar leaves the page readable and usable', LONG, async ({ page }) => {
   for (const viewport of [
     PHONE,
     DESKTOP,

@@ -115,7 +115,8 @@ test.describe('a browser in Japanese', () => {
     await expect(consentBar(page)).toHaveAccessibleName(barTitle);
     const titles = () =>
       page.evaluate(() => [...(window as unknown as { titles: string[] }).titles]);
-    expect(await titles()).toEqual([barTitle]);
+    // The name of the bar is set before the frame that shows it.
+    await expect.poll(titles).toEqual([barTitle]);
   });
 
   test('shows the page’s language when the translation is unavailable', async ({ page }) => {

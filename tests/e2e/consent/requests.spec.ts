@@ -165,20 +165,23 @@ test('a withdrawal stops all third-party requests and deletes the analytics cook
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('a withdrawal in one tab stops analytics in every tab and deletes its cookies', async ({
-  page,
-  context,
-}) => {
-  await clickButton(page, ES.acceptAll);
-  const other = await context.newPage();
-  await other.goto('/contacto');
-  await expect.poll(() => analytics.events.length).toBe(2);
-  await page.bringToFront();
-  await clickButton(page, ES.manageCookies);
-  await dialog(page).getByRole('button', { name: ES.declineAll }).click();
-  const flag = `ga-disable-${MEASUREMENT_ID}`;
-  await expect
-    .poll(() => other.evaluate((name) => (window as never as Record<string, boolean>)[name], flag))
-    .toBe(true);
-  await expect.poll(() => readCookies(page)).toEqual(choiceCookies('false', ''));
-});
+test(
+  'a withdrawal in one tab stops analytics in every tab and deletes its cookies',
+  LONG,
+  async ({ page, context }) => {
+    await clickButton(page, ES.acceptAll);
+    const other = await context.newPage();
+    await other.goto('/contacto');
+    await expect.poll(() => analytics.events.length).toBe(2);
+    await page.bringToFront();
+    await clickButton(page, ES.manageCookies);
+    await dialog(page).getByRole('button', { name: ES.declineAll }).click();
+    const flag = `ga-disable-${MEASUREMENT_ID}`;
+    await expect
+      .poll(() =>
+        other.evaluate((name) => (window as never as Record<string, boolean>)[name], flag),
+      )
+      .toBe(true);
+    await expect.poll(() => readCookies(page)).toEqual(choiceCookies('false', ''));
+  },
+);

@@ -52,7 +52,7 @@ for (const { language, options } of LANGUAGES) {
       expect(height).toBeLessThanOrEqual(PHONE.height / 4);
     });
 
-    test('at 320 × 568 the dialog shows two groups above its buttons', async ({ page }) => {
+    test('at 320 × 568 the dialog shows two groups above its buttons', LONG, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 568 });
       const texts = consentTexts(language);
       await page.goto('/actrices');
@@ -84,22 +84,26 @@ for (const [width, height] of [
   });
 }
 
-test('the bar follows the footer without a strip between them, on short pages too', async ({
-  page,
-}) => {
-  for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 1600 }]) {
-    await page.setViewportSize(viewport);
-    for (const path of ['/', '/contacto', '/success', '/no-such-page']) {
-      await page.goto(path);
-      await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-      const bar = (await consentBar(page).boundingBox())!;
-      const footer = (await page.locator('footer').boundingBox())!;
-      expect(footer.y + footer.height, path).toBeCloseTo(bar.y, 0);
-      expect(bar.y + bar.height, path).toBeCloseTo(viewport.height, 0);
+test(
+  'the bar follows the footer without a strip between them, on short pages too',
+  LONG,
+  async ({ page }) => {
+    for (const viewport of [PHONE, DESKTOP, { width: 1440, height: 1600 }]) {
+      await page.setViewportSize(viewport);
+      for (const path of ['/', '/contacto', '/success', '/no-such-page']) {
+        await page.goto(path);
+        await page.evaluate(() =>
+          scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }),
+        );
+        const bar = (await consentBar(page).boundingBox())!;
+        const footer = (await page.locator('footer').boundingBox())!;
+        expect(footer.y + footer.height, path).toBeCloseTo(bar.y, 0);
+        expect(bar.y + bar.height, path).toBeCloseTo(viewport.height, 0);
+      }
     }
-  }
-  await expect(consentBar(page)).toHaveCSS('box-shadow', 'none');
-});
+    await expect(consentBar(page)).toHaveCSS('box-shadow', 'none');
+  },
+);
 
 test.describe('after a choice', () => {
   test.use({ storageState: DECLINED });
@@ -144,7 +148,7 @@ test.describe('after a choice', () => {
     await expect(reopenButton(page)).toBeInViewport({ ratio: 1 });
   });
 
-  test('the footer of a short page ends at the bottom of the window', async ({ page }) => {
+  test('the footer of a short page ends at the bottom of the window', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 1600 });
     for (const path of ['/success', '/no-such-page', '/contacto']) {
       await page.goto(path);
@@ -154,7 +158,7 @@ test.describe('after a choice', () => {
   });
 });
 
-test('the page behind the dialog does not scroll', async ({ page }) => {
+test('the page behind the dialog does not scroll', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/actrices');
   await page.mouse.move(20, 300);

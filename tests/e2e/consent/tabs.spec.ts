@@ -10,6 +10,7 @@ import {
   openConsentDialog,
   reopenButton,
 } from '../support/consent';
+import { LONG } from '../support/long';
 import { recordScripts } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
@@ -36,7 +37,7 @@ test('a choice in one tab applies in another, which loads no script for it', asy
   expect(scripts).toEqual([]);
 });
 
-test('an open dialog shows a choice from another tab', async ({ page, context }) => {
+test('an open dialog shows a choice from another tab', LONG, async ({ page, context }) => {
   await page.goto('/');
   await openConsentDialog(page);
   await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();

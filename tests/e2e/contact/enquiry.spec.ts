@@ -9,6 +9,7 @@ import {
 } from '../support/contactForm';
 import { expectNone } from '../support/axe';
 import { INES } from '../support/embeds';
+import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { choose, openSelection } from '../support/selection';
 
@@ -157,7 +158,7 @@ test('errors, a failure and a reload lose nothing, and the enquiry is sent once'
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('casting'))).toBeNull();
 });
 
-test('an enquiry with the hidden field is confirmed but not saved', async ({ page }) => {
+test('an enquiry with the hidden field is confirmed but not saved', LONG, async ({ page }) => {
   const message = newMessage();
   await page.goto(PATH);
   await fill(page, message);
@@ -167,44 +168,46 @@ test('an enquiry with the hidden field is confirmed but not saved', async ({ pag
   expect(await savedSubmissions(message)).toEqual([]);
 });
 
-test('the keyboard fills in and sends an enquiry in English, and a contact draft stays', async ({
-  page,
-}) => {
-  const message = newMessage();
-  const contactDraft = () => page.evaluate(() => sessionStorage.getItem('contact'));
-  await page.goto('/contacto');
-  await page.locator('form[name=contact] [name=message]').fill('Borrador');
-  await expect.poll(contactDraft).toContain('Borrador');
-  await page.goto(`/en${PATH}`);
-  await control(page, 'project').focus();
-  await waitForHydration(page, FORM);
-  for (const text of [
-    'The house',
-    'Series',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    'Ana',
-    '',
-    'ana@c.example',
-    '',
-  ]) {
-    await page.keyboard.type(text);
+test(
+  'the keyboard fills in and sends an enquiry in English, and a contact draft stays',
+  LONG,
+  async ({ page }) => {
+    const message = newMessage();
+    const contactDraft = () => page.evaluate(() => sessionStorage.getItem('contact'));
+    await page.goto('/contacto');
+    await page.locator('form[name=contact] [name=message]').fill('Borrador');
+    await expect.poll(contactDraft).toContain('Borrador');
+    await page.goto(`/en${PATH}`);
+    await control(page, 'project').focus();
+    await waitForHydration(page, FORM);
+    for (const text of [
+      'The house',
+      'Series',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      'Ana',
+      '',
+      'ana@c.example',
+      '',
+    ]) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.type(message);
     await page.keyboard.press('Tab');
-  }
-  await page.keyboard.type(message);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await control(page, 'project').press('Enter');
-  await expect(page).toHaveURL('/en/success#casting');
-  expect(await savedSubmissions(message)).toMatchObject([
-    { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
-  ]);
-  expect(await contactDraft()).toContain('Borrador');
-});
+    await page.keyboard.press('Space');
+    await control(page, 'project').press('Enter');
+    await expect(page).toHaveURL('/en/success#casting');
+    expect(await savedSubmissions(message)).toMatchObject([
+      { project: 'The house', production: 'series', name: 'Ana', language: 'en' },
+    ]);
+    expect(await contactDraft()).toContain('Borrador');
+  },
+);
 
 test('the selection goes along with an enquiry, and notes only if the visitor ticks it', async ({
   page,

@@ -64,7 +64,7 @@ test.describe('on a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('axe finds no violation with results and open panels', async ({ page }) => {
+  test('axe finds no violation with results and open panels', LONG, async ({ page }) => {
     await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto');
     await expectNone(page, 'a search');
     for (const name of [/Edad/, /Idiomas y acentos/, /Habilidades/, /Aspecto/]) {

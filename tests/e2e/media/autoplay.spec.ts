@@ -8,6 +8,7 @@ import {
   inertSlides,
   waitForSwiper,
 } from '../support/carousel';
+import { LONG } from '../support/long';
 import { lazyScripts, recordScripts } from '../support/network';
 
 /** Moves the pointer over the carousel and away, and advances the clock. */
@@ -63,7 +64,7 @@ test('stops at the first touch', async ({ page }) => {
   expect(await currentSlide(page)).toBe(1);
 });
 
-test('plays again when the visitor comes back to the page', async ({ page }) => {
+test('plays again when the visitor comes back to the page', LONG, async ({ page }) => {
   await watchFor(page, 1);
   await autoplayButton(page).click();
   await page.locator('main a[href="/actrices"]').first().click();

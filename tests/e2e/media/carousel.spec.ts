@@ -8,6 +8,7 @@ import {
   waitForSwiper,
 } from '../support/carousel';
 import { waitForFrames } from '../support/frames';
+import { LONG } from '../support/long';
 import { delayResponse, lazyScripts, recordScripts } from '../support/network';
 import { swipeLeft } from '../support/swipe';
 
@@ -92,7 +93,7 @@ test('buttons and dashes move; the slide is announced, and the others are inert'
   expect(await inertSlides(page)).toEqual([true, true, true, false]);
 });
 
-test('every one of several quick clicks counts', async ({ page }) => {
+test('every one of several quick clicks counts', LONG, async ({ page }) => {
   await page.goto('/');
   await homeTrack(page).hover();
   await waitForSwiper(page);
@@ -127,22 +128,24 @@ test('a click on “next” before the scripts are loaded takes effect', async (
   expect(await currentSlide(page)).toBe(2);
 });
 
-test('a movement that a slow device shows late and in one frame ends at its slide', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await homeTrack(page).hover();
-  await waitForSwiper(page);
-  await homeTrack(page).evaluate((track) => {
-    // Later than the carousel measures which slide is visible.
-    track.scrollTo = (options) =>
-      void setTimeout(() => (track.scrollLeft = (options as ScrollToOptions).left!), 400);
-  });
-  await nextButton(page).click();
-  await expect(announcement(page)).toHaveText(/^Portada 2/);
-  await expect.poll(() => currentSlide(page)).toBe(2);
-  await expect(page.locator('#slide-2')).not.toHaveAttribute('inert');
-  await nextButton(page).click();
-  await expect(announcement(page)).toHaveText(/^Portada 3/);
-  await expect(page.locator('#slide-2')).toHaveAttribute('inert');
-});
+test(
+  'a movement that a slow device shows late and in one frame ends at its slide',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    await homeTrack(page).hover();
+    await waitForSwiper(page);
+    await homeTrack(page).evaluate((track) => {
+      // Later than the carousel measures which slide is visible.
+      track.scrollTo = (options) =>
+        void setTimeout(() => (track.scrollLeft = (options as ScrollToOptions).left!), 400);
+    });
+    await nextButton(page).click();
+    await expect(announcement(page)).toHaveText(/^Portada 2/);
+    await expect.poll(() => currentSlide(page)).toBe(2);
+    await expect(page.locator('#slide-2')).not.toHaveAttribute('inert');
+    await nextButton(page).click();
+    await expect(announcement(page)).toHaveText(/^Portada 3/);
+    await expect(page.locator('#slide-2')).toHaveAttribute('inert');
+  },
+);

@@ -9,6 +9,7 @@ import {
   player,
   poster,
 } from '../support/embeds';
+import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { recordThirdParties } from '../support/network';
 
@@ -36,21 +37,21 @@ test('before a choice a click explains why the video is blocked, without third-p
   expect(await context.cookies()).toEqual([]);
 });
 
-test('a visitor can allow one video once, and nothing is stored', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
-  await openBlockedVideo(page);
-  await blockedNotice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
-  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-  await expectActive(player(page));
-  await expect.poll(() => thirdParties).toEqual([YOUTUBE]);
-  expect(await context.cookies()).toEqual([]);
-  await poster(page, 2).click();
-  await expect(blockedNotice(page, 2)).toBeVisible();
-});
+test(
+  'a visitor can allow one video once, and nothing is stored',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    const thirdParties = await recordThirdParties(context, baseURL);
+    await openBlockedVideo(page);
+    await blockedNotice(page).getByRole('button', { name: 'Ver solo este vídeo' }).click();
+    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+    await expectActive(player(page));
+    await expect.poll(() => thirdParties).toEqual([YOUTUBE]);
+    expect(await context.cookies()).toEqual([]);
+    await poster(page, 2).click();
+    await expect(blockedNotice(page, 2)).toBeVisible();
+  },
+);
 
 test('the notice opens the dialog, and the video plays when it is allowed there', async ({
   page,
@@ -86,7 +87,7 @@ test('the keyboard opens the notice and plays the video', async ({ page, context
   await expectActive(player(page));
 });
 
-test('a video in a text is blocked like any other', async ({ page, context, baseURL }) => {
+test('a video in a text is blocked like any other', LONG, async ({ page, context, baseURL }) => {
   const thirdParties = await recordThirdParties(context, baseURL);
   await page.goto('/poc');
   const embed = page.locator('#video-kinds ~ * astro-island').last();

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { setConsentCookies } from '../support/consent';
 import { INES, VIMEO, YOUTUBE, expectActive, player, poster } from '../support/embeds';
+import { LONG } from '../support/long';
 import { waitForHydration } from '../support/navigation';
 import { delayResponse, lazyScripts, recordScripts, recordThirdParties } from '../support/network';
 
@@ -45,17 +46,21 @@ test('the first click plays the video even before its script is loaded', async (
   await expect(page).toHaveURL(INES);
 });
 
-test('the keyboard plays a video; the next one ends it', async ({ page, context, baseURL }) => {
-  await recordThirdParties(context, baseURL);
-  await page.goto(INES);
-  await poster(page).focus();
-  await page.keyboard.press('Enter');
-  await expectActive(player(page));
-  await poster(page, 2).click();
-  await expect(player(page, 2)).toHaveAttribute('src', VIMEO);
-  await expect(player(page)).toHaveCount(0);
-  await expect(poster(page)).toBeVisible();
-});
+test(
+  'the keyboard plays a video; the next one ends it',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await recordThirdParties(context, baseURL);
+    await page.goto(INES);
+    await poster(page).focus();
+    await page.keyboard.press('Enter');
+    await expectActive(player(page));
+    await poster(page, 2).click();
+    await expect(player(page, 2)).toHaveAttribute('src', VIMEO);
+    await expect(player(page)).toHaveCount(0);
+    await expect(poster(page)).toBeVisible();
+  },
+);
 
 test('a video file of the site plays in the browser’s player', async ({ page }) => {
   await page.goto('/actores/samir-haddad');

@@ -136,7 +136,7 @@ test('a Spanish browser paints only the Spanish page', async ({ page }) => {
   await expect.poll(() => painted).toEqual(['/']);
 });
 
-test('crawlers are not redirected', async ({ page }) => {
+test('crawlers are not redirected', LONG, async ({ page }) => {
   for (const userAgent of [...CRAWLER_USER_AGENTS.slice(0, 3), LIGHTHOUSE]) {
     await test.step(userAgent, async () => {
       await emulateLanguages(page, ['en-US'], userAgent);

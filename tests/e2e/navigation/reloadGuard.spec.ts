@@ -62,26 +62,30 @@ for (const [agoMs, isReloaded] of [
   [50_000, false],
   [61_000, true],
 ] as const) {
-  test(`${agoMs / 1000} s after the last reload a failure ${
-    isReloaded ? 'reloads' : 'does not reload'
-  }`, async ({ page }) => {
-    await page.route(CAROUSEL, (route) => route.abort());
-    await page.goto('/');
-    await page.evaluate(
-      (ms) => sessionStorage.setItem('chunk-reload', `${Date.now() - ms}`),
-      agoMs,
-    );
-    const before = await storedTime(page);
-    const loads = countLoads(page);
-    await hoverCarousel(page);
-    if (isReloaded) await expect.poll(loads).toBe(1);
-    else await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
-    expect(loads()).toBe(isReloaded ? 1 : 0);
-    expect((await storedTime(page)) > before).toBe(isReloaded);
-  });
+  test(
+    `${agoMs / 1000} s after the last reload a failure ${
+      isReloaded ? 'reloads' : 'does not reload'
+    }`,
+    LONG,
+    async ({ page }) => {
+      await page.route(CAROUSEL, (route) => route.abort());
+      await page.goto('/');
+      await page.evaluate(
+        (ms) => sessionStorage.setItem('chunk-reload', `${Date.now() - ms}`),
+        agoMs,
+      );
+      const before = await storedTime(page);
+      const loads = countLoads(page);
+      await hoverCarousel(page);
+      if (isReloaded) await expect.poll(loads).toBe(1);
+      else await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
+      expect(loads()).toBe(isReloaded ? 1 : 0);
+      expect((await storedTime(page)) > before).toBe(isReloaded);
+    },
+  );
 }
 
-test('without sessionStorage the page is not reloaded', async ({ page }) => {
+test('without sessionStorage the page is not reloaded', LONG, async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'sessionStorage', {
       get: () => {
@@ -97,7 +101,7 @@ test('without sessionStorage the page is not reloaded', async ({ page }) => {
   expect(loads()).toBe(1);
 });
 
-test('offline the page is not reloaded, which would lose it', async ({ page, context }) => {
+test('offline the page is not reloaded, which would lose it', LONG, async ({ page, context }) => {
   const loads = countLoads(page);
   await page.goto('/');
   await context.setOffline(true);
@@ -122,28 +126,33 @@ for (const [value, options] of [
   });
 }
 
-test('a script that loads and then throws neither reloads the page nor shows the error', async ({
-  page,
-}) => {
-  await page.route(CAROUSEL, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug")' }),
-  );
-  const loads = countLoads(page);
-  await page.goto('/');
-  const failure = page.waitForEvent('console', (message) => message.text() === 'hydration failed');
-  await markDocument(page);
-  await page.evaluate(() =>
-    document.addEventListener('astro:hydration-error', () => console.log('hydration failed')),
-  );
-  await hoverCarousel(page);
-  await failure;
-  await waitForFrames(page, 20);
-  expect(await isSameDocument(page)).toBe(true);
-  expect(loads()).toBe(1);
-  await expect(page.locator('h1')).toContainText(AGENCY_NAME);
-});
+test(
+  'a script that loads and then throws neither reloads the page nor shows the error',
+  LONG,
+  async ({ page }) => {
+    await page.route(CAROUSEL, (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("a bug")' }),
+    );
+    const loads = countLoads(page);
+    await page.goto('/');
+    const failure = page.waitForEvent(
+      'console',
+      (message) => message.text() === 'hydration failed',
+    );
+    await markDocument(page);
+    await page.evaluate(() =>
+      document.addEventListener('astro:hydration-error', () => console.log('hydration failed')),
+    );
+    await hoverCarousel(page);
+    await failure;
+    await waitForFrames(page, 20);
+    expect(await isSameDocument(page)).toBe(true);
+    expect(loads()).toBe(1);
+    await expect(page.locator('h1')).toContainText(AGENCY_NAME);
+  },
+);
 
-test('a chunk that a script imports later counts too', async ({ page }) => {
+test('a chunk that a script imports later counts too', LONG, async ({ page }) => {
   const loads = countLoads(page);
   await page.goto('/contacto');
   const fail = () =>
@@ -160,7 +169,7 @@ test('a chunk that a script imports later counts too', async ({ page }) => {
   expect(loads()).toBe(2);
 });
 
-test('a clicked link is followed instead of a reload', async ({ page }) => {
+test('a clicked link is followed instead of a reload', LONG, async ({ page }) => {
   await page.route(/youtube|vimeo/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<p>player</p>' }),
   );

@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a link opened in a new tab does not change the page', async ({ page, context }) => {
+test('a link opened in a new tab does not change the page', LONG, async ({ page, context }) => {
   await page.goto('/contacto');
   const opened = context.waitForEvent('page');
   await page
@@ -118,7 +118,7 @@ test('a link opened in a new tab does not change the page', async ({ page, conte
   await expect(page).toHaveURL('/contacto');
 });
 
-test('the last of two clicked links wins', async ({ page }) => {
+test('the last of two clicked links wins', LONG, async ({ page }) => {
   await emulateDataSaver(page);
   await page.goto('/contacto');
   const response = await delayResponse(page, '**/nosotras');
@@ -131,7 +131,7 @@ test('the last of two clicked links wins', async ({ page }) => {
   await expect(page.locator('h1')).toContainText('Actrices');
 });
 
-test('carousels work after a navigation', async ({ page }) => {
+test('carousels work after a navigation', LONG, async ({ page }) => {
   await page.goto('/contacto');
   await afterNavigation(page, () => clickLink(page, '/'));
   const next = page.getByRole('button', { name: 'Siguiente' }).first();

@@ -13,7 +13,7 @@ for (const [viewport, options] of [
   test.describe(`at ${viewport.width} px`, options, () => {
     test.use({ viewport });
 
-    test('axe finds no violation in any state of the selection', async ({ page }) => {
+    test('axe finds no violation in any state of the selection', LONG, async ({ page }) => {
       await page.goto('/seleccion');
       await expectNone(page, 'the empty selection');
       await choose(page, 'Inés Quiroga', 'Lucía Herranz');
