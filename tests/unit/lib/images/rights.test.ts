@@ -1,5 +1,5 @@
 import type { ImageTransform } from 'astro';
-import sharp, { type Sharp } from 'sharp';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { renderOgImage } from '~/features/documents/ogImage';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
@@ -105,11 +105,11 @@ describe('the large photograph', () => {
   });
 
   it.each([
-    ['metadata', (picture: Sharp) => picture.withExif({ IFD0: { Copyright: 'Ana' } })],
-    ['a colour profile', (picture: Sharp) => picture.withIccProfile('p3')],
-    ['an orientation', (picture: Sharp) => picture.withMetadata({ orientation: 6 })],
-    ['more than 2000 pixels', (picture: Sharp) => picture.resize(2400, 3000)],
-    ['four colours', (picture: Sharp) => picture.toColourspace('cmyk')],
+    ['metadata', (picture: sharp.Sharp) => picture.withExif({ IFD0: { Copyright: 'Ana' } })],
+    ['a colour profile', (picture: sharp.Sharp) => picture.withIccProfile('p3')],
+    ['an orientation', (picture: sharp.Sharp) => picture.withMetadata({ orientation: 6 })],
+    ['more than 2000 pixels', (picture: sharp.Sharp) => picture.resize(2400, 3000)],
+    ['four colours', (picture: sharp.Sharp) => picture.toColourspace('cmyk')],
   ])('is compressed again without %s of the original', async (_name, change) => {
     const changed = await change(sharp(original)).jpeg().toBuffer();
     const metadata = await sharp(await largePhoto(changed, xmp)).metadata();
