@@ -56,11 +56,3 @@ export function rightsXmp(rights: PictureRights): string {
     '</rdf:Description></rdf:RDF></x:xmpmeta>',
   ].join('');
 }
-
-/** Returns a JPEG with a segment for XMP after its start, without compressing it again. */
-export function insertXmp(jpeg: Uint8Array, xmp: string): Buffer {
-  const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`);
-  const head = Buffer.from([0xff, 0xe1, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
-}

@@ -17,7 +17,7 @@ import { MAX_UPLOAD_BYTES, RASTER_TYPES } from '#contract/uploads.ts';
 import { mapCollections } from '../extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
-import { insertXmp, rightsXmp } from '#contract/pictureRights.ts';
+import { rightsXmp } from '#contract/pictureRights.ts';
 import { editors } from '../../access.ts';
 import { type Problem, adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
@@ -104,6 +104,14 @@ async function findStorage(environment: Environment): Promise<Plugin | undefined
     },
   });
   return withoutClientUploads(plugin);
+}
+
+/** Returns a JPEG with a segment for XMP after its start, without compressing it again. */
+function insertXmp(jpeg: Buffer, xmp: string): Buffer {
+  const content = Buffer.from(`http://ns.adobe.com/xap/1.0/\0${xmp}`);
+  const head = Buffer.from([0xff, 0xe1, 0, 0]);
+  head.writeUInt16BE(content.length + 2, 2);
+  return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 }
 
 /** Returns a picture with XMP; WebP and AVIF are compressed again, as on their upload. */

@@ -1,5 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
-import { insertXmp } from '../../../../cms/contract/pictureRights.ts';
+import sharp from 'sharp';
 import { type Point, type Size, cropAround } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 
@@ -14,8 +13,6 @@ const QUALITIES = [76, 66, 54, 40, 25, 10];
 /** Longer side of the large photograph, in pixels: 25 × 20 cm with 200 pixels per inch. */
 const LARGE_SIDE = 2000;
 const LARGE_QUALITY = 84;
-/** Most bytes of an original that is copied: the largest of 40 photographs of this size has as many. */
-const MAX_COPIED_BYTES = 600_000;
 
 /** Returns the frame, or the largest part of it that a small picture fills without being enlarged. */
 function frameFor(picture: Size): Size {
@@ -65,25 +62,14 @@ export function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Pro
   return last.jpeg;
 }
 
-/** Whether a picture is a JPEG as the large photograph is one: small, upright, in sRGB, only pixels. */
-function isLargePhoto({ format, width, height, size = Infinity, ...metadata }: Metadata): boolean {
-  const { space, orientation = 1, exif, icc, iptc, xmp, comments } = metadata;
-  const hasOnlyPixels = [exif, icc, iptc, xmp, comments].every((part) => part === undefined);
-  const isSmall = Math.max(width, height) <= LARGE_SIDE && size <= MAX_COPIED_BYTES;
-  return format === 'jpeg' && space === 'srgb' && orientation === 1 && hasOnlyPixels && isSmall;
-}
-
 /**
  * Returns the large photograph of a casting pack: the whole picture as a JPEG, without the metadata
- * of the original, such as the place, but with its rights. Most originals are copied: the CMS stores
- * them without metadata, and compressing them again takes 39 ms and loses quality.
+ * of the original, such as the place, but with its rights.
  *
  * @param original the file of the picture
  */
-export async function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
-  const picture = sharp(original, { failOn: 'none' });
-  if (isLargePhoto(await picture.metadata())) return insertXmp(original, xmp);
-  return picture
+export function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
+  return sharp(original, { failOn: 'none' })
     .autoOrient()
     .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: PAPER })

@@ -93,30 +93,3 @@ describe('the rights of a picture', () => {
     }
   });
 });
-
-describe('the large photograph', () => {
-  const xmp = rightsXmp(rights);
-
-  it('has the pixels of an original that only lacks its rights', async () => {
-    const large = await largePhoto(original, xmp);
-    const pixelsOf = (file: Buffer) => sharp(file).raw().toBuffer();
-    expect((await pixelsOf(large)).equals(await pixelsOf(original))).toBe(true);
-    expect(large.length).toBeLessThan(original.length + xmp.length + 64);
-  });
-
-  it.each([
-    ['metadata', (picture: sharp.Sharp) => picture.withExif({ IFD0: { Copyright: 'Ana' } })],
-    ['a colour profile', (picture: sharp.Sharp) => picture.withIccProfile('p3')],
-    ['an orientation', (picture: sharp.Sharp) => picture.withMetadata({ orientation: 6 })],
-    ['more than 2000 pixels', (picture: sharp.Sharp) => picture.resize(2400, 3000)],
-    ['four colours', (picture: sharp.Sharp) => picture.toColourspace('cmyk')],
-  ])('is compressed again without %s of the original', async (_name, change) => {
-    const changed = await change(sharp(original)).jpeg().toBuffer();
-    const metadata = await sharp(await largePhoto(changed, xmp)).metadata();
-    expect(metadata).toMatchObject({ format: 'jpeg', space: 'srgb' });
-    expect(metadata).not.toHaveProperty('exif');
-    expect(metadata).not.toHaveProperty('icc');
-    expect(metadata).not.toHaveProperty('orientation');
-    expect(Math.max(metadata.width, metadata.height)).toBeLessThanOrEqual(2000);
-  });
-});
