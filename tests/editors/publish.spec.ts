@@ -115,6 +115,10 @@ test(
     const page = await browser.newPage({ locale: 'es-ES' });
     await openAdmin(page);
     await openTalent(page, admin.origin, 'Inés Quiroga');
+    // The version that stays online.
+    await changeField(page.getByLabel('Altura (cm)'), '172');
+    await publish(page);
+    await expect(onSite(page)).toHaveText(/En línea desde/);
     host.breakNext({ IMAGE_SERVICE: 'nonsense' });
     await changeField(page.getByLabel('Altura (cm)'), '171');
     await publish(page);
