@@ -3,6 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions } from '../../browser/chromium.ts';
+import { PROPOSAL } from '../../e2e/support/pages.ts';
 import { startCompressingServer } from '../compressingServer.ts';
 import { findFreePort } from '../previewServer.ts';
 import { ensureInstalled } from '../../../cms/cli/steps/upToDate.ts';
@@ -11,7 +12,8 @@ const PAGES = [
   ['home', '/'],
   ['list', '/actrices'],
   ['talent', '/actrices/ines-quiroga'],
-  ['contact', '/contacto'],
+  ['finder', '/buscar?busca=actriz+que+monte+a+caballo'],
+  ['proposal', PROPOSAL],
 ] as const;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
