@@ -8,7 +8,7 @@ import { FinderResults, Notice, isPlainPage } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
 import { listValue } from './words';
 import { type FinderTexts, createTexts } from './texts';
-import { type Search, type Start, useSearch } from './useSearch';
+import { type Search, type Start, WITH_VIDEO, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */
 const PAUSE_MS = 400;
@@ -83,7 +83,8 @@ function openerName(t: FinderTexts, { answer, context }: Search, opener: Opener)
   }
   const { filters } = answer.asked;
   const count = groupCount(filters, opener, context.list);
-  const badge = opener === 'age' && filters.age ? rangeText(t, filters.age) : count > 0 && count;
+  const [age] = opener === 'age' ? filters.age : [];
+  const badge = age ? rangeText(t, age) : count > 0 && count;
   return (
     <>
       {t(`finder:groups.${opener}`)}
@@ -190,7 +191,7 @@ function useRowValues(form: HTMLFormElement, search: Search | undefined): void {
     if (!asked) return;
     const field = wordsOf(form);
     if (!isTyping && field.value.trim() !== asked.words.trim()) field.value = asked.words;
-    videoOf(form).checked = asked.filters.hasVideo;
+    videoOf(form).checked = asked.filters.video.length > 0;
   }, [asked, isTyping, form]);
 }
 
@@ -302,10 +303,10 @@ function useRow(form: HTMLFormElement, start: Start) {
     scrollToResults(form);
     actions.type(words);
   };
-  const switchVideo = (hasVideo: boolean) => {
+  const switchVideo = (isOn: boolean) => {
     if (!search) return actions.load(true);
     const { asked } = search.answer;
-    change({ ...asked, filters: { ...asked.filters, hasVideo } });
+    change({ ...asked, filters: { ...asked.filters, video: isOn ? [WITH_VIDEO] : [] } });
   };
   const escape = (event: Event) => {
     // It clears a search field, and the browser closes a panel that covers the window.

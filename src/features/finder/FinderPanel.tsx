@@ -13,12 +13,22 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isRated, toggleChoice } from './address';
-import { valueText } from './answer';
-import type { Choice, Facet, Filters, Level, RatedFacet, Range } from './finderIndex';
-import { type Field, type Opener, chosenCount, fieldsOf } from './groups';
-import { emptyFilters, facetValues, search as find } from './search';
-import { levelLabel } from './vocabulary';
+import { capitalised } from './answer';
+import {
+  type Choice,
+  type Facet,
+  type Field,
+  type Filters,
+  type Level,
+  type Range,
+  type RangeField as RangeKind,
+  type RatedFacet,
+  isRange,
+  isRated,
+} from './finderIndex';
+import { type Opener, chosenCount, fieldsOf } from './groups';
+import { emptyFilters, search as find } from './search';
+import { facetValues, levelLabel } from './vocabulary';
 import { fold } from './words';
 
 /** The least levels that the panel offers, from the lowest. */
@@ -47,33 +57,10 @@ const changeFilters =
     change({ ...asked, filters: { ...asked.filters, ...filters } }, how);
   };
 
-/** The switch for people with video, or with a voice clip. */
-function MarkField({ mark, ...props }: FieldProps & { mark: 'video' | 'voice' }) {
-  const { answer, context } = props.search;
-  const name = mark === 'video' ? 'hasVideo' : 'hasVoice';
-  return (
-    <fieldset>
-      <legend>{context.t(`finder:fields.${mark}`)}</legend>
-      <div className="options">
-        <label>
-          <input
-            type="checkbox"
-            className="checkbox"
-            checked={answer.asked.filters[name]}
-            onChange={({ target }) => changeFilters(props)({ [name]: target.checked })}
-          />
-          <span>{context.t(`finder:${mark}`)}</span>
-          <em>{answer.found[name]}</em>
-        </label>
-      </div>
-    </fieldset>
-  );
-}
-
 type End = 'from' | 'to';
 
 interface NumberProps {
-  kind: 'age' | 'height';
+  kind: RangeKind;
   end: End;
   range: Range;
   t: FinderTexts;
@@ -145,17 +132,18 @@ function useSettled(
 }
 
 /** A range as two number fields, and a slider with two thumbs. */
-function RangeField({ kind, ...props }: FieldProps & { kind: 'age' | 'height' }) {
+function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
   const { answer, context } = props.search;
   const { t } = context;
-  const range = answer.asked.filters[kind] ?? {};
+  const range: Range = answer.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
   const box = useRef<HTMLFieldSetElement>(null);
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
 
   const set = (next: Range, isPassing: boolean) => {
     const isOpen = next.from === undefined && next.to === undefined;
-    changeFilters(props)({ [kind]: isOpen ? undefined : next }, { step: kind, isPassing });
+    const ranges = isOpen ? [] : [{ ...next, is: kind }];
+    changeFilters(props)({ [kind]: ranges }, { step: kind, isPassing });
   };
   /** Moves a thumb, at most to the other one. */
   const drag = (end: End, moved: number) => {
@@ -228,16 +216,14 @@ interface Option {
 function optionsOf({ context, answer }: Search, facet: Facet): Option[] {
   const { index } = context;
   const { filters } = answer.asked;
-  const lists = emptyFilters();
-  lists.chosen.lists = filters.chosen.lists;
-  const scope = find(index, lists, []).count(facet);
+  const scope = find(index, { ...emptyFilters(), lists: filters.lists }, []).count(facet);
   const counts = answer.found.count(facet);
-  const chosen = new Set(filters.chosen[facet].map(({ value }) => value));
+  const chosen = new Set(filters[facet].map(({ value }) => value));
   return facetValues(index, facet)
     .filter(({ value }) => scope.has(value) || chosen.has(value))
-    .map(({ value, group }) => ({
+    .map(({ value, label, group }) => ({
       value,
-      label: valueText(context, facet, value),
+      label: capitalised(context.locale, label),
       group: group ?? '',
       count: counts.get(value) ?? 0,
     }));
@@ -251,11 +237,12 @@ function OptionRow({
 }: FieldProps & { option: Option; facet: Facet }) {
   const { locale, t } = props.search.context;
   const { filters } = props.search.answer.asked;
-  const choice = filters.chosen[facet].find((one) => one.value === value);
+  const choice = filters[facet].find((one) => one.value === value);
   const levels = OFFERED_LEVELS[facet];
   const set = (least: string, isChosen: boolean) => {
-    const chosen: Choice = least ? { value, least: least as Level } : { value };
-    changeFilters(props)(toggleChoice(filters, facet, chosen, isChosen));
+    const others = filters[facet].filter((one) => one !== choice);
+    const chosen: Choice = { is: 'value', facet, value, ...(least && { least: least as Level }) };
+    changeFilters(props)({ [facet]: isChosen ? [...others, chosen] : others });
   };
   return (
     <div className={count === 0 && !choice ? 'empty' : undefined}>
@@ -322,7 +309,7 @@ function ValueField({
   const { search } = props;
   const { t } = search.context;
   const [text, setText] = useState('');
-  const chosen = search.answer.asked.filters.chosen[facet];
+  const chosen = search.answer.asked.filters[facet];
   const isLong = options.length > LONG_LIST && options.every(({ group }) => group === '');
   const shown = isLong ? narrow(options, chosen, text) : options;
   const title = t(`finder:fields.${facet}`);
@@ -349,8 +336,7 @@ function ValueField({
 
 /** Returns a field of the panel; nothing if nobody has any of its values. */
 function renderField(field: Field, props: FieldProps): ReactNode {
-  if (field === 'video' || field === 'voice') return <MarkField {...props} mark={field} />;
-  if (field === 'age' || field === 'height') return <RangeField {...props} kind={field} />;
+  if (isRange(field)) return <RangeField {...props} kind={field} />;
   const options = optionsOf(props.search, field);
   return options.length > 0 && <ValueField {...props} facet={field} options={options} />;
 }

@@ -189,7 +189,7 @@ function WholeAgency({ search: { context, answer: shown } }: { search: Search })
   const { filters } = shown.asked;
   const asked = {
     ...shown.asked,
-    filters: { ...filters, chosen: { ...filters.chosen, lists: [] } },
+    filters: { ...filters, lists: [] },
   };
   const count = answer(context, asked).found.all.length;
   if (count <= shown.found.all.length) return null;

@@ -2,17 +2,20 @@ import type { List } from '../../../cms/contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import {
   type Choice,
-  FACETS,
-  FACET_PARAMETERS,
+  FIELDS,
   type Facet,
+  type Field,
   type Filters,
   type FinderIndex,
   LEVELS,
+  PARAMETERS,
   RATED_FACETS,
+  type RangeField,
   type RatedFacet,
-  type Range,
+  isRange,
+  isRated,
 } from './finderIndex';
-import { emptyFilters, facetValues } from './search';
+import { facetValues } from './vocabulary';
 import { listValue } from './words';
 
 /** What a search asks for. */
@@ -30,8 +33,8 @@ export const SHOWN_PARAMETER = 'ver';
 /** The value of `lista` for a search in all lists from the page of one. */
 const ALL_LISTS = 'todas';
 
-/** The value of `todas` for skills, which links of 2026 have. */
-const ALL_SKILLS = '1';
+/** Returns the value of `todas` for a facet; that for skills is older than the others. */
+const allValue = (facet: RatedFacet): string => (facet === 'skills' ? '1' : PARAMETERS[facet]);
 
 /** Characters of the longest sentence. */
 const MAX_WORDS_LENGTH = 200;
@@ -39,25 +42,23 @@ const MAX_WORDS_LENGTH = 200;
 /** The least and the greatest playing age in years, and height in centimetres, of a search. */
 const LIMITS = { age: [0, 120], height: [50, 250] } as const;
 
-export const isRated = (facet: string): facet is RatedFacet =>
-  (RATED_FACETS as readonly string[]).includes(facet);
-
 const cleanWords = (text: string): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS_LENGTH).trim();
 
-function parseRange(text: string, [min, max]: readonly [number, number]): Range | undefined {
+function parseRange(query: URLSearchParams, field: RangeField): Filters[RangeField] {
+  const text = query.get(PARAMETERS[field]) ?? '';
   const [, first = '', dash, second = ''] = /^(\d{0,3})(-?)(\d{0,3})$/.exec(text) ?? [];
-  if (!first && !second) return undefined;
   const ends = [first, dash ? second : first].map((end) => (end ? Number(end) : undefined));
-  if (ends.some((end) => end !== undefined && (end < min || end > max))) return undefined;
+  const [min, max] = LIMITS[field];
+  const isWrong = ends.some((end) => end !== undefined && (end < min || end > max));
+  if ((!first && !second) || isWrong) return [];
   const [from, to] = ends;
-  return from !== undefined && to !== undefined && from > to
-    ? { from: to, to: from }
-    : { from, to };
+  const isTurned = from !== undefined && to !== undefined && from > to;
+  return [{ is: field, ...(isTurned ? { from: to, to: from } : { from, to }) }];
 }
 
 function parseChoices(query: URLSearchParams, index: FinderIndex, facet: Facet): Choice[] {
-  const asked = query.getAll(FACET_PARAMETERS[facet]).join();
+  const asked = query.getAll(PARAMETERS[facet]).join();
   if (!asked) return [];
   const known = new Set(facetValues(index, facet).map(({ value }) => value));
   const choices = new Map<string, Choice>();
@@ -65,16 +66,18 @@ function parseChoices(query: URLSearchParams, index: FinderIndex, facet: Facet):
     const [value, level] = part.split(':');
     if (!value || !known.has(value)) continue;
     const least = isRated(facet) ? LEVELS.find((one) => one === level) : undefined;
-    choices.set(value, least ? { value, least } : { value });
+    choices.set(value, { is: 'value', facet, value, ...(least && { least }) });
   }
   return [...choices.values()];
 }
 
-function parseLists(query: URLSearchParams, index: FinderIndex, list: List | undefined): Choice[] {
-  if (query.get(FACET_PARAMETERS.lists) === ALL_LISTS) return [];
-  const choices = parseChoices(query, index, 'lists');
-  return choices.length === 0 && list ? [{ value: listValue(list) }] : choices;
-}
+/** Returns the choice of a list alone; without a list of all. */
+export const onlyList = (list: List | undefined): Choice[] =>
+  list ? [{ is: 'value', facet: 'lists', value: listValue(list) }] : [];
+
+/** Whether a search is that of the list of the page, and of no other one. */
+export const isHome = ({ lists }: Filters, list: List | undefined): boolean =>
+  list !== undefined && lists.length === 1 && lists[0]!.value === listValue(list);
 
 function parseShown(query: URLSearchParams): number {
   const shown = Number(query.get(SHOWN_PARAMETER));
@@ -92,25 +95,21 @@ function parseShown(query: URLSearchParams): number {
  * @example parseAddress(new URLSearchParams('edad=28-40&idioma=euskera:alto,ingles'), index)
  */
 export function parseAddress(query: URLSearchParams, index: FinderIndex, list?: List): Asked {
-  const chosen = Object.fromEntries(
-    FACETS.map((facet) => [facet, parseChoices(query, index, facet)]),
-  ) as Record<Facet, Choice[]>;
+  const asked = Object.fromEntries(
+    FIELDS.map((field) => [
+      field,
+      isRange(field) ? parseRange(query, field) : parseChoices(query, index, field),
+    ]),
+  ) as unknown as Filters;
+  const isPlain = asked.lists.length === 0 && query.get(PARAMETERS.lists) !== ALL_LISTS;
   const all = (query.get('todas') ?? '').split(',');
-  const isAll = (facet: RatedFacet) =>
-    all.includes(facet === 'skills' ? ALL_SKILLS : FACET_PARAMETERS[facet]);
   const filters: Filters = {
-    ...emptyFilters(),
-    age: parseRange(query.get('edad') ?? '', LIMITS.age),
-    height: parseRange(query.get('altura') ?? '', LIMITS.height),
-    chosen: { ...chosen, lists: parseLists(query, index, list) },
-    all: RATED_FACETS.filter((facet) => chosen[facet].length > 1 && isAll(facet)),
-    hasVideo: query.get('video') === '1',
-    hasVoice: query.get('voz') === '1',
+    ...asked,
+    lists: isPlain ? onlyList(list) : asked.lists,
+    all: RATED_FACETS.filter((facet) => asked[facet].length > 1 && all.includes(allValue(facet))),
   };
   return { words: cleanWords(query.get('q') ?? ''), filters, shown: parseShown(query) };
 }
-
-const rangeText = ({ from, to }: Range): string => `${from ?? ''}-${to ?? ''}`;
 
 const choiceTexts = (choices: readonly Choice[]): string =>
   choices
@@ -118,10 +117,12 @@ const choiceTexts = (choices: readonly Choice[]): string =>
     .sort()
     .join();
 
-function listsText(choices: readonly Choice[], list: List | undefined): string {
-  const text = choiceTexts(choices);
-  if (!list) return text;
-  return text === '' ? ALL_LISTS : text === listValue(list) ? '' : text;
+function textOf(filters: Filters, field: Field, list: List | undefined): string {
+  if (isRange(field)) {
+    return filters[field].map(({ from, to }) => `${from ?? ''}-${to ?? ''}`).join();
+  }
+  if (field !== 'lists' || !list) return choiceTexts(filters[field]);
+  return isHome(filters, list) ? '' : choiceTexts(filters.lists) || ALL_LISTS;
 }
 
 /** Encodes a value; commas and colons stay readable. */
@@ -137,44 +138,16 @@ const encode = (value: string): string =>
  * @example formatAddress(asked) // 'edad=28-40&idioma=euskera:alto,ingles'
  */
 export function formatAddress({ words, filters, shown }: Asked, list?: List): string {
-  const { age, height, chosen, all, hasVideo, hasVoice } = filters;
-  const facet = (name: Facet): [string, string] => [
-    FACET_PARAMETERS[name],
-    name === 'lists' ? listsText(chosen.lists, list) : choiceTexts(chosen[name]),
-  ];
-  const together = RATED_FACETS.filter((name) => all.includes(name) && chosen[name].length > 1);
+  const together = RATED_FACETS.filter(
+    (one) => filters.all.includes(one) && filters[one].length > 1,
+  );
   const parameters: [name: string, value: string][] = [
     ['q', cleanWords(words)],
-    ['edad', age ? rangeText(age) : ''],
-    facet('languages'),
-    facet('accents'),
-    facet('skills'),
-    ['todas', together.map((one) => (one === 'skills' ? '1' : FACET_PARAMETERS[one])).join()],
-    ['altura', height ? rangeText(height) : ''],
-    facet('hair'),
-    facet('eyes'),
-    facet('places'),
-    facet('citizenships'),
-    ['video', hasVideo ? '1' : ''],
-    ['voz', hasVoice ? '1' : ''],
-    facet('lists'),
-    facet('crafts'),
-    facet('titles'),
+    ...FIELDS.map((field): [string, string] => [PARAMETERS[field], textOf(filters, field, list)]),
     [SHOWN_PARAMETER, shown > TALENTS_PER_PAGE ? String(shown) : ''],
   ];
+  parameters.splice(1 + FIELDS.indexOf('height'), 0, ['todas', together.map(allValue).join()]);
   return parameters
     .flatMap(([name, value]) => (value ? [`${name}=${encode(value)}`] : []))
     .join('&');
-}
-
-/** Returns filters with a value of a facet chosen, or no longer chosen; a new least level replaces the old. */
-export function toggleChoice(
-  filters: Filters,
-  facet: Facet,
-  choice: Choice,
-  isChosen: boolean,
-): Filters {
-  const others = filters.chosen[facet].filter(({ value }) => value !== choice.value);
-  const choices = isChosen ? [...others, choice] : others;
-  return { ...filters, chosen: { ...filters.chosen, [facet]: choices } };
 }

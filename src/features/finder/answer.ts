@@ -1,29 +1,32 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Asked } from './address';
 import type { FinderTexts } from './texts';
 import {
+  type AskedCredit,
   type Condition,
-  FACETS,
-  type Facet,
+  FIELDS,
+  type Field,
   type Filters,
   type FinderIndex,
   type IndexPerson,
   type Range,
   type Wish,
+  isRange,
 } from './finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
-import { formatAddress, toggleChoice } from './address';
-import { advanceLexicon, getLexicon, toPhrase } from './lexicon';
-import { creditLabel, levelLabel } from './vocabulary';
-import { listValue } from './words';
-import { type Found, emptyFilters, facetValues, search } from './search';
+import { type Asked, formatAddress, isHome, onlyList } from './address';
+import { advanceLexicon, getLexicon } from './lexicon';
+import { creditLabel, facetValues, levelLabel } from './vocabulary';
+import { toPhrase } from './words';
+import { type Found, emptyFilters, search } from './search';
 import { understand } from './understand';
 
 /** Something that is asked for, and the search without it. */
 export interface Chip {
   /** Unique among the chips of a search. */
   key: string;
+  /** Where it was chosen; `undefined` for a wish. */
+  field?: Field;
   text: string;
   /** Whether it excludes people. */
   not: boolean;
@@ -67,7 +70,7 @@ export interface Context {
 const MOST_ELSEWHERE = 12;
 
 /** Returns a text with a capital first letter. */
-const capitalised = (locale: string, text: string): string =>
+export const capitalised = (locale: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Returns a range as text: "28–40", "desde 28", "hasta 40". */
@@ -75,12 +78,6 @@ export function rangeText(t: FinderTexts, { from, to }: Range): string {
   if (from === undefined) return t('finder:range.open.to', { to: to! });
   if (to === undefined) return t('finder:range.open.from', { from });
   return from === to ? String(from) : `${from}–${to}`;
-}
-
-/** Returns the label of a value, with a capital first letter; unknown values as they are. */
-export function valueText({ index, locale }: Context, facet: Facet, value: string): string {
-  const found = facetValues(index, facet).find((one) => one.value === value);
-  return capitalised(locale, found?.label ?? value);
 }
 
 const dayText = (locale: string, day: string): string =>
@@ -94,7 +91,7 @@ const MOST_TITLES = 3;
 /** @param said how the sentence says it */
 function creditText(
   { index, locale, t }: Context,
-  { titles = [], kinds, billing, role }: Extract<Condition, { is: 'credit' }>,
+  { titles = [], kinds, billing, role }: AskedCredit,
   said: string,
 ): string {
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
@@ -119,26 +116,22 @@ function nameText({ index, locale }: Context, words: readonly string[]): string 
   return known === phrase ? words.map((word) => capitalised(locale, word)).join(' ') : known;
 }
 
-/** @param said how the sentence says it */
-function conditionText(context: Context, asked: Condition, said: string): string {
+/** @param said how the sentence says it; `undefined` for what is chosen in the panel */
+function conditionText(context: Context, asked: Condition, said?: string): string {
   const { index, locale, t } = context;
+  const kind = said === undefined ? 'chosen' : 'wish';
   switch (asked.is) {
     case 'value': {
-      const { facet, value, least } = asked;
-      const text = facetValues(index, facet).find((one) => one.value === value)?.label ?? value;
-      return least
-        ? t('finder:wish.rated', { value: text, level: levelLabel(locale, least) })
-        : text;
+      const { facet, least } = asked;
+      const found = facetValues(index, facet).find(({ value }) => value === asked.value);
+      const value = found?.label ?? asked.value;
+      return least ? t(`finder:${kind}.rated`, { value, level: levelLabel(locale, least) }) : value;
     }
     case 'age':
-      return t('finder:wish.age', { range: rangeText(t, asked) });
     case 'height':
-      return t('finder:wish.height', { range: rangeText(t, asked) });
-    case 'video':
-    case 'voice':
-      return t(`finder:wish.${asked.is}`);
+      return t(`finder:${kind}.${asked.is}`, { range: rangeText(t, asked) });
     case 'credit':
-      return creditText(context, asked, said);
+      return creditText(context, asked, said ?? '');
     case 'name':
       return nameText(context, asked.words);
     case 'with':
@@ -178,35 +171,26 @@ function without(sentence: string, { spans }: Wish): string {
 function filterChips(context: Context, asked: Asked): Chip[] {
   const { t, list, locale } = context;
   const { filters } = asked;
-  const { age, height, chosen } = filters;
-  const chip = (key: string, text: string | false | undefined, change: Partial<Filters>): Chip[] =>
-    text
-      ? [{ key, text, not: false, without: { ...asked, filters: { ...filters, ...change } } }]
-      : [];
-  const isHome = chosen.lists.length === 1 && list && chosen.lists[0]!.value === listValue(list);
-  const ofFacet = (facet: Facet): Chip[] =>
-    chosen[facet].flatMap((choice) => {
-      const value = valueText(context, facet, choice.value);
-      const level = choice.least && levelLabel(locale, choice.least);
-      const text = level ? t('finder:chosen.rated', { value, level }) : value;
-      return chip(`${facet} ${choice.value}`, text, toggleChoice(filters, facet, choice, false));
-    });
-  return [
-    ...chip('age', age && t('finder:chosen.age', { range: rangeText(t, age) }), { age: undefined }),
-    ...FACETS.filter((facet) => facet !== 'lists' || !isHome).flatMap(ofFacet),
-    ...filters.all
-      .filter((facet) => chosen[facet].length > 1)
-      .flatMap((facet) =>
-        chip(`all ${facet}`, t(`finder:chosen.all.${facet}`), {
-          all: filters.all.filter((other) => other !== facet),
-        }),
+  const chip = (field: Field, key: string, text: string, change: Partial<Filters>): Chip => ({
+    ...{ key, field, text, not: false },
+    without: { ...asked, filters: { ...filters, ...change } },
+  });
+  return FIELDS.flatMap((field) => {
+    const conditions: readonly Condition[] = filters[field];
+    if (field === 'lists' && isHome(filters, list)) return [];
+    const chips = conditions.map((one) =>
+      chip(
+        field,
+        `${field} ${one.is === 'value' && one.value}`,
+        capitalised(locale, conditionText(context, one)),
+        { [field]: conditions.filter((other) => other !== one) },
       ),
-    ...chip('height', height && t('finder:chosen.height', { range: rangeText(t, height) }), {
-      height: undefined,
-    }),
-    ...chip('video', filters.hasVideo && t('finder:video'), { hasVideo: false }),
-    ...chip('voice', filters.hasVoice && t('finder:voice'), { hasVoice: false }),
-  ];
+    );
+    const all = filters.all.find((facet) => facet === field);
+    if (!all || conditions.length < 2) return chips;
+    const rest = filters.all.filter((facet) => facet !== field);
+    return [...chips, chip(field, `all ${all}`, t(`finder:chosen.all.${all}`), { all: rest })];
+  });
 }
 
 /** Whether a sentence asks for somebody by a list or a craft. */
@@ -217,11 +201,6 @@ const saysList = ({ any, not }: Wish): boolean =>
 const namesSomething = ({ any }: Wish): boolean =>
   any.some((one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles));
 
-const withLists = (filters: Filters, lists: Filters['chosen']['lists']): Filters => ({
-  ...filters,
-  chosen: { ...filters.chosen, lists },
-});
-
 /**
  * Answers a search: who meets everything, who misses one wish, and who is named but in another list.
  *
@@ -231,25 +210,25 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
   const { index, list, today } = context;
   const { words } = asked;
   const { wishes, unknown } = understand(index, words, today, isTyping);
-  const { lists } = asked.filters.chosen;
-  const isHome = list !== undefined && lists.length === 1 && lists[0]!.value === listValue(list);
+  const everybody = { ...asked.filters, lists: [] };
   // A sentence that says in which list to look is not limited to that of the page.
-  const filters = isHome && wishes.some(saysList) ? withLists(asked.filters, []) : asked.filters;
+  const isFree = isHome(asked.filters, list) && wishes.some(saysList);
+  const filters = isFree ? everybody : asked.filters;
   const found = search(index, filters, wishes);
-  const isNamed = found.all.length === 0 && filters.chosen.lists.length > 0;
+  const isNamed = found.all.length === 0 && filters.lists.length > 0;
   const everywhere =
-    isNamed && wishes.some(namesSomething) ? search(index, withLists(filters, []), wishes).all : [];
+    isNamed && wishes.some(namesSomething) ? search(index, everybody, wishes).all : [];
   return {
     asked,
     found,
-    lists: filters.chosen.lists.map(({ value }) => value),
+    lists: filters.lists.map(({ value }) => value),
     near: found.near.map(({ person, missing }) => ({
       person,
       text: wishText(context, words, wishes[missing]!),
     })),
     elsewhere: everywhere.slice(0, MOST_ELSEWHERE).map((person) => ({
       person,
-      text: valueText(context, 'lists', listValue(person.card.list)),
+      text: index.lists[person.card.list]!,
     })),
     chips: [
       ...filterChips(context, asked),
@@ -279,21 +258,14 @@ interface Obstacle {
  * if no single one is to blame. A facet is taken away with all its values.
  */
 export function findObstacle(context: Context, { asked, chips }: Answer): Obstacle | undefined {
-  const groups = new Map<string, Chip[]>();
-  for (const chip of chips) {
-    const [facet = ''] = chip.key.split(' ');
-    const key = (FACETS as readonly string[]).includes(facet) ? facet : chip.key;
-    groups.set(key, [...(groups.get(key) ?? []), chip]);
-  }
-  const { list } = context;
-  const conditions = [...groups].map(([key, own]) => {
-    const rest = key === 'lists' && list ? [{ value: listValue(list) }] : [];
-    const { filters } = asked;
-    const cleared = { ...filters, chosen: { ...filters.chosen, [key]: rest } };
-    const isFacet = (FACETS as readonly string[]).includes(key);
+  const conditions = chips.map((chip) => {
+    const { field } = chip;
+    if (!field || chip.key.startsWith('all ')) return chip;
+    const own = chips.filter((one) => one.field === field && !one.key.startsWith('all '));
+    const left = field === 'lists' ? onlyList(context.list) : [];
     return {
       text: own.map(({ text }) => text).join(', '),
-      without: isFacet ? { ...asked, filters: cleared } : own[0]!.without,
+      without: { ...asked, filters: { ...asked.filters, [field]: left } },
     };
   });
   return conditions
@@ -314,9 +286,9 @@ export function* preparations(index: FinderIndex): Generator<undefined> {
     yield;
     const { wishes } = understand(index, sentence, '2000-01-01', true);
     const found = search(index, emptyFilters(), wishes);
-    for (const facet of FACETS) {
+    for (const field of FIELDS) {
       yield;
-      if (facet !== 'titles') found.count(facet);
+      if (field !== 'titles' && !isRange(field)) found.count(field);
     }
   }
 }

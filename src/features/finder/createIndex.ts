@@ -9,6 +9,7 @@ import { translator } from '~/lib/i18n/translator';
 import { isBehindCamera } from '~/features/talents/talentFacts';
 import {
   type FinderIndex,
+  type HeldValue,
   INDEX_VERSION,
   type IndexCredit,
   type IndexPerson,
@@ -16,8 +17,7 @@ import {
   LEVEL_VALUES,
   type LevelKey,
 } from './finderIndex';
-import { completeIndex } from './indexFile';
-import { FINDER_WORDS, keysOf, valueOf } from './vocabulary';
+import { FINDER_WORDS, type VocabularyFacet, valueOf, vocabularyOf } from './vocabulary';
 import { toValue } from './words';
 
 interface Credit {
@@ -56,15 +56,22 @@ export interface FinderPerson {
 
 const rankOf = (level = 'basic'): number => LEVELS.indexOf(LEVEL_VALUES[level as LevelKey]);
 
-/** Returns the values of a rated facet; of a value that is named twice the highest level counts. */
-function rated(facet: 'languages' | 'accents' | 'skills', entries: [string, string?][]) {
+/** Returns values without duplicates; of one that is named twice the highest level counts. */
+function held(entries: readonly (readonly [value: string, level?: string])[]): HeldValue[] {
   const levels = new Map<string, number>();
-  for (const [key, level] of entries) {
-    const value = valueOf(facet, key);
+  for (const [value, level] of entries) {
     levels.set(value, Math.max(rankOf(level), levels.get(value) ?? 0));
   }
-  return [...levels];
+  return [...levels].filter(([value]) => value).map(([value, level]) => ({ value, level }));
 }
+
+/** Returns the values of those keys that are values of a facet. */
+const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): HeldValue[] =>
+  held(
+    keys
+      .filter((key) => vocabularyOf('es', facet).some((one) => one.key === key))
+      .map((key) => [valueOf(facet, key)]),
+  );
 
 /** The kind of a work that does not tell its own, by the list of credits. */
 const DEFAULT_KINDS = {
@@ -79,13 +86,12 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexCredit[] {
   return media.flatMap((medium) =>
     es[medium].map((credit, number): IndexCredit => {
       const roles = [credit.role?.text, en[medium][number]?.role?.text];
-      return [
-        credit.title,
-        credit.director ?? '',
-        credit.kind ?? DEFAULT_KINDS[medium],
-        credit.billing ?? '',
-        [...new Set(roles)].filter(Boolean).join('/'),
-      ];
+      return {
+        work: { title: credit.title, director: credit.director ?? '' },
+        kind: credit.kind ?? DEFAULT_KINDS[medium],
+        billing: credit.billing ?? '',
+        role: [...new Set(roles)].filter(Boolean).join('/'),
+      };
     }),
   );
 }
@@ -94,17 +100,12 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexCredit[] {
  * Returns where a person is from: of those on camera the regions of native accents; of the others, who
  * have none, those of the languages that they speak well.
  */
-function originsOf({ accents, languages }: FinderTalent): string[] {
-  const spoken =
-    accents.length > 0
-      ? accents.filter(({ level }) => level === 'native').map(({ accent }) => accent)
-      : languages
-          .filter(({ level }) => rankOf(level) >= rankOf('high'))
-          .map(({ language }) => language);
-  return spoken
-    .filter((key) => keysOf('origins').includes(key))
-    .map((key) => valueOf('origins', key));
-}
+const originsOf = ({ accents, languages }: FinderTalent): string[] =>
+  accents.length > 0
+    ? accents.filter(({ level }) => level === 'native').map(({ accent }) => accent)
+    : languages
+        .filter(({ level }) => rankOf(level) >= rankOf('high'))
+        .map(({ language }) => language);
 
 function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPerson {
   const talent = talents.es;
@@ -112,37 +113,25 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
   const { playingAge, availableFrom, availableUntil, availability } = talent;
   // With words of the agency and no first day, the last one only says how long they are shown.
   const isDated = availableFrom ?? (availability ? undefined : availableUntil);
-  const looks = (facet: 'hair' | 'eyes') =>
-    talent[facet] && !isBehind ? [valueOf(facet, talent[facet])] : [];
+  const look = (facet: 'hair' | 'eyes') => heldKeys(facet, isBehind ? [] : [talent[facet] ?? '']);
   return {
     card: toCard(locale, talents[locale], picture),
-    ages: playingAge && !isBehind ? [playingAge.from ?? null, playingAge.to ?? null] : undefined,
+    ages: isBehind ? undefined : playingAge,
     height: isBehind ? undefined : talent.heightCm,
-    available: isDated ? [availableFrom ?? '', availableUntil ?? ''] : undefined,
+    available: isDated ? { from: availableFrom, to: availableUntil } : undefined,
     has: {
-      languages: rated(
-        'languages',
-        talent.languages.map(({ language, level }) => [language, level]),
+      languages: held(
+        talent.languages.map(({ language, level }) => [valueOf('languages', language), level]),
       ),
-      accents: rated(
-        'accents',
-        talent.accents.map(({ accent, level }) => [accent, level]),
-      ),
-      skills: rated(
-        'skills',
-        talent.skills.map(({ skill, level }) => [skill, level]),
-      ),
-      hair: looks('hair'),
-      eyes: looks('eyes'),
-      places: [...new Set(talent.places.map(toValue))].filter(Boolean),
-      citizenships: [...new Set(talent.citizenships)].map((code) =>
-        toValue(countryName('es', code)),
-      ),
-      crafts: talent.sections
-        .filter((section) => keysOf('crafts').includes(section))
-        .map((section) => valueOf('crafts', section)),
-      gender: talent.castAs.map((gender) => (isBehind ? `${gender}-behind` : gender)),
-      origins: originsOf(talent),
+      accents: held(talent.accents.map(({ accent, level }) => [valueOf('accents', accent), level])),
+      skills: held(talent.skills.map(({ skill, level }) => [valueOf('skills', skill), level])),
+      hair: look('hair'),
+      eyes: look('eyes'),
+      places: held(talent.places.map((place) => [toValue(place)])),
+      citizenships: held(talent.citizenships.map((code) => [toValue(countryName('es', code))])),
+      crafts: heldKeys('crafts', talent.sections),
+      gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
+      origins: heldKeys('origins', originsOf(talent)),
     },
     credits: creditsOf(talents),
   };
@@ -177,12 +166,12 @@ function placeNames(people: readonly FinderPerson[]): FinderIndex['places'] {
 /** Returns the index of these people in a language, in their order. */
 export function createIndex(locale: Locale, people: readonly FinderPerson[]): FinderIndex {
   const t = translator(locale);
-  return completeIndex({
+  return {
     version: INDEX_VERSION,
     locale,
     lists: Object.fromEntries(LISTS.map((list) => [list, t(`common:routes.${list}`)])),
     countries: countryNames(people),
     places: placeNames(people),
     people: people.map((person) => personOf(locale, person)),
-  });
+  };
 }

@@ -2,8 +2,8 @@ import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
 import { localeParam } from '~/lib/routing/staticPaths';
-import { FACET_PARAMETERS } from './finderIndex';
-import { keysOf as vocabularyKeys, labelOf, valueOf } from './vocabulary';
+import { PARAMETERS } from './finderIndex';
+import { valueOf, vocabularyOf } from './vocabulary';
 import { listPath, slugOf } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */
@@ -52,19 +52,19 @@ export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {
   const hasPage = ({ length }: unknown[]) =>
     length >= MIN_PEOPLE && length < talents.length * COMMON_SHARE;
   return PAGED_FACETS.flatMap((facet) =>
-    vocabularyKeys(facet)
-      .map((key) => ({ facet, key }))
+    vocabularyOf('es', facet)
+      .map(({ key }) => ({ facet, key }))
       .filter((one) => hasPage(talentsWith(talents, one))),
   );
 }
 
 /** Returns the label of a key in a language, as in the dictionary. */
 export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
-  labelOf(locale, facet, key);
+  vocabularyOf(locale, facet).find((one) => one.key === key)!.label;
 
 /** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
 const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
-  facet: FACET_PARAMETERS[facetKey.facet],
+  facet: PARAMETERS[facetKey.facet],
   value: valueOf(facetKey.facet, facetKey.key),
 });
 

@@ -7,34 +7,41 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 22;
+export const INDEX_VERSION = 23;
 
-/**
- * The facets of which the panel chooses values, by the name of their parameter in the address. The
- * order is that of the parameters.
- */
-export const FACET_PARAMETERS = {
+/** What the panel asks for, by the name of its parameter, in the order of the address. */
+export const PARAMETERS = {
+  age: 'edad',
   languages: 'idioma',
   accents: 'acento',
   skills: 'habilidad',
+  height: 'altura',
   hair: 'pelo',
   eyes: 'ojos',
   places: 'base',
   citizenships: 'nacionalidad',
+  video: 'video',
+  voice: 'voz',
   lists: 'lista',
   crafts: 'oficio',
   titles: 'titulo',
 } as const;
 
-/** A facet of which the panel chooses values. */
-export type Facet = keyof typeof FACET_PARAMETERS;
+/** What the panel asks for: a range, or values of a facet. */
+export type Field = keyof typeof PARAMETERS;
+export type RangeField = 'age' | 'height';
+export type Facet = Exclude<Field, RangeField>;
 
-/** All facets of the panel, in the order of the address. */
-export const FACETS = Object.keys(FACET_PARAMETERS) as Facet[];
+export const FIELDS = Object.keys(PARAMETERS) as Field[];
 
-/** The facets whose values have a level. */
+export const isRange = (field: Field): field is RangeField => field === 'age' || field === 'height';
+
+/** The facets whose values have a level, and of which all values can be asked for at once. */
 export const RATED_FACETS = ['languages', 'accents', 'skills'] as const;
 export type RatedFacet = (typeof RATED_FACETS)[number];
+
+export const isRated = (facet: string): facet is RatedFacet =>
+  (RATED_FACETS as readonly string[]).includes(facet);
 
 /** A facet that a sentence can name, besides those of the panel: whom a person plays, and where from. */
 export type WishFacet = Facet | 'gender' | 'origins';
@@ -58,37 +65,31 @@ export type Level = (typeof LEVEL_VALUES)[LevelKey];
 /** Levels from the lowest. */
 export const LEVELS = Object.values(LEVEL_VALUES);
 
-/** A value of a facet. */
-export interface FacetValue {
-  /** Its name in the address: the slug of the Spanish label. */
+/** A value of a person, with the number of its level in `LEVELS`; 0 of what has no levels. */
+export interface HeldValue {
   value: string;
-  /** In the language of the index, in lower case where the dictionary has it. */
-  label: string;
-  /** The label of the group of a skill. */
-  group?: string;
+  level: number;
 }
 
-/** A credit: title, director, kind (a key of the vocabulary), billing (a key), role in both languages. */
-export type IndexCredit = [
-  title: string,
-  director: string,
-  kind: string,
-  billing: string,
-  role: string,
-];
+/** A credit; kind and billing are keys of the vocabulary, the role is in both languages. */
+export interface IndexCredit {
+  work: { title: string; director: string };
+  kind: string;
+  billing: string;
+  role: string;
+}
 
 /** A person of the index. */
 export interface IndexPerson {
   card: Card;
-  /** First and last playing age; `null` for an open end. */
-  ages?: [number | null, number | null] | undefined;
+  /** First and last playing age. */
+  ages?: Range | undefined;
   /** In centimetres. */
   height?: number | undefined;
-  /** First and last day (`YYYY-MM-DD`); an empty text for an open end. */
-  available?: [string, string] | undefined;
-  /** The values of each facet; of rated facets with the number of the level in `LEVELS`. */
-  has: Partial<Record<Exclude<WishFacet, RatedFacet | 'lists' | 'titles'>, string[]>> &
-    Partial<Record<RatedFacet, [value: string, level: number][]>>;
+  /** First and last day (`YYYY-MM-DD`). */
+  available?: { from?: string | undefined; to?: string | undefined } | undefined;
+  /** The values of each facet that neither card nor credits tell. */
+  has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles'>, HeldValue[]>;
   credits: IndexCredit[];
 }
 
@@ -102,7 +103,6 @@ export interface FinderIndex {
   countries: Record<string, [es: string, en: string]>;
   /** The names of places in both languages, by value; the first is the label. */
   places: Record<string, Record<Locale, string[]>>;
-  facets: Record<Exclude<WishFacet, 'titles'>, FacetValue[]>;
   people: IndexPerson[];
 }
 
@@ -112,22 +112,31 @@ export interface Range {
   to?: number | undefined;
 }
 
+/** A value of a facet, with the least level of languages, accents and skills. */
+export interface Choice {
+  is: 'value';
+  facet: WishFacet;
+  value: string;
+  least?: Level | undefined;
+}
+
+/** A credit: folded titles, keys of kinds, a key of a billing, words of the role. */
+export interface AskedCredit {
+  is: 'credit';
+  titles?: string[] | undefined;
+  kinds?: string[] | undefined;
+  billing?: string | undefined;
+  role?: string | undefined;
+}
+
 /** Something that a person meets or not. */
 export type Condition =
-  | { is: 'value'; facet: WishFacet; value: string; least?: Level | undefined }
-  | ({ is: 'age' | 'height' } & Range)
-  | { is: 'video' | 'voice' }
-  | {
-      is: 'credit';
-      /** Values of titles, keys of kinds, a key of a billing, words of the role. */
-      titles?: string[] | undefined;
-      kinds?: string[] | undefined;
-      billing?: string | undefined;
-      role?: string | undefined;
-    }
+  | Choice
+  | ({ is: RangeField } & Range)
+  | AskedCredit
   /** Words of the name, folded: each begins one of its words. */
   | { is: 'name'; words: string[] }
-  /** The folded name of somebody whom the person worked with, and whether only as a director. */
+  /** The folded name of somebody whom the person worked with, and how it is written. */
   | { is: 'with'; name: string; label: string }
   /** Days (`YYYY-MM-DD`). */
   | { is: 'available'; from: string; to: string };
@@ -140,21 +149,11 @@ export interface Wish {
   spans: [start: number, end: number][];
 }
 
-/** A chosen value of a facet. */
-export interface Choice {
-  value: string;
-  /** The least level, for languages, accents and skills. */
-  least?: Level | undefined;
-}
-
-/** What is chosen in the panel; it is strict. Values of a facet are alternatives. */
-export interface Filters {
-  age?: Range | undefined;
-  height?: Range | undefined;
-  /** The chosen values of each facet, without duplicates. */
-  chosen: Record<Facet, readonly Choice[]>;
-  /** The facets of which all values are asked for at once instead of any. */
-  all: readonly RatedFacet[];
-  hasVideo: boolean;
-  hasVoice: boolean;
-}
+/** What is chosen in the panel; it is strict. Values of a facet are alternatives, without duplicates. */
+export type Filters = Readonly<
+  Record<Facet, readonly Choice[]> &
+    Record<RangeField, readonly ({ is: RangeField } & Range)[]> & {
+      /** The facets of which all values are asked for at once instead of any. */
+      all: readonly RatedFacet[];
+    }
+>;

@@ -1,9 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { Facet, Filters } from './finderIndex';
-import { listValue } from './words';
-
-/** A part of the panel: the values of a facet, a range, or a switch for video or voice clips. */
-export type Field = Facet | 'age' | 'height' | 'video' | 'voice';
+import type { Field, Filters } from './finderIndex';
+import { isHome } from './address';
 
 /** The fields that each button of the row opens. */
 const GROUPS = {
@@ -36,17 +33,8 @@ export const fieldsOf = (opener: Opener, list: List | undefined): readonly Field
     : GROUPS[opener];
 
 /** Returns how much of a field is chosen; the list of the page alone does not count. */
-export function chosenCount(filters: Filters, field: Field, list: List | undefined): number {
-  const { age, height, chosen, hasVideo, hasVoice } = filters;
-  if (field === 'age') return age ? 1 : 0;
-  if (field === 'height') return height ? 1 : 0;
-  if (field === 'video') return hasVideo ? 1 : 0;
-  if (field === 'voice') return hasVoice ? 1 : 0;
-  const [first, ...others] = chosen[field];
-  const isHome =
-    field === 'lists' && list && first?.value === listValue(list) && others.length === 0;
-  return isHome ? 0 : chosen[field].length;
-}
+export const chosenCount = (filters: Filters, field: Field, list: List | undefined): number =>
+  field === 'lists' && isHome(filters, list) ? 0 : filters[field].length;
 
 /** Returns how much is chosen of what the name of a button of the row says: lists are no ages. */
 export const groupCount = (filters: Filters, group: Group, list: List | undefined): number =>

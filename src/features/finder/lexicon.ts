@@ -10,13 +10,11 @@ import {
 import {
   FINDER_WORDS,
   type VocabularyFacet,
-  keysOf,
-  labelOf,
   levelLabel,
-  skillsOf,
   valueOf,
+  vocabularyOf,
 } from './vocabulary';
-import { fold, listValue, toValue, wordsOf } from './words';
+import { fold, listValue, plainWords, sharedPhrase, toValue } from './words';
 
 /** What a word or a phrase can mean. */
 export type Meaning =
@@ -59,20 +57,6 @@ export interface Lexicon {
   roleWords: Set<string>;
   /** Names and titles as the records write them, by their phrase. */
   spellings: Map<string, string>;
-}
-
-/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
-export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
-
-export const toPhrase = (text: string): string => plainWords(text).join(' ');
-
-const phraseOf = new Map<string, string>();
-
-/** Returns the folded form of a name, a title or a role, which is made once: people share most of them. */
-export function sharedPhrase(text: string): string {
-  const known = phraseOf.get(text) ?? toPhrase(text);
-  phraseOf.set(text, known);
-  return known;
 }
 
 type Form = [form: string, feminine?: boolean];
@@ -152,9 +136,11 @@ const LABELLED: readonly WishFacet[] = ['languages', 'accents', 'skills'];
 
 /** Returns the values of keys, separated by commas, or of `@` and a group of skills. */
 const valuesOf = (facet: WishFacet, keys: string): string[] =>
-  (keys.startsWith('@') ? skillsOf(keys.slice(1)) : keys.split(',')).map((key) =>
-    valueOf(facet as VocabularyFacet, key),
-  );
+  keys.startsWith('@')
+    ? vocabularyOf('es', 'skills')
+        .filter(({ groupKey }) => groupKey === keys.slice(1))
+        .map(({ value }) => value)
+    : keys.split(',').map((key) => valueOf(facet as VocabularyFacet, key));
 
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 
@@ -230,12 +216,12 @@ class Builder {
   #addVocabulary(locale: Locale): void {
     const said = FINDER_WORDS[locale].values as Partial<Record<WishFacet, Texts>>;
     for (const facet of ['languages', 'accents', 'skills', 'hair', 'crafts', 'origins'] as const) {
-      for (const key of keysOf(facet)) {
-        const label = labelOf(locale, facet, key).replace(/ \(.*\)/, '');
+      for (const { key, value, label: full } of vocabularyOf(locale, facet)) {
+        const label = full.replace(/ \(.*\)/, '');
         // “Madrid” alone is the place, not the accent.
         const own = label === 'Madrid' ? `=${label}` : label;
         const words = LABELLED.includes(facet) ? [own, said[facet]?.[key]] : [said[facet]?.[key]];
-        this.addValue(locale, facet, [valueOf(facet, key)], words.filter(Boolean).join(', '));
+        this.addValue(locale, facet, [value], words.filter(Boolean).join(', '));
       }
     }
   }
@@ -339,7 +325,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   }
   yield;
   const titleWords = new Map<string, string[]>();
-  for (const [title, text] of byPhrase(credits.map(([title]) => title))) {
+  for (const [title, text] of byPhrase(credits.map(({ work }) => work.title))) {
     spellings.set(title, text);
     for (const one of new Set([title, title.replace(ARTICLES, '')])) {
       addName(one, { kind: 'title', title });
@@ -348,12 +334,12 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   }
   yield;
   const directorWords = new Map<string, string[]>();
-  for (const [name, text] of byPhrase(credits.map(([, director]) => director))) {
+  for (const [name, text] of byPhrase(credits.map(({ work }) => work.director))) {
     spellings.set(name, text);
     addName(name, { kind: 'director', name });
     addWordsOf(directorWords, name);
   }
-  const roles = byPhrase(credits.map(([, , , , role]) => role)).keys();
+  const roles = byPhrase(credits.map(({ role }) => role)).keys();
   const roleWords = new Set([...roles].flatMap((role) => role.split(' ')));
   return { ...builder, phrases, names, titleWords, directorWords, roleWords, spellings };
 }

@@ -1,27 +1,26 @@
 import {
+  type AskedCredit,
   type Choice,
   type Condition,
-  FACETS,
+  FIELDS,
   type Facet,
-  type FacetValue,
+  type Field,
   type Filters,
   type FinderIndex,
+  type HeldValue,
   type IndexPerson,
   LEVELS,
   type Range,
+  type RatedFacet,
   type Wish,
   type WishFacet,
 } from './finderIndex';
-import { sharedPhrase } from './lexicon';
-import { listValue } from './words';
+import { titleValue } from './vocabulary';
+import { listValue, sharedPhrase } from './words';
 
 /** Returns filters that everybody matches. */
-export const emptyFilters = (): Filters => ({
-  chosen: Object.fromEntries(FACETS.map((facet) => [facet, []])) as unknown as Filters['chosen'],
-  all: [],
-  hasVideo: false,
-  hasVoice: false,
-});
+export const emptyFilters = (): Filters =>
+  ({ ...Object.fromEntries(FIELDS.map((field) => [field, []])), all: [] }) as unknown as Filters;
 
 /** People who miss one wish and are shown after those who meet everything. */
 interface Near {
@@ -42,9 +41,6 @@ export interface Found {
    * that level. Values without people are missing.
    */
   count: (facet: Facet) => ReadonlyMap<string, number>;
-  /** The number of people with video, and with voice, who meet everything else. */
-  hasVideo: number;
-  hasVoice: number;
 }
 
 const MOST_NEAR = 12;
@@ -52,55 +48,41 @@ const MOST_NEAR = 12;
 const nameOf = ({ card }: IndexPerson): string => sharedPhrase(card.name);
 
 const titlesOf = ({ credits }: IndexPerson): string[] =>
-  credits.map(([title]) => sharedPhrase(title));
+  credits.map(({ work }) => sharedPhrase(work.title));
 
 /** Whether a person has a credit with one of some folded titles. */
 const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
-  credits.some(([title]) => titles.includes(sharedPhrase(title)));
+  credits.some(({ work }) => titles.includes(sharedPhrase(work.title)));
 
 /** Whether somebody with a folded name directed a person. */
 const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
-  credits.some(([, director]) => sharedPhrase(director) === name);
+  credits.some(({ work }) => sharedPhrase(work.director) === name);
 
-/** Returns the value of a folded title in addresses. */
-const titleValue = (phrase: string): string => phrase.replaceAll(' ', '-');
+const bare = (...values: string[]): HeldValue[] => values.map((value) => ({ value, level: 0 }));
+const MARKED = bare('1');
 
-/** Returns the values of a facet that a person has; of rated facets with the number of the level. */
-function valuesOf(
-  person: IndexPerson,
-  facet: WishFacet,
-): readonly (string | [value: string, level: number])[] {
-  if (facet === 'lists') return [listValue(person.card.list)];
-  if (facet === 'titles') return [...new Set(titlesOf(person).map(titleValue))];
-  return person.has[facet] ?? [];
-}
-
-const titles = new WeakMap<FinderIndex, FacetValue[]>();
-
-/** Returns the values of a facet, in their order. */
-export function facetValues(index: FinderIndex, facet: WishFacet): FacetValue[] {
-  if (facet !== 'titles') return index.facets[facet];
-  const known = titles.get(index);
-  if (known) return known;
-  const labels = new Map<string, string>();
-  for (const { credits } of index.people) {
-    for (const [title] of credits) {
-      const value = titleValue(sharedPhrase(title));
-      if (!labels.has(value)) labels.set(value, title);
-    }
+/** Returns the values of a facet that a person has. */
+function valuesOf({ card, credits, has }: IndexPerson, facet: WishFacet): readonly HeldValue[] {
+  switch (facet) {
+    case 'lists':
+      return bare(listValue(card.list));
+    case 'video':
+      return card.hasVideo ? MARKED : [];
+    case 'voice':
+      return card.hasVoice ? MARKED : [];
+    case 'titles':
+      return bare(...new Set(credits.map(({ work }) => titleValue(work.title))));
+    default:
+      return has[facet];
   }
-  const values = [...labels].map(([value, label]) => ({ value, label }));
-  titles.set(index, values);
-  return values;
 }
 
-function hasValue(person: IndexPerson, facet: WishFacet, { value, least }: Choice): boolean {
+const rankOf = ({ least }: Choice): number => (least ? LEVELS.indexOf(least) : 0);
+
+function hasValue(person: IndexPerson, choice: Choice): boolean {
+  const { facet, value } = choice;
   if (facet === 'titles') return hasTitle(person, [value.replaceAll('-', ' ')]);
-  return valuesOf(person, facet).some((one) =>
-    typeof one === 'string'
-      ? one === value
-      : one[0] === value && (!least || one[1] >= LEVELS.indexOf(least)),
-  );
+  return valuesOf(person, facet).some((one) => one.value === value && one.level >= rankOf(choice));
 }
 
 const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range): boolean =>
@@ -108,20 +90,20 @@ const isWithin = (value: number | undefined, { from = 0, to = Infinity }: Range)
 
 /** A playing age matches if it has a year in common with the range. */
 const isPlayed = ({ ages }: IndexPerson, { from = 0, to = Infinity }: Range): boolean =>
-  ages !== undefined && (ages[0] ?? 0) <= to && (ages[1] ?? Infinity) >= from;
+  ages !== undefined && (ages.from ?? 0) <= to && (ages.to ?? Infinity) >= from;
 
 /** Whether a text has a word, or with `isStart` a word that begins so. */
 const hasWord = (phrase: string, word: string, isStart = false): boolean =>
   ` ${phrase} `.includes(isStart ? ` ${word}` : ` ${word} `);
 
-function hasCredit(person: IndexPerson, asked: Extract<Condition, { is: 'credit' }>): boolean {
+function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
   const { titles, kinds, billing, role: words } = asked;
   return person.credits.some(
-    ([title, , kind, billed, role]) =>
-      (!kinds || kinds.includes(kind)) &&
-      (!billing || billed === billing) &&
-      (!titles || titles.includes(sharedPhrase(title))) &&
-      (!words || words.split(' ').every((word) => hasWord(sharedPhrase(role), word))),
+    (credit) =>
+      (!kinds || kinds.includes(credit.kind)) &&
+      (!billing || credit.billing === billing) &&
+      (!titles || titles.includes(sharedPhrase(credit.work.title))) &&
+      (!words || words.split(' ').every((word) => hasWord(sharedPhrase(credit.role), word))),
   );
 }
 
@@ -149,15 +131,11 @@ function workedWith(index: FinderIndex, person: IndexPerson, name: string): bool
 function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Condition): boolean {
   switch (asked.is) {
     case 'value':
-      return hasValue(person, asked.facet, asked);
+      return hasValue(person, asked);
     case 'age':
       return isPlayed(person, asked);
     case 'height':
       return isWithin(person.height, asked);
-    case 'video':
-      return person.card.hasVideo;
-    case 'voice':
-      return person.card.hasVoice;
     case 'credit':
       return hasCredit(person, asked);
     case 'name':
@@ -165,49 +143,29 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
     case 'with':
       return workedWith(index, person, asked.name);
     case 'available': {
-      const [from, until] = person.available ?? [];
-      return from !== undefined && from <= asked.to && (until || '9999') >= asked.from;
+      const { available } = person;
+      if (!available) return false;
+      const { from = '', to = '9999' } = available;
+      return from <= asked.to && to >= asked.from;
     }
   }
 }
 
-/** Whether a person meets a wish. */
-const meets = (index: FinderIndex, person: IndexPerson, { any, not }: Wish): boolean =>
-  any.some((asked) => meetsCondition(index, person, asked)) !== not;
-
-const isAll = ({ all, chosen }: Filters, facet: Facet): boolean =>
-  (all as readonly Facet[]).includes(facet) && chosen[facet].length > 1;
-
-/** Returns the fields of the panel that a person does not match; of more than one, the first two. */
-function misses(person: IndexPerson, filters: Filters): string[] {
-  const { age, height, chosen, hasVideo, hasVoice } = filters;
-  const missed: string[] = [];
-  if (age && !isPlayed(person, age)) missed.push('age');
-  if (height && !isWithin(person.height, height)) missed.push('height');
-  if (hasVideo && !person.card.hasVideo) missed.push('video');
-  if (hasVoice && !person.card.hasVoice) missed.push('voice');
-  for (const facet of FACETS) {
-    if (missed.length > 1) break;
-    const choices = chosen[facet];
-    if (choices.length === 0) continue;
-    const isMet = (choice: Choice) => hasValue(person, facet, choice);
-    if (isAll(filters, facet) ? !choices.every(isMet) : !choices.some(isMet)) missed.push(facet);
-  }
-  return missed;
-}
+/** Whether all chosen values of a field are asked for at once. */
+const isAll = (filters: Filters, field: Field): boolean =>
+  filters.all.includes(field as RatedFacet) && filters[field].length > 1;
 
 /** A person who meets all wishes and at most one field of the panel not, and which. */
-type Counted = [person: IndexPerson, missed: string | undefined];
+type Counted = [person: IndexPerson, missed: Field | undefined];
 
 function countFacet(counted: readonly Counted[], filters: Filters, facet: Facet) {
   const isNarrowing = isAll(filters, facet);
+  const ranks = new Map(filters[facet].map((choice) => [choice.value, rankOf(choice)]));
   const counts = new Map<string, number>();
   for (const [person, missed] of counted) {
     if (missed !== undefined && (isNarrowing || missed !== facet)) continue;
-    for (const one of valuesOf(person, facet)) {
-      const [value, level] = typeof one === 'string' ? [one, 0] : one;
-      const least = filters.chosen[facet].find((choice) => choice.value === value)?.least;
-      if (!least || level >= LEVELS.indexOf(least)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    for (const { value, level } of valuesOf(person, facet)) {
+      if (level >= (ranks.get(value) ?? 0)) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   return counts;
@@ -218,13 +176,20 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
   const all: IndexPerson[] = [];
   const near: Near[] = [];
   const counted: Counted[] = [];
+  const chosen = FIELDS.filter((field) => filters[field].length > 0);
   for (const person of index.people) {
-    const [missed, other] = misses(person, filters);
-    if (other) continue;
+    const isMet = (asked: Condition) => meetsCondition(index, person, asked);
+    const isMissed = (field: Field) => {
+      const conditions: readonly Condition[] = filters[field];
+      return !(isAll(filters, field) ? conditions.every(isMet) : conditions.some(isMet));
+    };
+    const missed = chosen.find(isMissed);
+    if (missed && chosen.slice(chosen.indexOf(missed) + 1).some(isMissed)) continue;
     let missing = 0;
     let last = 0;
     for (let number = 0; number < wishes.length && missing < 2; number++) {
-      if (meets(index, person, wishes[number]!)) continue;
+      const { any, not } = wishes[number]!;
+      if (any.some(isMet) !== not) continue;
       missing++;
       last = number;
     }
@@ -235,8 +200,6 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
       near.push({ person, missing: last });
     }
   }
-  const countMark = (mark: 'video' | 'voice', name: 'hasVideo' | 'hasVoice') =>
-    counted.filter(([{ card }, missed = mark]) => card[name] && missed === mark).length;
   const counts = new Map<Facet, ReadonlyMap<string, number>>();
   return {
     all,
@@ -246,7 +209,5 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
       counts.set(facet, known);
       return known;
     },
-    hasVideo: countMark('video', 'hasVideo'),
-    hasVoice: countMark('voice', 'hasVoice'),
   };
 }

@@ -1,4 +1,5 @@
-import { type Lexicon, type Meaning, toPhrase } from './lexicon';
+import type { Lexicon, Meaning } from './lexicon';
+import { toPhrase } from './words';
 
 /** Shorter words are corrected only if they sound like a known one: "aga" is "haga". */
 const SHORTEST = 4;

@@ -1,4 +1,3 @@
-import { isRated } from './address';
 import {
   type Condition,
   type FinderIndex,
@@ -6,11 +5,14 @@ import {
   type Level,
   type Wish,
   type WishFacet,
+  isRated,
 } from './finderIndex';
-import { type Lexicon, type Meaning, getLexicon, plainWords, toPhrase } from './lexicon';
+import { type Lexicon, type Meaning, getLexicon } from './lexicon';
 import { readDays } from './dates';
 import { readRange } from './measures';
 import { type Token, Tokens } from './tokens';
+import { facetValues } from './vocabulary';
+import { plainWords, toPhrase } from './words';
 
 /** What a sentence asks for, and what was set aside. */
 interface Understood {
@@ -497,8 +499,9 @@ class Reader {
       if (!isRole) return;
       const isPlayed = this.#index.people.some(({ credits }) =>
         credits.some(
-          ([own, , , , text]) =>
-            words.every((word) => plainWords(text).includes(word)) && toPhrase(own) === title.title,
+          ({ work, role: text }) =>
+            words.every((word) => plainWords(text).includes(word)) &&
+            toPhrase(work.title) === title.title,
         ),
       );
       if (!isPlayed) return;
@@ -616,7 +619,7 @@ class Reader {
     let next = at + 1;
     while (/^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#phraseAt(next))) next++;
     const groupOf = (value: string | undefined) =>
-      this.#index.facets.skills.find((one) => one.value === value)?.group;
+      facetValues(this.#index, 'skills').find((one) => one.value === value)?.group;
     const following = this.#values(this.#items[next]).find(
       ({ facet, isVerb }) => facet === 'skills' && !isVerb,
     );
@@ -738,7 +741,8 @@ class Reader {
       this.#push(item, 'credit', other.kinds.includes('dubbing') ? [credit, skill] : [credit]);
     } else if (other.kind === 'mark') {
       const { mark } = other;
-      if (mark === 'video' || mark === 'voice') this.#push(item, mark, [{ is: mark }]);
+      if (mark === 'video' || mark === 'voice')
+        this.#push(item, mark, [{ is: 'value', facet: mark, value: '1' }]);
       else
         this.#push(item, mark, [
           { is: 'height', ...(mark === 'tall' ? { from: 175 } : { to: 165 }) },

@@ -6,7 +6,7 @@ import { type Asked, formatAddress, parseAddress } from './address';
 import { type Answer, type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
 import { type FinderFile, type IndexPaths, unpackIndex } from './indexFile';
-import type { FinderIndex } from './finderIndex';
+import type { Choice, FinderIndex } from './finderIndex';
 import { createTexts } from './texts';
 
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
@@ -111,6 +111,9 @@ interface State {
   isTyping: boolean;
   isWhole: boolean;
 }
+
+/** The choice that the switch of the row makes. */
+export const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
 
 const plain = (): Asked => ({ words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE });
 
@@ -223,8 +226,8 @@ function useSearchState(start: Start, typed: Typed) {
   const begin = (arrived: FinderIndex) => {
     const { words, filters, shown } = parseAddress(writer.read(), arrived, list);
     const early = typed();
-    const hasVideo = filters.hasVideo || early.hasVideo;
-    const asked = { words: early.words || words, filters: { ...filters, hasVideo }, shown };
+    const video = early.hasVideo ? [WITH_VIDEO] : filters.video;
+    const asked = { words: early.words || words, filters: { ...filters, video }, shown };
     show(asked, { isWhole: Boolean(start.scroll?.scrollY) });
     if (early.words || early.hasVideo) write(asked, 'words');
   };

@@ -30,7 +30,7 @@ export function fold(text: string): string {
 }
 
 /** Returns the words of a folded text, without punctuation. */
-export const wordsOf = (folded: string): string[] =>
+const wordsOf = (folded: string): string[] =>
   folded.match(ASCII.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
 
 /** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
@@ -38,3 +38,17 @@ export const toValue = (label: string): string => wordsOf(fold(label)).join('-')
 
 /** Returns the value of a list in the facet `lists`: its path without slash. */
 export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
+
+/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
+export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
+
+export const toPhrase = (text: string): string => plainWords(text).join(' ');
+
+const phraseOf = new Map<string, string>();
+
+/** Returns the folded form of a name, a title or a role, which is made once: people share most of them. */
+export function sharedPhrase(text: string): string {
+  const known = phraseOf.get(text) ?? toPhrase(text);
+  phraseOf.set(text, known);
+  return known;
+}

@@ -1,7 +1,7 @@
 import { formatAddress, parseAddress } from '~/features/finder/address';
 import { type Context, answer, preparations } from '~/features/finder/answer';
 import type { FinderIndex } from '~/features/finder/finderIndex';
-import { FACETS } from '~/features/finder/finderIndex';
+import { FIELDS, isRange } from '~/features/finder/finderIndex';
 import { type FinderFile, unpackIndex } from '~/features/finder/indexFile';
 import { createTexts } from '~/features/finder/texts';
 
@@ -38,13 +38,13 @@ function time(run: () => void): number {
 }
 
 /** Facets whose values the finder shows to everybody; titles are for directors. */
-const SHOWN = FACETS.filter((facet) => facet !== 'titles');
+const SHOWN = FIELDS.filter((field) => field !== 'titles' && !isRange(field));
 
 /** Answers a search with the counts of facets. */
 function show(context: Context, query: string, isTyping = false): void {
   const asked = parseAddress(new URLSearchParams(query), context.index);
   const { found } = answer(context, asked, isTyping);
-  for (const facet of SHOWN) void found.count(facet).size;
+  for (const field of SHOWN) if (!isRange(field)) void found.count(field).size;
 }
 
 /** Measures the index of a page. */

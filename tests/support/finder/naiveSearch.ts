@@ -1,6 +1,13 @@
 import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
 import type { Condition, Filters, Range, Wish, WishFacet } from '~/features/finder/finderIndex';
-import { FACETS, type Facet, LEVELS, LEVEL_VALUES } from '~/features/finder/finderIndex';
+import {
+  FIELDS,
+  type Facet,
+  LEVELS,
+  LEVEL_VALUES,
+  isRange,
+  type RatedFacet,
+} from '~/features/finder/finderIndex';
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
@@ -27,6 +34,8 @@ export interface Candidate {
   credits: Credit[];
   name: string[];
 }
+
+const FACETS = FIELDS.filter((field): field is Facet => !isRange(field));
 
 const split = (text: string) =>
   text
@@ -93,6 +102,8 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
         .filter((section) => ['director', 'screenwriter'].includes(section))
         .map((section) => label('es', 'sections', section)),
     ),
+    video: bare(es.videos.length > 0 ? ['1'] : []),
+    voice: bare(es.voiceClips.length > 0 ? ['1'] : []),
     titles: bare(creditsOf(talents).map(({ title }) => title)),
     gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
     origins: bare(
@@ -133,14 +144,14 @@ const has = ({ values }: Candidate, facet: WishFacet, value: string, least = 0) 
 
 /** Returns the fields of the panel that a person does not match. */
 function failures(person: Candidate, filters: Filters): string[] {
-  const { talent } = person;
-  const { age, height, chosen, all, hasVideo, hasVoice } = filters;
+  const [age] = filters.age;
+  const [height] = filters.height;
   const facets = FACETS.filter((facet) => {
-    if (chosen[facet].length === 0) return false;
-    const found = chosen[facet].map(({ value, least }) =>
+    if (filters[facet].length === 0) return false;
+    const found = filters[facet].map(({ value, least }) =>
       has(person, facet, value, least ? LEVELS.indexOf(least) : 0),
     );
-    return (all as readonly Facet[]).includes(facet) && found.length > 1
+    return filters.all.includes(facet as RatedFacet) && found.length > 1
       ? found.includes(false)
       : !found.includes(true);
   });
@@ -148,8 +159,6 @@ function failures(person: Candidate, filters: Filters): string[] {
     ...facets,
     ...(age && !plays(person, age) ? ['age'] : []),
     ...(height && !isWithin(heightOf(person), height) ? ['height'] : []),
-    ...(hasVideo && talent.videos.length === 0 ? ['video'] : []),
-    ...(hasVoice && talent.voiceClips.length === 0 ? ['voice'] : []),
   ];
 }
 
@@ -160,14 +169,13 @@ interface NaiveResult {
 }
 
 function countValues(people: Candidate[], failed: string[][], facet: Facet, filters: Filters) {
-  const isNarrowing =
-    (filters.all as readonly Facet[]).includes(facet) && filters.chosen[facet].length > 1;
+  const isNarrowing = filters.all.includes(facet as RatedFacet) && filters[facet].length > 1;
   const counts = new Map<string, number>();
   for (const [at, { values }] of people.entries()) {
     const [first, second] = failed[at]!;
     if (second || (first && (isNarrowing || first !== facet))) continue;
     const counted = values[facet].filter(({ value, level }) => {
-      const least = filters.chosen[facet].find((choice) => choice.value === value)?.least;
+      const least = filters[facet].find((choice) => choice.value === value)?.least;
       return level >= (least ? LEVELS.indexOf(least) : 0);
     });
     for (const value of new Set(counted.map((one) => one.value))) {
@@ -198,10 +206,6 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
       return plays(person, asked);
     case 'height':
       return isWithin(heightOf(person), asked);
-    case 'video':
-      return talent.videos.length > 0;
-    case 'voice':
-      return talent.voiceClips.length > 0;
     case 'name':
       return asked.words.every((word) => name.some((own) => own.startsWith(word)));
     case 'credit':

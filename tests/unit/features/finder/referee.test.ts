@@ -3,17 +3,20 @@ import { expect, test } from 'vitest';
 import { naiveSearch, naiveWishes, toCandidates } from '../../../support/finder/naiveSearch';
 import { randomPeople } from '../../../support/finder/randomPeople';
 import { randomSentences } from '../../../support/finder/randomSentences';
-import { formatAddress, isRated, parseAddress } from '~/features/finder/address';
+import { formatAddress, parseAddress } from '~/features/finder/address';
 import { createIndex } from '~/features/finder/createIndex';
 import {
   type Choice,
-  FACETS,
+  FIELDS,
   type Facet,
   type Filters,
   LEVELS,
   RATED_FACETS,
+  isRange,
+  isRated,
 } from '~/features/finder/finderIndex';
-import { emptyFilters, facetValues, search } from '~/features/finder/search';
+import { emptyFilters, search } from '~/features/finder/search';
+import { facetValues } from '~/features/finder/vocabulary';
 import { understand } from '~/features/finder/understand';
 
 const people = randomPeople(500);
@@ -24,12 +27,19 @@ const TODAY = '2026-11-24';
 /** `npm run test:long -- finder` asks for all 5,000. */
 const SENTENCES = Number(process.env.FINDER_SENTENCES ?? 500);
 
+const FACETS = FIELDS.filter((field): field is Facet => !isRange(field));
+
 const choices = (facet: Facet): fc.Arbitrary<Choice[]> => {
   const value = fc.constantFrom(...facetValues(index, facet).map((one) => one.value));
   const least = isRated(facet)
     ? fc.option(fc.constantFrom(...LEVELS), { nil: undefined })
     : fc.constant<undefined>(undefined);
-  const choice = fc.record({ value, least });
+  const choice = fc.record({
+    is: fc.constant('value' as const),
+    facet: fc.constant(facet),
+    value,
+    least,
+  });
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant<Choice[]>([]) },
     {
@@ -39,33 +49,29 @@ const choices = (facet: Facet): fc.Arbitrary<Choice[]> => {
   );
 };
 
-const range = (min: number, max: number) =>
+const range = (is: 'age' | 'height', min: number, max: number) =>
   fc.option(
     fc
       .tuple(fc.integer({ min, max }), fc.integer({ min: 0, max: 20 }), fc.nat(5))
       .map(([from, width, kind]) => {
         const to = Math.min(from + width, max);
-        return kind === 0 ? { from } : kind === 1 ? { to } : { from, to };
+        return [{ is, ...(kind === 0 ? { from } : kind === 1 ? { to } : { from, to }) }];
       }),
-    { nil: undefined, freq: 2 },
+    { nil: [], freq: 2 },
   );
 
 const filters: fc.Arbitrary<Filters> = fc.record({
-  age: range(10, 80),
-  height: range(150, 195),
-  chosen: fc.record(
-    Object.fromEntries(FACETS.map((facet) => [facet, choices(facet)])) as Record<
-      Facet,
-      fc.Arbitrary<Choice[]>
-    >,
-  ),
+  ...(Object.fromEntries(FACETS.map((facet) => [facet, choices(facet)])) as Record<
+    Facet,
+    fc.Arbitrary<Choice[]>
+  >),
+  age: range('age', 10, 80),
+  height: range('height', 150, 195),
   all: fc.subarray([...RATED_FACETS]),
-  hasVideo: fc.boolean(),
-  hasVoice: fc.boolean(),
 });
 
 /** Random filters rarely have all skills and everything else of one person, so most facets are empty. */
-const few = filters.map((all) => ({ ...all, hasVideo: false, hasVoice: false }));
+const few = filters.map((all) => ({ ...all, video: [], voice: [] }));
 
 /** Whether two counts are the same; `toEqual` of thousands of titles takes ten times as long. */
 const isSame = (counts: ReadonlyMap<string, number>, expected: ReadonlyMap<string, number>) =>
@@ -110,9 +116,9 @@ test('the same search has the same address, in any order of its values', () => {
       const parsed = parseAddress(new URLSearchParams(address), index);
       expect(formatAddress(parsed)).toBe(address);
       const reversed = Object.fromEntries(
-        FACETS.map((facet) => [facet, one.chosen[facet].toReversed()]),
-      ) as unknown as Filters['chosen'];
-      expect(formatAddress(asked({ ...one, chosen: reversed }))).toBe(address);
+        FIELDS.map((field) => [field, one[field].toReversed()]),
+      ) as unknown as Filters;
+      expect(formatAddress(asked({ ...one, ...reversed }))).toBe(address);
       expect(search(index, parsed.filters, []).all).toEqual(search(index, one, []).all);
     }),
     { numRuns: 200, seed: 16 },
