@@ -2,8 +2,7 @@ import type { Token, Tokens } from './tokens';
 
 /** Days (`YYYY-MM-DD`), and the number of tokens that say them. */
 interface SaidDays {
-  from: string;
-  to: string;
+  conditions: [{ is: 'available'; from: string; to: string }];
   length: number;
 }
 
@@ -181,10 +180,12 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
     hasPreposition = true;
     at = ahead;
   }
-  if (periods.length === 0) {
-    return marker ? { from: todayIso, to: todayIso, length: marker } : undefined;
-  }
   const [first] = periods;
-  const last = isRange ? periods.at(-1)! : first!;
-  return { from: isUntil ? todayIso : iso(first![0]), to: iso(last[1]), length: at - start };
+  if (!first) {
+    const now = { is: 'available', from: todayIso, to: todayIso } as const;
+    return marker ? { conditions: [now], length: marker } : undefined;
+  }
+  const last = isRange ? periods.at(-1)! : first;
+  const from = isUntil ? todayIso : iso(first[0]);
+  return { conditions: [{ is: 'available', from, to: iso(last[1]) }], length: at - start };
 }

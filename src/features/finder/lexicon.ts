@@ -1,6 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import {
+  type Condition,
   type FinderIndex,
   LEVEL_VALUES,
   type Level,
@@ -33,14 +34,10 @@ export type Meaning =
   | { kind: 'person'; gender: string; from: number; to: number }
   /** A weak level is also an ordinary word, and means nothing without what it belongs to: "good". */
   | { kind: 'level'; level: Level; isWeak: boolean; locale: Locale }
-  | { kind: 'billing'; billing: string }
-  | { kind: 'media'; kinds: string[] }
-  | { kind: 'mark'; mark: string }
-  | { kind: 'month'; number: number }
-  | { kind: 'season'; number: number }
-  | { kind: 'number'; number: number }
-  | { kind: 'tens'; number: number }
-  | { kind: 'title'; title: string }
+  | { kind: 'billing' | 'media' | 'mark'; facet: string; conditions: Condition[] }
+  | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
+  /** Folded. */
+  | { kind: 'title'; name: string }
   | { kind: 'name'; name: string }
   | { kind: 'director'; name: string }
   | { kind: 'grammar'; word: string; locale: Locale };
@@ -143,6 +140,16 @@ const valuesOf = (facet: WishFacet, keys: string): string[] =>
     : keys.split(',').map((key) => valueOf(facet as VocabularyFacet, key));
 
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
+
+const DUBBING: Condition = { is: 'value', facet: 'skills', value: 'doblaje' };
+
+/** What words for a mark ask for, in centimetres. */
+const MARKS = {
+  video: { is: 'value', facet: 'video', value: '1' },
+  voice: { is: 'value', facet: 'voice', value: '1' },
+  tall: { is: 'height', from: 175 },
+  short: { is: 'height', to: 165 },
+} as const satisfies Record<string, Condition>;
 
 class Builder {
   readonly phrases: Lexicon['phrases'] = new Map();
@@ -277,9 +284,18 @@ class Builder {
         this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
       }
     }
-    this.#addKeyed(locale, words.billings, (billing) => ({ kind: 'billing', billing }));
-    this.#addKeyed(locale, words.media, (kinds) => ({ kind: 'media', kinds: kinds.split(',') }));
-    this.#addKeyed(locale, words.marks, (mark) => ({ kind: 'mark', mark }));
+    this.#addKeyed(locale, words.billings, (billing) => ({
+      ...{ kind: 'billing', facet: 'credit', conditions: [{ is: 'credit', billing }] },
+    }));
+    this.#addKeyed(locale, words.media, (kinds) => {
+      const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
+      // Dubbing is a skill too.
+      const conditions = kinds === 'dubbing' ? [credit, DUBBING] : [credit];
+      return { kind: 'media', facet: 'credit', conditions };
+    });
+    this.#addKeyed(locale, words.marks, (mark) => ({
+      ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]] },
+    }));
     this.#addKeyed(locale, words.grammar, (word) => ({ kind: 'grammar', word, locale }));
     this.#addNumbers(locale);
   }
@@ -328,7 +344,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   for (const [title, text] of byPhrase(credits.map(({ work }) => work.title))) {
     spellings.set(title, text);
     for (const one of new Set([title, title.replace(ARTICLES, '')])) {
-      addName(one, { kind: 'title', title });
+      addName(one, { kind: 'title', name: title });
     }
     addWordsOf(titleWords, title);
   }

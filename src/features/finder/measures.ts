@@ -1,9 +1,9 @@
-import type { Range } from './finderIndex';
+import type { Range, RangeField } from './finderIndex';
 import { type Tokens, feetToCm } from './tokens';
 
 /** An age or a height, and the number of tokens that say it. */
 interface Measure {
-  of: 'age' | 'height';
+  of: RangeField;
   value: number;
   length: number;
   /** Whether the unit is said, or the number cannot be anything else. */
@@ -13,10 +13,14 @@ interface Measure {
 
 /** A range of ages or heights, and the number of tokens that say it. */
 interface SaidRange {
-  of: 'age' | 'height';
-  range: Range;
+  conditions: [{ is: RangeField } & Range];
   length: number;
 }
+
+const said = (is: RangeField, range: Range, length: number): SaidRange => ({
+  conditions: [{ is, ...range }],
+  length,
+});
 
 /** What "about" adds and takes away, in years and in centimetres. */
 const TOLERANCE = 2;
@@ -135,7 +139,7 @@ function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undef
   if (!second || second.of !== first.of || second.value < 1) return undefined;
   const [from, to] = [first, second].sort((a, b) => a.value - b.value);
   const end = to!.isDecade ? to!.value + 9 : to!.value;
-  return { of: first.of, range: { from: from!.value, to: end }, length: next + second.length - at };
+  return said(first.of, { from: from!.value, to: end }, next + second.length - at);
 }
 
 const PREFIXES = ['atMost', 'under', 'over', 'about', 'early', 'mid', 'late'] as const;
@@ -236,5 +240,5 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
   if (saysDecade(measure, before)) measure.isDecade = true;
   const end = at + measure.length;
   const [range, length] = prefix ? [prefixed(measure, prefix), 0] : suffixed(tokens, end, measure);
-  return { of: measure.of, range, length: end + length - start };
+  return said(measure.of, range, end + length - start);
 }

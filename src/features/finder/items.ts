@@ -1,0 +1,142 @@
+import type { Condition } from './finderIndex';
+import type { Lexicon, Meaning } from './lexicon';
+import { readDays } from './dates';
+import { readRange } from './measures';
+import { type Token, Tokens } from './tokens';
+import { plainWords } from './words';
+
+type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
+export type ValueMeaning = MeaningOf<'value'>;
+
+/** What a phrase was read as. */
+interface Read {
+  meanings?: Meaning[];
+  conditions?: Condition[];
+  /** How the sentence writes what the sheets do not know. */
+  unknown?: string;
+}
+
+/** A phrase of a sentence: what it can mean, or what it asks for. */
+export class Item {
+  readonly meanings: readonly Meaning[];
+  conditions: Condition[] | undefined;
+  /** Whether it is no known word, or one that the sheets do not know. */
+  readonly isUnknown: boolean;
+  readonly isGlue: boolean;
+  readonly length: number;
+  /** Folded. */
+  readonly text: string;
+  /** A comma or a sign for "and"; else empty. */
+  readonly sign: string;
+  start: number;
+  end: number;
+  readonly values: readonly ValueMeaning[];
+  readonly level: MeaningOf<'level'> | undefined;
+
+  constructor(tokens: readonly Token[], { meanings = [], conditions, unknown }: Read) {
+    const [first] = tokens;
+    this.meanings = meanings;
+    this.conditions = conditions;
+    this.length = tokens.length;
+    this.text = tokens.map(({ text }) => text).join(' ');
+    this.start = first!.start;
+    this.end = tokens.at(-1)!.end;
+    this.values = this.all('value');
+    [this.level] = this.all('level');
+    this.isUnknown = unknown !== undefined || this.is('unknown');
+    // It asks for nothing.
+    this.isGlue =
+      !conditions && unknown === undefined && meanings.every(({ kind }) => kind === 'grammar');
+    const isBare = meanings.length === 0 && !conditions && unknown === undefined;
+    this.sign = isBare && /^[,;/+.&]$/.test(first!.raw) ? first!.raw : '';
+  }
+
+  /** Returns the meanings of a kind. */
+  all = <Kind extends Meaning['kind']>(kind: Kind): MeaningOf<Kind>[] =>
+    this.meanings.filter((one): one is MeaningOf<Kind> => one.kind === kind);
+
+  has = (...kinds: Meaning['kind'][]): boolean =>
+    this.meanings.some(({ kind }) => kinds.includes(kind));
+
+  /** Whether it is a grammatical word of some kind. */
+  is = (...words: string[]): boolean =>
+    this.all('grammar').some(({ word }) => words.includes(word));
+
+  hasValueOf = (...facets: string[]): boolean =>
+    this.values.some(({ facet }) => facets.includes(facet));
+
+  get isPerson(): boolean {
+    return this.has('person') || this.hasValueOf('lists', 'crafts');
+  }
+}
+
+const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words }] });
+const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
+
+/** Reads a word that is no phrase: part of a name, a title or a director's name. */
+function readWord({ text, raw }: Token, lexicon: Lexicon, isIncomplete: boolean): Read {
+  const { names, titleWords, directorWords } = lexicon;
+  if (names.has(text)) return asName(text);
+  const isLong = text.length > 2;
+  const titles = titleWords.get(text);
+  if (titles && isLong) return asTitles(titles);
+  const directors = directorWords.get(text);
+  if (directors && isLong) {
+    return { conditions: directors.map((name) => ({ is: 'with', name, label: name })) };
+  }
+  if (!isIncomplete) return { unknown: raw };
+  // The word is not complete: names and titles that begin so, or nothing yet.
+  if (!isLong) return {};
+  if ([...names].some((name) => name.startsWith(text))) return asName(text);
+  const begun = [...titleWords].filter(([word]) => word.startsWith(text));
+  return begun.length > 0 ? asTitles([...new Set(begun.flatMap(([, found]) => found))]) : {};
+}
+
+function readQuote({ text, raw }: Token, { titleWords, phrases, names }: Lexicon): Read {
+  const words = plainWords(raw);
+  if (words.length === 0) return {};
+  const titles = [...new Set(words.flatMap((word) => titleWords.get(word) ?? []))].filter((title) =>
+    ` ${title} `.includes(` ${text} `),
+  );
+  if (titles.length > 0) return asTitles(titles);
+  const meanings = (phrases.get(text) ?? []).filter(
+    ({ kind }) => kind === 'name' || kind === 'director',
+  );
+  if (meanings.length > 0) return { meanings };
+  return words.every((word) => names.has(word)) ? asName(...words) : { unknown: raw };
+}
+
+const isNamed = ({ kind }: Meaning) => kind === 'title' || kind === 'name' || kind === 'director';
+
+/** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
+export function readItems(
+  sentence: string,
+  lexicon: Lexicon,
+  today: string,
+  isTyping: boolean,
+): Item[] {
+  const tokens = new Tokens(sentence, lexicon);
+  const { list } = tokens;
+  const read = (at: number): Read & { length: number } => {
+    const token = list[at]!;
+    if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
+    const named = tokens.longest(at, isNamed);
+    const phrase = tokens.longest(at);
+    const { length = 0 } = phrase ?? {};
+    if (named && named.length > 1 && named.length >= length) return named;
+    const days = readDays(tokens, at, today);
+    if (days) return days;
+    const range = readRange(tokens, at);
+    if (range && range.length >= length) return range;
+    if (phrase) return phrase;
+    if (token.kind === 'sign') return { length: 1 };
+    return { length: 1, ...readWord(token, lexicon, isTyping && at === list.length - 1) };
+  };
+  const items: Item[] = [];
+  for (let at = 0; at < list.length;) {
+    const found = read(at);
+    items.push(new Item(list.slice(at, at + found.length), found));
+    at += found.length;
+  }
+  return items;
+}

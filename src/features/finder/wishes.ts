@@ -1,0 +1,113 @@
+import type { AskedCredit, Condition, Wish } from './finderIndex';
+import type { Item } from './items';
+
+/** How something goes with what was asked for before. */
+export type Link = 'or' | 'and' | 'nor' | 'comma' | '';
+
+/** Something asked for. */
+export interface Term {
+  conditions: Condition[];
+  facet: string;
+  not: boolean;
+  link: Link;
+  item: Pick<Item, 'start' | 'end'>;
+  /** Of ages that a noun only suggests: "chica". */
+  isSuggested?: boolean;
+  /** Of a value whose feminine form speaks of a woman: "rubia". */
+  isWoman?: boolean;
+}
+
+/** Facets of which a person has one value: several of them are alternatives. */
+const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height'];
+
+const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
+
+const valueOf = ({ conditions: [first] }: Term): string =>
+  first?.is === 'value' ? first.value : '';
+
+/** Lets what is said clearly take the place of what a word only suggests. */
+function adjust(terms: readonly Term[]): Term[] {
+  const all = (facet: string) => terms.filter((term) => term.facet === facet && !term.not);
+  const hasAge = all('age').some(({ isSuggested }) => !isSuggested);
+  const hasHeight = all('height').length > 0;
+  let kept = terms.filter(
+    ({ facet, isSuggested }) =>
+      !(hasAge && facet === 'age' && isSuggested) &&
+      !(hasHeight && (facet === 'tall' || facet === 'short')),
+  );
+  const suggests = kept.find(({ isWoman }) => isWoman);
+  const hasPeople = all('gender').length + all('lists').length > 0;
+  if (suggests && !hasPeople) {
+    const { item } = suggests;
+    kept.unshift({ conditions: [woman], facet: 'gender', not: false, link: '', item });
+  }
+  // "female actor" is an actress.
+  const isFemale = kept.some(
+    (term) => term.facet === 'gender' && !term.not && valueOf(term) === 'woman',
+  );
+  const [list, other] = all('lists');
+  if (isFemale && list && !other && valueOf(list) === 'actores') {
+    list.conditions = [{ is: 'value', facet: 'lists', value: 'actrices' }];
+  }
+  // Those who direct and write are not cast: their gender is a value of its own.
+  if (all('crafts').length > 0) {
+    const behind = (one: Condition) =>
+      one.is === 'value' ? { ...one, value: `${one.value}-behind` } : one;
+    kept = kept.map((term) =>
+      term.facet === 'gender' ? { ...term, conditions: term.conditions.map(behind) } : term,
+    );
+  }
+  return kept;
+}
+
+/** Makes one credit of a billing and the work or kind of work beside it: "protagonista de «Cota 900»". */
+function mergeCredits(terms: Term[]): Term[] {
+  const credits = terms.flatMap((term): { term: Term; credit: AskedCredit }[] => {
+    const [credit, other] = term.conditions;
+    return !term.not && !other && credit?.is === 'credit' ? [{ term, credit }] : [];
+  });
+  const billed = credits.find(({ credit }) => credit.billing);
+  const others = credits.filter(({ term, credit }) => !credit.billing && term.link !== 'or');
+  const work = others.find(({ credit }) => credit.titles) ?? others[0];
+  if (!billed || !work) return terms;
+  const [first, second] = [billed.term, work.term].sort((a, b) => a.item.start - b.item.start);
+  const merged: Term = {
+    ...first!,
+    item: { start: first!.item.start, end: second!.item.end },
+    conditions: [{ ...work.credit, ...billed.credit }],
+  };
+  return terms.filter((term) => term !== second).map((term) => (term === first ? merged : term));
+}
+
+/** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
+export function toWishes(terms: readonly Term[]): Wish[] {
+  const groups: Term[][] = [];
+  for (const term of mergeCredits(adjust(terms))) {
+    const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
+    const same = groups.slice(-3).findLast(isSame);
+    const last = groups.at(-1);
+    if (term.link === 'or' && last && last[0]!.not === term.not) {
+      const target = same ?? last;
+      target.push(term);
+      mergeCommas(groups, target);
+    } else if (same && !term.not && term.link && EXCLUSIVE.includes(term.facet)) same.push(term);
+    else groups.push([term]);
+  }
+  return groups.map((group) => ({
+    any: group.flatMap(({ conditions }) => conditions),
+    not: group[0]!.not,
+    spans: group.map(({ item }): [number, number] => [item.start, item.end]),
+  }));
+}
+
+/** Adds what commas join to the alternatives before an "or": "inglés, francés o italiano". */
+function mergeCommas(groups: Term[][], target: Term[]): void {
+  for (let at = groups.indexOf(target) - 1; at >= 0; at--) {
+    const group = groups[at]!;
+    const [[first], [next], [wanted]] = [group, groups[at + 1]!, target];
+    const isJoined = first!.facet === wanted!.facet && first!.not === wanted!.not;
+    if (!isJoined || next!.link !== 'comma') return;
+    target.unshift(...group);
+    groups.splice(at, 1);
+  }
+}
