@@ -4,8 +4,6 @@ import type { Actions, Search } from './useSearch';
 import {
   type CSSProperties,
   Fragment,
-  type ReactNode,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
@@ -17,7 +15,6 @@ import { capitalised } from './answer';
 import {
   type Choice,
   type Facet,
-  type Field,
   type Filters,
   type Level,
   type Range,
@@ -59,16 +56,15 @@ const changeFilters =
 
 type End = 'from' | 'to';
 
-interface NumberProps {
-  kind: RangeKind;
+const ENDS: readonly End[] = ['from', 'to'];
+
+interface EndProps {
   end: End;
-  range: Range;
-  t: FinderTexts;
+  label: string;
 }
 
 /** An end of a range as a number. It is typed until it is settled; another range replaces it. */
-function NumberField({ kind, end, range, t }: NumberProps) {
-  const value = range[end] ?? '';
+function NumberField({ end, label, value }: EndProps & { value: number | '' }) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     field.current!.value = String(value);
@@ -83,63 +79,16 @@ function NumberField({ kind, end, range, t }: NumberProps) {
       min={0}
       max={250}
       defaultValue={value}
-      aria-label={t(`finder:range.${kind}.${end}`)}
+      aria-label={label}
     />
   );
 }
 
-interface SliderProps extends Pick<NumberProps, 'kind' | 't'> {
-  thumbs: Record<End, number>;
-  onDrag: (end: End, value: number) => void;
-}
-
-/** Two sliders in one place. */
-function Slider({ kind, thumbs, t, onDrag }: SliderProps) {
+/** Returns the chosen range of a kind, and how to change it. */
+function useRange(kind: RangeKind, props: FieldProps) {
+  const range: Range = props.search.answer.asked.filters[kind][0] ?? {};
   const { least, most } = LIMITS[kind];
-  const share = (end: End) => (thumbs[end] - least) / (most - least);
-  return (
-    <div
-      className="slider"
-      style={{ '--from': share('from'), '--to': share('to') } as CSSProperties}
-    >
-      {(['from', 'to'] as const).map((end) => (
-        <input
-          key={end}
-          type="range"
-          min={least}
-          max={most}
-          value={thumbs[end]}
-          aria-label={t(`finder:range.${kind}.${end}`)}
-          onChange={({ target }) => onDrag(end, target.valueAsNumber)}
-        />
-      ))}
-    </div>
-  );
-}
-
-/** Calls a function when the value of an input is settled, for which React has no event. */
-function useSettled(
-  box: RefObject<HTMLElement | null>,
-  onSettled: (input: HTMLInputElement) => void,
-): void {
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    const listener = ({ target }: Event) => settle(target as HTMLInputElement);
-    const element = box.current!;
-    element.addEventListener('change', listener);
-    return () => element.removeEventListener('change', listener);
-  }, [box]);
-}
-
-/** A range as two number fields, and a slider with two thumbs. */
-function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
-  const { answer, context } = props.search;
-  const { t } = context;
-  const range: Range = answer.asked.filters[kind][0] ?? {};
-  const { least, most } = LIMITS[kind];
-  const box = useRef<HTMLFieldSetElement>(null);
   const thumbs: Record<End, number> = { from: range.from ?? least, to: range.to ?? most };
-
   const set = (next: Range, isPassing: boolean) => {
     const isOpen = next.from === undefined && next.to === undefined;
     const ranges = isOpen ? [] : [{ ...next, is: kind }];
@@ -159,19 +108,54 @@ function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
     if (from > to) next[end === 'from' ? 'to' : 'from'] = typed;
     set(next, false);
   };
-  useSettled(box, (input) =>
-    input.type === 'range' ? set(range, false) : type(input.name as End, input),
-  );
+  const settle = useEffectEvent(({ target }: Event) => {
+    const input = target as HTMLInputElement;
+    if (input.type === 'range') set(range, false);
+    else type(input.name as End, input);
+  });
+  // React has no event for a value that is settled.
+  const box = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    const listener = (event: Event) => settle(event);
+    const element = box.current!;
+    element.addEventListener('change', listener);
+    return () => element.removeEventListener('change', listener);
+  }, []);
+  return { box, range, thumbs, drag };
+}
+
+/** A range as two number fields, and two sliders in one place. */
+function RangeField({ kind, ...props }: FieldProps & { kind: RangeKind }) {
+  const { t } = props.search.context;
+  const { box, range, thumbs, drag } = useRange(kind, props);
+  const { least, most } = LIMITS[kind];
+  const label = (end: End) => t(`finder:range.${kind}.${end}`);
+  const share = (end: End) => (thumbs[end] - least) / (most - least);
   return (
     <fieldset ref={box}>
       <legend>{t(`finder:fields.${kind}`)}</legend>
       <div className="range">
-        <NumberField kind={kind} end="from" range={range} t={t} />
+        <NumberField end="from" label={label('from')} value={range.from ?? ''} />
         {t('finder:range.and')}
-        <NumberField kind={kind} end="to" range={range} t={t} />
+        <NumberField end="to" label={label('to')} value={range.to ?? ''} />
         {t(`finder:range.${kind}.unit`)}
       </div>
-      <Slider kind={kind} thumbs={thumbs} t={t} onDrag={drag} />
+      <div
+        className="slider"
+        style={{ '--from': share('from'), '--to': share('to') } as CSSProperties}
+      >
+        {ENDS.map((end) => (
+          <input
+            key={end}
+            type="range"
+            min={least}
+            max={most}
+            value={thumbs[end]}
+            aria-label={label(end)}
+            onChange={({ target }) => drag(end, target.valueAsNumber)}
+          />
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -274,22 +258,6 @@ function OptionRow({
   );
 }
 
-/** Values with their groups. */
-function Options({ options, ...props }: FieldProps & { facet: Facet; options: Option[] }) {
-  return [...new Set(options.map(({ group }) => group))].map((group) => (
-    <div key={group} className="options" {...(group && { role: 'group', 'aria-label': group })}>
-      {group && <p aria-hidden="true">{group}</p>}
-      <div>
-        {options
-          .filter((one) => one.group === group)
-          .map((option) => (
-            <OptionRow key={option.value} {...props} option={option} />
-          ))}
-      </div>
-    </div>
-  ));
-}
-
 /** Returns the chosen options and, as far as there is room, the most frequent that match. */
 function narrow(options: readonly Option[], chosen: readonly Choice[], text: string): Option[] {
   const wanted = fold(text.trim());
@@ -329,16 +297,20 @@ function ValueField({
           onChange={({ target }) => setText(target.value)}
         />
       )}
-      <Options {...props} facet={facet} options={shown} />
+      {[...new Set(shown.map(({ group }) => group))].map((group) => (
+        <div key={group} className="options" {...(group && { role: 'group', 'aria-label': group })}>
+          {group && <p aria-hidden="true">{group}</p>}
+          <div>
+            {shown
+              .filter((one) => one.group === group)
+              .map((option) => (
+                <OptionRow key={option.value} {...props} facet={facet} option={option} />
+              ))}
+          </div>
+        </div>
+      ))}
     </fieldset>
   );
-}
-
-/** Returns a field of the panel; nothing if nobody has any of its values. */
-function renderField(field: Field, props: FieldProps): ReactNode {
-  if (isRange(field)) return <RangeField {...props} kind={field} />;
-  const options = optionsOf(props.search, field);
-  return options.length > 0 && <ValueField {...props} facet={field} options={options} />;
 }
 
 interface PanelProps {
@@ -358,7 +330,14 @@ interface PanelProps {
 function Fields({ list, opener, search, change }: PanelProps & { search: Search }) {
   const { t } = search.context;
   return fieldsOf(opener, list).map((field) => {
-    const content = renderField(field, { search, change });
+    const props = { search, change };
+    const options = isRange(field) ? [] : optionsOf(search, field);
+    // Nothing if nobody has any of its values.
+    const content = isRange(field) ? (
+      <RangeField {...props} kind={field} />
+    ) : (
+      options.length > 0 && <ValueField {...props} facet={field} options={options} />
+    );
     if (!content || opener !== 'all') return <Fragment key={field}>{content}</Fragment>;
     const count = chosenCount(search.answer.asked.filters, field, list);
     return (

@@ -50,28 +50,17 @@ class AddressWriter {
    * Writes a search.
    *
    * @param query without `?`; empty for the plain page
-   * @param step what was changed; `undefined` for a step of its own
+   * @param step what was changed; `undefined` for a step of its own, `null` for no step
    */
-  async write(query: string, step: string | undefined): Promise<void> {
+  async write(query: string, step: string | null | undefined): Promise<void> {
     await this.#router;
-    const isStep = step === undefined || step !== this.#step;
-    if (this.#set(query, isStep)) this.#step = step;
-  }
-
-  /** Writes a search in place of the last one. */
-  async replace(query: string): Promise<void> {
-    await this.#router;
-    this.#set(query, false);
-  }
-
-  /** Sets the query of the address; returns whether it changed. */
-  #set(query: string, isStep: boolean): boolean {
     const search = query && `?${query}`;
-    if (location.pathname !== this.#path || search === this.#query) return false;
+    if (location.pathname !== this.#path || search === this.#query) return;
+    const isStep = step === undefined || (step !== null && step !== this.#step);
     const state: unknown = history.state && { ...history.state, scrollX, scrollY };
     history[isStep ? 'pushState' : 'replaceState'](state, '', this.#path + search);
     this.#query = search;
-    return true;
+    if (step !== null) this.#step = step;
   }
 }
 
@@ -115,8 +104,6 @@ interface State {
 /** The choice that the switch of the row makes. */
 export const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
 
-const plain = (): Asked => ({ words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE });
-
 /**
  * The path of the file that names the current indexes. It has a stable name, so that no page depends
  * on an index and an open tab finds those of a later build.
@@ -133,16 +120,6 @@ async function fetchJson<Content>(path: string): Promise<Content> {
   return response.json() as Promise<Content>;
 }
 
-async function load(locale: Locale): Promise<FinderIndex> {
-  const paths = await fetchJson<IndexPaths>(POINTER_PATH);
-  const index = unpackIndex(await fetchJson<FinderFile>(paths[locale]));
-  arrived.set(locale, index);
-  return index;
-}
-
-/** Returns the index of a language if it has arrived. */
-const knownIndex = (locale: Locale): FinderIndex | undefined => arrived.get(locale);
-
 /**
  * Fetches the index of a language, once per visit. It is tried twice, since a deployment may replace it
  * between the requests for its path and its content. A failed call is tried again by the next.
@@ -150,9 +127,13 @@ const knownIndex = (locale: Locale): FinderIndex | undefined => arrived.get(loca
  * @throws {RangeError} for an index of another version of the site, {Error} when network or server fail
  */
 function loadIndex(locale: Locale): Promise<FinderIndex> {
-  const known = loading.get(locale);
-  if (known) return known;
-  const started = load(locale).catch(() => load(locale));
+  const load = async () => {
+    const paths = await fetchJson<IndexPaths>(POINTER_PATH);
+    const index = unpackIndex(await fetchJson<FinderFile>(paths[locale]));
+    arrived.set(locale, index);
+    return index;
+  };
+  const started = loading.get(locale) ?? load().catch(load);
   loading.set(locale, started);
   started.catch(() => loading.delete(locale));
   return started;
@@ -163,17 +144,17 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
   const [index, setIndex] = useState<FinderIndex>();
   const [error, setError] = useState<unknown>();
   const isWaitedFor = useRef(isAwaited);
-  const state = useRef<'loading' | 'failed' | 'done'>(undefined);
+  const state = useRef<'failed' | 'done'>(undefined);
 
-  const begin = (arrived: FinderIndex) => {
+  const begin = (found: FinderIndex) => {
     if (state.current === 'done') return;
     state.current = 'done';
-    setIndex(arrived);
+    setIndex(found);
     setError(undefined);
-    onArrival(arrived);
+    onArrival(found);
     // Safari has no idle callbacks.
     const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
-    const steps = preparations(arrived);
+    const steps = preparations(found);
     const advance = () => steps.next().done || whenIdle(advance);
     whenIdle(advance);
   };
@@ -187,7 +168,7 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
     });
   };
   const loadFirst = useEffectEvent(() => {
-    const known = knownIndex(locale);
+    const known = arrived.get(locale);
     if (known) begin(known);
     else load(false);
   });
@@ -205,84 +186,22 @@ function useBack(onBack: (event: Event) => void): void {
   }, []);
 }
 
-/** What was typed and switched before the index arrived. */
-type Typed = () => { words: string; hasVideo: boolean };
+const nothing = (): State => ({
+  asked: { words: '', filters: emptyFilters(), shown: TALENTS_PER_PAGE },
+  isTyping: false,
+  isWhole: false,
+});
 
-/** Keeps the search of a page, which starts as that of the address, and follows it at Back. */
-function useSearchState(start: Start, typed: Typed) {
-  const { list } = start;
-  const [writer] = useState(() => new AddressWriter(start.router));
-  const [state, setState] = useState<State>({ asked: plain(), isTyping: false, isWhole: false });
+/** Keeps what is shown; another search stops the timer of the last. */
+function useShown() {
+  const [state, setState] = useState<State>(nothing);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-
   const show = (asked: Asked, more: Partial<State> = {}) => {
     clearTimeout(timer.current);
     setState({ asked, isTyping: false, isWhole: false, ...more });
   };
-  const write = (asked: Asked, step?: string) =>
-    void writer.write(formatAddress(asked, list), step);
-  /** Shows the search of the address with what was typed and switched meanwhile. */
-  const begin = (arrived: FinderIndex) => {
-    const { words, filters, shown } = parseAddress(writer.read(), arrived, list);
-    const early = typed();
-    const video = early.hasVideo ? [WITH_VIDEO] : filters.video;
-    const asked = { words: early.words || words, filters: { ...filters, video }, shown };
-    show(asked, { isWhole: Boolean(start.scroll?.scrollY) });
-    if (early.words || early.hasVideo) write(asked, 'words');
-  };
-  const { index, error, load } = useIndex(start, begin);
-  useBack((event) => {
-    if (!index || !writer.isOutdated()) return;
-    event.stopImmediatePropagation();
-    show(parseAddress(writer.read(), index, list), { isWhole: true });
-  });
-  return { index, error, load, state, show, write, writer, timer };
-}
-
-/** The search of a page, whose only source is the address: each settled change writes it. */
-export function useSearch(start: Start, typed: Typed) {
-  const { list } = start;
-  const page = useSearchState(start, typed);
-  const { index, error, load, state, show, write, writer, timer } = page;
-
-  const change = (asked: Asked, { step, isPassing = false }: Change = {}) => {
-    const first = { ...asked, shown: TALENTS_PER_PAGE };
-    show(first);
-    if (!isPassing) write(first, step);
-  };
-  /** Takes a sentence as complete, and writes the address. */
-  const settle = (words: string) => {
-    if (!index) return load(true);
-    const asked = { ...state.asked, words };
-    show(asked, { isWhole: true });
-    write(asked, 'words');
-  };
-  const type = (words: string) => {
-    if (!index) return load(true);
-    const asked = { ...state.asked, words, shown: TALENTS_PER_PAGE };
-    show(asked, { isTyping: true });
-    timer.current = setTimeout(() => {
-      show(asked, { isWhole: true });
-      write(asked, 'words');
-    }, PAUSE_MS);
-  };
-  const clear = () => index && change(parseAddress(new URLSearchParams(), index, list));
-  const showMore = () => {
-    const asked = { ...state.asked, shown: state.asked.shown + TALENTS_PER_PAGE };
-    show(asked, { isWhole: true });
-    void writer.replace(formatAddress(asked, list));
-  };
-  return {
-    search: useAnswer(start, index, state),
-    error,
-    load,
-    change,
-    settle,
-    type,
-    clear,
-    showMore,
-  };
+  return { state, show, timer };
 }
 
 /** Answers the search, once the index has arrived. */
@@ -299,6 +218,59 @@ function useAnswer(
     () => context && { context, answer: answer(context, asked, isTyping), isTyping, isWhole },
     [context, asked, isTyping, isWhole],
   );
+}
+
+/**
+ * The search of a page, whose only source is the address: each settled change writes it.
+ *
+ * @param typed returns what was typed and switched before the index arrived
+ */
+export function useSearch(start: Start, typed: () => { words: string; hasVideo: boolean }) {
+  const { list } = start;
+  const [writer] = useState(() => new AddressWriter(start.router));
+  const { state, show, timer } = useShown();
+  const { asked } = state;
+  const write = (next: Asked, step?: string | null) =>
+    void writer.write(formatAddress(next, list), step);
+  /** Shows the search of the address with what was typed and switched meanwhile. */
+  const begin = (found: FinderIndex) => {
+    const { words, filters, shown } = parseAddress(writer.read(), found, list);
+    const early = typed();
+    const video = early.hasVideo ? [WITH_VIDEO] : filters.video;
+    const first = { words: early.words || words, filters: { ...filters, video }, shown };
+    show(first, { isWhole: Boolean(start.scroll?.scrollY) });
+    if (early.words || early.hasVideo) write(first, 'words');
+  };
+  const { index, error, load } = useIndex(start, begin);
+  useBack((event) => {
+    if (!index || !writer.isOutdated()) return;
+    event.stopImmediatePropagation();
+    show(parseAddress(writer.read(), index, list), { isWhole: true });
+  });
+  const search = useAnswer(start, index, state);
+
+  const change = (next: Asked, { step, isPassing = false }: Change = {}) => {
+    const first = { ...next, shown: TALENTS_PER_PAGE };
+    show(first);
+    if (!isPassing) write(first, step);
+  };
+  /** Takes a sentence as complete, and writes the address. */
+  const settle = (next: Asked, step: string | null = 'words') => {
+    show(next, { isWhole: true });
+    write(next, step);
+  };
+  const type = (words: string) => {
+    const next = { ...asked, words, shown: TALENTS_PER_PAGE };
+    show(next, { isTyping: true });
+    timer.current = setTimeout(() => settle(next), PAUSE_MS);
+  };
+  return {
+    ...{ search, error, load, change },
+    settle: (words: string) => (index ? settle({ ...asked, words }) : load(true)),
+    type: (words: string) => (index ? type(words) : load(true)),
+    clear: () => index && change(parseAddress(new URLSearchParams(), index, list)),
+    showMore: () => settle({ ...asked, shown: asked.shown + TALENTS_PER_PAGE }, null),
+  };
 }
 
 /** How the search of a page is changed. */
