@@ -221,7 +221,8 @@ function useRowEvents(
     else if ((event as KeyboardEvent).key === 'Escape') escape(event);
   });
   const handleFocus = useEffectEvent(onFocus);
-  useEffect(() => {
+  // Before the browser handles a letter: another would not be heard.
+  useLayoutEffect(() => {
     const types = ['submit', 'input', 'change', 'keydown'];
     const listen = (event: Event) => handleForm(event);
     const focus = ({ target }: FocusEvent) => handleFocus(target as Element);

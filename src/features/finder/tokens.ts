@@ -17,6 +17,9 @@ const soundOf = (word: string): string =>
     .replace(/g(?=[ei])|x/g, 'j')
     .replace(/(.)\1/g, '$1');
 
+/** A little more than an error: two other letters in a word are another word, as "escultor" and "escritor". */
+const REPLACED = 1.05;
+
 /** Returns the number of letters to insert, remove, replace or exchange; more than `most` is not counted. */
 function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -26,7 +29,11 @@ function distance(one: string, other: string, most: number): number {
     let least = row;
     for (let at = 1; at <= other.length; at++) {
       const isSame = one[row - 1] === other[at - 1];
-      let cost = Math.min(last![at]! + 1, current[at - 1]! + 1, last![at - 1]! + (isSame ? 0 : 1));
+      let cost = Math.min(
+        last![at]! + 1,
+        current[at - 1]! + 1,
+        last![at - 1]! + (isSame ? 0 : REPLACED),
+      );
       if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]) {
         cost = Math.min(cost, before![at - 2]! + 1);
       }
@@ -78,7 +85,7 @@ function find(lexicon: Lexicon, word: string): string | undefined {
   if (lists.some((list) => list.has(word)) || word.length < SHORTEST - 1 || /\d/.test(word))
     return undefined;
   const sound = soundOf(word);
-  const most = word.length > LONG ? 2 : word.length < SHORTEST ? 0.5 : 1;
+  const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;
   let best: { word: string; cost: number } | undefined;
   for (const candidate of wordsByLetter(lexicon).get(sound[0] ?? '') ?? []) {
     const isAlike = candidate.sound === sound;
@@ -112,7 +119,7 @@ export interface Token {
 }
 
 const PATTERN =
-  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)\s*['’′]\s*(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
+  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)(?:\s*['’′]\s*|ft(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
 
 const CM_PER_FOOT = 30.48;
 const CM_PER_INCH = 2.54;

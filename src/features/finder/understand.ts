@@ -71,10 +71,10 @@ function findValue(
 /** Whether an item only joins a level to what it belongs to. */
 const joinsLevel = (item: Item | undefined): boolean =>
   item !== undefined &&
-  (item.is('accent', 'language') ||
+  (item.is('accent', 'language', 'over', 'overAfter') ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
-      /^(de|en|in|of|level|nivel|con|with|un|a)$/.test(item.text)));
+      /^(de|el|en|in|of|level|nivel|con|with|un|a)$/.test(item.text)));
 
 class Reader {
   readonly #index: FinderIndex;
@@ -121,9 +121,9 @@ class Reader {
     }
     if (item.sign) return this.#readSign(item, at);
     const result =
-      this.#readConditions(item) ??
+      this.#readConditions(item, at) ??
       this.#readUnknown(item, at) ??
-      this.#readRole(item) ??
+      this.#readRole(item, at) ??
       this.#readNamed(item, at) ??
       this.#readValue(item, at) ??
       this.#readPerson(item) ??
@@ -167,15 +167,16 @@ class Reader {
   }
 
   /** Reads ages, heights, days, and parts of names and titles. */
-  #readConditions(item: Item): Result {
+  #readConditions(item: Item, at: number): Result {
     const { conditions } = item;
     if (!conditions) return undefined;
     const [first] = conditions;
-    const isRole = this.#mode === 'role' && this.#pushRole(item);
+    const hasRole = first?.is === 'credit' && first.role !== undefined;
+    const isRole = this.#mode === 'role' && !hasRole && this.#pushRole(item, at);
     if (!isRole) {
       const isWith = this.#mode === 'with' && first?.is === 'name';
       const names = isWith ? this.#namesWith(first.words) : [];
-      if (names.length === 0) this.#push(item, first?.is ?? '', conditions);
+      if (names.length === 0) this.#pushMeasure(item, conditions);
       else
         this.#push(
           item,
@@ -186,6 +187,15 @@ class Reader {
     this.#mode = undefined;
     this.#marker = undefined;
     return 'done';
+  }
+
+  /** Takes an age, a height or days; "in her forties" speaks of a woman. */
+  #pushMeasure(item: Item, conditions: Condition[]): void {
+    const [{ is } = { is: '' }] = conditions;
+    const [, her, his] = (is === 'age' && /\b(?:(her)|(his))\b/i.exec(this.#said(item))) || [];
+    const value = her ? 'woman' : 'man';
+    if (her ?? his) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
+    this.#push(item, is, conditions);
   }
 
   /** Returns the folded names of people and directors that contain words. */
@@ -200,7 +210,7 @@ class Reader {
   #readUnknown(item: Item, at: number): Result {
     const hasValues = item.values.length > 0;
     if (item.isUnknown) {
-      const isRole = this.#mode === 'role' && this.#pushRole(item);
+      const isRole = this.#mode === 'role' && this.#pushRole(item, at);
       const isMarked = this.#marker ?? this.#markerAfter(at);
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#setAside(item);
@@ -212,18 +222,29 @@ class Reader {
     return isSkin ? this.#setAside(item) : undefined;
   }
 
-  #readRole(item: Item): Result {
-    if (this.#mode !== 'role' || item.isGlue || !this.#pushRole(item)) return undefined;
+  #readRole(item: Item, at: number): Result {
+    if (this.#mode !== 'role' || item.isGlue || !this.#pushRole(item, at)) return undefined;
     this.#mode = undefined;
     return 'done';
   }
 
-  #pushRole(item: Item): boolean {
-    const words = plainWords(this.#said(item)).filter((word) => this.#lexicon.roleWords.has(word));
+  /** Takes a role, with the words of it that follow: "Mrs Baptiste". */
+  #pushRole(item: Item, at: number): boolean {
+    const words = this.#roleWordsOf(item);
     if (words.length === 0) return false;
+    for (let next = at + 1; this.#items[next]?.isUnknown; next++) {
+      const more = this.#roleWordsOf(this.#items[next]!);
+      if (more.length === 0) break;
+      words.push(...more);
+      item.end = this.#items[next]!.end;
+      this.#used.add(next);
+    }
     this.#push(item, 'credit', [{ is: 'credit', role: words.join(' ') }]);
     return true;
   }
+
+  #roleWordsOf = (item: Item): string[] =>
+    plainWords(this.#said(item)).filter((word) => this.#lexicon.roleWords.has(word));
 
   #said = ({ start, end }: Item): string => this.#sentence.slice(start, end);
 
@@ -319,6 +340,8 @@ class Reader {
     else if (item.is('not', 'nor')) {
       if (!item.is('not')) this.#link = 'nor';
       this.#notAt = at;
+      // "que no sea de Cuba" speaks of the person, whatever was said before.
+      if (/\bsea$/.test(item.text) && this.#textAt(at + 1) === 'de') this.#marker = 'citizenship';
     } else if (item.is('or')) this.#link = 'or';
     else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
@@ -375,6 +398,8 @@ class Reader {
     return owners.find((place) => {
       const { values = [] } = this.#items[place] ?? {};
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
+      // One masters other things than a level says.
+      if (item.is('language') && values.every(({ facet }) => facet !== 'languages')) return false;
       // "bajo" is no level of a skill.
       return isFree && !(isHeightWord && values.every(({ facet }) => facet === 'skills'));
     });
@@ -426,7 +451,7 @@ class Reader {
     const isHeight = item.length === 1 && item.has('mark') && item.hasValueOf('skills');
     if (isHeight && !/^(toc|toqu|play|el$|the$)/.test(this.#textAt(at - 1))) return undefined;
     const before = this.#items[at - 1];
-    const hasLevel = before?.level ?? this.#items[at + 1]?.level;
+    const hasLevel = this.#levels.has(at) || before?.level || this.#items[at + 1]?.level;
     const language = findValue(item, ['languages']);
     if (language && hasLevel && !item.has('person')) return { meaning: language };
     const origin = this.#chooseOrigin(item, at);

@@ -1,6 +1,7 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
 import { type Answer, type Context, answer, preparations } from './answer';
@@ -162,7 +163,9 @@ function useIndex({ locale, isAwaited }: Start, onArrival: (index: FinderIndex) 
   const load = (isWaiting: boolean) => {
     isWaitedFor.current ||= isWaiting;
     if (state.current === 'done' || (state.current === 'failed' && !isWaiting)) return;
-    loadIndex(locale).then(begin, (reason) => {
+    // At once: a letter between the words read from the field and their first results would be lost.
+    const beginNow = (found: FinderIndex) => flushSync(() => begin(found));
+    loadIndex(locale).then(beginNow, (reason) => {
       state.current = 'failed';
       if (isWaitedFor.current) setError(reason);
     });

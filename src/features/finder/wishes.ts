@@ -93,11 +93,16 @@ export function toWishes(terms: readonly Term[]): Wish[] {
     } else if (same && !term.not && term.link && EXCLUSIVE.includes(term.facet)) same.push(term);
     else groups.push([term]);
   }
-  return groups.map((group) => ({
-    any: group.flatMap(({ conditions }) => conditions),
-    not: group[0]!.not,
-    spans: group.map(({ item }): [number, number] => [item.start, item.end]),
-  }));
+  const wishes = new Map<string, Wish>();
+  for (const group of groups) {
+    const any = group.flatMap(({ conditions }) => conditions);
+    const { not } = group[0]!;
+    const spans = group.map(({ item }): [number, number] => [item.start, item.end]);
+    // "chico joven" says one thing twice.
+    const key = JSON.stringify([not, any]);
+    wishes.set(key, { any, not, spans: [...(wishes.get(key)?.spans ?? []), ...spans] });
+  }
+  return [...wishes.values()];
 }
 
 /** Adds what commas join to the alternatives before an "or": "inglés, francés o italiano". */

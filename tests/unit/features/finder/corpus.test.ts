@@ -12,6 +12,7 @@ import {
 import { CORPUS } from '../../../support/finder/corpus';
 import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
 import { CORPUS_LATER } from '../../../support/finder/corpusLater';
+import OUTSIDE from '../../../support/finder/corpusOutside.json';
 import { samplePeople } from '../../../support/finder/samplePeople';
 
 /** The day on which the searches about availability are asked. */
@@ -49,5 +50,14 @@ describe('searches as casting people type them', () => {
 
   test('do so too with words in a hurry', () => {
     expect(wrong(CORPUS_LATER)).toEqual([]);
+  });
+
+  test('do so too when somebody wrote them who had not seen the finder', () => {
+    const searches = OUTSIDE.map(({ locale, right, ...search }): AskedSearch => ({
+      ...search,
+      locale: locale === 'es' ? 'es' : 'en',
+      right: ({ id }) => right.split(' ').includes(id),
+    }));
+    expect(wrong(searches)).toEqual([]);
   });
 });
