@@ -45,6 +45,8 @@ export type Meaning =
 /** The phrases of an index in both languages, and all their words. */
 export interface Lexicon {
   phrases: Map<string, Meaning[]>;
+  /** Words that are no typing errors, though they look like known ones: "barra", "crown". */
+  ordinary: Set<string>;
   /** Words by their number of letters, to correct typing errors; the count is that of their phrases. */
   vocabulary: Map<string, number>;
   /** Words of names, titles, directors and roles. */
@@ -184,7 +186,7 @@ class Builder {
     this.addValue(locale, facet, values, text.replace(/(^|, )/g, '$1='));
     if (locale !== 'es') return;
     for (const word of split(text)) {
-      if (word.includes(' ') || word.endsWith('s')) continue;
+      if (word.includes(' ') || word.endsWith('as') || word.endsWith('es')) continue;
       const plural = /[aeiouáé]$/.test(word) ? `${word}s` : `${word}es`;
       const feminine = word.endsWith('o') ? `, =${word.slice(0, -1)}a` : '';
       this.addValue(locale, facet, values, `=${plural}${feminine}`);
@@ -357,7 +359,8 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   }
   const roles = byPhrase(credits.map(({ role }) => role)).keys();
   const roleWords = new Set([...roles].flatMap((role) => role.split(' ')));
-  return { ...builder, phrases, names, titleWords, directorWords, roleWords, spellings };
+  const ordinary = new Set(LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')));
+  return { ...builder, phrases, ordinary, names, titleWords, directorWords, roleWords, spellings };
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

@@ -60,7 +60,9 @@ function readMetres(tokens: Tokens, at: number): Measure | undefined {
   let next = at;
   if (isOne) next += 1;
   const hasUnit = unit(next);
-  if (!hasUnit && !['uno', 'one'].includes(first?.text ?? '')) return undefined;
+  // "1 85"
+  const isFigures = first?.kind === 'number' && isOne && tokens.list[next]?.kind === 'number';
+  if (!hasUnit && !isFigures && !['uno', 'one'].includes(first?.text ?? '')) return undefined;
   next += hasUnit;
   const rest = readNumber(tokens, next);
   if (!rest || rest.value < 10 || rest.value > 99) return undefined;
@@ -78,6 +80,7 @@ function readFeet(tokens: Tokens, at: number): Measure | undefined {
   const unit = tokens.is(next, 'feet');
   if (!unit) return undefined;
   next += unit;
+  if (tokens.sign(next, '.')) next++;
   const gap = tokens.sign(next, '-') ? 1 : 0;
   const inches = readNumber(tokens, next + gap);
   if (!inches || inches.value > 11) return asHeight(feetToCm(feet.value), next - at);

@@ -82,8 +82,8 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
 function find(lexicon: Lexicon, word: string): string | undefined {
   const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
   const lists = [vocabulary, names, titleWords, directorWords, roleWords];
-  if (lists.some((list) => list.has(word)) || word.length < SHORTEST - 1 || /\d/.test(word))
-    return undefined;
+  const isKnown = lists.some((list) => list.has(word)) || lexicon.ordinary.has(word);
+  if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);
   const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;
   let best: { word: string; cost: number } | undefined;
@@ -112,14 +112,14 @@ export interface Token {
   raw: string;
   /** Folded, without apostrophes. */
   text: string;
-  /** Of numbers; centimetres of feet. */
+  /** Of numbers; the centimetres of heights such as 5'3" and 1'85. */
   value: number;
   start: number;
   end: number;
 }
 
 const PATTERN =
-  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)(?:\s*['’′]\s*|ft(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
+  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
 
 const CM_PER_FOOT = 30.48;
 const CM_PER_INCH = 2.54;
@@ -134,7 +134,12 @@ function tokenise(sentence: string): Token[] {
     const [raw, feet, inches] = match;
     const start = match.index;
     const at = { raw, start, end: start + raw.length };
-    if (feet) return { ...at, kind: 'feet', text: raw, value: feetToCm(+feet, +(inches ?? 0)) };
+    if (feet) {
+      // "1'85" and "1m85" are metres: nobody is two feet tall.
+      const isMetres = +feet < 3;
+      const value = isMetres ? +feet * 100 + +(inches ?? 0) : feetToCm(+feet, +(inches ?? 0));
+      return { ...at, kind: 'feet', text: raw, value };
+    }
     if (raw === '4x4') return { ...at, kind: 'word', text: raw, value: 0 };
     if (/^\d/.test(raw)) {
       const isDecade = /^s\b/.test(sentence.slice(at.end));

@@ -128,7 +128,7 @@ class Reader {
       this.#readValue(item, at) ??
       this.#readPerson(item) ??
       this.#readMark(item, at) ??
-      this.#readLevel(item);
+      this.#readLevel(item, at);
     if (!result) this.#readGrammar(item, at);
     if (result === 'done') this.#forget();
   }
@@ -326,9 +326,14 @@ class Reader {
   }
 
   /** Sets a level aside that belongs to nothing. */
-  #readLevel(item: Item): Result {
+  #readLevel(item: Item, at: number): Result {
     if (!item.level) return undefined;
-    return item.all('level').some(({ isWeak }) => isWeak) ? 'done' : this.#setAside(item);
+    const isWeak = item.all('level').some((one) => one.isWeak);
+    // "fluent in Klingon": what it belongs to is named.
+    let next = at + 1;
+    while (joinsLevel(this.#items[next])) next++;
+    const isNamed = [at - 1, next].some((place) => this.#items[place]?.isUnknown);
+    return isWeak || isNamed ? 'done' : this.#setAside(item);
   }
 
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
@@ -341,7 +346,9 @@ class Reader {
       if (!item.is('not')) this.#link = 'nor';
       this.#notAt = at;
       // "que no sea de Cuba" speaks of the person, whatever was said before.
-      if (/\bsea$/.test(item.text) && this.#textAt(at + 1) === 'de') this.#marker = 'citizenship';
+      const next = this.#items[this.#textAt(at + 1) === 'de' ? at + 2 : at + 1];
+      const isOfPerson = /\b(sea|sean|isnt|arent|is not|are not)$/.test(item.text);
+      if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
     } else if (item.is('or')) this.#link = 'or';
     else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';

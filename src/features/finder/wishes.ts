@@ -30,12 +30,23 @@ function adjust(terms: readonly Term[]): Term[] {
   const all = (facet: string) => terms.filter((term) => term.facet === facet && !term.not);
   const hasAge = all('age').some(({ isSuggested }) => !isSuggested);
   const hasHeight = all('height').length > 0;
+  // "free for a shoot in February": not today, too.
+  const days = all('available');
+  const isToday = ([first]: Condition[]) => first?.is === 'available' && first.from === first.to;
   let kept = terms.filter(
-    ({ facet, isSuggested }) =>
+    ({ facet, isSuggested, conditions }) =>
       !(hasAge && facet === 'age' && isSuggested) &&
-      !(hasHeight && (facet === 'tall' || facet === 'short')),
+      !(hasHeight && (facet === 'tall' || facet === 'short')) &&
+      !(days.length > 1 && facet === 'available' && isToday(conditions)),
   );
-  const suggests = kept.find(({ isWoman }) => isWoman);
+  // "gaitero o gaitera" is about both.
+  const isPaired = (at: number) => {
+    const [first, second] = [kept[at], kept[at + 1]];
+    return second?.link === 'or' && first?.isWoman !== second.isWoman;
+  };
+  const suggests = kept.find(
+    ({ isWoman }, at) => isWoman && !isPaired(at) && !(at > 0 && isPaired(at - 1)),
+  );
   const hasPeople = all('gender').length + all('lists').length > 0;
   if (suggests && !hasPeople) {
     const { item } = suggests;
