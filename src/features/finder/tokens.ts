@@ -105,7 +105,7 @@ export interface Token {
   raw: string;
   /** Folded, without apostrophes. */
   text: string;
-  /** Of numbers; centimetres of feet. */
+  /** Of numbers; inches of feet. */
   value: number;
   start: number;
   end: number;
@@ -114,20 +114,13 @@ export interface Token {
 const PATTERN =
   /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)\s*['’′]\s*(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
 
-const CM_PER_FOOT = 30.48;
-const CM_PER_INCH = 2.54;
-
-/** Returns the centimetres of feet and inches. */
-export const feetToCm = (feet: number, inches = 0): number =>
-  Math.round(feet * CM_PER_FOOT + inches * CM_PER_INCH);
-
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
   return [...sentence.matchAll(PATTERN)].map((match) => {
     const [raw, feet, inches] = match;
     const start = match.index;
     const at = { raw, start, end: start + raw.length };
-    if (feet) return { ...at, kind: 'feet', text: raw, value: feetToCm(+feet, +(inches ?? 0)) };
+    if (feet) return { ...at, kind: 'feet', text: raw, value: 12 * +feet + +(inches ?? 0) };
     if (raw === '4x4') return { ...at, kind: 'word', text: raw, value: 0 };
     if (/^\d/.test(raw)) {
       const isDecade = /^s\b/.test(sentence.slice(at.end));
