@@ -182,7 +182,9 @@ function filterChips(context: Context, asked: Asked): Chip[] {
       chip(
         field,
         `${field} ${one.is === 'value' && one.value}`,
-        capitalised(locale, conditionText(context, one)),
+        one.is === 'value'
+          ? capitalised(locale, conditionText(context, one))
+          : conditionText(context, one),
         { [field]: conditions.filter((other) => other !== one) },
       ),
     );

@@ -47,7 +47,7 @@ describe('the chips of a search', () => {
       'Todas las habilidades a la vez',
       'Con vídeo',
     ]);
-    expect(textsOf(ask('edad=28-&altura=-180', 'en'))).toEqual(['Plays from 28', 'Up to 180 cm']);
+    expect(textsOf(ask('edad=28-&altura=-180', 'en'))).toEqual(['Plays from 28', 'up to 180 cm']);
   });
 
   test('each removes its own part of the search', () => {
