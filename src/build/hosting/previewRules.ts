@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalPath } from '../../../cms/contract/paths.ts';
-import { locationOf, parseRules } from '../../lib/routing/redirects.ts';
+import { locationOf, parseRules } from '../redirectRules.ts';
 
 /** Paths that Netlify answers with these pages when there is no file; see `netlify.toml`. */
 const MISSING: readonly [path: RegExp, page: string][] = [

@@ -11,7 +11,7 @@ import type {
 } from './manifest.ts';
 import { rm, readdir } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
-import { BuildTracker, type QueryKey } from './dependencyTracker.ts';
+import { BuildTracker } from './dependencyTracker.ts';
 import { hashInputs } from './inputsHash.ts';
 import { decodePath } from './manifest.ts';
 import { EMPTY, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
@@ -57,8 +57,8 @@ async function createManifest(
   images: Record<string, CachedImage>,
   tracker: BuildTracker,
 ): Promise<Manifest> {
-  const indices = new Map<QueryKey, number>();
-  const indexOf = (key: QueryKey) => {
+  const indices = new Map<string, number>();
+  const indexOf = (key: string) => {
     const index = indices.get(key) ?? indices.size;
     indices.set(key, index);
     return index;
@@ -68,7 +68,7 @@ async function createManifest(
     { ...page, dependencies: [...page.dependencies].map(indexOf) },
   ]);
   const queries = await Promise.all(
-    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
+    [...indices.keys()].map(async (key): Promise<[string, string | undefined]> => [
       key,
       await tracker.resultFingerprint(key),
     ]),
@@ -239,7 +239,7 @@ const filesFirst = (paths: SitePath[]): SitePath[] =>
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
 /** Post-processing of a rendered page; reused pages are cached in their final form. */
-export interface PostProcessor {
+interface PostProcessor {
   /** Returns the final HTML; nothing modifies the page afterwards. */
   transform(html: string): string;
 }

@@ -1,5 +1,4 @@
 import type { AstroPrerenderer } from 'astro';
-import type { QueryKey } from './dependencyTracker.ts';
 import { readFile } from 'node:fs/promises';
 import { sha256 } from '../../lib/hash.ts';
 import { replaceFile } from './outputStore.ts';
@@ -35,13 +34,13 @@ interface PageEntry<Dependencies> {
 export type CachedPage = PageEntry<number[]>;
 
 /** A page that this build has rendered or reused. */
-export type RenderedPage = PageEntry<ReadonlySet<QueryKey>>;
+export type RenderedPage = PageEntry<ReadonlySet<string>>;
 
 /** The cache entries that a build leaves to the next one. */
 export interface Manifest {
   inputsHash: string;
   /** Each query that a page ran, with the fingerprint of its result. */
-  queries: [key: QueryKey, fingerprint: string | undefined][];
+  queries: [key: string, fingerprint: string | undefined][];
   /** By pathname without slashes at its ends. */
   pages: Record<string, CachedPage>;
   /** By output file. */

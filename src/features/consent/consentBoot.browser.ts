@@ -1,6 +1,32 @@
-import '../../site/earlyClicks.browser';
 import { CONSENT_CHANGE, hasChoice } from '~/features/consent/consentChoice';
 import { findExtraLocale } from '~/features/consent/consentLanguages';
+
+/** Buttons of the consent bar, the pluses of the selection, and elements of islands whose script has not run yet. */
+const WAITING = '[data-choice],.add,astro-island:not([aria-busy]) :is(button,[data-replay])';
+
+let isBroken = false;
+
+/*
+ * Holds clicks that come before the scripts which handle them: those repeat the clicks on elements
+ * with `data-early`. After a script has failed to load, links and forms work natively.
+ */
+addEventListener(
+  'click',
+  (event) => {
+    const element = (event.target as Element).closest<HTMLElement>(WAITING);
+    if (!element || isBroken || event.ctrlKey || event.metaKey) return;
+    element.dataset.early = '';
+    event.preventDefault();
+  },
+  true,
+);
+addEventListener(
+  'error',
+  ({ target }) => {
+    isBroken ||= (target as HTMLScriptElement).type === 'module';
+  },
+  true,
+);
 
 // Sets the attributes by which the stylesheet shows the consent bar. Runs before the first paint.
 const { dataset } = document.documentElement;

@@ -31,7 +31,7 @@ const CRAWLER = /^(?!mozilla|opera|$)|[^u]bot|compatible|crawl|spider|http|light
 export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
 
 /** The request data that decides the locale; the `window` of a page satisfies this interface. */
-export interface VisitorContext {
+interface VisitorContext {
   location: { origin: string };
   /** `referrer` is empty if unknown; `cookie` is the whole `Cookie` header. */
   document: { referrer: string; cookie: string };

@@ -1,7 +1,7 @@
 const ANALYTICS_COOKIE = /^_ga(_.*)?$/;
 
 /** Returns the names of the analytics cookies in `document.cookie`. */
-export const analyticsCookies = (cookies: string): string[] =>
+const analyticsCookies = (cookies: string): string[] =>
   cookies
     .split('; ')
     .map((pair) => pair.split('=')[0] ?? '')
@@ -14,16 +14,17 @@ export const analyticsCookies = (cookies: string): string[] =>
  * @example
  * cookieDomains('www.foco.example') // ['www.foco.example', 'foco.example', 'example']
  */
-export const cookieDomains = (host: string): string[] => {
+const cookieDomains = (host: string): string[] => {
   const labels = host.split('.');
   return labels.map((_label, index) => labels.slice(index).join('.'));
 };
 
 /**
- * Returns the assignments to `document.cookie` that delete a cookie, one per domain on which it may
- * have been set.
+ * Returns the assignments to `document.cookie` that delete its analytics cookies, each for every domain
+ * on which it may have been set.
  */
-export const expireCookie = (name: string, host: string): string[] => {
-  const expired = `${name}=; Max-Age=0; Path=/`;
-  return [expired, ...cookieDomains(host).map((domain) => `${expired}; Domain=${domain}`)];
-};
+export const expireAnalytics = (cookies: string, host: string): string[] =>
+  analyticsCookies(cookies).flatMap((name) => {
+    const expired = `${name}=; Max-Age=0; Path=/`;
+    return [expired, ...cookieDomains(host).map((domain) => `${expired}; Domain=${domain}`)];
+  });
