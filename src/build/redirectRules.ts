@@ -173,7 +173,7 @@ async function listPaths(folder: string): Promise<Set<string>> {
  * @param isStrict whether contradictions end the build
  * @throws {RecordsError} with the records that contradict each other, in a strict build
  */
-export async function writeRules(folder: string, isStrict: boolean): Promise<void> {
+async function writeRules(folder: string, isStrict: boolean): Promise<void> {
   const file = path.join(folder, FILE);
   const rules = JSON.parse(await readFile(file, 'utf8')) as SourceRule[];
   const sources = new Map(rules.map(({ rule, source }) => [rule, source]));
