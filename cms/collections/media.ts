@@ -5,11 +5,8 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type CollectionConfig,
-  type Payload,
   type PayloadRequest,
   type TextField,
-  ValidationError,
-  type Where,
 } from 'payload';
 import { cleanText, isColour, isVisible } from '#contract/text.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -21,15 +18,19 @@ import {
   keepFocalPoint,
   dominantColour,
 } from '../features/media/derivedValues.ts';
-import { keepKind, keepNeededFile, keepUsedFile, mediaPaths } from '../features/media/fileUses.ts';
+import {
+  findUsingRows,
+  keepKind,
+  keepNeededFile,
+  keepUsedFile,
+} from '../features/media/fileUses.ts';
 import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { numberField } from '../fields/number.ts';
-import { type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
+import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
 import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
 import { bilingual, tr } from '../texts/labels.ts';
-import { adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** How long it is remembered whether a file is public: image services fetch the same ones often. */
 const CACHE_MS = 60_000;
@@ -42,46 +43,11 @@ interface Remembered {
 
 const cache = new Map<string, Remembered>();
 
-/** Returns the values at a path, through all rows of lists. */
-function valuesAt(value: unknown, path: string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, path));
-  const [name, ...rest] = path;
-  if (name === undefined) return [value];
-  return typeof value === 'object' && value !== null
-    ? valuesAt((value as Record<string, unknown>)[name], rest)
-    : [];
-}
-
-const isPublished = (record: object) => !('_status' in record) || record._status === 'published';
-
-async function isUsedByGlobal(payload: Payload, id: number | string): Promise<boolean> {
-  for (const { slug, flattenedFields } of payload.config.globals) {
-    const record = await payload.findGlobal({ slug, depth: 0 });
-    const paths = mediaPaths(flattenedFields);
-    const ids = paths.flatMap((path) => valuesAt(record, path.split('.')));
-    if (isPublished(record) && ids.includes(id)) return true;
-  }
-  return false;
-}
-
-async function isUsedByRecord(payload: Payload, id: number | string): Promise<boolean> {
-  for (const { slug, flattenedFields, versions } of payload.config.collections) {
-    const uses: Where[] = mediaPaths(flattenedFields).map((path) => ({ [path]: { equals: id } }));
-    if (uses.length === 0) continue;
-    const published: Where[] = versions?.drafts ? [{ _status: { equals: 'published' } }] : [];
-    const where = { and: [...published, { or: uses }] };
-    const { totalDocs } = await payload.count({ collection: slug, where });
-    if (totalDocs > 0) return true;
-  }
-  return false;
-}
-
-async function isUsed({ payload }: PayloadRequest, filename: string): Promise<boolean> {
+async function isUsed(req: PayloadRequest, filename: string): Promise<boolean> {
   const where = { filename: { equals: filename } };
-  const { docs } = await payload.find({ collection: 'media', where, depth: 0, limit: 1 });
-  const [file] = docs;
-  if (!file) return false;
-  return (await isUsedByGlobal(payload, file.id)) || isUsedByRecord(payload, file.id);
+  const { docs } = await req.payload.find({ collection: 'media', where, depth: 0, limit: 1 });
+  const rows = docs[0] ? await findUsingRows(req, docs[0].id) : [];
+  return rows.some(({ isPublic }) => isPublic);
 }
 
 /**
@@ -157,9 +123,8 @@ const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
     : text.length > LIMITS.title
       ? { code: 'tooLong' as const, values: [text.length, LIMITS.title] }
       : undefined;
-  if (!problem) return data;
-  const message = describeProblem(problem, adminLanguage(req));
-  throw new ValidationError({ collection: 'media', errors: [{ path: FIELD, message }] }, req.t);
+  if (problem) throw refusal(req, problem, FIELD);
+  return data;
 };
 
 const YEAR_SECONDS = 31_536_000;

@@ -1,14 +1,14 @@
 import {
   type Block,
   type CollectionConfig,
-  APIError,
   type CollectionBeforeChangeHook,
   type Where,
+  type CollectionBeforeDeleteHook,
+  type PayloadRequest,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { PAGE_PATHS } from '#contract/pages.ts';
+import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { editors, readPublished } from '../access.ts';
-import { keepNeededPage, keepNeededPageOnDelete } from '../features/publishing/neededPages.ts';
 import { clearOnDuplicate, markDuplicate } from '../fields/duplicate.ts';
 import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
@@ -23,8 +23,9 @@ import {
 } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { bilingual, type Bilingual } from '../texts/labels.ts';
-import { adminLanguage, describeProblem } from '../texts/problems.ts';
+import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
+import { isDraftSave } from '../features/publishing/draftSaves.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });
@@ -160,8 +161,42 @@ const refuseTakenPage: CollectionBeforeChangeHook = async ({ data, originalDoc, 
   const where: Where = { and: [{ slug: { equals: slug } }, { id: { not_equals: id } }] };
   const { totalDocs } = await req.payload.count({ collection: 'pages', where, req });
   if (totalDocs === 0) return data;
-  const problem = { code: 'takenPage', values: [`/${slug}`] } as const;
-  throw new APIError(describeProblem(problem, adminLanguage(req)), 400, undefined, true);
+  throw refusal(req, { code: 'takenPage', values: [`/${slug}`] });
+};
+
+interface Page {
+  id: number;
+  slug?: string;
+  _status?: string;
+  deletedAt?: string | null;
+}
+
+/** Returns the public row of a page that the site cannot do without, or `undefined` for any other. */
+async function findNeededPage(req: PayloadRequest, id: number | string) {
+  const where = { id: { equals: id } };
+  const page = await req.payload.db.findOne<Page>({ collection: 'pages', where, req });
+  const isNeeded = REQUIRED_PAGES.includes(page?.slug ?? '');
+  return isNeeded && page?._status === 'published' && !page.deletedAt ? page : undefined;
+}
+
+/**
+ * Refuses to take down a page that the site cannot do without, to move it to the trash, or to turn it
+ * into another one.
+ */
+const keepNeededPage: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const original = originalDoc as Page | undefined;
+  if (!original?.id || isDraftSave(req)) return data;
+  const page = await findNeededPage(req, original.id);
+  if (!page) return data;
+  const { slug, _status } = { ...original, ...(data as Page) };
+  if (trashOperation(req) === 'trash') throw refusal(req, { code: 'neededPage' });
+  if (_status === 'published' && slug === page.slug) return data;
+  throw refusal(req, { code: 'neededPage' }, 'slug');
+};
+
+/** Refuses to delete a page that the site cannot do without. */
+const keepNeededPageOnDelete: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  if (await findNeededPage(req, id)) throw refusal(req, { code: 'neededPage' });
 };
 
 /** The texts of the site's pages, a fixed set: each page of the site has at most one record. */

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, UIField, Access, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { editors, editorsField, readPublished } from '../access.ts';
+import { editors, readPublished } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditLists } from '../fields/credits.ts';
 import { dayField, pastDayField, today } from '../fields/date.ts';
@@ -110,7 +110,7 @@ const familyNameField = textField(
   },
 );
 
-const ACCESS = { read: editorsField };
+const ACCESS = { read: editors };
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
 

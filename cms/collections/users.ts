@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
 import type { User } from '../payload-types.ts';
-import { admins, adminsField, adminsOrSelf } from '../access.ts';
+import { admins } from '../access.ts';
 import {
   forgotPasswordEmail,
   forgotPasswordEndpoint,
@@ -14,6 +14,12 @@ import { textField } from '../fields/text.ts';
 import { findPublicOrigin } from '../runtime/settings.ts';
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
+
+/** Administrators access every user, others only their own account: e-mail addresses stay private. */
+const adminsOrSelf: Access = ({ req }) => {
+  if (admins({ req })) return true;
+  return req.user ? { id: { equals: req.user.id } } : false;
+};
 
 /** Administrators change every account, editors their own, and readers, which are builds, none. */
 const editorsSelf: Access = ({ req }) => req.user?.role !== 'reader' && adminsOrSelf({ req });
@@ -100,7 +106,7 @@ export const Users: CollectionConfig = {
     {
       name: 'apiKey',
       type: 'text',
-      access: { create: adminsField, update: adminsField },
+      access: { create: admins, update: admins },
       label: bilingual('Clave de API', 'API key'),
     },
     {
@@ -109,7 +115,7 @@ export const Users: CollectionConfig = {
       required: true,
       defaultValue: 'editor',
       saveToJWT: true,
-      access: { create: adminsField, update: adminsField },
+      access: { create: admins, update: admins },
       options: [
         { value: 'admin', label: bilingual('Administración', 'Administrator') },
         { value: 'editor', label: bilingual('Edición', 'Editor') },

@@ -31,8 +31,3 @@ export const proposeGenders = (sections: readonly string[]): Gender[] => {
   if (sections.includes('actress')) return ['woman'];
   return sections.includes('actor') ? ['man'] : [];
 };
-
-/** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
-export const areSectionsCompatible = (sections: readonly string[]): boolean =>
-  (sections.length === 1 && findList(sections) !== undefined) ||
-  (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));

@@ -12,9 +12,6 @@ export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** In place of the id of a record that has not been saved yet. */
 export const NEW_RECORD = 'new';
 
-/** The greatest size of a form, in bytes; the same as of a saved record. */
-export const MAX_FORM_BYTES = 2_000_000;
-
 /** The path of the CMS's endpoint that answers whether a session may see previews. */
 export const SESSION_PATH = '/api/preview-session';
 

@@ -11,7 +11,3 @@ export const MAX_PROPOSED = 100;
 
 /** Returns the path of a proposal's page, without locale prefix. */
 export const proposalPath = (linkId: string): string => `${PROPOSALS_PATH}/${linkId}`;
-
-/** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */
-export const findProposalId = (address: string): string | undefined =>
-  new RegExp(`${PROPOSALS_PATH}/([0-9a-z]{${PROPOSAL_ID_LENGTH}})(?:[/?#]|$)`).exec(address)?.[1];

@@ -18,7 +18,6 @@ export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio
 /** Bytes of the largest file, a videobook, of the largest picture, and of the largest voice clip. */
 export const MAX_UPLOAD_BYTES = 200_000_000;
 export const MAX_PICTURE_BYTES = 30_000_000;
-export const MAX_AUDIO_BYTES = 15_000_000;
 
 /** Pixels of the longer side of a stored picture; larger ones are reduced when they are uploaded. */
 export const MAX_STORED_SIDE = 4000;

@@ -1,4 +1,4 @@
-import type { Field, PayloadRequest, Validate } from 'payload';
+import { APIError, type Field, type PayloadRequest, type Validate, ValidationError } from 'payload';
 import { type Problem, adminLanguage, describeProblem } from '../texts/problems.ts';
 
 /** The values beside a field: the record, or the row of an array. */
@@ -14,6 +14,14 @@ export type RequestCheck = (
   value: unknown,
   options: Options,
 ) => Promise<Problem | undefined> | Problem | undefined;
+
+/** Returns the error that refuses an operation in the editor's words: at a field, or without a path. */
+export const refusal = (req: PayloadRequest, problem: Problem, path?: string): Error => {
+  const message = describeProblem(problem, adminLanguage(req));
+  return path === undefined
+    ? new APIError(message, 400, undefined, true)
+    : new ValidationError({ errors: [{ path, message }] }, req.t);
+};
 
 /** Returns `true`, as Payload expects it of a valid value, or the message for the editor. */
 const resultOf = (problem: Problem | undefined, req: PayloadRequest): true | string =>

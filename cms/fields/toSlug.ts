@@ -1,5 +1,7 @@
 import slugify from '@sindresorhus/slugify';
-import { MAX_NEW_SLUG_LENGTH } from '#contract/slugs.ts';
+
+/** Characters of the longest slug that the CMS creates. */
+const MAX_NEW_SLUG_LENGTH = 80;
 
 /** Spanish transliteration: the default is German and turns Agüero into agueero. */
 const REPLACEMENTS: [string, string][] = [

@@ -1,4 +1,9 @@
-import type { Field, GlobalConfig } from 'payload';
+import {
+  type Field,
+  type GlobalConfig,
+  type GlobalBeforeChangeHook,
+  type GlobalBeforeOperationHook,
+} from 'payload';
 import { editors, readPublishedGlobal } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
@@ -8,7 +13,30 @@ import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { keepHome, keepHomeOnRestore } from '../features/publishing/neededPages.ts';
+import { isDraftSave } from '../features/publishing/draftSaves.ts';
+import { refusal } from '../fields/rules.ts';
+
+/** Refuses to take down the home page. */
+const keepHome: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const home = data as { _status?: string };
+  if (isDraftSave(req)) return home;
+  const published = await req.payload.db.findGlobal<Record<string, unknown>>({ slug: 'home', req });
+  const { _status } = { ...(originalDoc as typeof home | undefined), ...home };
+  if (published?._status !== 'published' || _status === 'published') return home;
+  throw refusal(req, { code: 'neededHome' });
+};
+
+/**
+ * Refuses to restore a draft of the home page. Payload would write it over the published version
+ * without validation, also when the editor asks for a draft, and so take the home page down.
+ */
+const keepHomeOnRestore: GlobalBeforeOperationHook = async ({ args, operation, req }) => {
+  if (operation !== 'restoreVersion') return args;
+  const { id, draft } = args as { id: string; draft?: boolean };
+  const { version } = await req.payload.findGlobalVersionByID({ slug: 'home', id, depth: 0 });
+  if (!draft && version._status === 'published') return args;
+  throw refusal(req, { code: 'draftVersion' });
+};
 
 const slideFields: Field[] = [
   uploadField('picture', bilingual('Figura recortada', 'Cut-out figure'), 'picture', {

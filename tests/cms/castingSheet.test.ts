@@ -1,10 +1,10 @@
 import type { ValidationError } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkLimit, findUncheckedSheets } from '../../cms/features/publishing/uncheckedSheets.ts';
 import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { checkLimit, findUncheckedSheets } from '../../cms/features/dashboard/dashboardData.ts';
 
 let cms: RunningCms;
 let voice: number;

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { findWaitingDrafts } from '../../cms/features/dashboard/dashboardData.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
 import { READER_KEY, query, startTestCms } from './support/testCms.ts';
-import { createFirstContent } from '../../cms/features/publishing/neededPages.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { createFirstContent } from '../../cms/cli/steps/firstUser.ts';
 
 let cms: RunningCms;
 beforeAll(async () => {

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeProblem, labelOf } from '../../cms/texts/problems.ts';
-import { findInvalidRecords } from '../../cms/features/publishing/invalidRecords.ts';
-import { RecordScan } from '../../cms/features/publishing/recordScan.ts';
+import { findInvalidRecords, RecordScan } from '../../cms/features/publishing/invalidRecords.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { matchHeaders } from '../../cms/features/import/spreadsheetCells.ts';
-import { formatCsv, isFilled, parseTable } from '../../cms/features/import/delimitedText.ts';
-import type { ImportRow, RowResult } from '../../cms/features/import/importRows.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import { formatCsv, isFilled, parseTable } from '../../cms/features/import/spreadsheetFile.ts';
+import type { ImportRow, RowResult } from '../../cms/features/import/importPlan.ts';
 
 let cms: RunningCms;
 let session: Record<string, string>;

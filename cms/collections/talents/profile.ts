@@ -1,7 +1,7 @@
 import type { CollectionBeforeReadHook, Field, NumberField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
-import { editorsField } from '../../access.ts';
+import { editors } from '../../access.ts';
 import { choicesOf, countryChoices } from '../../fields/choices.ts';
 import { pastDayField, today } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
@@ -83,7 +83,7 @@ const birthDate = pastDayField({
   name: 'birthDate',
   label: bilingual('Fecha de nacimiento', 'Birth date'),
   // The site's key reads the age only.
-  access: { read: editorsField },
+  access: { read: editors },
   admin: {
     width: '34%',
     date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
@@ -98,7 +98,7 @@ const isAgeHidden: Field = {
   name: 'isAgeHidden',
   type: 'checkbox',
   defaultValue: false,
-  access: { read: editorsField },
+  access: { read: editors },
   label: bilingual('No mostrar la edad real', 'Do not show the real age'),
   admin: {
     description: bilingual(

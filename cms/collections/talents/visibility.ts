@@ -5,12 +5,17 @@ import { pastDayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
 import { shareIdField } from '../../fields/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
-import { type List, LISTS, SECTIONS, areSectionsCompatible } from '#contract/lists.ts';
+import { type List, LISTS, SECTIONS, findList } from '#contract/lists.ts';
 import { choicesOf } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../../fields/text.ts';
+
+/** Checks whether a talent can have these sections: exactly one, or director with screenwriter. */
+const areSectionsCompatible = (sections: readonly string[]): boolean =>
+  (sections.length === 1 && findList(sections) !== undefined) ||
+  (sections.length === 2 && sections.includes('director') && sections.includes('screenwriter'));
 
 interface Agency {
   team?: { id: string }[];

@@ -15,9 +15,9 @@ import {
 } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
-import { type Table, isFilled, parseTable } from '../import/delimitedText.ts';
 import type { CreditTable } from './creditColumns.ts';
 import { type Segment, cutLine } from './segments.ts';
+import { type Table, isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
 /** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
 type CreditCells = Record<string, string>;

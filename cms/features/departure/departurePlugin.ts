@@ -7,7 +7,7 @@ import { comeBack, leave, planDeparture } from './departure.ts';
 const forEditors =
   (answer: (req: PayloadRequest, id: number) => Promise<object | undefined>) =>
   async (req: PayloadRequest): Promise<Response> => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const found = await answer(req, Number(req.routeParams?.id));
     return found ? Response.json(found) : Response.json({}, { status: 404 });
   };

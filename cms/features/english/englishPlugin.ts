@@ -10,7 +10,7 @@ import {
   type PayloadRequest,
   ValidationError,
 } from 'payload';
-import { editorsField } from '../../access.ts';
+import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import {
@@ -133,7 +133,7 @@ const englishDraftsField = (): JSONField => ({
   name: 'englishDrafts',
   type: 'json',
   label: bilingual('Textos en inglés', 'English texts'),
-  access: { read: editorsField },
+  access: { read: editors },
   hooks: { beforeChange: [pruneDrafts] },
   admin: {
     position: 'sidebar',

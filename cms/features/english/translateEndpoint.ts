@@ -227,7 +227,7 @@ export const translateEndpoint: Endpoint = {
   path: '/translate',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) throw new Forbidden(req.t);
+    if (!editors({ req })) throw new Forbidden(req.t);
     const body = (await req.json?.().catch(() => ({}))) as Body | null;
     try {
       return await propose(req, body ?? {});

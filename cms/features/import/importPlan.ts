@@ -4,11 +4,46 @@ import { findRule } from '../../fields/rules.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { formatCell, PROBLEMS, readCell, unmarkText } from './spreadsheetCells.ts';
-import { KEY_COLUMN, type TalentColumn } from './importColumns.ts';
-import type { ImportRow } from './importRows.ts';
+import { KEY_COLUMN, type TalentColumn, talentColumns } from './importColumns.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { type Translations, withTranslations } from '../../fields/text.ts';
+
+/** What an import does with a row. */
+export type ActionResult = 'create' | 'update' | 'unchanged' | 'refuse';
+
+/** The answer about a row, of the dry run and of the import. */
+export interface RowResult {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  name: string;
+  action: ActionResult;
+  /** Equal for rows about the same person. */
+  key: string;
+  /** The record that is changed, or that was made. */
+  id?: number | string;
+  updatedAt?: string;
+  changes: { label: string; from: string; to: string }[];
+  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
+  problems: { column: string; message: string }[];
+}
+
+/** What the dry run has announced for a row. */
+interface Expected {
+  action: 'create' | 'update';
+  id?: number | string;
+  updatedAt?: string;
+}
+
+/** A row of the spreadsheet: its cells by the names of their columns. */
+export interface ImportRow {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  cells: Record<string, string>;
+  expected?: Expected;
+}
 
 /** Why a row of the spreadsheet is refused, and what to do about it. */
-export const MESSAGES = {
+const MESSAGES = {
   unknownKey: bilingual(
     'Ninguna ficha tiene este identificador: déjalo vacío para crear una nueva',
     'No record has this identifier: leave it empty to create a new one',
@@ -45,7 +80,7 @@ interface TalentRecord {
 }
 
 /** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
-export async function findTalents(
+async function findTalents(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
   where: Where = {},
@@ -78,17 +113,13 @@ function valueOf(record: TalentRecord, { field, locale, type }: TalentColumn): u
 }
 
 /** Returns the name of the field that holds the key in a row of languages, accents or skills. */
-export const keyOf = (field: TalentColumn['field']): string =>
+const keyOf = (field: TalentColumn['field']): string =>
   (field as { flattenedFields?: { name: string; type: string }[] }).flattenedFields?.find(
     ({ name, type }) => type === 'select' && name !== 'level',
   )?.name ?? '';
 
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
-export function cellOf(
-  record: TalentRecord,
-  column: TalentColumn,
-  language: keyof Bilingual,
-): string {
+function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
   const value = valueOf(record, column);
   const { type } = column;
   const isGone =
@@ -147,19 +178,13 @@ function matchRow(row: RowKeys, candidates: readonly TalentRecord[]): Match {
 /** The cell that removes the value of a record; an empty cell leaves it as it is. */
 const REMOVE = '-';
 
-/** Why a row is refused; `column` is the name of the column at fault. */
-interface RowProblem {
-  column: string;
-  message: string;
-}
-
 /** The values of the cells that are filled; `null` removes a value. */
 type Values = Map<TalentColumn, unknown>;
 
 /** Reads the cells of a row that are filled; the values are `null` where they remove one. */
 function readValues(row: ImportRow, columns: readonly TalentColumn[], language: keyof Bilingual) {
   const values: Values = new Map();
-  const problems: RowProblem[] = [];
+  const problems: RowResult['problems'] = [];
   const refuse = (column: TalentColumn, problem: Bilingual) =>
     problems.push({ column: column.name, message: problem[language] });
   for (const column of columns) {
@@ -179,7 +204,7 @@ function readValues(row: ImportRow, columns: readonly TalentColumn[], language: 
 }
 
 /** Applies the rules of the form to the values of a row. */
-function findRuleProblems(values: Values, language: keyof Bilingual): RowProblem[] {
+function findRuleProblems(values: Values, language: keyof Bilingual): RowResult['problems'] {
   const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
   return [...values].flatMap(([column, value]) => {
     const problem = value === null ? undefined : findRule(column.field as never)?.(value, siblings);
@@ -188,7 +213,7 @@ function findRuleProblems(values: Values, language: keyof Bilingual): RowProblem
 }
 
 /** What a row would change in one column; `value` is `null` to remove it. */
-export interface Change {
+interface Change {
   column: TalentColumn;
   value: unknown;
   from: string;
@@ -196,14 +221,11 @@ export interface Change {
 }
 
 /** What the import would do with a row. */
-export interface RowPlan {
+interface RowPlan {
   row: ImportRow;
-  name: string;
   record: TalentRecord | undefined;
-  /** Equal for rows about the same person. */
-  key: string;
   changes: Change[];
-  problems: RowProblem[];
+  result: RowResult;
 }
 
 const findValue = (values: Values, name: string): unknown =>
@@ -241,7 +263,7 @@ function findRecordProblems(
   record: TalentRecord | undefined,
   candidates: readonly TalentRecord[],
   language: keyof Bilingual,
-): RowProblem[] {
+): RowResult['problems'] {
   const missing = ['name', 'sections']
     .filter((name) => !record && !findValue(values, name))
     .map((column) => ({ column, message: PROBLEMS.missing[language] }));
@@ -258,12 +280,8 @@ function findRecordProblems(
   ];
 }
 
-/**
- * Plans what an import would do with rows, and why it would refuse some. Nothing is saved.
- *
- * @param rows at most a hundred
- */
-export async function planRows(
+/** Plans what an import would do with rows, and why it would refuse some. */
+async function planRows(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
   rows: readonly ImportRow[],
@@ -286,6 +304,113 @@ export async function planRows(
     }
     const key = record ? `id/${record.id}` : newKeyOf(keys[index]!);
     const changes = findChanges(values, record, language);
-    return { row, name, record, key, changes, problems: all };
+    const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+    const result: RowResult = {
+      ...{ line: row.line, name, key, action: all.length > 0 ? 'refuse' : accepted },
+      ...(record ? { id: record.id, updatedAt: record.updatedAt } : {}),
+      changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
+      problems: all,
+    };
+    return { row, record, changes, result };
   });
+}
+
+type Row = Record<string, unknown>;
+
+/** Returns rows with a key and a level; a row that was there keeps its id. */
+function rowsOf({ column, value }: Change, stored: unknown): Row[] {
+  const key = keyOf(column.field);
+  const rows = (value ?? []) as { key: string; level: string | null }[];
+  return rows.map((row) => {
+    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[key] === row.key);
+    return { ...(old?.id ? { id: old.id } : {}), [key]: row.key, level: row.level };
+  });
+}
+
+/** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
+async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
+  const { record, changes } = plan;
+  const texts: Translations = {};
+  const data: Row = { _status: 'draft' };
+  for (const change of changes) {
+    const { column, value } = change;
+    const { name } = column.field;
+    const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
+    if (isOther) texts[name] = value as string | null;
+    else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
+  }
+  const options = {
+    collection: 'talents',
+    data: data,
+    draft: true,
+    locale: DEFAULT_LOCALE,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    context: withTranslations(texts),
+    // The request of the import itself would get the locale and the context of this operation.
+    req: { i18n: req.i18n },
+  } as const;
+  const saved = record
+    ? await req.payload.update({ ...options, id: record.id })
+    : await req.payload.create(options);
+  return saved.id;
+}
+
+/** Whether the row still is what the dry run has announced. */
+const isExpected = ({ record, row: { expected } }: RowPlan): boolean =>
+  expected?.action === (record ? 'update' : 'create') &&
+  (!record || (expected.id === record.id && expected.updatedAt === record.updatedAt));
+
+async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
+  const language = adminLanguage(req);
+  const { result } = plan;
+  const refused = (message: string): RowResult => ({
+    ...result,
+    action: 'refuse',
+    problems: [{ column: '', message }],
+  });
+  if (result.action === 'refuse' || result.action === 'unchanged') return result;
+  if (!isExpected(plan)) return refused(MESSAGES.changedSince[language]);
+  try {
+    return { ...result, id: await saveRow(req, plan) };
+  } catch (error) {
+    const { data } = error as { data?: { errors?: { message?: string }[] } };
+    req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
+    return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
+  }
+}
+
+/** Says what an import of at most a hundred rows would do. Nothing is saved. */
+export async function checkRows(
+  req: PayloadRequest,
+  rows: readonly ImportRow[],
+): Promise<RowResult[]> {
+  const plans = await planRows(req, await talentColumns(req), rows);
+  return plans.map(({ result }) => result);
+}
+
+/** Plans one row again before it is saved: a row of the same request may have taken its address. */
+export async function importRows(
+  req: PayloadRequest,
+  rows: readonly ImportRow[],
+): Promise<RowResult[]> {
+  const columns = await talentColumns(req);
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const [plan] = await planRows(req, columns, [row]);
+    if (plan) results.push(await importRow(req, plan));
+  }
+  return results;
+}
+
+/** Returns all talents as a table of texts whose first row has the headers. */
+export async function exportTable(req: PayloadRequest): Promise<string[][]> {
+  const columns = await talentColumns(req);
+  const language = adminLanguage(req);
+  const talents = await findTalents(req, columns);
+  return [
+    columns.map(({ label }) => label[language]),
+    ...talents.map((talent) => columns.map((column) => cellOf(talent, column, language))),
+  ];
 }

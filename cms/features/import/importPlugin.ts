@@ -1,119 +1,9 @@
 import { type Plugin, type Endpoint, type PayloadRequest, APIError } from 'payload';
 import { mapCollections, withView } from '../extendConfig.ts';
-import { adminLanguage, labelOf } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { talentColumns } from './importColumns.ts';
-import {
-  cellOf,
-  type Change,
-  findTalents,
-  keyOf,
-  MESSAGES,
-  planRows,
-  type RowPlan,
-} from './importPlan.ts';
-import type { ActionResult, ImportRow, RowResult } from './importRows.ts';
-import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { type Translations, withTranslations } from '../../fields/text.ts';
+import { checkRows, exportTable, type ImportRow, importRows } from './importPlan.ts';
 import { editors } from '../../access.ts';
 import { tr } from '../../texts/labels.ts';
-
-type Row = Record<string, unknown>;
-
-/** Returns rows with a key and a level; a row that was there keeps its id. */
-function rowsOf({ column, value }: Change, stored: unknown): Row[] {
-  const key = keyOf(column.field);
-  const rows = (value ?? []) as { key: string; level: string | null }[];
-  return rows.map((row) => {
-    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[key] === row.key);
-    return { ...(old?.id ? { id: old.id } : {}), [key]: row.key, level: row.level };
-  });
-}
-
-/** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
-async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
-  const { record, changes } = plan;
-  const texts: Translations = {};
-  const data: Row = { _status: 'draft' };
-  for (const change of changes) {
-    const { column, value } = change;
-    const { name } = column.field;
-    const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
-    if (isOther) texts[name] = value as string | null;
-    else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
-  }
-  const options = {
-    collection: 'talents',
-    data: data,
-    draft: true,
-    locale: DEFAULT_LOCALE,
-    depth: 0,
-    overrideAccess: false,
-    user: req.user,
-    context: withTranslations(texts),
-    // The request of the import itself would get the locale and the context of this operation.
-    req: { i18n: req.i18n },
-  } as const;
-  const saved = record
-    ? await req.payload.update({ ...options, id: record.id })
-    : await req.payload.create(options);
-  return saved.id;
-}
-
-const actionOf = ({ record, changes, problems }: RowPlan): ActionResult => {
-  if (problems.length > 0) return 'refuse';
-  if (!record) return 'create';
-  return changes.length > 0 ? 'update' : 'unchanged';
-};
-
-function resultOf(plan: RowPlan, req: PayloadRequest): RowResult {
-  const { row, name, record, key, changes, problems } = plan;
-  const language = adminLanguage(req);
-  return {
-    line: row.line,
-    name,
-    action: actionOf(plan),
-    key,
-    ...(record ? { id: record.id, updatedAt: record.updatedAt } : {}),
-    changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
-    problems,
-  };
-}
-
-/** Whether the row still is what the dry run has announced. */
-const isExpected = ({ record, row: { expected } }: RowPlan): boolean =>
-  expected?.action === (record ? 'update' : 'create') &&
-  (!record || (expected.id === record.id && expected.updatedAt === record.updatedAt));
-
-async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
-  const language = adminLanguage(req);
-  const result = resultOf(plan, req);
-  const refused = (message: string): RowResult => ({
-    ...result,
-    action: 'refuse',
-    problems: [{ column: '', message }],
-  });
-  if (result.action === 'refuse' || result.action === 'unchanged') return result;
-  if (!isExpected(plan)) return refused(MESSAGES.changedSince[language]);
-  try {
-    return { ...result, id: await saveRow(req, plan) };
-  } catch (error) {
-    const { data } = error as { data?: { errors?: { message?: string }[] } };
-    req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
-    return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
-  }
-}
-
-/** Plans one row again before it is saved: a row of the same request may have taken its address. */
-async function importRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
-  const columns = await talentColumns(req);
-  const results: RowResult[] = [];
-  for (const row of rows) {
-    const [plan] = await planRows(req, columns, [row]);
-    if (plan) results.push(await importRow(req, plan));
-  }
-  return results;
-}
 
 /** Rows of one request: a check of them takes less than a second. */
 const MAX_BATCH = 100;
@@ -134,8 +24,8 @@ const isRow = (value: unknown): value is ImportRow =>
 const refuse = (status: number, message: string) => new APIError(message, status, undefined, true);
 
 /** @throws {APIError} with status 403, when the account is no editor's */
-async function assertEditor(req: PayloadRequest): Promise<void> {
-  if (await editors({ req })) return;
+function assertEditor(req: PayloadRequest): void {
+  if (editors({ req })) return;
   throw refuse(403, tr(req, 'No tienes permiso para hacer esto', 'You are not allowed to do this'));
 }
 
@@ -151,18 +41,11 @@ const exportEndpoint: Endpoint = {
   path: '/export',
   method: 'post',
   handler: async (req) => {
-    await assertEditor(req);
-    const columns = await talentColumns(req);
-    const language = adminLanguage(req);
-    const talents = await findTalents(req, columns);
+    assertEditor(req);
+    const table = await exportTable(req);
     // The table contains birth dates.
     await recordEvent(req, { action: 'export', who: req.user?.email ?? '', kind: 'talents' });
-    const header = columns.map((column) => labelOf(column, language));
-    const rows = talents.map((talent) => columns.map((column) => cellOf(talent, column, language)));
-    return Response.json(
-      { table: [header, ...rows] },
-      { headers: { 'Cache-Control': 'no-store' } },
-    );
+    return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
   },
 };
 
@@ -170,10 +53,8 @@ const checkEndpoint: Endpoint = {
   path: '/import/check',
   method: 'post',
   handler: async (req) => {
-    await assertEditor(req);
-    const rows = await readRows(req);
-    const plans = await planRows(req, await talentColumns(req), rows);
-    return Response.json({ results: plans.map((plan) => resultOf(plan, req)) });
+    assertEditor(req);
+    return Response.json({ results: await checkRows(req, await readRows(req)) });
   },
 };
 
@@ -181,7 +62,7 @@ const runEndpoint: Endpoint = {
   path: '/import/run',
   method: 'post',
   handler: async (req) => {
-    await assertEditor(req);
+    assertEditor(req);
     return Response.json({ results: await importRows(req, await readRows(req)) });
   },
 };

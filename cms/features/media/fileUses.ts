@@ -1,5 +1,4 @@
 import {
-  APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
@@ -8,23 +7,16 @@ import {
   type FlattenedField,
   type Payload,
   type PayloadRequest,
-  ValidationError,
   type Where,
 } from 'payload';
 import { type FileReference, findFileReferences } from '../../fields/recordProblems.ts';
-import type { Siblings } from '../../fields/rules.ts';
+import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS, type FileKind } from '../../fields/upload.ts';
-import {
-  type AdminLanguage,
-  adminLanguage,
-  describeProblem,
-  labelOf,
-  type Problem,
-} from '../../texts/problems.ts';
+import { type AdminLanguage, adminLanguage, labelOf } from '../../texts/problems.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 /** Returns the paths of all upload fields for media, e.g. `gallery.picture`. */
-export function mediaPaths(fields: FlattenedField[]): string[] {
+function mediaPaths(fields: FlattenedField[]): string[] {
   return fields.flatMap((field) => {
     if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
     const children =
@@ -210,35 +202,18 @@ function summariseUses(uses: readonly FileUse[]): string {
 
 const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
 
-const messageOf = (req: PayloadRequest, problem: Problem) =>
-  describeProblem(problem, adminLanguage(req));
-
-/** Finds the public record that cannot be shown without a file. */
-async function findPlace(req: PayloadRequest, id: number | string): Promise<string | undefined> {
-  const { payload } = req;
-  const needs = (fields: readonly Field[], record: Siblings) =>
-    findFileReferences(fields, record).some((file) => file.isRequired && file.id === id);
-  for (const global of payload.globals.config) {
-    const record = await payload.db.findGlobal<Siblings>({ slug: global.slug, req });
-    if (record && needs(global.fields, record)) return labelOf(global, adminLanguage(req));
-  }
-  const { docs } = await payload.db.find<Siblings & { id: number; slug: string }>({
-    collection: 'pages' satisfies CollectionSlug,
-    where: { deletedAt: { exists: false } },
-    pagination: false,
-    req,
-  });
-  const { fields } = payload.collections.pages.config;
-  const page = docs.find((record) => needs(fields, record));
-  return page && `/${page.slug}`;
-}
-
 /** Refuses to delete a file that the home page or a page cannot be shown without. */
 export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
-  const place = await findPlace(req, id);
-  if (!place) return;
-  const message = messageOf(req, { code: 'fileInUse', values: [place] });
-  throw new APIError(message, 400, undefined, true);
+  const row = (await findUsingRows(req, id)).find(
+    ({ kind, isGlobal, versionId, references }) =>
+      (isGlobal || kind === 'pages') &&
+      versionId === undefined &&
+      references.some(({ isRequired }) => isRequired),
+  );
+  if (!row) return;
+  const title = titleOf(req.payload, row, adminLanguage(req));
+  const place = row.isGlobal ? title : `/${String(row.record.slug)}`;
+  throw refusal(req, { code: 'fileInUse', values: [place] });
 };
 
 /** Refuses to move a file to the trash while a record uses it, and lists those records. */
@@ -247,8 +222,7 @@ export const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalD
   const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
   if (rows.length === 0) return data;
   const uses = summariseUses(describeUses(req.payload, rows, adminLanguage(req)));
-  const message = messageOf(req, { code: 'usedFile', values: [uses] });
-  throw new APIError(message, 400, undefined, true);
+  throw refusal(req, { code: 'usedFile', values: [uses] });
 };
 
 const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>
@@ -269,6 +243,5 @@ export const keepKind: CollectionBeforeOperationHook = async ({ args, operation,
   const kind = kindOf(stored?.mimeType);
   if (!kind || kind === kindOf(req.file.mimetype)) return args;
   const accepted = FILE_KINDS[kind].label[adminLanguage(req)];
-  const message = messageOf(req, { code: 'otherKind', values: [accepted] });
-  throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
+  throw refusal(req, { code: 'otherKind', values: [accepted] }, 'file');
 };

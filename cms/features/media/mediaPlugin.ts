@@ -7,7 +7,6 @@ import {
   type Endpoint,
   type CollectionSlug,
   type PayloadRequest,
-  APIError,
   commitTransaction,
   initTransaction,
   killTransaction,
@@ -19,9 +18,9 @@ import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { rightsXmp } from '#contract/pictureRights.ts';
 import { editors } from '../../access.ts';
-import { type Problem, adminLanguage, describeProblem } from '../../texts/problems.ts';
+import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import type { Siblings } from '../../fields/rules.ts';
+import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
@@ -194,9 +193,6 @@ export const media: Plugin = async (config) => {
 
 type Id = number | string;
 
-const refuse = (req: PayloadRequest, problem: Problem) =>
-  new APIError(describeProblem(problem, adminLanguage(req)), 400, undefined, true);
-
 async function findFile(req: PayloadRequest, id: Id) {
   const file = await req.payload.db.findOne<{ id: number; mimeType?: string; deletedAt?: string }>({
     collection: 'media',
@@ -277,12 +273,12 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
 async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<number> {
   const rows = await findUsingRows(req, from);
   const file = from === to ? undefined : await findFile(req, to);
-  if (!file) throw refuse(req, { code: 'otherFileMissing' });
+  if (!file) throw refusal(req, { code: 'otherFileMissing' });
   for (const { kind } of rows.flatMap(({ references }) => references)) {
     const { types, label } = FILE_KINDS[kind];
     const accepted = label[adminLanguage(req)];
     if (!types.includes(file.mimeType ?? '')) {
-      throw refuse(req, { code: 'otherKind', values: [accepted] });
+      throw refusal(req, { code: 'otherKind', values: [accepted] });
     }
   }
   const shouldCommit = await initTransaction(req);
@@ -304,12 +300,9 @@ const replaceEndpoint: Endpoint = {
   path: '/:id/replace',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
-    if (typeof by !== 'number') {
-      const message = describeProblem({ code: 'otherFileMissing' }, adminLanguage(req));
-      throw new APIError(message, 400, undefined, true);
-    }
+    if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
     return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
   },
 };

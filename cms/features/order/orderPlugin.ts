@@ -90,7 +90,7 @@ const orderEndpoint: Omit<Endpoint, 'root'> = {
   path: '/order',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     await addDataAndFileToRequest(req);
     const { list, ids, from } = (req.data ?? {}) as Body;
     if (!isList(list) || !Array.isArray(ids) || !Array.isArray(from)) {

@@ -5,8 +5,11 @@ import type {
   IncomingHttpHeaders,
 } from 'node:http';
 import type { Bilingual } from '../../texts/labels.ts';
-import { MAX_FORM_BYTES, SESSION_PATH } from '#contract/preview.ts';
+import { SESSION_PATH } from '#contract/preview.ts';
 import { PREVIEW_ERRORS } from './previewTexts.ts';
+
+/** The greatest size of a form, in bytes; the same as of a saved record. */
+const MAX_FORM_BYTES = 2_000_000;
 
 const SESSION_COOKIE = 'payload-token';
 const LANGUAGE_COOKIE = 'payload-lng';

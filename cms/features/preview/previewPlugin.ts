@@ -30,8 +30,8 @@ const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Res
   Response.json({ errors: [{ message: tr(req, es, en) }] }, { status, headers: HEADERS });
 
 /** Refuses users who are not editors; an API key is never one. */
-async function findRefusal(req: PayloadRequest): Promise<Response | undefined> {
-  if (await editors({ req })) return undefined;
+function findRefusal(req: PayloadRequest): Response | undefined {
+  if (editors({ req })) return undefined;
   return req.user
     ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
     : refuse(req, 401, PREVIEW_ERRORS.signIn);
@@ -68,13 +68,13 @@ const previewEndpoints: Endpoint[] = [
     path: SESSION_PATH.slice(API.length),
     method: 'post',
     handler: async (req) =>
-      (await findRefusal(req)) ?? new Response(null, { status: 204, headers: HEADERS }),
+      findRefusal(req) ?? new Response(null, { status: 204, headers: HEADERS }),
   },
   {
     path: RECORD_PATH.slice(API.length),
     method: 'post',
     handler: async (req) => {
-      const refusal = await findRefusal(req);
+      const refusal = findRefusal(req);
       if (refusal) return refusal;
       const request = parseRequest(await readBody(req));
       if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);

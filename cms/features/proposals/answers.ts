@@ -1,10 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { CollectionConfig, Endpoint, Payload, PayloadRequest } from 'payload';
 import { jwtVerify } from 'jose';
-import { findProposalId } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
 import { editors } from '../../access.ts';
 import { findNetlifySecret } from '../../runtime/settings.ts';
+import { PROPOSALS_PATH } from '#contract/pages.ts';
+import { PROPOSAL_ID_LENGTH } from '#contract/proposals.ts';
+
+/** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */
+const findProposalId = (address: string): string | undefined =>
+  new RegExp(`${PROPOSALS_PATH}/([0-9a-z]{${PROPOSAL_ID_LENGTH}})(?:[/?#]|$)`).exec(address)?.[1];
 
 const nobody = () => false;
 const MAX_BYTES = 200_000;

@@ -10,7 +10,7 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
-import { editors, editorsField, signedIn } from '../../access.ts';
+import { editors, signedIn } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField, today } from '../../fields/date.ts';
 import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
@@ -263,7 +263,7 @@ const Proposals: CollectionConfig = {
       name: 'withdrawn',
       type: 'checkbox',
       defaultValue: false,
-      access: { read: editorsField },
+      access: { read: editors },
       label: bilingual('Retirada', 'Withdrawn'),
       admin: {
         description: bilingual(

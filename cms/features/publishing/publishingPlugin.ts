@@ -136,7 +136,7 @@ const publishEndpoint: Endpoint = {
   path: '/publish',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const last = await findLastPublication(req.payload);
     const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
     for (const change of changes) await requestPublication(req, change);
@@ -241,9 +241,9 @@ const JOBS: JobsConfig = {
   // What became of a publication is in its own collection.
   deleteJobOnComplete: true,
   access: {
-    run: ({ req }) => Boolean(admins({ req })),
-    queue: ({ req }) => Boolean(admins({ req })),
-    cancel: ({ req }) => Boolean(admins({ req })),
+    run: ({ req }) => admins({ req }),
+    queue: ({ req }) => admins({ req }),
+    cancel: ({ req }) => admins({ req }),
   },
 };
 

@@ -57,7 +57,7 @@ const openFormsEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     const { user } = req;
-    if (!user || !(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!user || !editors({ req })) return Response.json({}, { status: 403 });
     await addDataAndFileToRequest(req);
     const { form, record } = (req.data ?? {}) as { form?: unknown; record?: unknown };
     if (typeof form !== 'string') return Response.json({}, { status: 400 });

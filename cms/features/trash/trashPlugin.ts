@@ -138,7 +138,7 @@ const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req 
     trash: true,
     req,
   });
-  if (isInTrash.totalDocs > 0 && (await admins({ req }))) return;
+  if (isInTrash.totalDocs > 0 && admins({ req })) return;
   const message = describeProblem({ code: 'deletedForGood' }, adminLanguage(req));
   throw new APIError(message, 403, undefined, true);
 };

@@ -15,7 +15,7 @@ import {
   restoreVersionOperation,
   type TextField,
 } from 'payload';
-import { editors, editorsField } from '../../access.ts';
+import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { mapContent, withHooks } from '../extendConfig.ts';
@@ -122,7 +122,7 @@ const lastEditorField: TextField = {
   name: 'updatedBy',
   type: 'text',
   label: bilingual('Último cambio de', 'Last changed by'),
-  access: { read: editorsField, create: () => false, update: () => false },
+  access: { read: editors, create: () => false, update: () => false },
   hooks: { beforeDuplicate: [() => null] },
   admin: { hidden: true, disableBulkEdit: true },
 };
@@ -183,7 +183,7 @@ const restoreGlobalEndpoint = (slug: 'home'): Endpoint => ({
   path: '/versions/:id',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const shouldCommit = await initTransaction(req);
     try {
       await restoreGlobal(req, slug);

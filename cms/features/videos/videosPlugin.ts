@@ -134,7 +134,7 @@ const videoEndpoint: Endpoint = {
   path: '/video',
   method: 'post',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
     const video = typeof url === 'string' ? findHostedVideo(url) : undefined;
     if (!video) {

@@ -1,9 +1,6 @@
 import { CONSENT_CHANGE, hasChoice } from '~/features/consent/consentChoice';
 import { findExtraLocale } from '~/features/consent/consentLanguages';
 
-/** Buttons of the consent bar, the pluses of the selection, and elements of islands whose script has not run yet. */
-const WAITING = '[data-choice],.add,astro-island:not([aria-busy]) :is(button,[data-replay])';
-
 let isBroken = false;
 
 /*
@@ -13,7 +10,10 @@ let isBroken = false;
 addEventListener(
   'click',
   (event) => {
-    const element = (event.target as Element).closest<HTMLElement>(WAITING);
+    // Buttons of the consent bar, pluses of the selection, and islands whose script has not run yet.
+    const element = (event.target as Element).closest<HTMLElement>(
+      '[data-choice],.add,astro-island:not([aria-busy]) :is(button,[data-replay])',
+    );
     if (!element || isBroken || event.ctrlKey || event.metaKey) return;
     element.dataset.early = '';
     event.preventDefault();

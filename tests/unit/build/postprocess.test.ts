@@ -12,11 +12,6 @@ test('stylesheets come before fonts in the head', () => {
   expect(postprocess(expected)).toBe(expected);
 });
 
-test("a page's own stylesheets come after the site's, which Astro adds last", () => {
-  const own = '<link rel="stylesheet" href="/_astro/sheet.css">';
-  expect(postprocess(page(`${FONT}${own}${STYLE}`))).toBe(page(`${STYLE}${own}${FONT}`));
-});
-
 test('external scripts get a low fetch priority, inline scripts and data blocks do not', () => {
   const data = '<script type="application/ld+json">{}</script><script>boot()</script>';
   const html = page(`${data}${FONT}<script type="module" src="/_astro/s.js"></script>`);

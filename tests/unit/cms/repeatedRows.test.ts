@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type RowResult, refuseRepeated } from '../../../cms/features/import/importRows.ts';
+import { refuseRepeated } from '../../../cms/features/import/spreadsheetFile.ts';
+import type { RowResult } from '../../../cms/features/import/importPlan.ts';
 
 const result = (line: number, key: string, action: RowResult['action'] = 'create'): RowResult => ({
   ...{ line, key, action, name: key, changes: [], problems: [] },

@@ -9,17 +9,94 @@ import {
   findUntranslated,
   findWaitingDrafts,
   type Scheduled,
+  type UncheckedSheets,
+  findUncheckedSheets,
 } from '../dashboardData.ts';
-import { SCAN_BUDGET_MS, processScan } from '../../publishing/recordScan.ts';
-import { type UncheckedSheets, findUncheckedSheets } from '../../publishing/uncheckedSheets.ts';
 import { findSiteAddress } from '../../../runtime/settings.ts';
-import { DashboardHead } from './DashboardHead.tsx';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
 import { formatDay, formatTime } from '../../../texts/times.ts';
 import { type PanelContext, Panel, Row, Rows } from './Panel.tsx';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
+import { SCAN_BUDGET_MS, processScan } from '../../publishing/invalidRecords.ts';
+import { TIME_ZONE } from '#contract/timeZone.ts';
+import { PhotographsAction } from './PhotographsAction.tsx';
+import headStyles from './DashboardHead.module.css';
+
+const HEAD_TEXTS = {
+  name: bilingual('La agencia', 'The agency'),
+  actions: bilingual('Lo de cada día', 'Daily work'),
+  newTalent: bilingual('Nuevo talento', 'New talent'),
+  newTalentHelp: bilingual('Abre una ficha vacía', 'Opens an empty sheet'),
+  photographs: bilingual('Subir fotografías', 'Upload photographs'),
+  photographsHelp: bilingual('Una o cuarenta a la vez', 'One or forty at once'),
+  find: bilingual('Buscar a una persona', 'Find a person'),
+  findHelp: bilingual('Nombre o apellidos', 'Name or family name'),
+  search: bilingual('Buscar', 'Search'),
+  site: bilingual('Ver la web', 'See the site'),
+  siteHelp: bilingual('Se abre en otra pestaña', 'Opens in another tab'),
+};
+
+interface Props extends PanelContext {
+  /** The agency's name. */
+  agency: string;
+  /** The site's address; `undefined` if the CMS does not know it. */
+  site: string | undefined;
+}
+
+const todayText = (language: 'es' | 'en') =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: TIME_ZONE,
+  }).format(new Date());
+
+/** Renders the agency's name, and the four things that editors do most. */
+function DashboardHead({ admin, agency, language, site }: Props) {
+  const text = (key: keyof typeof HEAD_TEXTS) => HEAD_TEXTS[key][language];
+  return (
+    <header className={headStyles.head}>
+      <p className={headStyles.today}>{todayText(language)}</p>
+      <h1 className={headStyles.name}>{agency || text('name')}</h1>
+      <nav className={headStyles.actions} aria-label={text('actions')}>
+        <a
+          className={`${headStyles.action} ${headStyles.main}`}
+          href={`${admin}/collections/talents/create`}
+        >
+          <b>{text('newTalent')}</b>
+          <span>{text('newTalentHelp')}</span>
+        </a>
+        <PhotographsAction
+          className={headStyles.action}
+          label={text('photographs')}
+          help={text('photographsHelp')}
+        />
+        <form className={headStyles.action} role="search" action={`${admin}/collections/talents`}>
+          <label htmlFor="dashboard-search">
+            <b>{text('find')}</b>
+          </label>
+          <span className={headStyles.search}>
+            <input
+              id="dashboard-search"
+              type="search"
+              name="search"
+              placeholder={text('findHelp')}
+            />
+            <button type="submit">{text('search')}</button>
+          </span>
+        </form>
+        {site && (
+          <a className={headStyles.action} href={site} target="_blank" rel="noreferrer">
+            <b>{text('site')}</b>
+            <span>{text('siteHelp')}</span>
+          </a>
+        )}
+      </nav>
+    </header>
+  );
+}
 
 const DRAFTS_TITLE = bilingual('Borradores por publicar', 'Drafts to publish');
 const DRAFTS_HINT = bilingual(

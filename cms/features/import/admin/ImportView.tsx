@@ -4,8 +4,7 @@ import { redirect } from 'next/navigation.js';
 import type { AdminViewServerProps } from 'payload';
 import { editors } from '../../../access.ts';
 import { talentColumns } from '../importColumns.ts';
-import { TalentExport } from './TalentExport.tsx';
-import { TalentImport } from './TalentImport.tsx';
+import { TalentImport, TalentExport } from './TalentImport.tsx';
 import { TEXTS } from './importTexts.ts';
 
 const STACK = {
@@ -18,7 +17,7 @@ const STACK = {
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { locale, permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload, user } = req;
-  if (!(await editors({ req }))) redirect(payload.config.routes.admin);
+  if (!editors({ req })) redirect(payload.config.routes.admin);
   const language = i18n.language === 'en' ? 'en' : 'es';
   const columns = await talentColumns(req);
   return (

@@ -1,17 +1,28 @@
 'use client';
 
-import { Button, useConfig } from '@payloadcms/ui';
+import { Button, useConfig, toast } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import {
-  type ImportRow,
-  refuseRepeated,
-  type RowResult,
-  type ActionResult,
-} from '../importRows.ts';
-import { PROSE, SECTION } from './importStyles.ts';
 import { DONE, summarise, TEXTS } from './importTexts.ts';
-import { FileProblem, type KnownColumn, readFile } from './readSpreadsheet.ts';
 import { bilingual } from '../../../texts/labels.ts';
+import { markText } from '../spreadsheetCells.ts';
+import {
+  formatCsv,
+  FileProblem,
+  type KnownColumn,
+  readFile,
+  refuseRepeated,
+} from '../spreadsheetFile.ts';
+import type { ImportRow, RowResult, ActionResult } from '../importPlan.ts';
+
+/** Style of a part of the page for import and export. */
+const SECTION = {
+  display: 'grid',
+  gap: 'calc(var(--base) / 2)',
+  justifyItems: 'start',
+} as const;
+
+/** Style of a text of several sentences: lines of readable length. */
+const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 
 /** Rows of a request of the dry run, and of the import, which takes longer for each row. */
 const CHECKED_ROWS = 100;
@@ -36,7 +47,7 @@ async function post<T>({ api, language }: Target, path: string, body?: object): 
 }
 
 /** Returns all talents as a table of texts whose first row has the headers. */
-export const fetchTable = async (target: Target): Promise<string[][]> =>
+const fetchTable = async (target: Target): Promise<string[][]> =>
   (await post<{ table: string[][] }>(target, 'export')).table;
 
 interface Job extends Target {
@@ -366,6 +377,71 @@ export function TalentImport({ language, columns }: Props) {
           listUrl={listUrl}
         />
       )}
+    </section>
+  );
+}
+
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) / 2)',
+  alignItems: 'center',
+} as const;
+
+function download(content: Blob, extension: string) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(content);
+  link.download = `talentos-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+async function toExcel(table: string[][]): Promise<Blob> {
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  const rows = table.map((row) => row.map((cell) => ({ value: markText(cell), type: String })));
+  return writeExcelFile(rows).toBlob();
+}
+
+const toCsv = async (table: string[][]): Promise<Blob> =>
+  new Blob([formatCsv(table)], { type: 'text/csv' });
+
+/** Buttons that download all talents as a CSV or an Excel sheet. */
+export function TalentExport({ language }: { language: 'es' | 'en' }) {
+  const { config } = useConfig();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
+    setBusy(true);
+    try {
+      const api = `${config.serverURL}${config.routes.api}`;
+      download(await convert(await fetchTable({ api, language })), extension);
+    } catch {
+      toast.error(TEXTS.exportFailed[language]);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section style={SECTION}>
+      <h2>{TEXTS.exportTitle[language]}</h2>
+      <p style={PROSE}>{TEXTS.exportHelp[language]}</p>
+      <div style={BUTTONS}>
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void save('csv', toCsv)}
+        >
+          {TEXTS.exportCsv[language]}
+        </Button>
+        <Button
+          buttonStyle="secondary"
+          margin={false}
+          disabled={isBusy}
+          onClick={() => void save('xlsx', toExcel)}
+        >
+          {TEXTS.exportExcel[language]}
+        </Button>
+      </div>
     </section>
   );
 }

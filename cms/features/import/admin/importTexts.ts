@@ -1,5 +1,5 @@
 import { bilingual } from '../../../texts/labels.ts';
-import type { ActionResult } from '../importRows.ts';
+import type { ActionResult } from '../importPlan.ts';
 
 /** Texts of the import and export of talents. */
 export const TEXTS = {

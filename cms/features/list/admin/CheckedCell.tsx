@@ -1,8 +1,8 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { DAY_LENGTH, checkLimit } from '../../publishing/uncheckedSheets.ts';
 import { formatDay } from '../../../texts/times.ts';
 import styles from './cells.module.css';
+import { DAY_LENGTH, checkLimit } from '../../dashboard/dashboardData.ts';
 
 const NEVER = bilingual('Sin revisar', 'Not checked');
 const TITLE = bilingual('Hace más de seis meses', 'More than six months ago');

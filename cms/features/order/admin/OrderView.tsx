@@ -23,7 +23,7 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
   const { locale, permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload } = req;
   const { admin } = payload.config.routes;
-  if (!(await editors({ req }))) redirect(`${admin}/login?redirect=${admin}/order`);
+  if (!editors({ req })) redirect(`${admin}/login?redirect=${admin}/order`);
   const language = i18n.language === 'en' ? 'en' : 'es';
   const list = LISTS.find((one) => one === searchParams?.list) ?? LISTS[0];
   const people = await findListedPeople(payload, list);

@@ -16,8 +16,8 @@ import {
   updatePublication,
 } from './store.ts';
 import type { Problem } from '../../../texts/problems.ts';
-import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from '../recordScan.ts';
 import type { StoredProblem } from './problemView.ts';
+import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from '../invalidRecords.ts';
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 1_000;

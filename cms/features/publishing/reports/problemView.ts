@@ -7,8 +7,7 @@ import {
   labelOf,
   type Problem,
 } from '../../../texts/problems.ts';
-import type { InvalidRecord, InvalidRecords } from '../invalidRecords.ts';
-import type { LocalisedProblem } from '../recordScan.ts';
+import type { InvalidRecord, InvalidRecords, LocalisedProblem } from '../invalidRecords.ts';
 import type { ViewContext } from './siteView.ts';
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */

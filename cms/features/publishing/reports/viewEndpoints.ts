@@ -64,7 +64,7 @@ const site: Endpoint = {
   path: '/site',
   method: 'get',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     return Response.json((await findSiteView(contextOf(req))) ?? null);
   },
 };
@@ -74,7 +74,7 @@ const record: Endpoint = {
   path: '/record',
   method: 'get',
   handler: async (req) => {
-    if (!(await editors({ req }))) return Response.json({}, { status: 403 });
+    if (!editors({ req })) return Response.json({}, { status: 403 });
     const kind = req.searchParams.get('kind') ?? '';
     const id = req.searchParams.get('id');
     if (id !== null && !/^\d{1,15}$/.test(id)) return Response.json({}, { status: 400 });

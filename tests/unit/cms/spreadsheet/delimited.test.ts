@@ -3,7 +3,7 @@ import {
   decodeText,
   formatCsv,
   parseTable,
-} from '../../../../cms/features/import/delimitedText.ts';
+} from '../../../../cms/features/import/spreadsheetFile.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));

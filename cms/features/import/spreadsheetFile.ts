@@ -1,0 +1,176 @@
+import Papa from 'papaparse';
+import { markText, matchHeaders } from './spreadsheetCells.ts';
+import type { ImportRow, RowResult } from './importPlan.ts';
+
+/** First bytes of a text by its encoding. */
+const UTF_16_LE = [0xff, 0xfe];
+const UTF_16_BE = [0xfe, 0xff];
+
+const startsWith = (bytes: Uint8Array, start: number[]): boolean =>
+  start.every((byte, index) => bytes[index] === byte);
+
+/**
+ * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
+ * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  if (startsWith(bytes, UTF_16_LE)) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, UTF_16_BE)) return new TextDecoder('utf-16be').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** The separators that are recognised; cells copied from a spreadsheet are separated by tabs. */
+const DELIMITERS = ['\t', ';', ','] as const;
+
+/** Lines that are read to find the separator. */
+const SAMPLE_LINES = 20;
+
+/** A table of texts; its rows can have different lengths. */
+export type Table = string[][];
+
+/** Whether a row has a cell with text. */
+export const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
+
+const parse = (text: string, delimiter: string, preview = 0): Table =>
+  Papa.parse<string[]>(text, { delimiter, preview }).data;
+
+/**
+ * Returns the separator with which most rows have as many cells as the first one, and more than one
+ * cell. A tab wins over others, then a semicolon: Spanish numbers and texts contain commas.
+ */
+function findDelimiter(text: string): string {
+  let best: { delimiter: string; score: number } = { delimiter: DELIMITERS[0], score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const rows = parse(text, delimiter, SAMPLE_LINES).filter(isFilled);
+    const columns = rows[0]?.length ?? 0;
+    const alike = rows.filter(({ length }) => length === columns).length;
+    const score = columns > 1 ? alike / rows.length : 0;
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}
+
+/**
+ * Reads cells that were copied from a spreadsheet, or a CSV: separated by tabs, semicolons or commas,
+ * with quoted cells that can contain separators and line breaks.
+ */
+export function parseTable(text: string): Table {
+  // Excel reads the separator from a first line such as "sep=;".
+  const [, named, rest] = /^\uFEFF?sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
+  const content = rest ?? text.replace(/^\uFEFF/, '');
+  return parse(content, named ?? findDelimiter(content));
+}
+
+/**
+ * Returns a table as CSV, as Excel opens it in Spanish and in English: semicolons and a byte order
+ * mark. Texts that would run as formulas are marked.
+ */
+export const formatCsv = (table: Table): string =>
+  `\uFEFF${Papa.unparse(
+    table.map((row) => row.map(markText)),
+    { delimiter: ';', newline: '\r\n' },
+  )}\r\n`;
+
+/** The limits of a file: the browser keeps all of it in memory. */
+const MAX_BYTES = 10_000_000;
+const MAX_ROWS = 5000;
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** What is wrong with a file; a key of the texts. */
+export class FileProblem extends Error {
+  readonly code: 'unreadable' | 'tooLarge' | 'noColumns';
+
+  constructor(code: FileProblem['code']) {
+    super(code);
+    this.code = code;
+  }
+}
+
+/** A column that the import knows. */
+export interface KnownColumn {
+  name: string;
+  label: { es: string; en: string };
+  aliases: readonly string[];
+}
+
+/** The rows of a file, and the headers of columns that are not used. */
+interface ImportFile {
+  rows: ImportRow[];
+  ignored: string[];
+}
+
+/** Returns the text of a cell of Excel; days have no time of their own. */
+const textOf = (cell: unknown): string => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, DAY_LENGTH);
+  return cell === null || cell === undefined ? '' : String(cell);
+};
+
+async function readExcel(file: File): Promise<Table> {
+  // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
+  const { readSheet } = await import('read-excel-file/universal');
+  const rows = await readSheet(file);
+  return rows.map((row) => row.map(textOf));
+}
+
+/** Excel's files are ZIP archives. */
+const isExcel = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+async function readTable(file: File): Promise<Table> {
+  if (file.size > MAX_BYTES) throw new FileProblem('tooLarge');
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return isExcel(bytes) ? await readExcel(file) : parseTable(decodeText(bytes));
+  } catch {
+    throw new FileProblem('unreadable');
+  }
+}
+
+/**
+ * Reads an Excel sheet or a CSV whose first row has headers.
+ *
+ * @throws {FileProblem} when it is too large, cannot be read, or has no known header
+ */
+export async function readFile(file: File, columns: readonly KnownColumn[]): Promise<ImportFile> {
+  const [headers = [], ...table] = await readTable(file);
+  if (table.length > MAX_ROWS) throw new FileProblem('tooLarge');
+  const matched = matchHeaders(headers, columns);
+  if (!matched.some(Boolean)) throw new FileProblem('noColumns');
+  const rows = table.map((cells, index): ImportRow => {
+    const named = matched.flatMap((column, position) =>
+      column ? [[column.name, cells[position] ?? ''] as const] : [],
+    );
+    // The first row has the headers.
+    return { line: index + 2, cells: Object.fromEntries(named) };
+  });
+  const isEmpty = ({ cells }: ImportRow) => Object.values(cells).every((cell) => !cell.trim());
+  return {
+    rows: rows.filter((row) => !isEmpty(row)),
+    ignored: headers.filter((header, index) => !matched[index] && header.trim()),
+  };
+}
+
+/**
+ * Refuses the rows about a person whom an earlier row is about already.
+ *
+ * @param describe returns the reason, from the number of the earlier row
+ */
+export function refuseRepeated(
+  results: readonly RowResult[],
+  describe: (line: number) => string,
+): RowResult[] {
+  const lines = new Map<string, number>();
+  return results.map((result) => {
+    const earlier = lines.get(result.key);
+    if (earlier === undefined) {
+      if (result.action !== 'refuse') lines.set(result.key, result.line);
+      return result;
+    }
+    const problems = [...result.problems, { column: '', message: describe(earlier) }];
+    return { ...result, action: 'refuse', problems };
+  });
+}
