@@ -13,7 +13,7 @@ import {
   writeDataStoreChecksum,
   hashSources,
 } from './inputsHash.ts';
-import type { SitePath } from './manifest.ts';
+import type { SitePath } from './incrementalBuild.ts';
 import { fileURLToPath } from 'node:url';
 import { IncrementalBuild } from './incrementalBuild.ts';
 
