@@ -24,7 +24,7 @@ const findDistinction = ({ languages, skills }: Skilled) => ({
  * Returns what sets a talent apart from the others of a list: a further language and a skill at
  * professional level, "Euskera, combate escénico"; `undefined` without either.
  */
-export function distinctionText(locale: Locale, talent: Skilled): string | undefined {
+function distinctionText(locale: Locale, talent: Skilled): string | undefined {
   const { language, skill } = findDistinction(talent);
   const labels = [
     language && label(locale, 'languages', language),
