@@ -14,7 +14,7 @@ const GENERATED_ID = /\b_(r\d+)R_/g;
  * rendering, which differs from build to build. Removes their `uid`, a hash of that number, which no
  * script reads.
  */
-export function renumberIslands(html: string): string {
+function renumberIslands(html: string): string {
   const prefixes = new Map<string, string>();
   const numbered = html.replace(ISLAND, (_, prefix: string) => {
     prefixes.set(prefix, `r${prefixes.size}`);
@@ -48,7 +48,7 @@ const lowerPriority = (html: string) => html.replace(MODULE_SCRIPT, '$& fetchpri
  * Moves the site's stylesheet before the first `<link>` of the head, since Astro puts it behind fonts
  * and scripts, and gives module scripts a low fetch priority: the first image comes before them.
  */
-export function prioritiseHead(html: string): string {
+function prioritiseHead(html: string): string {
   const end = html.indexOf('</head>');
   const head = lowerPriority(html.slice(0, end));
   const rest = head.replace(STYLESHEET, '');

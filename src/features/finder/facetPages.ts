@@ -4,7 +4,7 @@ import { withCacheKeys } from '~/lib/dependencies';
 import { localeParam } from '~/lib/routing/staticPaths';
 import { PARAMETERS, RATED_FACETS, type RatedFacet } from './finderIndex';
 import { valueOf, vocabularyOf } from './vocabulary';
-import { listPath, slugOf } from '~/lib/routing/routes';
+import { pagePath, slugOf } from '~/lib/routing/routes';
 
 /** A value of a facet: its key in the vocabulary. */
 export interface FacetKey {
@@ -65,14 +65,14 @@ const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
 export function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
   const { facet, value } = facetParams(facetKey);
-  const first = `${listPath(locale, list)}/${facet}/${value}`;
+  const first = `${pagePath(locale, list)}/${facet}/${value}`;
   return number === 1 ? first : `${first}/pagina/${number}`;
 }
 
 /** Returns the path of a list on which the finder shows the people of a facet page. */
 export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
   const { facet, value } = facetParams(facetKey);
-  return `${listPath(locale, list)}?${facet}=${value}`;
+  return `${pagePath(locale, list)}?${facet}=${value}`;
 }
 
 /**
