@@ -11,12 +11,7 @@ import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
-import {
-  type Address,
-  type AddressOwner,
-  findOtherOwner,
-  isSameAddress,
-} from '#contract/formerAddresses.ts';
+import { type Address, findOtherOwner, isSameAddress } from '#contract/formerAddresses.ts';
 import { clearOnDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
@@ -122,7 +117,7 @@ export interface Talent {
 export const addressOf = ({ list, slug }: Talent): Address | undefined =>
   list && slug ? { list, slug } : undefined;
 
-const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
+const toOwner = (talent: Talent) => ({
   id: talent.id,
   name: talent.name ?? '',
   address: addressOf(talent),

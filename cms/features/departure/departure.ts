@@ -13,9 +13,9 @@ import { PAGE_PATHS } from '#contract/pages.ts';
 import { tr } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { shownToday } from '../proposals/proposals.ts';
-import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
+import { requestPublication } from '../publishing/publications.ts';
 
 type Id = number | string;
 

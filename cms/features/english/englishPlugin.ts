@@ -13,12 +13,7 @@ import {
 import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
-import {
-  rememberGlobalOperation,
-  rememberOperation,
-  isDraftSave,
-  restoredVersion,
-} from '../publishing/draftSaves.ts';
+import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
 import { translateEndpoint } from './translateEndpoint.ts';
 import { findTranslationService } from './translationService.ts';
 import { readDrafts, withoutDrafts } from './draftStates.ts';
@@ -171,7 +166,7 @@ export const english: Plugin = (config) => {
       withHooks(
         { ...global, fields: [englishDraftsField(), ...global.fields] },
         {
-          first: { beforeOperation: [rememberGlobalOperation] },
+          first: { beforeOperation: [rememberOperation] },
           last: { beforeChange: [refuseInvalidGlobalTranslation] },
         },
       ),

@@ -4,7 +4,6 @@ import { isPostgres } from '../../runtime/database.ts';
 import { databaseUri } from '../../runtime/settings.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { forgetDeparture } from '../departure/departure.ts';
-import { requestPublication } from '../publishing/publication.ts';
 import {
   type PersonalData,
   type VersionRow,
@@ -15,6 +14,7 @@ import {
   isPerson,
   withoutRows,
 } from './personalData.ts';
+import { requestPublication } from '../publishing/publications.ts';
 
 /** What the erasure of a person will delete, and what it leaves. */
 export interface ErasurePlan {

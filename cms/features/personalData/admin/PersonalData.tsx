@@ -121,7 +121,7 @@ export function PersonalData() {
   const language = useAdminLanguage();
   const [plan, setPlan] = useState<ErasurePlan>();
   if (id === undefined) return null;
-  const path = `${config.serverURL}${config.routes.api}/talents/${id}`;
+  const path = `${config.routes.api}/talents/${id}`;
   const ask = (method: string) =>
     fetch(`${path}/erasure`, { method, credentials: 'include' }).catch(() => undefined);
   const open = async () => {
