@@ -13,12 +13,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 import { editors, readContent, signedIn } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
-import {
-  findUsingRows,
-  keepKind,
-  keepNeededFile,
-  keepUsedFile,
-} from '../features/media/fileUses.ts';
+import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
@@ -184,9 +179,9 @@ export const Media: CollectionConfig = {
   enableQueryPresets: true,
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [validateUpload, keepKind, takeOtherAlt],
-    beforeChange: [keepUsedFile, requireOtherAlt, deriveValues],
-    beforeDelete: [keepNeededFile],
+    beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],
+    beforeChange: [...fileUseHooks.beforeChange, requireOtherAlt, deriveValues],
+    beforeDelete: fileUseHooks.beforeDelete,
     afterError: [translateUploadError],
   },
   upload: {

@@ -135,7 +135,13 @@ const englishDraftsField = (): JSONField => ({
     disableListColumn: true,
     disableListFilter: true,
     disableBulkEdit: true,
-    components: { Field: '/features/english/admin/EnglishPanel.tsx#EnglishPanel' },
+    components: {
+      Field: {
+        path: '/features/english/admin/EnglishPanel.tsx#EnglishPanel',
+        // The browser learns only whether there is a service.
+        clientProps: { hasService: findTranslationService() !== undefined },
+      },
+    },
   },
 });
 
@@ -149,7 +155,6 @@ const TRANSLATED = ['talents', 'pages'];
  * @throws {Error} if a setting of the translation service is wrong: at the start, not in a form
  */
 export const english: Plugin = (config) => {
-  findTranslationService();
   const extended = mapContent(
     config,
     (collection) =>

@@ -11,7 +11,7 @@ import { editors } from '../../access.ts';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { tr } from '../../texts/labels.ts';
 import type { Siblings } from '../../fields/rules.ts';
-import { type MissingEnglish, findMissingEnglish } from './missingEnglish.ts';
+import { findMissingEnglish } from './missingEnglish.ts';
 import { findTranslationService, type Translate, TranslationError } from './translationService.ts';
 import { isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
 import { containsBirthDate, type Line, linesOf, protect, unprotect } from './translationMarkup.ts';
@@ -25,6 +25,8 @@ interface Proposals {
   /** Keys of texts in which the service has changed a name. */
   unusable: string[];
 }
+
+type MissingEnglish = ReturnType<typeof findMissingEnglish>[number];
 
 /** A text on its way to the service: one protected string per line that has words. */
 interface Job {

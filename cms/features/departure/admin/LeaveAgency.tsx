@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import type { DeparturePlan } from '../departure.ts';
+import type { DeparturePlan } from '../departurePlugin.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const MODAL = 'leave-agency';
