@@ -4,7 +4,7 @@ import { withCacheKeys } from '~/lib/dependencies';
 import { localeParam } from '~/lib/routing/staticPaths';
 import { FACET_PARAMETERS } from './finderIndex';
 import { keysOf as vocabularyKeys, labelOf, valueOf } from './vocabulary';
-import { listPath, slugOf } from '~/lib/routing/routes';
+import { pagePath, slugOf } from '~/lib/routing/routes';
 
 /** The facets whose values have pages of their own. */
 export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
@@ -71,14 +71,14 @@ const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
 export function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
   const { facet, value } = facetParams(facetKey);
-  const first = `${listPath(locale, list)}/${facet}/${value}`;
+  const first = `${pagePath(locale, list)}/${facet}/${value}`;
   return number === 1 ? first : `${first}/pagina/${number}`;
 }
 
 /** Returns the path of a list on which the finder shows the people of a facet page. */
 export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
   const { facet, value } = facetParams(facetKey);
-  return `${listPath(locale, list)}?${facet}=${value}`;
+  return `${pagePath(locale, list)}?${facet}=${value}`;
 }
 
 /**
