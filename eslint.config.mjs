@@ -35,7 +35,6 @@ const OFFERED = {
     'consentDictionary',
     'consentEvents.browser',
     'consentServices',
-    'consentTexts',
     'dialogTexts',
   ],
   documents: ['CastingPack.astro'],
@@ -45,14 +44,7 @@ const OFFERED = {
     ...['fillInPeople.browser', 'formNames', 'receivingForm'],
   ],
   proposals: [],
-  selection: [
-    'AddButton.astro',
-    'addButton.css',
-    'MarkChoice',
-    'PersonView',
-    'person',
-    'personQueries',
-  ],
+  selection: ['AddButton.astro', 'addButton.css', 'MarkChoice', 'PersonView', 'personQueries'],
   talents: [
     ...[
       'AgentCard.astro',

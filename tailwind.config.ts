@@ -1,6 +1,5 @@
 import type { Config } from 'tailwindcss';
 import { COLOURS } from './cms/contract/brand';
-import { BAR_FILL_MS } from './src/site/navigation/loadingTimes';
 import { display } from './src/ui/fonts/families.json';
 
 /**
@@ -94,7 +93,8 @@ const config: Config = {
         gutter: 'clamp(1rem, 4vw, 3.5rem)',
         band: 'clamp(3.5rem, 7vw, 5.5rem)',
       },
-      transitionDuration: { bar: `${BAR_FILL_MS}ms` },
+      // The time in which the loading bar fills; a longer navigation leaves it full.
+      transitionDuration: { bar: '5000ms' },
       gridTemplateColumns: { split: 'minmax(0, 5fr) minmax(0, 7fr)' },
     },
   },

@@ -1,10 +1,10 @@
 import type { AstroIntegration } from 'astro';
-import type { EmbeddedCms } from './runtime/embedded.ts';
+import type { startEmbeddedCms } from './runtime/embedded.ts';
 
 /** One per process: in dev, Astro runs the setup hook again when its configuration changes. */
-let running: Promise<EmbeddedCms> | undefined;
+let running: ReturnType<typeof startEmbeddedCms> | undefined;
 
-async function start(): Promise<EmbeddedCms> {
+async function start() {
   const { startEmbeddedCms } = await import('./runtime/embedded.ts');
   return startEmbeddedCms();
 }

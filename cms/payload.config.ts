@@ -14,7 +14,6 @@ import { Users, SecondFactors } from './collections/users.ts';
 import { accounts } from './features/accounts/accountsPlugin.ts';
 import { audit } from './features/audit/auditPlugin.ts';
 import { brand } from './features/brand/brandPlugin.ts';
-import { departure } from './features/departure/departurePlugin.ts';
 import { english } from './features/english/englishPlugin.ts';
 import { form } from './features/form/formPlugin.ts';
 import { importTalents } from './features/import/importPlugin.ts';
@@ -38,7 +37,8 @@ import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
 import { proposals } from './features/proposals/proposals.ts';
 import { answerBadRequest } from './network/refusal.ts';
-import { Publications } from './features/publishing/reports/viewEndpoints.ts';
+import { Publications } from './features/publishing/viewEndpoints.ts';
+import { departure } from './features/departure/departurePlugin.ts';
 
 // The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER ??= 'true';

@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { findSizeProblem, MAX_STORED_SIDE } from '#contract/uploads.ts';
-import { type HeicColours, readColours } from '../features/media/heicFile.ts';
+import { readColours } from '../features/media/heicFile.ts';
 import { JPEG } from '../features/media/normalisePicture.ts';
 
 /** Bytes of a PNG's signature and first chunk, after which the colour profile follows. */
@@ -30,7 +30,7 @@ function profileChunk(profile: Buffer): Buffer {
   return chunk;
 }
 
-async function findProfile(colours: HeicColours): Promise<Buffer | undefined> {
+async function findProfile(colours: ReturnType<typeof readColours>): Promise<Buffer | undefined> {
   if (colours !== 'p3') return colours;
   const create = { width: 1, height: 1, channels: 3, background: '#000' } as const;
   const png = await sharp({ create }).withIccProfile('p3').png().toBuffer();

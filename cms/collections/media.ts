@@ -1,36 +1,48 @@
-import { createHash } from 'node:crypto';
-import {
-  type Access,
-  type AfterErrorHook,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeOperationHook,
-  type CollectionConfig,
-  type PayloadRequest,
-  type TextField,
+import type {
+  Access,
+  AfterErrorHook,
+  CollectionBeforeChangeHook,
+  CollectionBeforeOperationHook,
+  CollectionConfig,
+  PayloadRequest,
+  TextField,
+  UploadConfig,
 } from 'payload';
 import { cleanText, isColour, isVisible } from '#contract/text.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { AUDIO_TYPES } from '#contract/uploads.ts';
 import { editors, readContent, signedIn } from '../access.ts';
-import { readDuration } from '../features/media/audioDuration.ts';
-import {
-  keepDerivedValues,
-  keepFocalPoint,
-  dominantColour,
-} from '../features/media/derivedValues.ts';
-import {
-  findUsingRows,
-  keepKind,
-  keepNeededFile,
-  keepUsedFile,
-} from '../features/media/fileUses.ts';
-import { ownCredentials, ownFileUrls } from '../features/media/ownFiles.ts';
+import { deriveValues } from '../features/media/derivedValues.ts';
+import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
 import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
-import { hasPublicMedia, mediaFolder } from '../runtime/settings.ts';
+import { hasPublicMedia, mediaFolder, findPublicOrigin } from '../runtime/settings.ts';
 import { bilingual, tr } from '../texts/labels.ts';
+
+type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
+
+/**
+ * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
+ * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
+ * private address behind a proxy. Payload compares each entry with the property of the URL of that
+ * name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
+ */
+export function ownFileUrls() {
+  const origin = findPublicOrigin();
+  if (!origin) return false;
+  return [{ hostname: new URL(origin).hostname, origin, pathname: '/api/media/file/*' }];
+}
+
+/** The headers by which a request is someone's: a session's cookie counts with its origin only. */
+const CREDENTIALS = ['authorization', 'cookie', 'origin'];
+
+/** Passes the account on when Payload fetches a file from the CMS itself, and to no other host. */
+export const ownCredentials: HeaderFilter = (headers, context) =>
+  context?.isSameOrigin
+    ? Object.fromEntries(Object.entries(headers).filter(([name]) => CREDENTIALS.includes(name)))
+    : {};
 
 /** How long it is remembered whether a file is public: image services fetch the same ones often. */
 const CACHE_MS = 60_000;
@@ -129,19 +141,6 @@ const requireOtherAlt: CollectionBeforeChangeHook = ({ data, req }) => {
 
 const YEAR_SECONDS = 31_536_000;
 
-const setChecksum: CollectionBeforeChangeHook = ({ data, req }) =>
-  req.file ? { ...data, checksum: createHash('sha256').update(req.file.data).digest('hex') } : data;
-
-const setColour: CollectionBeforeChangeHook = async ({ data, req }) =>
-  req.file ? { ...data, colour: (await dominantColour(req.file)) ?? null } : data;
-
-const setDuration: CollectionBeforeChangeHook = async ({ data, req }) =>
-  req.file ? { ...data, durationSeconds: (await readDuration(req.file)) ?? null } : data;
-
-/** Payload fetches a picture from S3 as a stream when editors crop it again, and stores 0 bytes. */
-const setFileSize: CollectionBeforeChangeHook = ({ data, req }) =>
-  req.file && data.filesize === 0 ? { ...data, filesize: req.file.data.length } : data;
-
 /**
  * A user or an API key reads everything. Anyone reads the files of published records, and only the
  * files, if an image service is set up.
@@ -180,18 +179,9 @@ export const Media: CollectionConfig = {
   enableQueryPresets: true,
   access: { read: readMedia, create: editors, update: editors, delete: editors },
   hooks: {
-    beforeOperation: [validateUpload, keepKind, takeOtherAlt],
-    beforeChange: [
-      keepUsedFile,
-      requireOtherAlt,
-      setChecksum,
-      setColour,
-      setDuration,
-      setFileSize,
-      keepDerivedValues,
-      keepFocalPoint,
-    ],
-    beforeDelete: [keepNeededFile],
+    beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],
+    beforeChange: [...fileUseHooks.beforeChange, requireOtherAlt, deriveValues],
+    beforeDelete: fileUseHooks.beforeDelete,
     afterError: [translateUploadError],
   },
   upload: {

@@ -7,7 +7,7 @@ import { dayField, pastDayField, today } from '../fields/date.ts';
 import { markDuplicate } from '../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { setShareId } from '../fields/shareId.ts';
-import { fillSlug, releaseTakenAddresses, storePreviousSlug } from '../fields/slug.ts';
+import { addressHooks } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
@@ -15,7 +15,6 @@ import { personFields, photoFields, adultsBornUntil, isMinor, setAge } from './t
 import { skillsFields, trainingFields } from './talents/skills.ts';
 import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
 import { type RequestCheck, findRule, withRule } from '../fields/rules.ts';
-import { recoverAddress } from '../features/trash/trashedAddress.ts';
 import { urlField } from '../fields/link.ts';
 
 /** Creates the column that counts a record's texts without English. It stores nothing. */
@@ -228,10 +227,9 @@ export const Talents: CollectionConfig = {
   // The age is computed from it.
   forceSelect: { birthDate: true, isAgeHidden: true },
   hooks: {
+    ...addressHooks,
     beforeRead: [setAge],
-    beforeValidate: [fillSlug],
-    beforeChange: [recoverAddress, storePreviousSlug, setShareId],
-    afterChange: [releaseTakenAddresses],
+    beforeChange: [...addressHooks.beforeChange, setShareId],
   },
   fields: [
     { type: 'row', fields: [nameField, sectionsField()] },

@@ -6,8 +6,11 @@ import {
   forgotPasswordEndpoint,
 } from '../features/accounts/forgottenPassword.ts';
 import { passwordHooks } from '../features/accounts/passwords.ts';
-import { removeFactor, secondFactorEndpoints } from '../features/accounts/secondFactor.ts';
-import { announceEnd, dropSessions, IDLE_SESSION_SECONDS } from '../features/accounts/sessions.ts';
+import {
+  IDLE_SESSION_SECONDS,
+  secondFactorEndpoints,
+  sessionHooks,
+} from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -70,10 +73,9 @@ export const Users: CollectionConfig = {
   graphQL: { disableMutations: true },
   hooks: {
     ...passwordHooks,
+    ...sessionHooks,
     beforeValidate: [refuseOtherKeys],
-    afterRead: [dropSessions],
-    afterOperation: [...passwordHooks.afterOperation, announceEnd],
-    beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
+    afterOperation: [...passwordHooks.afterOperation, ...sessionHooks.afterOperation],
   },
   endpoints: [forgotPasswordEndpoint, verifyEndpoint, ...secondFactorEndpoints],
   fields: [

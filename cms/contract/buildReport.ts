@@ -1,11 +1,5 @@
-/** What a build reports about itself. `built`: its files are final. */
-export const REPORTED_STATES = ['begun', 'built', 'failed'] as const;
-
-/** A state that a build reports. */
-export type ReportedState = (typeof REPORTED_STATES)[number];
-
 /** A problem of one record that a build has left as it was. */
-export interface ReportedRecord {
+interface ReportedRecord {
   /** The slug of the collection or global. */
   collection: string;
   /** The record's name as the build's log shows it. */
@@ -22,7 +16,8 @@ export interface ReportedRecord {
 
 /** The JSON body of a build's report to the CMS. */
 export interface BuildReport {
-  state: ReportedState;
+  /** `built`: its files are final. */
+  state: 'begun' | 'built' | 'failed';
   /** The host's id of the deploy and its address, if the host has both. */
   deploy?: { id?: string | undefined; url?: string | undefined };
   /** Why the build failed. */

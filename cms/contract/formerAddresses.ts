@@ -5,7 +5,7 @@ export interface Address {
 }
 
 /** A talent with its present and former addresses. */
-export interface AddressOwner {
+interface AddressOwner {
   id: number | string;
   address: Address | undefined;
   formerAddresses: readonly Address[];

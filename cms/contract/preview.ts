@@ -34,7 +34,7 @@ export interface PreviewRequest {
 }
 
 /** Something that a record lacks, in the language of the admin. */
-export interface PreviewProblem {
+interface PreviewProblem {
   /** Names of fields and positions of rows, e.g. `videos.0.url`. */
   path: string;
   /** The labels of these fields, e.g. `Vídeos › 1 › Título`. */
@@ -44,7 +44,7 @@ export interface PreviewProblem {
 }
 
 /** The texts of the preview itself, in the language of the admin. */
-export interface PreviewTexts {
+interface PreviewTexts {
   /** The heading of the list of problems. */
   missing: string;
   /** In place of a page that cannot be shown. */

@@ -20,7 +20,7 @@ export interface SentPerson {
 }
 
 /** The list of a link. */
-export interface SentList {
+interface SentList {
   name: string;
   people: SentPerson[];
   /** Whether a part of the link is missing or cannot be read. */

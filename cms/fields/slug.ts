@@ -1,4 +1,5 @@
 import type {
+  CollectionConfig,
   CollectionBeforeValidateHook,
   PayloadRequest,
   TextField,
@@ -11,12 +12,7 @@ import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
-import {
-  type Address,
-  type AddressOwner,
-  findOtherOwner,
-  isSameAddress,
-} from '#contract/formerAddresses.ts';
+import { type Address, findOtherOwner, isSameAddress } from '#contract/formerAddresses.ts';
 import { clearOnDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
@@ -52,7 +48,7 @@ async function isTaken(req: PayloadRequest, list: string, slug: string, id?: num
 }
 
 /** Returns a slug that nobody else in the list has: `base`, else with the first free number. */
-export async function createFreeSlug(
+async function createFreeSlug(
   req: PayloadRequest,
   list: string,
   base: string,
@@ -68,7 +64,7 @@ export async function createFreeSlug(
  * Sets the list from the sections, and an empty slug from the name. A number is appended when
  * another talent of the list has the same slug.
  */
-export const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
+const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }) => {
   if (!data) return data;
   const { name, slug, sections } = { ...(originalDoc as Addressed), ...data } as Addressed;
   const list = Array.isArray(sections) ? findList(sections) : undefined;
@@ -122,7 +118,7 @@ export interface Talent {
 export const addressOf = ({ list, slug }: Talent): Address | undefined =>
   list && slug ? { list, slug } : undefined;
 
-const toOwner = (talent: Talent): AddressOwner & { name: string } => ({
+const toOwner = (talent: Talent) => ({
   id: talent.id,
   name: talent.name ?? '',
   address: addressOf(talent),
@@ -169,7 +165,7 @@ const refuseForeignAddress: RequestCheck = async (slug, { id, req, siblingData }
 };
 
 /** Stores the slug and list that a published talent had, so that the old URL redirects to the new one. */
-export const storePreviousSlug: CollectionBeforeChangeHook = async ({
+const storePreviousSlug: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
@@ -199,7 +195,7 @@ const without = (rows: readonly Address[], taken: readonly Address[]) =>
  * Gives the addresses of a published talent to it alone: its newest owner keeps an address, and
  * everybody else who had it before loses it. Otherwise two redirects would start from it.
  */
-export const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
+const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) => {
   const talent = doc as Talent;
   const address = addressOf(talent);
   if (talent._status !== 'published' || talent.deletedAt || !address) return doc;
@@ -228,3 +224,60 @@ export const formerSlugField = (label: Bilingual): TextField =>
     check: findSlugProblem,
     requestCheck: refuseForeignAddress,
   });
+
+const recoveryKey = (id: number | string) => `recoveredAddress:${id}`;
+
+/** How the addresses of a recovered talent have changed, because others have taken them meanwhile. */
+interface RecoveredAddress {
+  oldSlug: string;
+  newSlug: string;
+  /** Former addresses that the talent has lost. */
+  lost: readonly Address[];
+}
+
+/** Returns a draft of a recovered talent with the same changes of address. */
+export function withRecoveredAddress(
+  draft: Talent,
+  id: number | string,
+  req: PayloadRequest,
+): Talent {
+  const recovered = req.context[recoveryKey(id)] as RecoveredAddress | undefined;
+  if (!recovered) return draft;
+  const { oldSlug, newSlug, lost } = recovered;
+  return {
+    ...draft,
+    slug: draft.slug === oldSlug ? newSlug : (draft.slug ?? null),
+    previousSlugs: without(draft.previousSlugs ?? [], lost),
+  };
+}
+
+async function findLost(req: PayloadRequest, { id, previousSlugs }: Talent): Promise<Address[]> {
+  const lost: Address[] = [];
+  for (const address of previousSlugs ?? []) {
+    const owners = await findPublishedOwners(req, address);
+    if (owners.some((owner) => owner.id !== id)) lost.push(address);
+  }
+  return lost;
+}
+
+/**
+ * Recovers a talent at its address, or at a new one with a number if somebody else has it now. The
+ * former addresses that others have taken stay theirs.
+ */
+const recoverAddress: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  if (trashOperation(req) !== 'recover') return data;
+  const talent = originalDoc as Talent;
+  const lost = await findLost(req, talent);
+  const { id, list, slug } = talent;
+  const newSlug = list && slug ? await createFreeSlug(req, list, slug, id) : slug;
+  const recovered: RecoveredAddress = { oldSlug: slug ?? '', newSlug: newSlug ?? '', lost };
+  req.context[recoveryKey(id)] = recovered;
+  return { ...data, slug: newSlug, previousSlugs: without(talent.previousSlugs ?? [], lost) };
+};
+
+/** What sets a talent's address, remembers its former ones, and gives each to one person. */
+export const addressHooks = {
+  beforeValidate: [fillSlug],
+  beforeChange: [recoverAddress, storePreviousSlug],
+  afterChange: [releaseTakenAddresses],
+} satisfies CollectionConfig['hooks'];

@@ -16,15 +16,16 @@ import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 
-/** Texts in the other language, in the shape of the record; `null` removes a text. */
-export type Translations = Record<string, unknown>;
-
 const KEY = 'translations';
 
 type Row = Record<string, unknown>;
 
-/** Returns the context of an operation that also saves these texts in the other language. */
-export const withTranslations = (texts: Translations): PayloadRequest['context'] => ({
+/**
+ * Returns the context of an operation that also saves these texts in the other language.
+ *
+ * @param texts in the shape of the record; `null` removes a text
+ */
+export const withTranslations = (texts: Row): PayloadRequest['context'] => ({
   [KEY]: texts,
 });
 

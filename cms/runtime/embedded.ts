@@ -8,13 +8,12 @@ import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
 import { portOf } from './settings.ts';
-import type { RequestHead } from '../network/credentials.ts';
-import type { Api } from '../network/requestHandler.ts';
+import type { Api, RequestHead } from '../network/requestHandler.ts';
 
 const DEFAULT_PORT = 4323;
 
 /** The embedded CMS: its origin, the build's API key, and a function that stops it. */
-export interface EmbeddedCms {
+interface EmbeddedCms {
   url: string;
   token: string;
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 import { readFile, readdir } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, extname } from 'node:path';
 import { parse } from 'yaml';
 import { AGENCY_NAME } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -27,7 +27,7 @@ interface MediaFile {
 }
 
 /** The content files of the sample agency; texts are in both languages. */
-export interface Sample {
+interface Sample {
   talents: Record<string, Data>;
   pages: Record<string, Data>;
   redirects: Data[];
@@ -37,7 +37,7 @@ export interface Sample {
   media: Record<string, MediaEntry>;
 }
 
-export const FOLDER = import.meta.dirname;
+const FOLDER = import.meta.dirname;
 /** The agency's name in the files, which the brand's replaces. */
 const SAMPLE_NAME = 'Foco Agencia';
 const INPUT_FILES = /\.(yaml|ts)$|^files\//;
@@ -153,7 +153,7 @@ export function withRowIds(value: unknown, stored: unknown): unknown {
   return typeof row.id === 'string' ? { ...copy, id: row.id } : copy;
 }
 
-export const MIME_TYPES: Record<string, string> = {
+const MIME_TYPES: Record<string, string> = {
   '.jpg': 'image/jpeg',
   '.webp': 'image/webp',
   '.svg': 'image/svg+xml',
@@ -162,3 +162,10 @@ export const MIME_TYPES: Record<string, string> = {
   '.mp3': 'audio/mpeg',
   '.mp4': 'video/mp4',
 };
+
+/** Returns a file of the media library, by its name in `files/`. */
+export async function readMediaFile(name: string): Promise<{ data: Buffer; mimetype: string }> {
+  const mimetype = MIME_TYPES[extname(name)];
+  if (!mimetype) throw new Error(`Sample: the file "${name}" has an unknown type`);
+  return { data: await readFile(join(FOLDER, 'files', name)), mimetype };
+}

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { type CollectionSlug, type GlobalSlug, type Payload, getPayload } from 'payload';
 import config from '../payload.config.ts';
 import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
 import { databaseUri } from '../runtime/settings.ts';
-import { type Sample, readSample, pickLocale, withRowIds, FOLDER, MIME_TYPES } from './read.ts';
-import { readFile } from 'node:fs/promises';
+import { readSample, pickLocale, withRowIds, readMediaFile } from './read.ts';
 
-/** Returns a file of the media library, by its name in `files/`. */
-async function readMediaFile(name: string): Promise<{ data: Buffer; mimetype: string }> {
-  const mimetype = MIME_TYPES[extname(name)];
-  if (!mimetype) throw new Error(`Sample: the file "${name}" has an unknown type`);
-  return { data: await readFile(join(FOLDER, 'files', name)), mimetype };
-}
+type Sample = Awaited<ReturnType<typeof readSample>>;
 
 type Data = Record<string, unknown>;
 type Ids = Map<string, number | string>;

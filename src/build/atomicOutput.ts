@@ -38,21 +38,21 @@ const sibling = (folder: URL, suffix: string) =>
   new URL(`${folder.href.replace(/\/$/, '')}.${suffix}/`);
 
 /** Returns the folder that a build writes to: next to the output folder, on the same file system. */
-export const stagingDir = (outDir: URL): URL => sibling(outDir, 'next');
+const stagingDir = (outDir: URL): URL => sibling(outDir, 'next');
 
 const backupDir = (outDir: URL): URL => sibling(outDir, 'last');
 
 const remove = (folder: URL) => rm(folder, { recursive: true, force: true });
 
 /** Restores the output folder if {@link publish} was interrupted, and deletes leftover folders. */
-export async function recover(outDir: URL): Promise<void> {
+async function recover(outDir: URL): Promise<void> {
   const backup = backupDir(outDir);
   if (!existsSync(outDir) && existsSync(backup)) await rename(backup, outDir);
   await Promise.all([remove(backup), remove(stagingDir(outDir))]);
 }
 
 /** Replaces the output folder by the staging folder: no reader sees a partial site. */
-export async function publish(outDir: URL): Promise<void> {
+async function publish(outDir: URL): Promise<void> {
   const backup = backupDir(outDir);
   if (existsSync(outDir)) await rename(outDir, backup);
   await rename(stagingDir(outDir), outDir);

@@ -58,7 +58,7 @@ async function assertWritable(root: URL): Promise<void> {
  * @throws {Error} naming the folder, when it is not writable
  * @param log receives a line when it must wait, and every 30 s while it waits
  */
-export async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {
+async function lockFolder(root: URL, log: (line: string) => void): Promise<void> {
   const locks = (registry[LOCKS_KEY] ??= new Map());
   const file = fileURLToPath(new URL(LOCK_FILE, root));
   if (locks.has(file)) return;

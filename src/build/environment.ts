@@ -1,5 +1,5 @@
 import { trackedQuery } from '../lib/dependencies.ts';
-import { IMAGE_SERVICES, type ImageService } from '../lib/images/cdnUrl.ts';
+import { type ImageService, URL_BUILDERS } from '../lib/images/cdnUrl.ts';
 import { isPublicationId } from '../../cms/contract/buildReport.ts';
 import { SettingError } from '../../cms/contract/settingError.ts';
 
@@ -75,8 +75,7 @@ interface ImageServiceEntry {
 
 const DOMAIN = /^[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/i;
 
-const isService = (name: string): name is ImageService =>
-  (IMAGE_SERVICES as readonly string[]).includes(name);
+const isService = (name: string): name is ImageService => Object.hasOwn(URL_BUILDERS, name);
 
 /** Finds the site's own host, whose image service is addressed by path. */
 function findOwnHost({ SITE_URL, URL: netlifyUrl }: Environment): string | undefined {
@@ -94,7 +93,7 @@ export function imageService(environment: Environment = process.env): ImageServi
   const domain = environment.IMAGE_DOMAIN;
   const service = environment.IMAGE_SERVICE || 'imgix';
   if (!isService(service)) {
-    throw new SettingError(`IMAGE_SERVICE must be ${IMAGE_SERVICES.join(' or ')}`);
+    throw new SettingError(`IMAGE_SERVICE must be ${Object.keys(URL_BUILDERS).join(' or ')}`);
   }
   const entrypoint = './src/lib/images/sharpService.ts';
   if (!domain) return { entrypoint, config: {} };

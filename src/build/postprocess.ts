@@ -14,7 +14,7 @@ const GENERATED_ID = /\b_(r\d+)R_/g;
  * rendering, which differs from build to build. Removes their `uid`, a hash of that number, which no
  * script reads.
  */
-export function renumberIslands(html: string): string {
+function renumberIslands(html: string): string {
   const prefixes = new Map<string, string>();
   const numbered = html.replace(ISLAND, (_, prefix: string) => {
     prefixes.set(prefix, `r${prefixes.size}`);
@@ -45,18 +45,16 @@ const MODULE_SCRIPT = /<script type="module"(?= src=)/g;
 const lowerPriority = (html: string) => html.replace(MODULE_SCRIPT, '$& fetchpriority="low"');
 
 /**
- * Moves the stylesheets before the first `<link>` of the head, since Astro puts them behind fonts
+ * Moves the site's stylesheet before the first `<link>` of the head, since Astro puts it behind fonts
  * and scripts, and gives module scripts a low fetch priority: the first image comes before them.
  */
-export function prioritiseHead(html: string): string {
+function prioritiseHead(html: string): string {
   const end = html.indexOf('</head>');
   const head = lowerPriority(html.slice(0, end));
   const rest = head.replace(STYLESHEET, '');
   const firstLink = rest.search(/<link /);
   if (end < 0 || firstLink < 0) return html;
-  const links = head.match(STYLESHEET) ?? [];
-  // Astro adds the site's stylesheet last; those of a page override it.
-  const stylesheets = [...links.slice(-1), ...links.slice(0, -1)].join('');
+  const stylesheets = head.match(STYLESHEET)?.join('') ?? '';
   const body = lowerPriority(html.slice(end));
   return rest.slice(0, firstLink) + stylesheets + rest.slice(firstLink) + body;
 }

@@ -47,7 +47,7 @@ function withToken(init: RequestInit): RequestInit {
  *
  * @param originalFetch sends one request
  */
-export const verifyingFetch =
+const verifyingFetch =
   (originalFetch: typeof fetch): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);

@@ -1,5 +1,5 @@
 import { isbot } from 'isbot';
-import { parseAcceptLanguage, isCrawler, detectLocale } from '../lib/i18n/detectLocale.ts';
+import { isCrawler, detectLocale } from '../lib/i18n/detectLocale.ts';
 
 /** The part of Netlify's context that the function uses. */
 interface Context {
@@ -9,6 +9,26 @@ interface Context {
 
 /** Netlify's configuration of the function. If the function fails, the static page is served. */
 export const config = { path: '/', method: ['GET', 'HEAD'], onError: 'bypass' };
+
+/** Parses one entry of an `Accept-Language` header; an unreadable weight becomes NaN. */
+function parseEntry(entry: string) {
+  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter));
+  const quality = weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/i, '') || NaN);
+  return { tag, quality };
+}
+
+/**
+ * Parses an `Accept-Language` header into language tags, most preferred first. Equal weights keep
+ * their order; tags whose weight is 0, out of range or unreadable are dropped.
+ */
+const parseAcceptLanguage = (header: string): string[] =>
+  header
+    .split(',')
+    .map(parseEntry)
+    .filter(({ tag, quality }) => tag !== '' && quality > 0 && quality <= 1)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
 
 /** Request headers that select the response, so that caches store one response per locale. */
 const VARY = 'Cookie, Accept-Language';

@@ -26,7 +26,7 @@ export type Fallback =
   'previousVersion' | 'fieldOmitted' | 'defaultText' | 'placeholder' | 'omitted';
 
 /** A problem that did not end the build. */
-export interface ReportedProblem extends ContentProblem {
+interface ReportedProblem extends ContentProblem {
   fallback: Fallback;
 }
 

@@ -1,3 +1,6 @@
+/** The session storage key of the press that is repeated after a reload. */
+export const PRESS_KEY = 'press';
+
 /** The address of the script of `recover.ts`, which no deploy changes: an open tab finds it. */
 const RECOVER_PATH = '/recover.js';
 

@@ -7,20 +7,20 @@ import {
   replaceInvalid,
   reportFallback,
 } from './defineCmsCollection';
-import type { LocalisedRecord, RecordSource } from './fetchRecords';
+import type { LocalisedRecord, RecordSource } from './deltaSync';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
 import { type Snapshot, EMPTY_SNAPSHOT } from './deltaSync';
 import { type ParseOptions, type ParsedEntry, collectEntries, createParser } from './parseRecord';
-import { type Page, PAGES, PAGES_REVISIONS, pageSchema } from '~/model/page';
+import { type Page, PAGES, pageSchema } from '~/model/page';
 import { REQUIRED_PAGES } from '../../cms/contract/pages.ts';
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
 import { cmsSettings, syncIdentity } from './cmsConfig';
 import { AGENCY, agencySchema } from '../model/agency';
 import { HOME, homeSchema } from '../model/home';
-import { PROPOSALS, PROPOSALS_REVISIONS, proposalSchema } from '../model/proposal';
-import { REDIRECTS, REDIRECTS_REVISIONS, redirectSchema } from '../model/redirect';
-import { TALENTS, TALENTS_REVISIONS, talentSchema } from '../model/talent';
+import { PROPOSALS, proposalSchema } from '../model/proposal';
+import { REDIRECTS, redirectSchema } from '../model/redirect';
+import { TALENTS, talentSchema } from '../model/talent';
 import { cmsLoader, createBatch } from './loader';
 import { verifyToken } from './verifyToken';
 
@@ -113,7 +113,8 @@ export const loadTalents = defineCmsCollection({
   collection: 'talents',
   operation: 'Talents',
   query: TALENTS,
-  revisionsQuery: TALENTS_REVISIONS,
+  filterType: 'Talent_where',
+  revisionFields: 'age isMinor',
   schema: talentSchema,
   hasDrafts: true,
   isLocalised: true,
@@ -129,7 +130,7 @@ export const loadPages = defineCmsCollection({
   collection: 'pages',
   operation: 'Pages',
   query: PAGES,
-  revisionsQuery: PAGES_REVISIONS,
+  filterType: 'Page_where',
   schema: pageSchema,
   hasDrafts: true,
   isLocalised: true,
@@ -145,7 +146,7 @@ export const loadRedirects = defineCmsCollection({
   collection: 'redirects',
   operation: 'Redirects',
   query: REDIRECTS,
-  revisionsQuery: REDIRECTS_REVISIONS,
+  filterType: 'Redirect_where',
   schema: () => redirectSchema,
   hasDrafts: false,
   isLocalised: false,
@@ -161,7 +162,7 @@ export const loadProposals = defineCmsCollection({
   collection: 'proposals',
   operation: 'Proposals',
   query: PROPOSALS,
-  revisionsQuery: PROPOSALS_REVISIONS,
+  filterType: 'Proposal_where',
   schema: () => proposalSchema,
   hasDrafts: true,
   isLocalised: false,

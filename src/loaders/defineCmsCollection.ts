@@ -1,6 +1,6 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale, syncChanges } from './deltaSync';
-import type { RecordSource } from './fetchRecords';
+import type { RecordSource } from './deltaSync';
 import {
   type ParseOptions,
   type ParseResult,

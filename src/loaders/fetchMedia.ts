@@ -14,7 +14,7 @@ import {
 } from './fetchWithRetry.ts';
 
 /** A file that the CMS has lost, or whose content differs from its record. */
-export class BrokenMediaError extends RequestError {
+class BrokenMediaError extends RequestError {
   override name = 'BrokenMediaError';
 }
 

@@ -24,7 +24,7 @@ interface Session {
 const session: Session = { unreachable: new Set(), spentMs: 0 };
 
 /** How thumbnails are fetched and where they are kept; tests replace both. */
-export interface ThumbnailOptions {
+interface ThumbnailOptions {
   send: typeof fetch;
   folder: string;
   session: Session;

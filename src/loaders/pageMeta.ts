@@ -7,7 +7,6 @@ import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQue
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
-import type { PageLink } from '~/lib/seo/jsonLd';
 import type { Talent } from '~/model/talent';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
@@ -18,6 +17,12 @@ const INDEXED = ['home', ...CMS_PAGES, 'finder'] as const;
 
 /** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
+
+/** A page with its name, as an item of a breadcrumb or a list. */
+export interface PageLink {
+  name: string;
+  path: string;
+}
 
 interface BaseMeta {
   locale: Locale;

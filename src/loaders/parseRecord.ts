@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
-import type { LocalisedRecord, RawRecord } from './fetchRecords';
+import type { LocalisedRecord, RawRecord } from './deltaSync';
 import type { ContentProblem } from '~/lib/buildReport';
 import { type Revision, STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';

@@ -3,10 +3,9 @@ import type { Page } from '~/model/page';
 import type { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
-import { findOne, readAll } from './entryStore';
+import { findOne } from './entryStore';
 import type { Agency } from '~/model/agency';
 import type { Home, Slide } from '~/model/home';
-import type { Redirect } from '~/model/redirect';
 import type { Talent } from '~/model/talent';
 import { trackedQuery } from '~/lib/dependencies';
 import { ContentError } from '~/loaders/loaderErrors';
@@ -47,9 +46,6 @@ export async function getAgency(locale: Locale): Promise<Agency> {
   if (!agency) throw new ContentError('The CMS has no agency');
   return agency;
 }
-
-/** Returns every redirect that editors define. */
-export const getRedirects = (): Promise<Redirect[]> => readAll('redirects');
 
 /** Finds a page by slug, e.g. `nosotras`. */
 export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>

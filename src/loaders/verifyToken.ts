@@ -3,7 +3,7 @@ import type { GraphQLFetch } from './cmsClient';
 import { AccessError, ContentError, RequestError } from './loaderErrors';
 
 /** The token's user; null when the CMS does not accept the token. */
-export const ME = /* GraphQL */ `
+const ME = /* GraphQL */ `
   query VerifyToken {
     meUser {
       user {

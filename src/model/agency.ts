@@ -1,10 +1,17 @@
 import { MEDIA, optionalPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
+import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { AI_CHOICES } from '../../cms/contract/pictureRights.ts';
 import * as field from './fields';
-import { optionalEmail, requiredEmail, requiredUrl, timestamp, keyOf } from './fields';
+import { requiredUrl, timestamp, keyOf } from './fields';
+
+const EMAIL_ERROR = 'is not an e-mail address';
+const optionalEmail = field
+  .optionalString(LIMITS.email)
+  .refine((value) => !value || isEmail(value), EMAIL_ERROR);
+const requiredEmail = field.requiredString(LIMITS.email).refine(isEmail, EMAIL_ERROR);
 
 /** Parses the agency in one locale. */
 export const agencySchema = (locale: Locale) =>

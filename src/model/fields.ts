@@ -1,10 +1,9 @@
-import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { z } from 'astro/zod';
 import { findDateProblem, findPastDateProblem } from '../../cms/contract/dates.ts';
 import { currentDate } from '~/lib/dates/today';
-import { type LabelList, hasLabel, hasSkillLabel } from '~/lib/i18n/vocabulary';
+import { type LabelList, hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
 import { findRichTextProblem } from '../../cms/contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
@@ -114,7 +113,8 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 const ERROR = 'has no label in the dictionaries';
 
 /** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
-export const keyOf = (list: LabelList) => z.string().refine((key) => hasLabel(list, key), ERROR);
+export const keyOf = (list: LabelList | 'skills') =>
+  z.string().refine((key) => hasLabel(list, key), ERROR);
 
 /** An optional key of a translated list; an empty one is `undefined`. */
 export const optionalKeyOf = (list: LabelList) =>
@@ -124,9 +124,6 @@ export const optionalKeyOf = (list: LabelList) =>
     .transform((key) => key || undefined)
     .refine((key) => !key || hasLabel(list, key), ERROR)
     .optional();
-
-/** The key of a skill. */
-export const skillKey = z.string().refine(hasSkillLabel, ERROR);
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
@@ -168,7 +165,6 @@ export const optionalPastDate = createDate((value) => findPastDateProblem(value,
 
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';
-const EMAIL_ERROR = 'is not an e-mail address';
 
 /** Checks a value unless it is missing. */
 const ifPresent = (check: (value: string) => boolean) => (value: string | undefined) =>
@@ -185,9 +181,3 @@ export const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink),
 
 /** A required path of this site or https URL. */
 export const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
-
-/** An optional e-mail address. */
-export const optionalEmail = optionalString(LIMITS.email).refine(ifPresent(isEmail), EMAIL_ERROR);
-
-/** A required e-mail address. */
-export const requiredEmail = requiredString(LIMITS.email).refine(isEmail, EMAIL_ERROR);

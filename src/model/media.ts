@@ -62,18 +62,6 @@ export const MEDIA = /* GraphQL */ `
   }
 `;
 
-/** A batch of the ids and `updatedAt` of pictures and files. */
-export const MEDIA_REVISIONS = /* GraphQL */ `
-  query MediaRevisions($where: Media_where!, $limit: Int!) {
-    allMedia(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
-      docs {
-        id
-        updatedAt
-      }
-    }
-  }
-`;
-
 /** Characters of the checksum in a URL: enough to distinguish the versions of one file. */
 const VERSION_LENGTH = 12;
 

@@ -150,15 +150,3 @@ export const PAGES = /* GraphQL */ `
   }
   ${MEDIA}
 `;
-
-/** A batch of the ids and `updatedAt` of pages. */
-export const PAGES_REVISIONS = /* GraphQL */ `
-  query PagesRevisions($where: Page_where!, $limit: Int!) {
-    Pages(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
-      docs {
-        id
-        updatedAt
-      }
-    }
-  }
-`;

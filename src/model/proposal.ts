@@ -80,15 +80,3 @@ export const PROPOSALS = /* GraphQL */ `
     }
   }
 `;
-
-/** A batch of the ids and `updatedAt` of proposals. */
-export const PROPOSALS_REVISIONS = /* GraphQL */ `
-  query ProposalsRevisions($where: Proposal_where!, $limit: Int!) {
-    Proposals(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
-      docs {
-        id
-        updatedAt
-      }
-    }
-  }
-`;

@@ -43,15 +43,3 @@ export const REDIRECTS = /* GraphQL */ `
     }
   }
 `;
-
-/** A batch of the ids and `updatedAt` of redirects. */
-export const REDIRECTS_REVISIONS = /* GraphQL */ `
-  query RedirectsRevisions($where: Redirect_where!, $limit: Int!) {
-    Redirects(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
-      docs {
-        id
-        updatedAt
-      }
-    }
-  }
-`;

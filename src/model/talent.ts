@@ -15,7 +15,6 @@ import {
   timestamp,
   keyOf,
   optionalKeyOf,
-  skillKey,
 } from './fields';
 import { videoSchema, voiceClipSchema } from './video';
 
@@ -67,7 +66,7 @@ const trainingSchema = (locale: Locale) => ({
 const skillsSchema = {
   languages: field.listOf(z.object({ language: keyOf('languages'), level: keyOf('levels') })),
   accents: field.listOf(z.object({ accent: keyOf('accents'), level: keyOf('levels') })),
-  skills: field.listOf(z.object({ skill: skillKey, level: optionalKeyOf('levels') })),
+  skills: field.listOf(z.object({ skill: keyOf('skills'), level: optionalKeyOf('levels') })),
 };
 
 const mediaSchema = (locale: Locale) => ({
@@ -317,20 +316,6 @@ export const TALENTS = /* GraphQL */ `
     }
   }
   ${MEDIA}
-`;
-
-/** A batch of the ids and revisions of talents: ages change without a change of the record. */
-export const TALENTS_REVISIONS = /* GraphQL */ `
-  query TalentsRevisions($where: Talent_where!, $limit: Int!) {
-    Talents(where: $where, sort: "id", limit: $limit, pagination: false, select: true) {
-      docs {
-        id
-        updatedAt
-        age
-        isMinor
-      }
-    }
-  }
 `;
 
 /**

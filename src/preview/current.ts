@@ -5,7 +5,7 @@ import type { Draft } from './draft';
 import type { Published } from './published';
 
 /** The preview that a request renders. */
-export interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'> {
+interface Preview extends Pick<PreviewRecord, 'problems' | 'language' | 'texts'> {
   kind: PreviewKind;
   locale: Locale;
   /** The entry of the form; `undefined` if no page can show it. */

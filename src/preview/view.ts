@@ -13,7 +13,7 @@ import { currentPreview } from './current';
 export const AGENCY_PAGES = ['contact', 'about', 'home'] as const;
 
 /** A page of the site and its properties: those that its `getStaticPaths` would return. */
-export type View =
+type View =
   | { page: 'talent'; props: object }
   | { page: 'proposal'; props: { locale: Locale; proposal: Proposal } }
   | { page: 'route'; route: Route; props: { locale: Locale; route: Route } };

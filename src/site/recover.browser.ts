@@ -1,5 +1,5 @@
 import { press } from '~/features/consent/choose.browser';
-import { PRESS_KEY } from '~/lib/recover';
+import { PRESS_KEY } from '~/lib/loadScript.browser';
 import { canReload, isLoadFailure } from '~/site/navigation/reloadGuard';
 
 /*

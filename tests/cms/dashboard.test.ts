@@ -7,11 +7,11 @@ import {
   findWaitingDrafts,
 } from '../../cms/features/dashboard/dashboardData.ts';
 import { findListedPeople } from '../../cms/features/order/positions.ts';
-import type { Change } from '../../cms/features/publishing/publication.ts';
 import { send, signIn } from './support/accounts.ts';
 import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { RecordScan } from '../../cms/features/publishing/invalidRecords.ts';
+import type { Change } from '../../cms/features/publishing/publications.ts';
 
 /** Values in lists and in one language, which must survive. */
 const SHEET = {

@@ -1,9 +1,13 @@
 import { getPayload } from 'payload';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Change, findLastPublication } from '../../cms/features/publishing/publication.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
+import {
+  type Change,
+  findPublication,
+  statusOf,
+} from '../../cms/features/publishing/publications.ts';
 
 let cms: RunningCms;
 let hook: Awaited<ReturnType<typeof startFakeBuildHook>>;
@@ -112,7 +116,10 @@ describe('the hook', () => {
     await takeQueued();
     hook.titles.length = 0;
   });
-  const last = () => findLastPublication(cms.payload);
+  const last = async () => {
+    const found = await findPublication(cms.payload, { source: { equals: 'cms' } });
+    return found && { ...found, state: statusOf(found) };
+  };
   const WAIT = { timeout: 60_000, interval: 200 };
   const expectState = (state: string) =>
     vi.waitFor(async () => expect((await last())?.state).toBe(state), WAIT);

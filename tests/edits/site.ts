@@ -10,8 +10,8 @@ import {
   loadTalents,
   withMissingPages,
 } from '~/loaders/collections';
-import { netlifyRules, resolveRedirects } from '~/lib/routing/redirects';
-import { PATHS, type Route, listPath, pagePath, talentPath } from '~/lib/routing/routes';
+import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
+import { PATHS, type Route, pagePath, talentPath } from '~/lib/routing/routes';
 import { READER_KEY } from '../cms/support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -48,7 +48,7 @@ export async function loadSite({ url }: RunningCms): Promise<void> {
   const pages = new Set([
     ...LOCALES.flatMap((locale) => [
       ...(Object.keys(PATHS) as Route[]).map((route) => pagePath(locale, route)),
-      ...LISTS.map((list) => listPath(locale, list)),
+      ...LISTS.map((list) => pagePath(locale, list)),
     ]),
     ...talents.map((talent) => talentPath(talent.locale, talent)),
   ]);

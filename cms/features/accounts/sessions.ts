@@ -1,11 +1,22 @@
 import {
+  type CollectionConfig,
   type CollectionAfterOperationHook,
   type CollectionAfterReadHook,
   createLocalReq,
   type Payload,
   type TypedUser,
+  type Endpoint,
+  generateExpiredPayloadCookie,
+  type PayloadRequest,
 } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
+import { createHmac, randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { findPublicOrigin } from '../../runtime/settings.ts';
+import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
+import { type Action, recordEvent } from '../audit/auditEvents.ts';
+import { clearAttempts, takeAttempt } from './attempts.ts';
+import { clientAddress } from './clientAddress.ts';
 
 const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
@@ -15,7 +26,7 @@ const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 export const IDLE_SESSION_SECONDS = 2 * HOUR_SECONDS;
 
 /** The second factor of an account. */
-export interface SecondFactor {
+interface SecondFactor {
   id: number;
   /** Encrypted. */
   secret: string;
@@ -82,7 +93,7 @@ const WITH_PENDING = 'withPendingSessions';
  * Payload reads the account to authenticate a request, and makes it an anonymous one if the session of
  * its token is missing.
  */
-export const dropSessions: CollectionAfterReadHook = async ({ context, doc, req }) => {
+const dropSessions: CollectionAfterReadHook = async ({ context, doc, req }) => {
   const { id, role, sessions } = doc as { id: number; role: string; sessions?: Session[] | null };
   if (!sessions?.length) return doc;
   const current = sessions.filter((session) => remainingSeconds(session) > 0);
@@ -105,10 +116,230 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
 }
 
 /** Tells the admin, which warns before a session ends, when its twelve hours end. */
-export const announceEnd: CollectionAfterOperationHook = ({ operation, req, result }) => {
+const announceEnd: CollectionAfterOperationHook = ({ operation, req, result }) => {
   if (operation !== 'refresh') return result;
   const { sessions, _sid: sessionId } = req.user as SessionUser;
   const session = sessions?.find(({ id }) => id === sessionId);
   const endSeconds = Math.floor(Date.now() / 1000) + (session ? remainingSeconds(session) : 0);
   return { ...result, exp: Math.min(result.exp, endSeconds) };
 };
+
+const STEP_SECONDS = 30;
+const RECOVERY_CODES = 10;
+/** 50 bits: too many to guess with five attempts in ten minutes. */
+const RECOVERY_CODE_LETTERS = 10;
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+
+const COLLECTION = 'second-factors';
+
+const ofUser = (userId: number | string) => ({ user: { equals: userId } });
+
+/** Deletes the second factor of an account, if there is one. */
+const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
+  payload.db.deleteMany({ collection: COLLECTION, where: ofUser(userId) });
+
+/** Changes columns of a second factor. */
+const saveFactor = async (
+  { payload }: PayloadRequest,
+  id: number,
+  data: Partial<SecondFactor>,
+): Promise<void> => {
+  await payload.db.updateOne({ collection: COLLECTION, id, data: data });
+};
+
+const totpOf = (secret: string, email: string) =>
+  new TOTP({
+    issuer: `CMS ${new URL(findPublicOrigin() ?? 'http://localhost').host}`,
+    label: email,
+    period: STEP_SECONDS,
+    secret: Secret.fromBase32(secret),
+  });
+
+/** Replaces an account's second factor by a new, unconfirmed one. */
+async function createFactor(
+  { payload }: PayloadRequest,
+  { id, email }: { id: number; email: string },
+): Promise<{ secret: string; uri: string }> {
+  await removeFactor(payload, id);
+  const secret = new Secret().base32;
+  const data = { user: id, secret: payload.encrypt(secret), lastStep: 0 };
+  await payload.db.create({
+    collection: COLLECTION,
+    data: { ...data, recoveryCodes: [], sessions: [] },
+  });
+  return { secret, uri: totpOf(secret, email).toString() };
+}
+
+/** Returns the time step of a code, or `undefined` if it is wrong, too old or has been used. */
+function findStep(payload: Payload, factor: SecondFactor, code: string): number | undefined {
+  const totp = totpOf(payload.decrypt(factor.secret), '');
+  const delta = /^\d{6}$/.test(code) ? totp.validate({ token: code, window: 1 }) : null;
+  if (delta === null) return undefined;
+  const step = Math.floor(Date.now() / 1000 / STEP_SECONDS) + delta;
+  return step > factor.lastStep ? step : undefined;
+}
+
+/** Returns the stored form of a recovery code, which is accepted with any spaces, dashes and case. */
+const hashRecoveryCode = ({ secret }: Payload, code: string): string =>
+  createHmac('sha256', secret)
+    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+    .digest('hex');
+
+/** Creates recovery codes such as `k7m2p-x9c4d`. */
+const createRecoveryCodes = (): string[] =>
+  Array.from({ length: RECOVERY_CODES }, () => {
+    const letters = [...randomBytes(RECOVERY_CODE_LETTERS)].map((byte) => ALPHABET[byte % 32]);
+    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+  });
+
+/** Returns who sends a request and what its session may do, or `undefined` without a session. */
+async function findCaller({ headers, payload, user }: PayloadRequest) {
+  const sessionId = (user as { _sid?: string } | null)?._sid;
+  if (user && sessionId) return { state: 'complete' as const, sessionId, user };
+  return findPendingSignIn(payload, headers);
+}
+
+type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
+
+/** Reads the code and the account that a request names; without a valid body both are missing. */
+async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unknown }> {
+  const body = (await req.json?.().catch(() => undefined)) as Record<string, unknown> | undefined;
+  return { code: String(body?.code ?? '').trim(), user: body?.user };
+}
+
+/** Records what a caller has done. */
+const record = (req: PayloadRequest, action: Action, { user }: Caller): Promise<void> =>
+  recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
+
+/**
+ * Returns the columns to save if the code is right: the app's, or a recovery code. Five wrong codes
+ * block the account's codes for ten minutes.
+ */
+async function accept(
+  req: PayloadRequest,
+  factor: SecondFactor,
+  code: string,
+  caller: Caller,
+): Promise<Partial<SecondFactor> | undefined> {
+  const attempts = `code:${caller.user.id}`;
+  await takeAttempt(req, 'account', attempts, () => record(req, 'blocked', caller));
+  const step = findStep(req.payload, factor, code);
+  const hash = hashRecoveryCode(req.payload, code);
+  const isRecovery = Boolean(factor.confirmedAt) && factor.recoveryCodes.includes(hash);
+  if (step === undefined && !isRecovery) return undefined;
+  await clearAttempts(req, 'account', attempts);
+  if (step !== undefined) return { lastStep: step };
+  return { recoveryCodes: factor.recoveryCodes.filter((other) => other !== hash) };
+}
+
+const WRONG_CODE = bilingual(
+  'El código no es correcto o ya se ha usado: escribe el que muestra ahora la aplicación',
+  'The code is wrong or has been used: enter the one that the app shows now',
+);
+const NOT_ALLOWED = bilingual('Inicia sesión otra vez para hacer esto', 'Sign in again to do this');
+
+const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual) =>
+  Response.json({ message: tr(req, es, en) }, { status });
+
+/** Starts the setup: creates a secret, which counts only after its first code. */
+async function enrol(req: PayloadRequest): Promise<Response> {
+  const caller = await findCaller(req);
+  const factor = caller && (await findFactor(req.payload, caller.user.id));
+  if (!caller || caller.state === 'verify' || factor?.confirmedAt) {
+    return refuse(req, 403, NOT_ALLOWED);
+  }
+  const { secret, uri } = await createFactor(req, caller.user);
+  const { renderSVG } = await import('uqr');
+  return Response.json({ secret, qr: renderSVG(uri, { border: 2 }) });
+}
+
+/** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
+async function confirm(req: PayloadRequest): Promise<Response> {
+  const caller = await findCaller(req);
+  const factor = caller && (await findFactor(req.payload, caller.user.id));
+  if (!caller || !factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+  const accepted = await accept(req, factor, (await readBody(req)).code, caller);
+  if (!accepted) return refuse(req, 400, WRONG_CODE);
+  const codes = createRecoveryCodes();
+  await saveFactor(req, factor.id, {
+    ...accepted,
+    confirmedAt: new Date().toISOString(),
+    recoveryCodes: codes.map((code) => hashRecoveryCode(req.payload, code)),
+    sessions: [caller.sessionId],
+  });
+  await record(req, 'secondFactorAdded', caller);
+  if (caller.state === 'enrol') await record(req, 'signIn', caller);
+  return Response.json({ recoveryCodes: codes });
+}
+
+/** Completes a session with a code. */
+async function verify(req: PayloadRequest): Promise<Response> {
+  const caller = await findCaller(req);
+  const factor = caller && (await findFactor(req.payload, caller.user.id));
+  if (!factor || caller?.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
+  const accepted = await accept(req, factor, (await readBody(req)).code, caller);
+  if (!accepted) {
+    await record(req, 'signInFailed', caller);
+    return refuse(req, 401, WRONG_CODE);
+  }
+  const sessions = [...factor.sessions, caller.sessionId].slice(-50);
+  await saveFactor(req, factor.id, { ...accepted, sessions });
+  await record(req, 'signIn', caller);
+  return Response.json({});
+}
+
+/** Removes one's own second factor with a code, or, as an administrator, that of another account. */
+async function remove(req: PayloadRequest): Promise<Response> {
+  const caller = await findCaller(req);
+  if (caller?.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
+  const { code, user = caller.user.id } = await readBody(req);
+  const isOwn = String(user) === String(caller.user.id);
+  if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, NOT_ALLOWED);
+  const factor = await findFactor(req.payload, user as number);
+  if (!factor) return Response.json({});
+  if (isOwn && !(await accept(req, factor, code, caller))) return refuse(req, 400, WRONG_CODE);
+  await removeFactor(req.payload, user as number);
+  if (!isOwn) {
+    // A session that waits for its code must not become complete.
+    const data = { sessions: [] };
+    await req.payload.db.updateOne({ collection: 'users', id: user as number, data });
+  }
+  await recordEvent(req, {
+    action: 'secondFactorRemoved',
+    who: caller.user.email,
+    kind: 'users',
+    recordId: user as number,
+  });
+  return Response.json({});
+}
+
+/** Deletes the cookie of a session that lacks its second factor, which Payload cannot sign out. */
+function cancel({ payload }: PayloadRequest): Response {
+  const cookie = generateExpiredPayloadCookie({
+    collectionAuthConfig: payload.collections.users.config.auth,
+    cookiePrefix: payload.config.cookiePrefix,
+  });
+  return Response.json({}, { headers: { 'Set-Cookie': cookie } });
+}
+
+const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
+  path: `/second-factor/${name}`,
+  method: 'post',
+  handler,
+});
+
+/** `POST /api/users/second-factor/…`, called by the admin's own components. */
+export const secondFactorEndpoints: Endpoint[] = [
+  post('enrol', enrol),
+  post('confirm', confirm),
+  post('verify', verify),
+  post('remove', remove),
+  post('cancel', cancel),
+];
+
+/** What ends sessions in time, and removes the second factor of a deleted account. */
+export const sessionHooks = {
+  afterRead: [dropSessions],
+  afterOperation: [announceEnd],
+  beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
+} satisfies CollectionConfig['hooks'];

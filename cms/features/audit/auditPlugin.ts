@@ -1,21 +1,9 @@
-import type {
-  CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
-  GlobalAfterChangeHook,
-  PayloadRequest,
-  Plugin,
-  TaskConfig,
-  Where,
-} from 'payload';
+import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import {
-  isPublicChange,
-  isPublicGlobalChange,
-  isPublished,
-} from '../publishing/publishingPlugin.ts';
+import { isPublicChange, isPublished, type Save } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/derivedValues.ts';
 import { changedFields } from './changedFields.ts';
-import { type Action, type AuditEvent, recordEvent } from './auditEvents.ts';
+import { type AuditEvent, recordEvent } from './auditEvents.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -44,37 +32,30 @@ const record = (req: PayloadRequest, event: AuditEvent) =>
 /** Hooks mark changes here that the saved data do not show, such as that of a password. */
 const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
 
-const publication = (hasDrafts: boolean, doc: unknown, isPublic: boolean): Action | undefined => {
-  if (!hasDrafts || !isPublic) return undefined;
-  return isPublished(doc as never) ? 'publish' : 'unpublish';
-};
-
-const recordChange: CollectionAfterChangeHook = async (args) => {
-  const { collection, data, doc, operation, previousDoc, req } = args;
-  if (!isRecorded(req, collection.slug) || isStorageSave(req)) return;
-  const hasDrafts = Boolean(collection.versions?.drafts);
-  const moved = trashOperation(req);
-  const published = publication(hasDrafts, doc, await isPublicChange(args));
+/** Records a save of a record or a global. */
+const recordChange = async (save: Save): Promise<void> => {
+  const { data, previousDoc, req } = save;
+  const doc = save.doc as { id: number | string; _status?: string };
+  const { slug, versions } = 'global' in save ? save.global : save.collection;
+  const operation = 'global' in save ? 'update' : save.operation;
+  if (!isRecorded(req, slug) || isStorageSave(req)) return;
+  const moved = 'global' in save ? undefined : trashOperation(req);
+  const isPublication = versions?.drafts && (await isPublicChange(save));
+  const published = isPublication && (isPublished(doc) ? 'publish' : 'unpublish');
   const fields =
     operation === 'create' || moved
       ? []
       : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
-  const action = moved ?? published ?? operation;
-  await record(req, { action, kind: collection.slug, recordId: doc.id, fields });
+  const action = moved ?? (published || operation);
+  await record(req, {
+    ...{ action, kind: slug, fields },
+    ...('global' in save ? {} : { recordId: doc.id }),
+  });
 };
 
 const recordDeletion: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   if (!isRecorded(req, collection.slug)) return;
   await record(req, { action: 'delete', kind: collection.slug, recordId: id });
-};
-
-const recordGlobalChange: GlobalAfterChangeHook = async (args) => {
-  const { data, doc, global, previousDoc, req } = args;
-  if (!isRecorded(req, global.slug)) return;
-  const hasDrafts = Boolean(global.versions?.drafts);
-  const published = publication(hasDrafts, doc, await isPublicGlobalChange(args));
-  const fields = changedFields(data, previousDoc);
-  await record(req, { action: published ?? 'update', kind: global.slug, fields });
 };
 
 /** What the CMS writes itself, which is no change by a person. */
@@ -90,7 +71,7 @@ export const audit: Plugin = (config) => {
         }),
   );
   const globals = (config.globals ?? []).map((global) =>
-    withHooks(global, { last: { afterChange: [recordGlobalChange] } }),
+    withHooks(global, { last: { afterChange: [recordChange] } }),
   );
   return withTasks({ ...logged, globals }, purgeAuditLog);
 };

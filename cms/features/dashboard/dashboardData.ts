@@ -40,7 +40,7 @@ export function findUntranslated(scan: RecordScan, limit: number): Untranslated 
 }
 
 /** A publication, or the end of one, at a time that an editor has chosen. */
-export interface Scheduled {
+interface Scheduled {
   /** Slug of the collection or global. */
   kind: string;
   /** The record's id; a global has none. */
@@ -336,7 +336,7 @@ interface UncheckedSheet {
 }
 
 /** The first unchecked sheets, and the number of all. */
-export interface UncheckedSheets {
+interface UncheckedSheets {
   sheets: UncheckedSheet[];
   total: number;
 }

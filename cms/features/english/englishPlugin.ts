@@ -13,12 +13,7 @@ import {
 import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
-import {
-  rememberGlobalOperation,
-  rememberOperation,
-  isDraftSave,
-  restoredVersion,
-} from '../publishing/draftSaves.ts';
+import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
 import { translateEndpoint } from './translateEndpoint.ts';
 import { findTranslationService } from './translationService.ts';
 import { readDrafts, withoutDrafts } from './draftStates.ts';
@@ -140,7 +135,13 @@ const englishDraftsField = (): JSONField => ({
     disableListColumn: true,
     disableListFilter: true,
     disableBulkEdit: true,
-    components: { Field: '/features/english/admin/EnglishPanel.tsx#EnglishPanel' },
+    components: {
+      Field: {
+        path: '/features/english/admin/EnglishPanel.tsx#EnglishPanel',
+        // The browser learns only whether there is a service.
+        clientProps: { hasService: findTranslationService() !== undefined },
+      },
+    },
   },
 });
 
@@ -154,7 +155,6 @@ const TRANSLATED = ['talents', 'pages'];
  * @throws {Error} if a setting of the translation service is wrong: at the start, not in a form
  */
 export const english: Plugin = (config) => {
-  findTranslationService();
   const extended = mapContent(
     config,
     (collection) =>
@@ -171,7 +171,7 @@ export const english: Plugin = (config) => {
       withHooks(
         { ...global, fields: [englishDraftsField(), ...global.fields] },
         {
-          first: { beforeOperation: [rememberGlobalOperation] },
+          first: { beforeOperation: [rememberOperation] },
           last: { beforeChange: [refuseInvalidGlobalTranslation] },
         },
       ),

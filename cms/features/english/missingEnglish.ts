@@ -4,7 +4,7 @@ import { type DataField, isLocalised, dataFieldsOf } from '../../fields/dataFiel
 import type { Siblings } from '../../fields/rules.ts';
 
 /** A text that exists in Spanish only. */
-export interface MissingEnglish extends Pick<DataField, 'field' | 'path' | 'key'> {
+interface MissingEnglish extends Pick<DataField, 'field' | 'path' | 'key'> {
   /** The Spanish text, which the English page shows instead. */
   spanish: string;
 }

@@ -11,13 +11,8 @@ import { editors } from '../../access.ts';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { tr } from '../../texts/labels.ts';
 import type { Siblings } from '../../fields/rules.ts';
-import { type MissingEnglish, findMissingEnglish } from './missingEnglish.ts';
-import {
-  describeTranslationError,
-  findTranslationService,
-  type Translate,
-  TranslationError,
-} from './translationService.ts';
+import { findMissingEnglish } from './missingEnglish.ts';
+import { findTranslationService, type Translate, TranslationError } from './translationService.ts';
 import { isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
 import { containsBirthDate, type Line, linesOf, protect, unprotect } from './translationMarkup.ts';
 import type { EnglishDrafts } from './draftStates.ts';
@@ -30,6 +25,8 @@ interface Proposals {
   /** Keys of texts in which the service has changed a name. */
   unusable: string[];
 }
+
+type MissingEnglish = ReturnType<typeof findMissingEnglish>[number];
 
 /** A text on its way to the service: one protected string per line that has words. */
 interface Job {
@@ -234,8 +231,7 @@ export const translateEndpoint: Endpoint = {
     } catch (error) {
       if (!(error instanceof TranslationError)) throw error;
       req.payload.logger.warn({ msg: error.message });
-      const { es, en } = describeTranslationError(error);
-      throw refuse(req, 502, es, en);
+      throw refuse(req, 502, error.advice.es, error.advice.en);
     }
   },
 };

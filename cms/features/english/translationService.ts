@@ -36,16 +36,14 @@ const MESSAGES = {
 /** Why a translation service has not translated. It contains neither the key nor any text. */
 export class TranslationError extends Error {
   override name = 'TranslationError';
-  readonly code: keyof typeof MESSAGES;
+  /** What an editor can do about it. */
+  readonly advice: Bilingual;
 
   constructor(code: keyof typeof MESSAGES, status?: number) {
     super(`Translation service: ${code}${status ? ` (status ${status})` : ''}`);
-    this.code = code;
+    this.advice = MESSAGES[code];
   }
 }
-
-/** Returns what an editor can do about the error. */
-export const describeTranslationError = ({ code }: TranslationError): Bilingual => MESSAGES[code];
 
 /** Sends texts to a service and returns their translations in the same order. */
 export type Translate = (texts: readonly string[]) => Promise<string[]>;
@@ -62,7 +60,7 @@ interface ServiceSettings {
 const TIMEOUT_MS = 20_000;
 const MAX_RESPONSE_BYTES = 5_000_000;
 
-const CODES: Record<number, TranslationError['code']> = {
+const CODES: Record<number, keyof typeof MESSAGES> = {
   401: 'key',
   402: 'quota',
   403: 'key',

@@ -6,7 +6,7 @@ import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { formatCell, PROBLEMS, readCell, unmarkText } from './spreadsheetCells.ts';
 import { KEY_COLUMN, type TalentColumn, talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { type Translations, withTranslations } from '../../fields/text.ts';
+import { withTranslations } from '../../fields/text.ts';
 
 /** What an import does with a row. */
 export type ActionResult = 'create' | 'update' | 'unchanged' | 'refuse';
@@ -330,7 +330,7 @@ function rowsOf({ column, value }: Change, stored: unknown): Row[] {
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
 async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
   const { record, changes } = plan;
-  const texts: Translations = {};
+  const texts: Row = {};
   const data: Row = { _status: 'draft' };
   for (const change of changes) {
     const { column, value } = change;

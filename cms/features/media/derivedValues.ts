@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type {
   CollectionBeforeChangeHook,
   PayloadRequest,
@@ -5,8 +6,9 @@ import type {
 } from 'payload';
 import sharp from 'sharp';
 import { RASTER_TYPES } from '#contract/uploads.ts';
+import { readDuration } from './audioDuration.ts';
 
-/** Values that the CMS computes from a file; an editor or an API can change only the file. */
+/** Values that the CMS, or Payload, computes from a file. */
 const DERIVED = [
   ...['checksum', 'colour', 'durationSeconds'],
   ...['mimeType', 'filesize', 'width', 'height'],
@@ -15,31 +17,10 @@ const DERIVED = [
 const isPercent = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100;
 
-/** Keeps the focal point inside the picture: the site crops around it. */
-export const keepFocalPoint: CollectionBeforeChangeHook = ({ data, originalDoc }) => {
-  const original = originalDoc as Record<string, unknown> | undefined;
-  const kept = (['focalX', 'focalY'] as const).map((name) => {
-    const value: unknown = (data as Record<string, unknown>)[name];
-    return [name, value === undefined || isPercent(value) ? value : (original?.[name] ?? null)];
-  });
-  return { ...data, ...(Object.fromEntries(kept) as object) };
-};
-
 const STORING = 'isFileBeingStored';
 
 /** Whether the S3 adapter saves a record again after it has stored the file. */
 export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
-
-/**
- * Keeps the values that are computed from the file when a record is saved without one. Payload
- * itself ignores a file's name, URL and sizes in the request.
- */
-export const keepDerivedValues: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
-  if (req.file || isStorageSave(req)) return data;
-  const original = originalDoc as Record<string, unknown> | undefined;
-  const kept = DERIVED.map((name) => [name, original?.[name] ?? null]);
-  return { ...data, ...(Object.fromEntries(kept) as object) };
-};
 
 /** Side of the analysed thumbnail: small enough to be fast, large enough to find the background. */
 const THUMBNAIL_PIXELS = 96;
@@ -81,3 +62,29 @@ export const markStorageSaves =
       delete args.req.context[STORING];
     }
   };
+
+/**
+ * Computes values from a new file, and keeps those of the stored one otherwise: an editor or an API can
+ * change only the file. Keeps the focal point inside the picture, since the site crops around it.
+ */
+export const deriveValues: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+  const original = originalDoc as Record<string, unknown> | undefined;
+  const values = { ...data } as Record<string, unknown>;
+  for (const name of ['focalX', 'focalY']) {
+    const isKept = values[name] === undefined || isPercent(values[name]);
+    if (!isKept) values[name] = original?.[name] ?? null;
+  }
+  const { file } = req;
+  if (!file) {
+    const stored = DERIVED.map((name) => [name, original?.[name] ?? null]);
+    return isStorageSave(req) ? values : { ...values, ...(Object.fromEntries(stored) as object) };
+  }
+  return {
+    ...values,
+    checksum: createHash('sha256').update(file.data).digest('hex'),
+    colour: (await dominantColour(file)) ?? null,
+    durationSeconds: (await readDuration(file)) ?? null,
+    // Payload fetches a picture from S3 as a stream when editors crop it again, and stores 0 bytes.
+    ...(values.filesize === 0 && { filesize: file.data.length }),
+  };
+};

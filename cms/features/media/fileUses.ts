@@ -2,6 +2,7 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionBeforeDeleteHook,
   type CollectionBeforeOperationHook,
+  type CollectionConfig,
   type CollectionSlug,
   type Field,
   type FlattenedField,
@@ -203,7 +204,7 @@ function summariseUses(uses: readonly FileUse[]): string {
 const KINDS: FileKind[] = ['picture', 'video', 'audio', 'pdf'];
 
 /** Refuses to delete a file that the home page or a page cannot be shown without. */
-export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
+const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const row = (await findUsingRows(req, id)).find(
     ({ kind, isGlobal, versionId, references }) =>
       (isGlobal || kind === 'pages') &&
@@ -217,7 +218,7 @@ export const keepNeededFile: CollectionBeforeDeleteHook = async ({ id, req }) =>
 };
 
 /** Refuses to move a file to the trash while a record uses it, and lists those records. */
-export const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
+const keepUsedFile: CollectionBeforeChangeHook = async ({ data, originalDoc, req }) => {
   if (trashOperation(req) !== 'trash') return data;
   const rows = await findUsingRows(req, (originalDoc as { id: number }).id);
   if (rows.length === 0) return data;
@@ -232,7 +233,7 @@ const kindOf = (mimeType: string | null | undefined): FileKind | undefined =>
  * Refuses to replace a file with one of another kind: records that show a picture could not show a
  * PDF. An SVG can be replaced with a picture, but not the other way round.
  */
-export const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+const keepKind: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const { id } = args as { id?: number | string };
   if (operation !== 'update' || !req.file || id === undefined) return args;
   const stored = await req.payload.db.findOne<{ id: number; mimeType?: string | null }>({
@@ -245,3 +246,10 @@ export const keepKind: CollectionBeforeOperationHook = async ({ args, operation,
   const accepted = FILE_KINDS[kind].label[adminLanguage(req)];
   throw refusal(req, { code: 'otherKind', values: [accepted] }, 'file');
 };
+
+/** What keeps the files that records use. */
+export const fileUseHooks = {
+  beforeOperation: [keepKind],
+  beforeChange: [keepUsedFile],
+  beforeDelete: [keepNeededFile],
+} satisfies CollectionConfig['hooks'];

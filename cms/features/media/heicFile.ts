@@ -19,14 +19,11 @@ function brandsOf(data: Buffer): string[] {
 export const isHeic = (data: Buffer): boolean =>
   data.length > BOX_HEADER * 2 && brandsOf(data).some((brand) => BRANDS.includes(brand));
 
-/** The colours of a HEIC: an ICC profile, Display P3, or sRGB if it is `undefined`. */
-export type HeicColours = Buffer | 'p3' | undefined;
-
 /**
- * Returns the colour profile of a HEIC. libheif decodes the pixels without it, and every iPhone since
+ * Returns the ICC profile of a HEIC, Display P3, or `undefined` for sRGB. libheif decodes the pixels without it, and every iPhone since
  * 2016 writes Display P3.
  */
-export function readColours(data: Buffer): HeicColours {
+export function readColours(data: Buffer): Buffer | 'p3' | undefined {
   for (let at = data.indexOf('colr'); at >= 4; at = data.indexOf('colr', at + 4)) {
     const length = data.readUInt32BE(at - 4);
     const content = data.subarray(at + 4, at - 4 + length);

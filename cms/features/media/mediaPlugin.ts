@@ -22,12 +22,12 @@ import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
-import { requestPublication } from '../publishing/publication.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
 import { markStorageSaves } from './derivedValues.ts';
 import { findSiteAddress, mediaFolder } from '../../runtime/settings.ts';
 import { AVIF, JPEG } from './normalisePicture.ts';
+import { requestPublication } from '../publishing/publications.ts';
 
 type Environment = Record<string, string | undefined>;
 

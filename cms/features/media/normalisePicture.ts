@@ -1,6 +1,5 @@
-import path from 'node:path';
 import sharp, { type Metadata } from 'sharp';
-import { MAX_STORED_SIDE, RASTER_TYPES } from '#contract/uploads.ts';
+import { MAX_STORED_SIDE } from '#contract/uploads.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -117,56 +116,4 @@ export async function normalisePicture(data: Buffer): Promise<Buffer> {
   if (format === 'jpeg') return picture.jpeg(JPEG).toBuffer();
   if (format === 'png') return picture.png().toBuffer();
   return (format === 'webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
-}
-
-/** Extensions by MIME type; the first is used for a file that has none of them. */
-const EXTENSIONS: Record<string, string[]> = {
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/png': ['.png'],
-  'image/webp': ['.webp'],
-  'image/avif': ['.avif'],
-  // Only replaced: a HEIC is stored as JPEG.
-  'image/heic': ['.heic', '.heif'],
-  'image/svg+xml': ['.svg'],
-  'application/pdf': ['.pdf'],
-  'audio/mpeg': ['.mp3'],
-  'audio/mp4': ['.m4a', '.mp4'],
-  'audio/wav': ['.wav'],
-  'video/mp4': ['.mp4'],
-  'video/webm': ['.webm'],
-};
-
-/** MIME types by sharp's name of the format. */
-const FORMATS: Record<string, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  heif: 'image/avif',
-};
-
-interface UploadedFile {
-  name: string;
-  data: Buffer;
-  mimetype: string;
-}
-
-/** Returns the type of a file by its content; other files than pictures were checked by signature. */
-async function typeOf({ data, mimetype }: UploadedFile): Promise<string> {
-  if (!RASTER_TYPES.includes(mimetype)) return mimetype;
-  const { format } = await sharp(data).metadata();
-  return FORMATS[format] ?? mimetype;
-}
-
-/**
- * Returns the name of a valid file with the extension of what it is.
- *
- * @example 'portrait.jpg' of a PNG → 'portrait.png'
- */
-export async function nameWithExtension(file: UploadedFile): Promise<string> {
-  const extensions = EXTENSIONS[await typeOf(file)];
-  const { name, ext } = path.parse(file.name);
-  if (!extensions || extensions.includes(ext.toLowerCase())) return file.name;
-  const isKnown = Object.values(EXTENSIONS).flat().includes(ext.toLowerCase());
-  return `${isKnown ? name : `${name}${ext}`}${extensions[0]}`;
 }

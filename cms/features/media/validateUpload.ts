@@ -18,13 +18,65 @@ import {
 } from '#contract/uploads.ts';
 import { readDuration } from './audioDuration.ts';
 import { isHeic } from './heicFile.ts';
-import { normalisePicture, nameWithExtension } from './normalisePicture.ts';
+import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { LIMITS } from '#contract/limits.ts';
 import { cmsFolder } from '../../runtime/settings.ts';
+
+/** Extensions by MIME type; the first is used for a file that has none of them. */
+const EXTENSIONS: Record<string, string[]> = {
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'image/avif': ['.avif'],
+  // Only replaced: a HEIC is stored as JPEG.
+  'image/heic': ['.heic', '.heif'],
+  'image/svg+xml': ['.svg'],
+  'application/pdf': ['.pdf'],
+  'audio/mpeg': ['.mp3'],
+  'audio/mp4': ['.m4a', '.mp4'],
+  'audio/wav': ['.wav'],
+  'video/mp4': ['.mp4'],
+  'video/webm': ['.webm'],
+};
+
+/** MIME types by sharp's name of the format. */
+const FORMATS: Record<string, string> = {
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  heif: 'image/avif',
+};
+
+interface UploadedFile {
+  name: string;
+  data: Buffer;
+  mimetype: string;
+}
+
+/** Returns the type of a file by its content; other files than pictures were checked by signature. */
+async function typeOf({ data, mimetype }: UploadedFile): Promise<string> {
+  if (!RASTER_TYPES.includes(mimetype)) return mimetype;
+  const { format } = await sharp(data).metadata();
+  return FORMATS[format] ?? mimetype;
+}
+
+/**
+ * Returns the name of a valid file with the extension of what it is.
+ *
+ * @example 'portrait.jpg' of a PNG → 'portrait.png'
+ */
+async function nameWithExtension(file: UploadedFile): Promise<string> {
+  const extensions = EXTENSIONS[await typeOf(file)];
+  const { name, ext } = path.parse(file.name);
+  if (!extensions || extensions.includes(ext.toLowerCase())) return file.name;
+  const isKnown = Object.values(EXTENSIONS).flat().includes(ext.toLowerCase());
+  return `${isKnown ? name : `${name}${ext}`}${extensions[0]}`;
+}
 
 const MAX_AUDIO_BYTES = 15_000_000;
 

@@ -14,8 +14,8 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { requestPublication } from '../publishing/publication.ts';
 import { findListedPeople, type Move, planPositions } from './positions.ts';
+import { requestPublication } from '../publishing/publications.ts';
 
 interface Body {
   list?: unknown;

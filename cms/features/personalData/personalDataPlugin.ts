@@ -5,8 +5,7 @@ import type { Endpoint, PayloadRequest, Plugin } from 'payload';
 import { admins, editors } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { mapCollections } from '../extendConfig.ts';
-import { erasePerson, planErasure } from './erasePerson.ts';
-import { type PersonalData, findPersonalData } from './personalData.ts';
+import { type PersonalData, findPersonalData, erasePerson, planErasure } from './personalData.ts';
 import type { Media } from '../../payload-types.ts';
 import { mediaFolder } from '../../runtime/settings.ts';
 

@@ -3,10 +3,8 @@ import { DEFAULT_LOCALE, type Locale } from '#contract/locales.ts';
 import {
   NEW_RECORD,
   type PreviewKind,
-  type PreviewProblem,
   type PreviewRecord,
   type PreviewRequest,
-  type PreviewTexts,
 } from '#contract/preview.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
@@ -152,8 +150,8 @@ function findPreviewProblems(
   record: Row,
   locale: Locale,
   language: AdminLanguage,
-): PreviewProblem[] {
-  const problems: PreviewProblem[] = [];
+): PreviewRecord['problems'] {
+  const problems: PreviewRecord['problems'] = [];
   mapFields(fields, record, (leaf) => {
     const { field, row, path } = leaf;
     const isLocalised = 'localized' in field && Boolean(field.localized);
@@ -276,7 +274,7 @@ const spanishValue = ({ field, row, other }: DataField): unknown =>
 const metaOf = ({ id, updatedAt }: Row) => ({ id, updatedAt });
 
 /** The texts of the preview, in the admin's languages. */
-const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewTexts> = {
+const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewRecord['texts']> = {
   es: {
     missing: 'Para publicar falta:',
     unshown: 'Todavía no hay nada que enseñar: completa el formulario y la página aparece aquí.',

@@ -1,8 +1,4 @@
-import type {
-  CollectionBeforeOperationHook,
-  GlobalBeforeOperationHook,
-  PayloadRequest,
-} from 'payload';
+import type { PayloadRequest } from 'payload';
 
 interface Args {
   id?: number | string;
@@ -13,24 +9,20 @@ interface Args {
 const DRAFT = 'isDraftSave';
 const VERSION = 'restoredVersion';
 
-/** Keeps what an operation does with drafts for the hooks that receive only the data. */
-function remember({ context }: PayloadRequest, operation: string, args: Args): void {
-  if (!['create', 'update', 'restoreVersion'].includes(operation)) return;
-  const isDraft = Boolean(args.draft) && args.data?._status !== 'published';
-  context[DRAFT] = isDraft;
-  context[VERSION] = operation === 'restoreVersion' ? args.id : undefined;
-}
-
-/** Hook that must run before those that call {@link isDraftSave} or {@link restoredVersion}. */
-export const rememberOperation: CollectionBeforeOperationHook = ({ args, operation, req }) => {
-  remember(req, operation, args as Args);
-  return args;
-};
-
-/** {@link rememberOperation} for a global. */
-export const rememberGlobalOperation: GlobalBeforeOperationHook = ({ args, operation, req }) => {
-  remember(req, operation, args as Args);
-  return args;
+/**
+ * Hook of records and globals that keeps what an operation does with drafts. It must run before those
+ * that call {@link isDraftSave} or {@link restoredVersion}.
+ */
+export const rememberOperation = (hook: {
+  args?: unknown;
+  operation: string;
+  req: PayloadRequest;
+}) => {
+  if (!['create', 'update', 'restoreVersion'].includes(hook.operation)) return;
+  const { id, draft, data } = hook.args as Args;
+  const { context } = hook.req;
+  context[DRAFT] = Boolean(draft) && data?._status !== 'published';
+  context[VERSION] = hook.operation === 'restoreVersion' ? id : undefined;
 };
 
 /** Whether the current operation saves a draft beside the public version, which it does not change. */

@@ -22,17 +22,18 @@ import {
   withHooks,
   withTasks,
 } from '../extendConfig.ts';
+import { isStorageSave } from '../media/derivedValues.ts';
+import { trashOperation } from '../trash/trashPlugin.ts';
 import {
+  updatePublication,
+  advance,
   type Change,
-  findLastPublication,
+  findPublication,
   requestPublication,
   summariseChanges,
   findBuildHook,
-} from './publication.ts';
-import { confirmOnlineTask } from './reports/endpoints.ts';
-import { isStorageSave } from '../media/derivedValues.ts';
-import { trashOperation } from '../trash/trashPlugin.ts';
-import { updatePublication, advance } from './reports/store.ts';
+} from './publications.ts';
+import { confirmOnlineTask } from './reportEndpoints.ts';
 
 interface Row {
   id: number | string;
@@ -44,45 +45,54 @@ interface Row {
 export const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
   row?._status === 'published';
 
-/** Finds the row that the public API returns; the document passed to a hook may be a later draft. */
-const findPublicRow = (req: PayloadRequest, collection: CollectionSlug, id: number | string) =>
-  req.payload.db.findOne<Row>({
-    collection,
-    where: { id: { equals: id } },
-    select: { _status: true },
-    req,
-  });
+/** What a hook receives after a save of a record or a global. */
+export type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
 
-const wasPublishedKey = (slug: string, id: number | string | undefined) =>
-  `wasPublished:${slug}:${id}`;
+/**
+ * Finds the row that the public API returns; the document passed to a hook may be a later draft.
+ *
+ * @param id the record's id; a global has none
+ */
+const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
+  id === undefined
+    ? req.payload.db.findGlobal<Record<string, unknown>>({ slug, req })
+    : req.payload.db.findOne<Row>({
+        collection: slug as CollectionSlug,
+        where: { id: { equals: id } },
+        select: { _status: true },
+        req,
+      });
+
+const wasPublishedKey = (slug: string, id: Row['id'] | undefined) => `wasPublished:${slug}:${id}`;
+
+async function remember(req: PayloadRequest, slug: string, id?: Row['id']): Promise<void> {
+  req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
+}
 
 const titleOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>) =>
   String(doc[collection.admin.useAsTitle ?? 'id'] ?? doc.id);
 
-const rememberStatus: CollectionBeforeChangeHook = async ({
-  collection,
-  data,
-  originalDoc,
-  req,
-}) => {
-  const id = (originalDoc as Partial<Row> | undefined)?.id;
-  if (id !== undefined) {
-    const row = await findPublicRow(req, collection.slug, id);
-    req.context[wasPublishedKey(collection.slug, id)] = isPublished(row);
-  }
+const rememberStatus: CollectionBeforeChangeHook = async (args) => {
+  const id = (args.originalDoc as Partial<Row> | undefined)?.id;
+  if (id !== undefined) await remember(args.req, args.collection.slug, id);
+  return args.data;
+};
+
+const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
+  await remember(req, global.slug);
   return data;
 };
 
 /** Checks whether a save changes the public site; a draft does so only if it unpublishes the record. */
-export async function isPublicChange({
-  collection,
-  doc,
-  req,
-}: Parameters<CollectionAfterChangeHook>[0]): Promise<boolean> {
-  if (trashOperation(req)) return doc._status === undefined || isPublished(doc);
-  if (!collection.versions?.drafts || isPublished(doc)) return true;
-  if (!req.context[wasPublishedKey(collection.slug, doc.id)]) return false;
-  return !isPublished(await findPublicRow(req, collection.slug, doc.id));
+export async function isPublicChange(save: Save): Promise<boolean> {
+  const { req } = save;
+  const doc = save.doc as Row;
+  const { slug, versions } = 'global' in save ? save.global : save.collection;
+  const id = 'global' in save ? undefined : doc.id;
+  if (id !== undefined && trashOperation(req)) return doc._status === undefined || isPublished(doc);
+  if (!versions?.drafts || isPublished(doc)) return true;
+  if (!req.context[wasPublishedKey(slug, id)]) return false;
+  return !isPublished(await findPublicRow(req, slug, id));
 }
 
 const publishRecord: CollectionAfterChangeHook = async (args) => {
@@ -95,39 +105,17 @@ const publishRecord: CollectionAfterChangeHook = async (args) => {
   return doc;
 };
 
+const publishGlobal: GlobalAfterChangeHook = async (args) => {
+  const { doc, global, req } = args;
+  if (await isPublicChange(args)) await requestPublication(req, { kind: global.slug, title: '' });
+  return doc;
+};
+
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   // The site has lost a record in the trash already.
   if (doc.deletedAt) return doc;
   const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
   if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);
-  return doc;
-};
-
-const findPublicGlobal = (req: PayloadRequest, slug: string) =>
-  req.payload.db.findGlobal<Record<string, unknown>>({ slug, req });
-
-const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
-  req.context[wasPublishedKey(global.slug, '')] = isPublished(
-    await findPublicGlobal(req, global.slug),
-  );
-  return data;
-};
-
-/** Checks whether a save of a global changes the public site, as `isPublicChange` does. */
-export async function isPublicGlobalChange({
-  doc,
-  global,
-  req,
-}: Parameters<GlobalAfterChangeHook>[0]): Promise<boolean> {
-  if (!global.versions?.drafts || isPublished(doc)) return true;
-  if (!req.context[wasPublishedKey(global.slug, '')]) return false;
-  return !isPublished(await findPublicGlobal(req, global.slug));
-}
-
-const publishGlobal: GlobalAfterChangeHook = async (args) => {
-  const { doc, global, req } = args;
-  const change = { kind: global.slug, title: '' };
-  if (await isPublicGlobalChange(args)) await requestPublication(req, change);
   return doc;
 };
 
@@ -137,7 +125,7 @@ const publishEndpoint: Endpoint = {
   method: 'post',
   handler: async (req) => {
     if (!editors({ req })) return Response.json({}, { status: 403 });
-    const last = await findLastPublication(req.payload);
+    const last = await findPublication(req.payload, { source: { equals: 'cms' } });
     const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
     for (const change of changes) await requestPublication(req, change);
     return Response.json({}, { status: 202 });

@@ -13,8 +13,7 @@ import {
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
 import { admins } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
-import { withRecoveredAddress } from './trashedAddress.ts';
-import type { Talent } from '../../fields/slug.ts';
+import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
 
 /** Days that a record stays in the trash. */
 const TRASH_DAYS = 30;

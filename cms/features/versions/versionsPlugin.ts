@@ -21,7 +21,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { mapContent, withHooks } from '../extendConfig.ts';
 
 /** A version in the list of a record's versions. */
-export interface ListedVersion {
+interface ListedVersion {
   id: string;
   /** When it was saved; ISO 8601. */
   at: string;

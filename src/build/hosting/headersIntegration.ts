@@ -38,7 +38,7 @@ function findInlineScripts(html: string): string[] {
  * @param others pages without editors' content: one with the scripts of all pages, and one with that of
  *   proposals
  */
-export const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
+const allowedScripts = (home: string, ...others: string[]): ReadonlySet<string> =>
   new Set([...findInlineScripts(home).slice(0, 1), ...others.flatMap(findInlineScripts)]);
 
 /**
@@ -46,7 +46,7 @@ export const allowedScripts = (home: string, ...others: string[]): ReadonlySet<s
  *
  * @throws {Error} naming the page and the beginning of the script
  */
-export function checkScripts(page: string, html: string, allowed: ReadonlySet<string>): void {
+function checkScripts(page: string, html: string, allowed: ReadonlySet<string>): void {
   const injected = findInlineScripts(html).find((text) => !allowed.has(text));
   if (injected === undefined) return;
   const excerpt = injected.trim().slice(0, EXCERPT_LENGTH);
@@ -54,7 +54,7 @@ export function checkScripts(page: string, html: string, allowed: ReadonlySet<st
 }
 
 /** Returns the hash source of a script for the policy: `sha256-…`. */
-export const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
+const scriptHash = (text: string): string => `sha256-${sha256(text, 'base64')}`;
 
 /**
  * Returns every text of a page that may be an inline script, also one in an attribute or a comment:
@@ -76,7 +76,7 @@ function findPossibleScripts(html: string): string {
  * Groups pages by their inline scripts, so that one page of each group is checked instead of
  * 10,000 pages.
  */
-export class InlineScriptIndex implements PageMetadata {
+class InlineScriptIndex implements PageMetadata {
   #hashes: ReadonlyMap<string, string> = new Map();
   readonly #hashOf = new Map<string, string>();
 
@@ -109,7 +109,7 @@ export class InlineScriptIndex implements PageMetadata {
 }
 
 /** What the policy allows beyond the site itself; it depends on content and environment. */
-export interface CspOptions {
+interface CspOptions {
   /** Hashes of the inline scripts: `sha256-…`. */
   scriptHashes: readonly string[];
   /** Whether a Google Analytics measurement ID is configured. */
@@ -134,7 +134,7 @@ const ANALYTICS_HOSTS = [
  * Returns the Content-Security-Policy of all pages. It is one policy because the client router
  * keeps the policy of the first page of a visit. Nothing comes from other origins unless it is listed.
  */
-export function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
+function buildCsp({ scriptHashes, hasAnalytics, imageOrigin }: CspOptions): string {
   const analytics = hasAnalytics ? ANALYTICS_HOSTS : [];
   const directives = {
     // Firefox applies it to prefetched stylesheets.
@@ -193,13 +193,13 @@ const rule = (pattern: string, headers: Record<string, string>): string =>
  * @param common the headers of every page and file
  * @param files the built pages: `en/actores.html`
  */
-export const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
+const hostHeaders = (common: Record<string, string>, files: readonly string[]): string =>
   [rule('/*', common), ...pagePatterns(files).map((pattern) => rule(pattern, PAGE_HEADERS))].join(
     '',
   );
 
 /** Returns the headers of every page and file in the output of {@link hostHeaders}. */
-export function commonHeaders(headers: string): Record<string, string> {
+function commonHeaders(headers: string): Record<string, string> {
   const [first = ''] = headers.split(/\n(?=\S)/);
   const lines = first.split('\n').slice(1).filter(Boolean);
   return Object.fromEntries(

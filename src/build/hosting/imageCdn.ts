@@ -18,7 +18,7 @@ type Environment = Record<string, string | undefined>;
  *
  * @returns regular expressions that match whole URLs
  */
-export function imageSources({ IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL }: Environment): string[] {
+function imageSources({ IMAGE_DOMAIN, IMAGE_SERVICE, CMS_URL }: Environment): string[] {
   if (!IMAGE_DOMAIN || IMAGE_SERVICE !== 'netlify' || !CMS_URL) return [];
   const url = new URL(MEDIA, CMS_URL).href;
   return [`^${url.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}.*`];

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { canonicalPath } from '../../../cms/contract/paths.ts';
-import { locationOf, parseRules } from '../../lib/routing/redirects.ts';
+import { locationOf, parseRules } from '../redirectRules.ts';
 
 /** Paths that Netlify answers with these pages when there is no file; see `netlify.toml`. */
 const MISSING: readonly [path: RegExp, page: string][] = [
@@ -18,7 +18,7 @@ const isFile = (file: string): boolean =>
   Boolean(statSync(file, { throwIfNoEntry: false })?.isFile());
 
 /** Returns whether the built site has a file for a URL path, with or without `.html`. */
-export function hasFile(folder: string, pathname: string): boolean {
+function hasFile(folder: string, pathname: string): boolean {
   try {
     const { pathname: encoded } = new URL(pathname, 'http://localhost');
     const target = path.join(folder, decodeURIComponent(encoded).replace(/\/$/, ''));
@@ -30,7 +30,7 @@ export function hasFile(folder: string, pathname: string): boolean {
 }
 
 /** Returns a function that finds where a URL is redirected to, from the text of `_redirects`. */
-export function redirectFinder(text: string) {
+function redirectFinder(text: string) {
   const redirects = parseRules(text);
   return (url: string): { status: number; location: string } | undefined => {
     const [pathname = '/', query = ''] = url.split(/\?(.*)/s);

@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { sha256 } from '../../lib/hash.ts';
 
 /** A query with its arguments: the JSON of `[name, ...args]`. */
-export type QueryKey = string;
+type QueryKey = string;
 
 type Compute = (...args: never[]) => unknown;
 

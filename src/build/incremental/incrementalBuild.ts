@@ -1,30 +1,88 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
-import type { SourceHashes } from './inputsHash.ts';
-import type {
-  CachedImage,
-  CachedPage,
-  Manifest,
-  RenderedPage,
-  SitePath,
-  CachedFile,
-} from './manifest.ts';
-import { rm, readdir } from 'node:fs/promises';
+import { type SourceHashes, hashInputs } from './inputsHash.ts';
+import { rm, readFile } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
-import { BuildTracker, type QueryKey } from './dependencyTracker.ts';
-import { hashInputs } from './inputsHash.ts';
-import { decodePath } from './manifest.ts';
-import { EMPTY, pageKeyOf, readManifest, writeManifest } from './manifest.ts';
+import { BuildTracker } from './dependencyTracker.ts';
 import {
+  type CachedFile,
+  type CachedImage,
+  ImageCache,
+  OutputStore,
   ensureCacheFolders,
   isUnchanged,
   linkOrCopy,
-  statFile,
   replaceFile,
 } from './outputStore.ts';
-import path from 'node:path/posix';
-import { isReplaced } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
+
+/** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
+interface PageEntry<Dependencies> {
+  /** Source file of the route. */
+  component: string;
+  /** Fingerprint of the props; a path without props has none. */
+  cacheKey?: string | undefined;
+  dependencies: Dependencies;
+  file: CachedFile;
+  /** Output files of the page's images. */
+  images: string[];
+  /** Metadata extracted from the HTML; undefined for other content types. */
+  metadata?: string | undefined;
+}
+
+/** A cached page; its dependencies are indices of {@link Manifest.queries}. */
+type CachedPage = PageEntry<number[]>;
+
+/** A page that this build has rendered or reused. */
+type RenderedPage = PageEntry<ReadonlySet<string>>;
+
+/** The cache entries that a build leaves to the next one. */
+interface Manifest {
+  inputsHash: string;
+  /** Each query that a page ran, with the fingerprint of its result. */
+  queries: [key: string, fingerprint: string | undefined][];
+  /** By pathname without slashes at its ends. */
+  pages: Record<string, CachedPage>;
+  /** By output file. */
+  images: Record<string, CachedImage>;
+}
+
+/** The manifest before the first build. */
+const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
+/** Bump when the format of the manifest changes. */
+const VERSION = 5;
+
+const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
+
+/** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
+export async function readManifest(file: URL): Promise<Manifest> {
+  const content = await readFile(file, 'utf8').catch(() => '');
+  const [checksum, json = ''] = content.split('\n', 2);
+  return checksum === checksumOf(json) ? (JSON.parse(json) as Manifest) : EMPTY;
+}
+
+/** Writes the manifest atomically. */
+async function writeManifest(file: URL, manifest: Manifest): Promise<void> {
+  const json = JSON.stringify(manifest);
+  await replaceFile(file, `${checksumOf(json)}\n${json}`);
+}
+
+/** A path to render, with the cache key of its props. */
+export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number] & {
+  cacheKey?: string | undefined;
+};
+
+/** Decodes a path as Astro does; one that is not valid percent-encoding remains as it is. */
+function decodePath(pathname: string): string {
+  try {
+    return decodeURI(pathname);
+  } catch {
+    return pathname;
+  }
+}
+
+/** Returns a pathname as the key of {@link Manifest.pages}. */
+const pageKeyOf = (pathname: string): string => pathname.replace(/^\/|\/$/g, '');
 
 /** Returns a path's file relative to the output folder, for `build.format: 'file'`. */
 function outputFileOf({ pathname, route }: SitePath): string {
@@ -57,8 +115,8 @@ async function createManifest(
   images: Record<string, CachedImage>,
   tracker: BuildTracker,
 ): Promise<Manifest> {
-  const indices = new Map<QueryKey, number>();
-  const indexOf = (key: QueryKey) => {
+  const indices = new Map<string, number>();
+  const indexOf = (key: string) => {
     const index = indices.get(key) ?? indices.size;
     indices.set(key, index);
     return index;
@@ -68,163 +126,12 @@ async function createManifest(
     { ...page, dependencies: [...page.dependencies].map(indexOf) },
   ]);
   const queries = await Promise.all(
-    [...indices.keys()].map(async (key): Promise<[QueryKey, string | undefined]> => [
+    [...indices.keys()].map(async (key): Promise<[string, string | undefined]> => [
       key,
       await tracker.resultFingerprint(key),
     ]),
   );
   return { inputsHash, queries, pages: Object.fromEntries(pages), images };
-}
-
-/** A folder of output files, each named by the hash of its content. */
-class OutputStore {
-  readonly #folder: URL;
-
-  constructor(folder: URL) {
-    this.#folder = folder;
-  }
-
-  /** Returns the location of a stored file. */
-  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
-    return new URL(hash, this.#folder);
-  }
-
-  /** Writes a file atomically and returns its cache entry. */
-  async write(content: Uint8Array): Promise<CachedFile> {
-    const hash = sha256(content);
-    await replaceFile(this.locate({ hash }), content);
-    return { size: content.length, hash };
-  }
-
-  /** Deletes every stored file except these. */
-  async prune(except: CachedFile[]): Promise<void> {
-    const hashes = new Set(except.map(({ hash }) => hash));
-    const names = await readdir(this.#folder).catch(() => []);
-    const orphans = names.filter((name) => !hashes.has(name));
-    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
-  }
-}
-
-interface Folders {
-  /** Astro's cache of generated images. */
-  cache: URL;
-  outDir: URL;
-}
-
-/**
- * The images of one build, by output file (`_astro/ana.avif`). Astro generates them and finds them
- * in its own cache; this class checks that cache and restores the images of reused pages.
- */
-class ImageCache {
-  readonly #folders: Folders;
-  readonly #previous: Record<string, CachedImage>;
-  readonly #isValid = new Map<string, boolean>();
-  readonly #used = new Set<string>();
-  readonly #restored = new Set<string>();
-  /** The originals of the images of rendered pages. */
-  readonly #originals = new Map<string, string>();
-
-  /** @param previous the images in the manifest of the previous build */
-  constructor(folders: Folders, previous: Record<string, CachedImage>) {
-    this.#folders = folders;
-    this.#previous = previous;
-  }
-
-  /** Marks the images of a rendered page and returns their output files. */
-  markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
-    const names = new Set<string>();
-    for (const { finalPath, originalPath } of images) {
-      const name = finalPath.replace(/^\//, '');
-      names.add(name);
-      this.#originals.set(name, originalPath);
-      this.#used.add(name);
-    }
-    return [...names];
-  }
-
-  /** Marks the images of a reused page. */
-  markRestored(names: string[]): void {
-    for (const name of names) this.#restored.add(name);
-  }
-
-  /** Whether all these images are in Astro's cache as the previous build left them. */
-  areUnchanged(names: string[]): boolean {
-    return names.every((name) => this.#validate(name));
-  }
-
-  /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
-  async evictStale(): Promise<void> {
-    const stale = [...this.#used].filter((name) => !this.#validate(name));
-    await Promise.all(
-      stale.flatMap((name) => {
-        const files = [this.#cacheFile(name), this.#sidecarFile(name)];
-        return files.map((file) => rm(file, { recursive: true, force: true }));
-      }),
-    );
-  }
-
-  /** Writes the images of reused pages to the output and returns the cache entries of all images. */
-  restore(): Record<string, CachedImage> {
-    for (const name of this.#restored) {
-      if (this.#used.has(name)) continue;
-      linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
-    }
-    const all = [...new Set([...this.#used, ...this.#restored])];
-    return Object.fromEntries(
-      all.flatMap((name) => {
-        const entry = this.#findEntry(name);
-        return entry ? [[name, entry]] : [];
-      }),
-    );
-  }
-
-  /** Deletes every file of Astro's cache except these images and their sidecars. */
-  async prune(except: Record<string, CachedImage>): Promise<void> {
-    const names = new Set(Object.keys(except).map((name) => path.basename(name)));
-    const files = await readdir(this.#folders.cache).catch(() => []);
-    const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
-    await Promise.all(
-      orphans.map((file) =>
-        rm(new URL(file, this.#folders.cache), { recursive: true, force: true }),
-      ),
-    );
-  }
-
-  #cacheFile(name: string): URL {
-    return new URL(path.basename(name), this.#folders.cache);
-  }
-
-  /**
-   * Astro's metadata file next to a cached image. Without it Astro generates the image again; if it
-   * is damaged, the build fails.
-   */
-  #sidecarFile(name: string): URL {
-    return new URL(`${this.#cacheFile(name).href}.json`);
-  }
-
-  #findEntry(name: string): CachedImage | undefined {
-    // The next build must generate a placeholder again, from the original.
-    if (isReplaced(this.#originals.get(name) ?? '')) return undefined;
-    const previous = this.#validate(name) ? this.#previous[name] : undefined;
-    // Astro may have rewritten the sidecar of an image that a rendered page uses.
-    if (previous && !this.#used.has(name)) return previous;
-    const file = previous ?? statFile(this.#cacheFile(name));
-    const sidecar = statFile(this.#sidecarFile(name));
-    return file && sidecar && { ...file, sidecar };
-  }
-
-  /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
-  #validate(name: string): boolean {
-    const memoised = this.#isValid.get(name);
-    if (memoised !== undefined) return memoised;
-    const previous = this.#previous[name];
-    const isValid =
-      previous !== undefined &&
-      isUnchanged(this.#cacheFile(name), previous) &&
-      isUnchanged(this.#sidecarFile(name), previous.sidecar);
-    this.#isValid.set(name, isValid);
-    return isValid;
-  }
 }
 
 const isPage = ({ route }: SitePath) => route.type === 'page';
@@ -239,7 +146,7 @@ const filesFirst = (paths: SitePath[]): SitePath[] =>
 type RenderResult = Awaited<ReturnType<AstroPrerenderer['render']>>;
 
 /** Post-processing of a rendered page; reused pages are cached in their final form. */
-export interface PostProcessor {
+interface PostProcessor {
   /** Returns the final HTML; nothing modifies the page afterwards. */
   transform(html: string): string;
 }

@@ -5,7 +5,6 @@ import type {
   AstroPrerenderer,
 } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
-import type { PostProcessor } from './incrementalBuild.ts';
 import {
   type SourceHashes,
   hashLoaderSources,
@@ -14,7 +13,7 @@ import {
   writeDataStoreChecksum,
   hashSources,
 } from './inputsHash.ts';
-import type { SitePath } from './manifest.ts';
+import type { SitePath } from './incrementalBuild.ts';
 import { fileURLToPath } from 'node:url';
 import { IncrementalBuild } from './incrementalBuild.ts';
 
@@ -105,7 +104,11 @@ const createPrerenderer = (
  * Renders only pages whose inputs or dependencies have changed and reuses the other pages, with
  * their images, from the previous build. The output equals that of a clean build, byte for byte.
  */
-export const incrementalPages = ({ transform }: PostProcessor): AstroIntegration => {
+export const incrementalPages = ({
+  transform,
+}: {
+  transform: (html: string) => string;
+}): AstroIntegration => {
   let config: AstroConfig;
   let sources: SourceHashes;
   let build: IncrementalBuild;

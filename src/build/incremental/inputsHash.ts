@@ -56,7 +56,7 @@ export async function hashSources(rootUrl: URL): Promise<SourceHashes> {
 }
 
 /** Returns the hash of the sources at or below these paths. */
-export function hashSubset(sources: SourceHashes, paths: readonly string[]): string {
+function hashSubset(sources: SourceHashes, paths: readonly string[]): string {
   const subset = [...sources].filter(([file]) =>
     paths.some((start) => file === start || file.startsWith(`${start}/`)),
   );
@@ -108,7 +108,7 @@ export const hashLoaderSources = (sources: SourceHashes): string =>
   hashSubset(sources, LOADER_SOURCES);
 
 /** Returns the file in which Astro stores the loaded entries. */
-export const dataStoreFile = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
+const dataStoreFile = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
 const checksumFile = ({ cacheDir }: AstroConfig) => new URL('data-store.checksum', cacheDir);
 
 async function checksumOf(config: AstroConfig, sources: SourceHashes): Promise<string> {

@@ -7,9 +7,23 @@ import {
   readFileSync,
   statSync,
 } from 'node:fs';
-import { mkdir, rm, stat } from 'node:fs/promises';
-import type { CachedFile } from './manifest.ts';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path/posix';
+import { isReplaced } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
+
+/** The state of a file when it was cached. */
+export interface CachedFile {
+  size: number;
+  /** SHA-256 of the content. */
+  hash: string;
+}
+
+/** An image in Astro's cache. */
+export interface CachedImage extends CachedFile {
+  /** Astro's JSON metadata file next to the image. */
+  sidecar: CachedFile;
+}
 
 /*
  * The cache may be damaged in any way, e.g. restored by a host with a folder in place of a file.
@@ -23,10 +37,10 @@ const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
 /** Creates a folder of the cache; deletes a file that is in its place. */
 async function ensureFolder(folder: URL): Promise<void> {
-  const path = new URL(folder.href.replace(/\/$/, ''));
-  const stats = await stat(path).catch(() => undefined);
+  const place = new URL(folder.href.replace(/\/$/, ''));
+  const stats = await stat(place).catch(() => undefined);
   if (stats?.isDirectory()) return;
-  await remove(path);
+  await remove(place);
   await mkdir(folder, { recursive: true });
 }
 
@@ -60,7 +74,7 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
  */
 
 /** Returns size and hash of a file, or undefined if it does not exist. */
-export function statFile(file: URL): CachedFile | undefined {
+function statFile(file: URL): CachedFile | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const content = readFileSync(file);
   return { size: content.length, hash: sha256(content) };
@@ -102,4 +116,155 @@ export function linkOrCopy(from: URL, to: URL): void {
       if (code !== 'EEXIST') copyFileSync(from, to);
     }
   });
+}
+
+/** A folder of output files, each named by the hash of its content. */
+export class OutputStore {
+  readonly #folder: URL;
+
+  constructor(folder: URL) {
+    this.#folder = folder;
+  }
+
+  /** Returns the location of a stored file. */
+  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+    return new URL(hash, this.#folder);
+  }
+
+  /** Writes a file atomically and returns its cache entry. */
+  async write(content: Uint8Array): Promise<CachedFile> {
+    const hash = sha256(content);
+    await replaceFile(this.locate({ hash }), content);
+    return { size: content.length, hash };
+  }
+
+  /** Deletes every stored file except these. */
+  async prune(except: CachedFile[]): Promise<void> {
+    const hashes = new Set(except.map(({ hash }) => hash));
+    const names = await readdir(this.#folder).catch(() => []);
+    const orphans = names.filter((name) => !hashes.has(name));
+    await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
+  }
+}
+
+interface Folders {
+  /** Astro's cache of generated images. */
+  cache: URL;
+  outDir: URL;
+}
+
+/**
+ * The images of one build, by output file (`_astro/ana.avif`). Astro generates them and finds them
+ * in its own cache; this class checks that cache and restores the images of reused pages.
+ */
+export class ImageCache {
+  readonly #folders: Folders;
+  readonly #previous: Record<string, CachedImage>;
+  readonly #isValid = new Map<string, boolean>();
+  readonly #used = new Set<string>();
+  readonly #restored = new Set<string>();
+  /** The originals of the images of rendered pages. */
+  readonly #originals = new Map<string, string>();
+
+  /** @param previous the images in the manifest of the previous build */
+  constructor(folders: Folders, previous: Record<string, CachedImage>) {
+    this.#folders = folders;
+    this.#previous = previous;
+  }
+
+  /** Marks the images of a rendered page and returns their output files. */
+  markUsed(images: { finalPath: string; originalPath: string }[]): string[] {
+    const names = new Set<string>();
+    for (const { finalPath, originalPath } of images) {
+      const name = finalPath.replace(/^\//, '');
+      names.add(name);
+      this.#originals.set(name, originalPath);
+      this.#used.add(name);
+    }
+    return [...names];
+  }
+
+  /** Marks the images of a reused page. */
+  markRestored(names: string[]): void {
+    for (const name of names) this.#restored.add(name);
+  }
+
+  /** Whether all these images are in Astro's cache as the previous build left them. */
+  areUnchanged(names: string[]): boolean {
+    return names.every((name) => this.#validate(name));
+  }
+
+  /** Evicts cached images that are changed or unknown, so that Astro generates them again. */
+  async evictStale(): Promise<void> {
+    const stale = [...this.#used].filter((name) => !this.#validate(name));
+    await Promise.all(
+      stale.flatMap((name) => {
+        const files = [this.#cacheFile(name), this.#sidecarFile(name)];
+        return files.map((file) => rm(file, { recursive: true, force: true }));
+      }),
+    );
+  }
+
+  /** Writes the images of reused pages to the output and returns the cache entries of all images. */
+  restore(): Record<string, CachedImage> {
+    for (const name of this.#restored) {
+      if (this.#used.has(name)) continue;
+      linkOrCopy(this.#cacheFile(name), new URL(name, this.#folders.outDir));
+    }
+    const all = [...new Set([...this.#used, ...this.#restored])];
+    return Object.fromEntries(
+      all.flatMap((name) => {
+        const entry = this.#findEntry(name);
+        return entry ? [[name, entry]] : [];
+      }),
+    );
+  }
+
+  /** Deletes every file of Astro's cache except these images and their sidecars. */
+  async prune(except: Record<string, CachedImage>): Promise<void> {
+    const names = new Set(Object.keys(except).map((name) => path.basename(name)));
+    const files = await readdir(this.#folders.cache).catch(() => []);
+    const orphans = files.filter((file) => !names.has(file.replace(/\.json$/, '')));
+    await Promise.all(
+      orphans.map((file) =>
+        rm(new URL(file, this.#folders.cache), { recursive: true, force: true }),
+      ),
+    );
+  }
+
+  #cacheFile(name: string): URL {
+    return new URL(path.basename(name), this.#folders.cache);
+  }
+
+  /**
+   * Astro's metadata file next to a cached image. Without it Astro generates the image again; if it
+   * is damaged, the build fails.
+   */
+  #sidecarFile(name: string): URL {
+    return new URL(`${this.#cacheFile(name).href}.json`);
+  }
+
+  #findEntry(name: string): CachedImage | undefined {
+    // The next build must generate a placeholder again, from the original.
+    if (isReplaced(this.#originals.get(name) ?? '')) return undefined;
+    const previous = this.#validate(name) ? this.#previous[name] : undefined;
+    // Astro may have rewritten the sidecar of an image that a rendered page uses.
+    if (previous && !this.#used.has(name)) return previous;
+    const file = previous ?? statFile(this.#cacheFile(name));
+    const sidecar = statFile(this.#sidecarFile(name));
+    return file && sidecar && { ...file, sidecar };
+  }
+
+  /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
+  #validate(name: string): boolean {
+    const memoised = this.#isValid.get(name);
+    if (memoised !== undefined) return memoised;
+    const previous = this.#previous[name];
+    const isValid =
+      previous !== undefined &&
+      isUnchanged(this.#cacheFile(name), previous) &&
+      isUnchanged(this.#sidecarFile(name), previous.sidecar);
+    this.#isValid.set(name, isValid);
+    return isValid;
+  }
 }

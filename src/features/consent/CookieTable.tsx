@@ -15,7 +15,7 @@ interface StoredItem {
 }
 
 /** Every cookie and storage entry of the site, as listed in the dialog and the cookie policy. */
-export const STORED_ITEMS = [
+const STORED_ITEMS = [
   {
     id: 'language',
     name: 'i18n_redirected',
@@ -139,8 +139,7 @@ export const STORED_ITEMS = [
 ] as const satisfies readonly StoredItem[];
 
 /** Returns the stored items of a group. */
-export const getStoredItems = (group: ConsentGroup) =>
-  STORED_ITEMS.filter((item) => item.group === group);
+const getStoredItems = (group: ConsentGroup) => STORED_ITEMS.filter((item) => item.group === group);
 
 interface Props {
   group: ConsentGroup;

@@ -20,7 +20,7 @@ export function choiceCookies({ isAccepted, enabled, decidedAt }: Choice): [stri
  * The `localStorage` key whose `storage` event notifies other tabs of the site that a choice was
  * stored. It is removed at once, so it stores nothing.
  */
-export const SYNC_KEY = 'cookie_control';
+const SYNC_KEY = 'cookie_control';
 
 /**
  * Stores the visitor's choice in the consent cookies, and tells this tab and the others. A `storage`

@@ -22,9 +22,6 @@ export interface Choice {
   decidedAt: number;
 }
 
-/** A visitor's consent state; the bar is shown in `unset` only. */
-type ConsentState = 'unset' | 'accepted' | 'partial' | 'declined';
-
 /**
  * Matches the three cookie values of a valid choice of this revision, joined by `;`. It names the
  * services itself, because that makes the inline script of every page shorter.
@@ -54,13 +51,6 @@ export function readChoice(cookies: string): Choice | undefined {
     decidedAt: Number(time),
   };
 }
-
-/** Returns the consent state of a visitor with this choice. */
-export const consentState = (choice: Choice | undefined): ConsentState => {
-  if (!choice) return 'unset';
-  if (choice.enabled.length === SERVICE_IDS.length) return 'accepted';
-  return choice.enabled.length === 0 ? 'declined' : 'partial';
-};
 
 /** Returns whether the choice in `document.cookie` allows a service. */
 export const isServiceAllowed = (cookies: string, id: ServiceId): boolean =>

@@ -1,10 +1,15 @@
 // A module of its own, because importing it bundles the JSON files.
-import type { ConsentTexts } from './consentTexts';
 import type { Locale } from '~/lib/i18n/locale';
 import en from '../../../i18n/consent/en.json';
 import es from '../../../i18n/consent/es.json';
 import { storage as enStorage } from '../../../i18n/en/consent.json';
 import { storage as esStorage } from '../../../i18n/es/consent.json';
+
+/**
+ * The owner's texts of the bar, the dialog and blocked embeds in one language, as in all files of
+ * `i18n/consent`. `{here}` in `blockedIframe` is the link's placeholder.
+ */
+export type ConsentTexts = typeof es;
 
 /** The consent texts in the site's languages; a script fetches the other ten on demand. */
 export const CONSENT_TEXTS: Record<Locale, ConsentTexts> = { es, en };

@@ -1,5 +1,5 @@
 /** The languages of the consent texts other than the site's own. */
-export const EXTRA_LOCALES = ['de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'] as const;
+const EXTRA_LOCALES = ['de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'] as const;
 
 /** Matches the first known language of a comma-separated list; `nb` and `nn` are Norwegian too. */
 const FIRST_KNOWN = new RegExp(`(?:^|,)(?:es|en|(${EXTRA_LOCALES.join('|')}|nb|nn))(?![^-,])`);

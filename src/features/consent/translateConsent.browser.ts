@@ -1,4 +1,4 @@
-import type { TextKey } from '~/features/consent/consentTexts';
+import type { ConsentTexts } from '~/features/consent/consentDictionary';
 import styles from '~/features/consent/languages.css?url';
 import { type Translation, fetchTranslation } from './dialogTexts';
 
@@ -8,7 +8,7 @@ import { type Translation, fetchTranslation } from './dialogTexts';
  */
 
 /** The parts of the bar, and the buttons that open the dialog. */
-const PARTS: Record<string, TextKey> = {
+const PARTS: Record<string, keyof ConsentTexts> = {
   '#consent-title': 'barTitle',
   '#consent-title + p': 'barDescription',
   'button[data-choice=manage]': 'manageCookies',

@@ -8,7 +8,7 @@ import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { CONTACT } from '~/features/forms/formNames';
 import { formatAddress } from './address';
-import { type Other, answer, findObstacle } from './answer';
+import { type Answer, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
 
 /** The people who are shown first, and fill a window; the others follow when the browser has time. */
@@ -60,7 +60,7 @@ function GroupHead({ title, text }: { title: string; text: string }) {
 
 interface OthersProps {
   kind: 'near' | 'elsewhere';
-  people: readonly Other[];
+  people: Answer['near'];
   t: FinderTexts;
 }
 

@@ -18,11 +18,11 @@ import { type Asked, formatAddress, isHome, onlyList } from './address';
 import { advanceLexicon, getLexicon } from './lexicon';
 import { creditLabel, facetValues, levelLabel } from './vocabulary';
 import { toPhrase } from './words';
-import { type Found, emptyFilters, search } from './search';
+import { emptyFilters, search } from './search';
 import { understand } from './understand';
 
 /** Something that is asked for, and the search without it. */
-export interface Chip {
+interface Chip {
   /** Unique among the chips of a search. */
   key: string;
   /** Where it was chosen; `undefined` for a wish. */
@@ -34,7 +34,7 @@ export interface Chip {
 }
 
 /** A person who does not meet everything, with what the card says about that. */
-export interface Other {
+interface Other {
   person: IndexPerson;
   text: string;
 }
@@ -42,7 +42,7 @@ export interface Other {
 /** Who meets a search, and what was understood of it. */
 export interface Answer {
   asked: Asked;
-  found: Found;
+  found: ReturnType<typeof search>;
   /** The lists that are searched, as in the address; none for the whole agency. */
   lists: readonly string[];
   /** Who misses one wish, with its text. */
@@ -182,7 +182,9 @@ function filterChips(context: Context, asked: Asked): Chip[] {
       chip(
         field,
         `${field} ${one.is === 'value' && one.value}`,
-        capitalised(locale, conditionText(context, one)),
+        one.is === 'value'
+          ? capitalised(locale, conditionText(context, one))
+          : conditionText(context, one),
         { [field]: conditions.filter((other) => other !== one) },
       ),
     );

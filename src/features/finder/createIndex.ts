@@ -11,11 +11,9 @@ import {
   type FinderIndex,
   type HeldValue,
   INDEX_VERSION,
-  type IndexCredit,
   type IndexPerson,
   LEVELS,
   LEVEL_VALUES,
-  type LevelKey,
 } from './finderIndex';
 import { FINDER_WORDS, type VocabularyFacet, valueOf, vocabularyOf } from './vocabulary';
 import { toValue } from './words';
@@ -30,7 +28,7 @@ interface Credit {
 }
 
 /** The fields of a talent that the index is made of. */
-export interface FinderTalent extends CardTalent {
+interface FinderTalent extends CardTalent {
   castAs: Gender[];
   languages: { language: string; level: string }[];
   accents: { accent: string; level: string }[];
@@ -54,7 +52,8 @@ export interface FinderPerson {
   picture?: CardPicture | undefined;
 }
 
-const rankOf = (level = 'basic'): number => LEVELS.indexOf(LEVEL_VALUES[level as LevelKey]);
+const rankOf = (level = 'basic'): number =>
+  LEVELS.indexOf(LEVEL_VALUES[level as keyof typeof LEVEL_VALUES]);
 
 /** Returns values without duplicates; of one that is named twice the highest level counts. */
 function held(entries: readonly (readonly [value: string, level?: string])[]): HeldValue[] {
@@ -81,10 +80,10 @@ const DEFAULT_KINDS = {
   otherWork: '',
 } as const;
 
-function creditsOf({ es, en }: FinderPerson['talents']): IndexCredit[] {
+function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] {
   const media = Object.keys(DEFAULT_KINDS) as (keyof typeof DEFAULT_KINDS)[];
   return media.flatMap((medium) =>
-    es[medium].map((credit, number): IndexCredit => {
+    es[medium].map((credit, number) => {
       const roles = [credit.role?.text, en[medium][number]?.role?.text];
       return {
         work: { title: credit.title, director: credit.director ?? '' },

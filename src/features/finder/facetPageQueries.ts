@@ -13,7 +13,7 @@ import {
   truncate,
 } from '~/lib/seo/metaTexts';
 import { pageCount, paginate } from '~/lib/routing/pagination';
-import { listPath } from '~/lib/routing/routes';
+import { pagePath } from '~/lib/routing/routes';
 import { facetKeys, facetPath, facetText, keysOf, talentsWith } from '~/features/finder/facetPages';
 import { latest } from '../../loaders/pageMeta';
 import { getTalents } from '../../loaders/talentQueries';
@@ -59,7 +59,7 @@ export const getFacetPageMeta = trackedQuery(
       locale,
       path: facetPath(locale, list, { facet, key }, number),
       firstPath: facetPath(locale, list, { facet, key }),
-      parent: { name: t(`common:routes.${list}`), path: listPath(locale, list) },
+      parent: { name: t(`common:routes.${list}`), path: pagePath(locale, list) },
       heading: t(`pages:facets.${facet}`, { people, label }),
       updatedAt: latest(listPage.items.map(({ updatedAt }) => updatedAt)),
       listPage,

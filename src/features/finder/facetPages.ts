@@ -2,19 +2,13 @@ import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
 import { localeParam } from '~/lib/routing/staticPaths';
-import { PARAMETERS } from './finderIndex';
+import { PARAMETERS, RATED_FACETS, type RatedFacet } from './finderIndex';
 import { valueOf, vocabularyOf } from './vocabulary';
-import { listPath, slugOf } from '~/lib/routing/routes';
-
-/** The facets whose values have pages of their own. */
-export const PAGED_FACETS = ['languages', 'accents', 'skills'] as const;
-
-/** A facet whose values have pages of their own. */
-type PagedFacet = (typeof PAGED_FACETS)[number];
+import { pagePath, slugOf } from '~/lib/routing/routes';
 
 /** A value of a facet: its key in the vocabulary. */
 export interface FacetKey {
-  facet: PagedFacet;
+  facet: RatedFacet;
   key: string;
 }
 
@@ -32,7 +26,7 @@ const MIN_PEOPLE = 3;
 const COMMON_SHARE = 0.9;
 
 /** Returns the keys of a facet that a talent has, without duplicates. */
-export function keysOf(talent: FacetedTalent, facet: PagedFacet): string[] {
+export function keysOf(talent: FacetedTalent, facet: RatedFacet): string[] {
   const keys = {
     languages: () => talent.languages.map(({ language }) => language),
     accents: () => talent.accents.map(({ accent }) => accent),
@@ -51,7 +45,7 @@ export const talentsWith = <T extends FacetedTalent>(
 export function facetKeys(talents: readonly FacetedTalent[]): FacetKey[] {
   const hasPage = ({ length }: unknown[]) =>
     length >= MIN_PEOPLE && length < talents.length * COMMON_SHARE;
-  return PAGED_FACETS.flatMap((facet) =>
+  return RATED_FACETS.flatMap((facet) =>
     vocabularyOf('es', facet)
       .map(({ key }) => ({ facet, key }))
       .filter((one) => hasPage(talentsWith(talents, one))),
@@ -71,14 +65,14 @@ const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
 export function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
   const { facet, value } = facetParams(facetKey);
-  const first = `${listPath(locale, list)}/${facet}/${value}`;
+  const first = `${pagePath(locale, list)}/${facet}/${value}`;
   return number === 1 ? first : `${first}/pagina/${number}`;
 }
 
 /** Returns the path of a list on which the finder shows the people of a facet page. */
 export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
   const { facet, value } = facetParams(facetKey);
-  return `${listPath(locale, list)}?${facet}=${value}`;
+  return `${pagePath(locale, list)}?${facet}=${value}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
-import type { ScrollPosition } from './useSearch';
+import type { Start } from './useSearch';
 import type { Opener } from './groups';
 import { flushSync } from 'react-dom';
 import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
@@ -34,7 +34,7 @@ let loadRouter: LoadRouter | undefined;
 
 interface MountOptions {
   isAwaited: boolean;
-  scroll?: ScrollPosition | undefined;
+  scroll?: Start['scroll'];
   /** Whether the people found are there before the browser paints. Nobody has touched the row then. */
   isSync?: boolean;
 }
@@ -81,7 +81,7 @@ function mount(form: HTMLFormElement, router: LoadRouter, options: MountOptions)
 function showAddress(
   form: HTMLFormElement,
   router: LoadRouter,
-  state: ScrollPosition | null,
+  state: Start['scroll'] | null,
   isSync: boolean,
 ): void {
   const scroll = location.hash ? undefined : (state ?? undefined);
@@ -97,7 +97,7 @@ function showAddress(
 export function handle(
   form: HTMLFormElement,
   { type, target }: Event,
-  state: ScrollPosition | null,
+  state: Start['scroll'] | null,
   router: LoadRouter,
 ): void {
   if (!form.isConnected) return;

@@ -57,10 +57,9 @@ export const LEVEL_VALUES = {
   bilingual: 'bilingue',
   native: 'nativo',
 } as const;
-export type LevelKey = keyof typeof LEVEL_VALUES;
 
 /** A level as the address names it. */
-export type Level = (typeof LEVEL_VALUES)[LevelKey];
+export type Level = (typeof LEVEL_VALUES)[keyof typeof LEVEL_VALUES];
 
 /** Levels from the lowest. */
 export const LEVELS = Object.values(LEVEL_VALUES);
@@ -69,14 +68,6 @@ export const LEVELS = Object.values(LEVEL_VALUES);
 export interface HeldValue {
   value: string;
   level: number;
-}
-
-/** A credit; kind and billing are keys of the vocabulary, the role is in both languages. */
-export interface IndexCredit {
-  work: { title: string; director: string };
-  kind: string;
-  billing: string;
-  role: string;
 }
 
 /** A person of the index. */
@@ -90,7 +81,13 @@ export interface IndexPerson {
   available?: { from?: string | undefined; to?: string | undefined } | undefined;
   /** The values of each facet that neither card nor credits tell. */
   has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles'>, HeldValue[]>;
-  credits: IndexCredit[];
+  /** Kind and billing are keys of the vocabulary, the role is in both languages. */
+  credits: {
+    work: { title: string; director: string };
+    kind: string;
+    billing: string;
+    role: string;
+  }[];
 }
 
 /** What a search needs to know of the people, with the texts of one language. */

@@ -6,7 +6,6 @@ import { type Token, Tokens } from './tokens';
 import { plainWords } from './words';
 
 type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
-export type ValueMeaning = MeaningOf<'value'>;
 
 /** What a phrase was read as. */
 interface Read {
@@ -30,7 +29,7 @@ export class Item {
   readonly sign: string;
   start: number;
   end: number;
-  readonly values: readonly ValueMeaning[];
+  readonly values: readonly MeaningOf<'value'>[];
   readonly level: MeaningOf<'level'> | undefined;
 
   constructor(tokens: readonly Token[], { meanings = [], conditions, unknown }: Read) {

@@ -5,7 +5,6 @@ import {
   type FinderIndex,
   LEVEL_VALUES,
   type Level,
-  type LevelKey,
   type WishFacet,
 } from './finderIndex';
 import {
@@ -15,7 +14,7 @@ import {
   valueOf,
   vocabularyOf,
 } from './vocabulary';
-import { fold, listValue, plainWords, sharedPhrase, toValue } from './words';
+import { fold, listValue, plainWords, toPhrase, toValue } from './words';
 
 /** What a word or a phrase can mean. */
 export type Meaning =
@@ -281,7 +280,7 @@ class Builder {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }
     for (const [key, text] of Object.entries(words.levels)) {
-      const level = LEVEL_VALUES[key as LevelKey];
+      const level = LEVEL_VALUES[key as keyof typeof LEVEL_VALUES];
       for (const word of [levelLabel(locale, level), ...split(text)]) {
         this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
       }
@@ -316,7 +315,7 @@ function addWordsOf(words: Map<string, string[]>, phrase: string): void {
 
 /** Returns different texts by their phrase; of texts with the same phrase the last. */
 const byPhrase = (texts: readonly string[]): Map<string, string> =>
-  new Map([...new Set(texts)].filter(Boolean).map((text) => [sharedPhrase(text), text]));
+  new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
 
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
@@ -336,7 +335,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const spellings = new Map<string, string>();
   const credits = index.people.flatMap((person) => person.credits);
   for (const { card } of index.people) {
-    const name = sharedPhrase(card.name);
+    const name = toPhrase(card.name);
     spellings.set(name, card.name);
     for (const word of name.split(' ')) names.add(word);
     addName(name, { kind: 'name', name });

@@ -1,5 +1,5 @@
 import type { Range, RangeField } from './finderIndex';
-import { type Tokens, feetToCm } from './tokens';
+import type { Tokens } from './tokens';
 
 /** An age or a height, and the number of tokens that say it. */
 interface Measure {
@@ -69,10 +69,13 @@ function readMetres(tokens: Tokens, at: number): Measure | undefined {
   return asHeight(100 + rest.value, next + rest.length - at);
 }
 
+const asInches = (inches: number, length: number): Measure | undefined =>
+  asHeight(Math.round(inches * 2.54), length);
+
 /** Reads "6 ft", "six foot two" or "5 foot 9". */
 function readFeet(tokens: Tokens, at: number): Measure | undefined {
   const token = tokens.list[at];
-  if (token?.kind === 'feet') return asHeight(token.value, 1);
+  if (token?.kind === 'feet') return asInches(token.value, 1);
   const feet = readNumber(tokens, at);
   if (!feet || feet.value < 4 || feet.value > 7) return undefined;
   let next = at + feet.length;
@@ -83,10 +86,10 @@ function readFeet(tokens: Tokens, at: number): Measure | undefined {
   if (tokens.sign(next, '.')) next++;
   const gap = tokens.sign(next, '-') ? 1 : 0;
   const inches = readNumber(tokens, next + gap);
-  if (!inches || inches.value > 11) return asHeight(feetToCm(feet.value), next - at);
+  if (!inches || inches.value > 11) return asInches(12 * feet.value, next - at);
   next += gap + inches.length;
   next += tokens.is(next, 'inches');
-  return asHeight(feetToCm(feet.value, inches.value), next - at);
+  return asInches(12 * feet.value + inches.value, next - at);
 }
 
 /** Reads a number with the unit that follows it. */

@@ -16,7 +16,7 @@ import {
   type WishFacet,
 } from './finderIndex';
 import { titleValue } from './vocabulary';
-import { listValue, sharedPhrase } from './words';
+import { listValue, toPhrase } from './words';
 
 /** Returns filters that everybody matches. */
 export const emptyFilters = (): Filters =>
@@ -30,7 +30,7 @@ interface Near {
 }
 
 /** Who was found. */
-export interface Found {
+interface Found {
   /** Who meets everything, in the order of the index. */
   all: IndexPerson[];
   /** Who misses one wish, at most a dozen. */
@@ -45,18 +45,18 @@ export interface Found {
 
 const MOST_NEAR = 12;
 
-const nameOf = ({ card }: IndexPerson): string => sharedPhrase(card.name);
+const nameOf = ({ card }: IndexPerson): string => toPhrase(card.name);
 
 const titlesOf = ({ credits }: IndexPerson): string[] =>
-  credits.map(({ work }) => sharedPhrase(work.title));
+  credits.map(({ work }) => toPhrase(work.title));
 
 /** Whether a person has a credit with one of some folded titles. */
 const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean =>
-  credits.some(({ work }) => titles.includes(sharedPhrase(work.title)));
+  credits.some(({ work }) => titles.includes(toPhrase(work.title)));
 
 /** Whether somebody with a folded name directed a person. */
 const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
-  credits.some(({ work }) => sharedPhrase(work.director) === name);
+  credits.some(({ work }) => toPhrase(work.director) === name);
 
 const bare = (...values: string[]): HeldValue[] => values.map((value) => ({ value, level: 0 }));
 const MARKED = bare('1');
@@ -102,8 +102,8 @@ function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
     (credit) =>
       (!kinds || kinds.includes(credit.kind)) &&
       (!billing || credit.billing === billing) &&
-      (!titles || titles.includes(sharedPhrase(credit.work.title))) &&
-      (!words || words.split(' ').every((word) => hasWord(sharedPhrase(credit.role), word))),
+      (!titles || titles.includes(toPhrase(credit.work.title))) &&
+      (!words || words.split(' ').every((word) => hasWord(toPhrase(credit.role), word))),
   );
 }
 

@@ -112,7 +112,7 @@ export interface Token {
   raw: string;
   /** Folded, without apostrophes. */
   text: string;
-  /** Of numbers; the centimetres of heights such as 5'3" and 1'85. */
+  /** Of numbers; inches of feet. */
   value: number;
   start: number;
   end: number;
@@ -121,25 +121,18 @@ export interface Token {
 const PATTERN =
   /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
 
-const CM_PER_FOOT = 30.48;
-const CM_PER_INCH = 2.54;
-
-/** Returns the centimetres of feet and inches. */
-export const feetToCm = (feet: number, inches = 0): number =>
-  Math.round(feet * CM_PER_FOOT + inches * CM_PER_INCH);
-
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
   return [...sentence.matchAll(PATTERN)].map((match) => {
     const [raw, feet, inches] = match;
     const start = match.index;
     const at = { raw, start, end: start + raw.length };
-    if (feet) {
-      // "1'85" and "1m85" are metres: nobody is two feet tall.
-      const isMetres = +feet < 3;
-      const value = isMetres ? +feet * 100 + +(inches ?? 0) : feetToCm(+feet, +(inches ?? 0));
-      return { ...at, kind: 'feet', text: raw, value };
+    // "1'85" and "1m85" are metres: nobody is two feet tall.
+    if (feet && +feet < 3) {
+      const value = Number(`${feet}.${inches ?? 0}`);
+      return { ...at, kind: 'number', text: raw, value };
     }
+    if (feet) return { ...at, kind: 'feet', text: raw, value: 12 * +feet + +(inches ?? 0) };
     if (raw === '4x4') return { ...at, kind: 'word', text: raw, value: 0 };
     if (/^\d/.test(raw)) {
       const isDecade = /^s\b/.test(sentence.slice(at.end));

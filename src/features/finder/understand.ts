@@ -7,10 +7,10 @@ import {
   type WishFacet,
   isRated,
 } from './finderIndex';
-import { type Item, type ValueMeaning, readItems } from './items';
+import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
 import { facetValues } from './vocabulary';
-import { type Link, type Term, toWishes } from './wishes';
+import { type Term, toWishes } from './wishes';
 import { plainWords, toPhrase } from './words';
 
 /** What a sentence asks for, and what was set aside. */
@@ -22,6 +22,8 @@ interface Understood {
 
 /** Whether an item has been read: `kept` leaves what was said before for the next one. */
 type Result = 'done' | 'kept' | undefined;
+
+type ValueMeaning = Item['values'][number];
 
 /** What a word was understood as. */
 interface Choice {
@@ -89,7 +91,7 @@ class Reader {
   /** The levels of languages, accents and skills, by their item. */
   readonly #levels = new Map<number, Level>();
   /** How the next term goes with those before. */
-  #link: Link = '';
+  #link: Term['link'] = '';
   /** The item that says that the next term is excluded. */
   #notAt: number | undefined;
   /** The word that says what the values after it are. */

@@ -13,12 +13,6 @@ import { createTexts } from './texts';
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
 const PAUSE_MS = 800;
 
-/** A scroll position in pixels, as in the router's state of an entry of the history. */
-export interface ScrollPosition {
-  scrollX: number;
-  scrollY: number;
-}
-
 /**
  * Writes searches into the address. Back returns to the search before, except that further changes of
  * the same range, or of the words, replace the entry.
@@ -88,8 +82,8 @@ export interface Start {
   locale: Locale;
   list: List | undefined;
   router: Promise<unknown>;
-  /** The position to which the page scrolls when the search of the address is shown. */
-  scroll: ScrollPosition | undefined;
+  /** Where the page scrolls when the search of the address is shown: pixels, as the router keeps them. */
+  scroll: { scrollX: number; scrollY: number } | undefined;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** Whether the visitor waits for the index already. */

@@ -4,15 +4,9 @@ import english from '../../../i18n/en/vocabulary.json';
 import englishWords from '../../../i18n/finder-words/en.json';
 import spanish from '../../../i18n/es/vocabulary.json';
 import spanishWords from '../../../i18n/finder-words/es.json';
-import {
-  type FinderIndex,
-  LEVEL_VALUES,
-  type Level,
-  type LevelKey,
-  type WishFacet,
-} from './finderIndex';
+import { type FinderIndex, LEVEL_VALUES, type Level, type WishFacet } from './finderIndex';
 import { createTexts } from './texts';
-import { listValue, sharedPhrase, toValue } from './words';
+import { listValue, toPhrase, toValue } from './words';
 
 /*
  * The values of facets. Those that do not depend on the people, and the words that mean them, are part of
@@ -99,12 +93,12 @@ export const creditLabel = (locale: Locale, list: 'billings' | 'workKinds', key:
 
 /** Returns the label of a level. */
 export function levelLabel(locale: Locale, level: Level): string {
-  const keys = Object.keys(LEVEL_VALUES) as LevelKey[];
+  const keys = Object.keys(LEVEL_VALUES) as (keyof typeof LEVEL_VALUES)[];
   return LABELS[locale].levels[keys.find((key) => LEVEL_VALUES[key] === level)!];
 }
 
 /** Returns the value of a title in addresses. */
-export const titleValue = (title: string): string => sharedPhrase(title).replaceAll(' ', '-');
+export const titleValue = (title: string): string => toPhrase(title).replaceAll(' ', '-');
 
 function createFacetValues(index: FinderIndex, facet: WishFacet): readonly FacetValue[] {
   const { locale, lists, countries, places, people } = index;

@@ -1,15 +1,13 @@
 import type { AskedCredit, Condition, Wish } from './finderIndex';
 import type { Item } from './items';
 
-/** How something goes with what was asked for before. */
-export type Link = 'or' | 'and' | 'nor' | 'comma' | '';
-
 /** Something asked for. */
 export interface Term {
   conditions: Condition[];
   facet: string;
   not: boolean;
-  link: Link;
+  /** How it goes with what was asked for before. */
+  link: 'or' | 'and' | 'nor' | 'comma' | '';
   item: Pick<Item, 'start' | 'end'>;
   /** Of ages that a noun only suggests: "chica". */
   isSuggested?: boolean;

@@ -42,13 +42,11 @@ export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
 /** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
 export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
 
-export const toPhrase = (text: string): string => plainWords(text).join(' ');
-
 const phraseOf = new Map<string, string>();
 
-/** Returns the folded form of a name, a title or a role, which is made once: people share most of them. */
-export function sharedPhrase(text: string): string {
-  const known = phraseOf.get(text) ?? toPhrase(text);
+/** Returns the folded words of a text, which are made once: people share most names, titles and roles. */
+export function toPhrase(text: string): string {
+  const known = phraseOf.get(text) ?? plainWords(text).join(' ');
   phraseOf.set(text, known);
   return known;
 }

@@ -1,4 +1,3 @@
-import type { FormValues } from './validateForm.ts';
 import { CONTACT, ENQUIRY, SECONDS_FIELD, spamFormOf } from './formNames.ts';
 
 /** A person needs longer than this to open the page, write a message and accept the policy. */
@@ -11,6 +10,8 @@ const LINK = /https?:\/\/|\bwww\./gi;
 
 /** HTML and forum markup for links, which only programs write into a text field. */
 const LINK_MARKUP = /<a\s|\[(?:url|link)\b/i;
+
+type FormValues = Partial<Record<string, string>>;
 
 /** The fields of a form that say something about spam. */
 interface SpamFields {

@@ -8,7 +8,7 @@ export type FieldError = 'missing' | 'invalid' | 'tooLong';
 export type FieldErrors = Partial<Record<string, FieldError>>;
 
 /** The submitted values; an unchecked checkbox is absent, as in `FormData`. */
-export type FormValues = Partial<Record<string, string>>;
+type FormValues = Partial<Record<string, string>>;
 
 /** The pattern of browsers for `type=email` (HTML standard), so that both validations agree. */
 const EMAIL =

@@ -1,7 +1,7 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Proposal } from '~/model/proposal';
 import type { Talent } from '~/model/talent';
-import { type Person, type Rated } from '~/features/selection/person';
+import { type Person, type Rated } from '~/features/selection/PersonView';
 import { toPerson } from '~/features/selection/personQueries';
 import { creditDetails } from '~/features/talents/creditTexts';
 import { latestWorks } from '~/features/talents/works';

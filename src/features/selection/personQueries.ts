@@ -10,10 +10,10 @@ import { capitalise } from '~/lib/format/words';
 import type { Locale } from '~/lib/i18n/locale';
 import { label } from '~/lib/i18n/vocabulary';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';
-import { sheetPath, talentPath } from '~/lib/routing/routes';
+import { packPath, talentPath } from '~/lib/routing/routes';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
-import type { Person, Words } from './person';
+import type { Person, Words } from './PersonView';
 
 /** Returns the craft of those behind the camera, and the facts that can stand without a label. */
 const factsOf = (locale: Locale, talent: Talent): Words[] => [
@@ -37,7 +37,7 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency): 
       level: label(locale, 'levels', level),
     })),
     reel: reel && (reel.durationSeconds === undefined ? '' : durationText(reel.durationSeconds)),
-    sheet: unlessOmitted(sheetPath(locale, talent)) ?? '',
+    sheet: unlessOmitted(packPath(locale, talent, 'sheet')) ?? '',
     agent: { name, shortName: isPerson ? name.split(' ')[0]! : name, phone, email },
     // Without the colour: a row of people shows no placeholder.
     portrait: talent.photo && { ...(await cardPicture(talent.photo)), colour: undefined },

@@ -7,9 +7,7 @@ import { talentPath } from '~/lib/routing/routes';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { isBehindCamera } from '~/features/talents/talentFacts';
 import { type CreditList, latestWorks } from '~/features/talents/works';
-import type { SourcePicture } from '~/lib/images/sources';
-import { type Point, type Size, formatPosition } from '~/lib/images/crop';
-import type { Card, CardPicture } from './TalentCard';
+import type { Card } from './TalentCard';
 
 /** Languages that most talents speak, and that set nobody apart. */
 const USUAL_LANGUAGES = new Set(['spanish', 'english']);
@@ -26,7 +24,7 @@ const findDistinction = ({ languages, skills }: Skilled) => ({
  * Returns what sets a talent apart from the others of a list: a further language and a skill at
  * professional level, "Euskera, combate escénico"; `undefined` without either.
  */
-export function distinctionText(locale: Locale, talent: Skilled): string | undefined {
+function distinctionText(locale: Locale, talent: Skilled): string | undefined {
   const { language, skill } = findDistinction(talent);
   const labels = [
     language && label(locale, 'languages', language),
@@ -42,23 +40,6 @@ export type CardTalent = Pick<
   | ('skills' | 'videos' | 'voiceClips')
 > &
   Record<CreditList, Pick<Credit, 'title' | 'year'>[]>;
-
-const isCentre = ({ x, y }: Point): boolean => x === 0.5 && y === 0.5;
-
-/** Returns the portrait of a card from the photograph and the addresses of its files. */
-export const pictureOf = (
-  { focal, colour }: Pick<SourcePicture, 'focal' | 'colour'>,
-  { width, height }: Size,
-  avif: string,
-  fallback: string,
-): CardPicture => ({
-  avif,
-  fallback,
-  width,
-  height,
-  focal: isCentre(focal) ? undefined : formatPosition(focal),
-  colour,
-});
 
 function latestText(locale: Locale, talent: CardTalent): string | undefined {
   const latest = latestWorks(talent, 1)[0]?.credit;

@@ -1,8 +1,8 @@
 import { imageConfig } from 'astro:assets';
+import { formatPosition } from '~/lib/images/crop';
 import { type createFiles, fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
 import type { Talent } from '~/model/talent';
-import { pictureOf } from './card';
 import { CARD_RATIO, CARD_WIDTHS } from './cardPicture';
 import type { CardPicture } from './TalentCard';
 
@@ -15,8 +15,15 @@ export async function cardPicture(
   photo: NonNullable<Talent['photo']>,
   urlsOf: typeof createFiles = fileUrls,
 ): Promise<CardPicture> {
+  const { focal, colour } = photo;
   const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
   const [fallbackUrl = ''] = await urlsOf(fallback, imageConfig);
   const files = (await urlsOf(avif, imageConfig)).map((url, at) => `${url} ${avif.widths[at]}w`);
-  return pictureOf(photo, size, files.join(', '), fallbackUrl);
+  return {
+    avif: files.join(', '),
+    fallback: fallbackUrl,
+    ...size,
+    focal: focal.x === 0.5 && focal.y === 0.5 ? undefined : formatPosition(focal),
+    colour,
+  };
 }

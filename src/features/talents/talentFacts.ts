@@ -20,7 +20,7 @@ export const isBehindCamera = ({ sections }: { sections: readonly string[] }): b
  * Returns when a talent is available: in the agency's own words, else as a sentence made from the
  * days; `undefined` if nothing is known or the last day in Madrid is over.
  */
-export function availabilityText(
+function availabilityText(
   locale: Locale,
   {
     availability,

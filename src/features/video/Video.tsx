@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '~/features/consent/consentTexts';
+import type { ConsentTexts } from '~/features/consent/consentDictionary';
 import {
   useEffect,
   useId,
@@ -15,7 +15,7 @@ import { VIDEO_START, type VideoStart } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 
 /** The view of a video: its poster, the notice that it is blocked, or its player. */
-export type EmbedView = 'poster' | 'notice' | 'player';
+type EmbedView = 'poster' | 'notice' | 'player';
 
 /** A new consent choice, as a hosted video sees it. */
 interface NewChoice {

@@ -59,7 +59,3 @@ export async function getThumbnailFiles(): Promise<ThumbnailFile[]> {
   }
   return [...files.values()];
 }
-
-/** Returns the content of a thumbnail; `undefined` if the cache has lost it and it cannot be fetched. */
-export const readThumbnail = (video: HostedVideo): Promise<Uint8Array | undefined> =>
-  loadThumbnail(video);

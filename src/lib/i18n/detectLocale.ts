@@ -1,25 +1,5 @@
 import type { Locale } from './locale.ts';
 
-/** Parses one entry of the header; an unreadable weight becomes NaN. */
-function parseEntry(entry: string) {
-  const [tag = '', ...parameters] = entry.split(';').map((part) => part.trim());
-  const weight = parameters.find((parameter) => /^q\s*=/i.test(parameter));
-  const quality = weight === undefined ? 1 : Number(weight.replace(/^q\s*=\s*/i, '') || NaN);
-  return { tag, quality };
-}
-
-/**
- * Parses an `Accept-Language` header into language tags, most preferred first. Equal weights keep
- * their order; tags whose weight is 0, out of range or unreadable are dropped.
- */
-export const parseAcceptLanguage = (header: string): string[] =>
-  header
-    .split(',')
-    .map(parseEntry)
-    .filter(({ tag, quality }) => tag !== '' && quality > 0 && quality <= 1)
-    .sort((a, b) => b.quality - a.quality)
-    .map(({ tag }) => tag);
-
 /**
  * Matches the user agents of crawlers: everything that no browser calls itself, and the words that
  * crawlers with a browser's name add. It replaces the list of the package isbot, which is ten times
@@ -31,7 +11,7 @@ const CRAWLER = /^(?!mozilla|opera|$)|[^u]bot|compatible|crawl|spider|http|light
 export const isCrawler = (userAgent: string): boolean => CRAWLER.test(userAgent);
 
 /** The request data that decides the locale; the `window` of a page satisfies this interface. */
-export interface VisitorContext {
+interface VisitorContext {
   location: { origin: string };
   /** `referrer` is empty if unknown; `cookie` is the whole `Cookie` header. */
   document: { referrer: string; cookie: string };

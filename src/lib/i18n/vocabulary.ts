@@ -39,13 +39,9 @@ const findGroup = (skill: string): SkillGroup | undefined =>
 /** Returns the group of a skill; `other` for an unknown one. */
 const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
-/** Whether a list has a label for a key. */
-export const hasLabel = (list: LabelList, key: string): boolean =>
-  Object.hasOwn(vocabulary[list], key);
-
-/** Whether a group has a label for a skill. */
-export const hasSkillLabel = (skill: string): boolean =>
-  GROUPS.some((group) => Object.hasOwn(vocabulary.skills[group], skill));
+/** Whether a list, or any group of skills, has a label for a key. */
+export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
+  list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(vocabulary[list], key);
 
 /**
  * Returns the label of a key of a list.

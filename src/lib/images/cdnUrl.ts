@@ -11,12 +11,6 @@ interface ImageVariant extends Size {
   focal?: Point | undefined;
 }
 
-/** The supported image services. */
-export const IMAGE_SERVICES = ['imgix', 'netlify'] as const;
-
-/** A supported image service. */
-export type ImageService = (typeof IMAGE_SERVICES)[number];
-
 const ONE_THIRD = 1 / 3;
 
 const fraction = (value: number) => String(Number(value.toFixed(4)));
@@ -27,7 +21,7 @@ const fraction = (value: number) => String(Number(value.toFixed(4)));
  *
  * @param origin e.g. `https://agency.imgix.net`
  */
-export function imgixUrl(origin: string, variant: ImageVariant): string {
+function imgixUrl(origin: string, variant: ImageVariant): string {
   const { original, width, height, format, focal } = variant;
   const { pathname, searchParams } = new URL(original);
   const parameters = new URLSearchParams(searchParams);
@@ -63,7 +57,7 @@ function positionKeyword({ x, y }: Point): string {
  *
  * @param origin e.g. `https://www.agency.example`; empty for the site's own origin
  */
-export function netlifyUrl(origin: string, variant: ImageVariant): string {
+function netlifyUrl(origin: string, variant: ImageVariant): string {
   const { original, width, height, format, focal } = variant;
   const parameters = new URLSearchParams({ url: original, w: String(width), h: String(height) });
   if (focal) {
@@ -75,6 +69,8 @@ export function netlifyUrl(origin: string, variant: ImageVariant): string {
   return `${origin}/.netlify/images?${parameters}`;
 }
 
-/** The function that creates the URLs of each service. */
-export const URL_BUILDERS: Record<ImageService, (origin: string, variant: ImageVariant) => string> =
-  { imgix: imgixUrl, netlify: netlifyUrl };
+/** The supported image services, each with the function that creates its URLs. */
+export const URL_BUILDERS = { imgix: imgixUrl, netlify: netlifyUrl };
+
+/** A supported image service. */
+export type ImageService = keyof typeof URL_BUILDERS;

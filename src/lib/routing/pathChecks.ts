@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { PageError } from '~/lib/routing/pageError';
 
 /** One entry of `getStaticPaths`. */
-export interface PagePath {
+interface PagePath {
   params: Record<string, string | undefined>;
   props: object;
 }
@@ -12,7 +12,7 @@ export interface PagePath {
 type PageMiddleware = (paths: PagePath[]) => void | Promise<void>;
 
 /** The name of a middleware. */
-export type MiddlewareName = keyof typeof MIDDLEWARE;
+type MiddlewareName = keyof typeof MIDDLEWARE;
 
 interface Checks<Path> {
   /** Returns whether the page exists; the build skips invalid paths. @default always */

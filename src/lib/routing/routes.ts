@@ -58,7 +58,7 @@ export const TEXT_PAGES = CMS_PAGES.filter(
 export const slugOf = (route: Route): string => PATHS[route].slice(1);
 
 /** Returns a clean path without its locale prefix: `/en/actores` becomes `/actores`. */
-export const stripLocale = (path: string): string => {
+const stripLocale = (path: string): string => {
   const [, first, ...rest] = cleanPath(path).split('/');
   const isPrefix = LOCALES.some((locale) => locale !== DEFAULT_LOCALE && locale === first);
   return isPrefix ? `/${rest.join('/')}` : cleanPath(path);
@@ -68,16 +68,13 @@ export const stripLocale = (path: string): string => {
 export const pagePath = (locale: Locale, route: Route): string =>
   localisePath(locale, PATHS[route]);
 
-/** Returns the path of a talent list in a locale. */
-export const listPath = (locale: Locale, list: List): string => pagePath(locale, list);
-
 /** Returns the path of a page of a list; page 1 is the list itself. */
 export const pagePathAt = (locale: Locale, list: List, number: number): string =>
-  number === 1 ? listPath(locale, list) : `${listPath(locale, list)}/pagina/${number}`;
+  number === 1 ? pagePath(locale, list) : `${pagePath(locale, list)}/pagina/${number}`;
 
 /** Returns the path of a talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
-  `${listPath(locale, talent.list)}/${talent.slug}`;
+  `${pagePath(locale, talent.list)}/${talent.slug}`;
 
 /** The extension of each file of a casting pack: the sheet, its text and the large photograph. */
 const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;
@@ -94,16 +91,12 @@ export const PACK_FILES = Object.keys(PACK_EXTENSIONS) as PackFile[];
 export const packPath = (
   locale: Locale,
   talent: { list: List; slug: string },
-  file: PackFile = 'text',
+  file: PackFile,
 ): string =>
   localisePath(
     file === 'photo' ? DEFAULT_LOCALE : locale,
     `/fichas/${slugOf(talent.list)}/${talent.slug}.${PACK_EXTENSIONS[file]}`,
   );
-
-/** Returns the path of a talent's sheet: `/en/fichas/actrices/ines-quiroga.pdf`. */
-export const sheetPath = (locale: Locale, talent: { list: List; slug: string }): string =>
-  packPath(locale, talent, 'sheet');
 
 /** Returns the path of the page with the form for a casting with a talent: `/actrices/ana/casting`. */
 export const enquiryPath = (locale: Locale, talent: { list: List; slug: string }): string =>
@@ -112,9 +105,6 @@ export const enquiryPath = (locale: Locale, talent: { list: List; slug: string }
 /** Returns the path of the same page in another locale. */
 export const switchLocale = (path: string, locale: Locale): string =>
   localisePath(locale, stripLocale(path));
-
-/** Returns the path of the web app manifest in a locale. */
-export const manifestPath = (locale: Locale): string => localisePath(locale, '/site.webmanifest');
 
 /** Returns the URL of an editor's link: a path of this site in the locale of the page. */
 export const localiseHref = (locale: Locale, url: string): string =>

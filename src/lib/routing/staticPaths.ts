@@ -27,19 +27,3 @@ export const routePaths = <R extends Route>(param: string, routes: readonly R[])
       })),
     ),
   );
-/**
- * Returns the paths of the proposals in both locales.
- *
- * @param load returns the proposals that the site shows
- */
-export const proposalPaths = async <P extends { linkId: string }>(load: () => Promise<P[]>) => {
-  const proposals = await load();
-  return withCacheKeys(
-    LOCALES.flatMap((locale) =>
-      proposals.map((proposal) => ({
-        params: { locale: localeParam(locale), id: proposal.linkId },
-        props: { locale, proposal },
-      })),
-    ),
-  );
-};

@@ -6,7 +6,7 @@ import type { AiChoice } from '../../../cms/contract/pictureRights.ts';
  */
 
 /** Crawlers that collect training data; some names only exist to be disallowed. */
-export const TRAINING_CRAWLERS = [
+const TRAINING_CRAWLERS = [
   'AI2Bot',
   'Amazonbot',
   'Applebot-Extended',
@@ -30,7 +30,7 @@ export const TRAINING_CRAWLERS = [
 ] as const;
 
 /** Crawlers that fetch pages to answer a user's question and cite their source. */
-export const ANSWERING_CRAWLERS = [
+const ANSWERING_CRAWLERS = [
   'Amzn-SearchBot',
   'Amzn-User',
   'ChatGPT-User',

@@ -1,9 +1,6 @@
 import type { APIRoute } from 'astro';
-import {
-  type ThumbnailFile,
-  getThumbnailFiles,
-  readThumbnail,
-} from '~/features/video/videoThumbnails';
+import { type ThumbnailFile, getThumbnailFiles } from '~/features/video/videoThumbnails';
+import { loadThumbnail } from '~/loaders/fetchThumbnail';
 import { contentAddressed } from '~/lib/dependencies';
 
 /** Returns the paths of the thumbnails that pages show. */
@@ -14,7 +11,7 @@ export async function getStaticPaths() {
 
 /** Writes a thumbnail, which the build has fetched: visitors ask the provider for nothing. */
 export const GET: APIRoute<{ file: ThumbnailFile }> = async ({ props: { file } }) => {
-  const jpeg = await readThumbnail(file.video);
+  const jpeg = await loadThumbnail(file.video);
   if (!jpeg) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });
 };

@@ -3,13 +3,12 @@ import {
   type ViewedPage,
   findLinkEvent,
   videoStartEvent,
-  pageParams,
   pageViewEvent,
 } from '~/site/analytics/analyticsEvents';
 import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { createBatchQueue } from '~/site/analytics/batchQueue';
-import { analyticsCookies, expireCookie } from '~/site/analytics/analyticsCookies';
+import { expireAnalytics } from '~/site/analytics/analyticsCookies';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 
 declare global {
@@ -126,8 +125,9 @@ const queue = createBatchQueue<AnalyticsEvent>((events) => {
 const visit = listen({
   onPageView(page) {
     if (!isTracking) return;
-    setPage(pageParams(page));
-    queue.push(pageViewEvent(page));
+    const event = pageViewEvent(page);
+    setPage(event.params);
+    queue.push(event);
   },
   onEvent(event) {
     if (isTracking) queue.push(event);
@@ -147,8 +147,8 @@ function stop(): void {
   isTracking = false;
   setDisabled(id, true);
   queue.clear();
-  for (const name of analyticsCookies(document.cookie)) {
-    for (const expired of expireCookie(name, location.hostname)) document.cookie = expired;
+  for (const expired of expireAnalytics(document.cookie, location.hostname)) {
+    document.cookie = expired;
   }
 }
 

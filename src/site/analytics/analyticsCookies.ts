@@ -1,29 +1,16 @@
-const ANALYTICS_COOKIE = /^_ga(_.*)?$/;
-
-/** Returns the names of the analytics cookies in `document.cookie`. */
-export const analyticsCookies = (cookies: string): string[] =>
-  cookies
-    .split('; ')
-    .map((pair) => pair.split('=')[0] ?? '')
-    .filter((name) => ANALYTICS_COOKIE.test(name));
+const ANALYTICS_COOKIE = /^_ga(_[^=]*)?(?==|$)/;
 
 /**
- * Returns every domain that a cookie visible on a host may belong to: the host and its parents.
- * The last one is a public suffix; browsers ignore cookies for it.
+ * Returns the assignments to `document.cookie` that delete its analytics cookies, each for every domain
+ * on which it may have been set: the host and its parents. Browsers ignore the last one, a public suffix.
  *
- * @example
- * cookieDomains('www.foco.example') // ['www.foco.example', 'foco.example', 'example']
+ * @param cookies `document.cookie`
  */
-export const cookieDomains = (host: string): string[] => {
-  const labels = host.split('.');
-  return labels.map((_label, index) => labels.slice(index).join('.'));
-};
-
-/**
- * Returns the assignments to `document.cookie` that delete a cookie, one per domain on which it may
- * have been set.
- */
-export const expireCookie = (name: string, host: string): string[] => {
-  const expired = `${name}=; Max-Age=0; Path=/`;
-  return [expired, ...cookieDomains(host).map((domain) => `${expired}; Domain=${domain}`)];
-};
+export const expireAnalytics = (cookies: string, host: string): string[] =>
+  cookies.split('; ').flatMap((pair) => {
+    const name = ANALYTICS_COOKIE.exec(pair)?.[0];
+    if (!name) return [];
+    const expired = `${name}=; Max-Age=0; Path=/`;
+    const domains = host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
+    return [expired, ...domains.map((domain) => `${expired}; Domain=${domain}`)];
+  });

@@ -19,22 +19,19 @@ export interface ViewedPage {
  * Returns a URL without the parts that may contain the visitor's data: user, query and hash. Empty
  * unless the URL is an HTTP one.
  */
-export function stripUrl(href: string): string {
+function stripUrl(href: string): string {
   const url = parseUrl(href);
   return url && /^https?:$/.test(url.protocol) ? url.origin + url.pathname : '';
 }
 
-/** Returns the parameters that describe a page in each of its events. */
-export const pageParams = ({ url, title, referrer }: ViewedPage): AnalyticsEvent['params'] => ({
-  page_location: stripUrl(url),
-  page_title: title,
-  page_referrer: stripUrl(referrer),
-});
-
-/** Returns the event of a page view. */
-export const pageViewEvent = (page: ViewedPage): AnalyticsEvent => ({
+/** Returns the event of a page view, whose parameters describe the page in each of its events. */
+export const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEvent => ({
   name: 'page_view',
-  params: pageParams(page),
+  params: {
+    page_location: stripUrl(url),
+    page_title: title,
+    page_referrer: stripUrl(referrer),
+  },
 });
 
 /**

@@ -1,7 +1,7 @@
 /** Milliseconds that items wait before a batch is sent. */
-export const BATCH_DELAY_MS = 500;
+const BATCH_DELAY_MS = 500;
 /** Maximum number of items per batch. */
-export const BATCH_SIZE = 2;
+const BATCH_SIZE = 2;
 
 /** A queue that sends its items in batches. */
 interface BatchQueue<Item> {

@@ -5,7 +5,7 @@ const BAR_DONE_MS = 500;
 const BAR_DELAY_MS = 200;
 
 /** The state of the loading bar: hidden, filling, full after success, full after a failure. */
-export type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
+type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
 /** The transitions of the loading bar. */
 export type LoadingBar = ReturnType<typeof createLoadingBar>;

@@ -1,9 +1,9 @@
 import { getPayload } from 'payload';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { findPublications } from '../../../cms/features/publishing/publications.ts';
 
 /** The queue of an earlier version, whose jobs built a second site with drafts. */
 const QUEUE = 'preview';

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { REDIRECT_FAULTS } from '../../../cms/contract/redirects.ts';
-import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { send, signIn } from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { findPublications } from '../../../cms/features/publishing/publications.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 

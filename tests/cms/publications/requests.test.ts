@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { findPublications } from '../../../cms/features/publishing/reports/store.ts';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
 import { PASSWORD, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+import { findPublications } from '../../../cms/features/publishing/publications.ts';
 
 const EDITOR = 'editor@agencia.example';
 

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { SignJWT } from 'jose';
+import { send } from './accounts.ts';
+import { READER_KEY, authorisedBy } from './testCms.ts';
+import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 import {
   type StoredPublication,
   createPublication,
   findPublications,
-} from '../../../cms/features/publishing/reports/store.ts';
-import { send } from './accounts.ts';
-import { READER_KEY, authorisedBy } from './testCms.ts';
-import type { RunningCms } from '../../../cms/runtime/embedded.ts';
+} from '../../../cms/features/publishing/publications.ts';
 
 /** Creates a publication that the host has accepted, and returns its id. */
 export const createSent = (

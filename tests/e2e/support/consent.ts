@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { ConsentTexts } from '../../../src/features/consent/consentTexts.ts';
+import type { ConsentTexts } from '../../../src/features/consent/consentDictionary.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { CONSENT_CHANGE, type Choice } from '../../../src/features/consent/consentChoice.ts';

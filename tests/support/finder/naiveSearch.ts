@@ -1,4 +1,4 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
+import type { FinderPerson } from '~/features/finder/createIndex';
 import type { Condition, Filters, Range, Wish, WishFacet } from '~/features/finder/finderIndex';
 import {
   FIELDS,
@@ -11,6 +11,8 @@ import {
 import { countryName } from '~/lib/format/words';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
+
+type FinderTalent = FinderPerson['talents']['es'];
 
 /** A value of a person, with its level where it has one. */
 interface Value {

@@ -1,8 +1,10 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
+import type { FinderPerson } from '~/features/finder/createIndex';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';
 import { splitPlaces } from '~/model/talent';
 import { SeededRandom } from '../random.ts';
+
+type FinderTalent = FinderPerson['talents']['es'];
 
 const GIVEN =
   'Ana Bruno Carla Diego Elena Fermín Gala Hugo Inés Jon Lucía Mateo Nerea Óscar Paula Raúl Sofía Tomás Vera Yago Łucja Øyvind 美咲'.split(

@@ -1,8 +1,10 @@
-import type { FinderPerson, FinderTalent } from '~/features/finder/createIndex';
+import type { FinderPerson } from '~/features/finder/createIndex';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { type Data, readSample, pickLocale } from '../../../cms/sample/read.ts';
 import { splitPlaces } from '~/model/talent';
+
+type FinderTalent = FinderPerson['talents']['es'];
 
 type Source = Data & { name: string; sections: string[]; position?: number };
 

@@ -5,15 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
-import { lockFolder } from '~/build/buildLock';
+import { buildLock } from '~/build/buildLock';
+import { hooksOf } from '../support/hooks';
 
 const MODULE = path.resolve(import.meta.dirname, '../../../src/build/buildLock.ts');
 
 /** Starts a process that locks a folder, prints what it logs, then `locked`, and never ends. */
 function lockInProcess(root: URL): ChildProcess {
   const code = `
-    const { lockFolder } = await import(${JSON.stringify(pathToFileURL(MODULE).href)});
-    await lockFolder(new URL(${JSON.stringify(root.href)}), console.log);
+    const { buildLock } = await import(${JSON.stringify(pathToFileURL(MODULE).href)});
+    const config = { root: new URL(${JSON.stringify(root.href)}) };
+    const logger = { warn: console.log };
+    await buildLock().hooks['astro:config:setup']({ command: 'build', config, logger });
     console.log('locked');
     setInterval(() => {}, 1000);
   `;
@@ -21,6 +24,14 @@ function lockInProcess(root: URL): ChildProcess {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
 }
+
+/** Locks a folder in this process. */
+const lockFolder = (root: URL, warn: () => void) =>
+  hooksOf(buildLock())('astro:config:setup', {
+    command: 'build',
+    config: { root },
+    logger: { warn },
+  });
 
 async function nextLine(child: ChildProcess): Promise<string> {
   const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];

@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { writeRules } from '~/build/redirectRules';
+import { pathToFileURL } from 'node:url';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { redirectRules } from '~/build/redirectRules';
 import { endReport, startReport } from '~/lib/buildReport';
+import { hooksOf } from '../support/hooks';
 
 const FILES = ['index.html', 'actrices.html', 'finder.json', 'seleccion/agentes.json', '404.html'];
 
@@ -19,7 +21,8 @@ async function write(redirects: [from: string, to: string][], isStrict = false) 
   }));
   await writeFile(path.join(folder, '_redirects'), JSON.stringify(rules));
   startReport();
-  await writeRules(folder, isStrict);
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(isStrict ? ['--strict'] : []);
+  await hooksOf(redirectRules())('astro:build:done', { dir: pathToFileURL(`${folder}/`) });
   const { problems } = endReport();
   const text = await readFile(path.join(folder, '_redirects'), 'utf8');
   const lines = text.split('\n').filter((line) => line.endsWith(' 301'));

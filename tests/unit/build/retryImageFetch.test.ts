@@ -2,7 +2,8 @@ import type { Original } from '~/lib/images/originals';
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { verifyingFetch } from '~/build/retryImageFetch';
+import { retryImageFetch } from '~/build/retryImageFetch';
+import { hooksOf } from '../support/hooks';
 import { isReplaced, registerOriginal } from '~/lib/images/originals';
 import { endReport, startReport } from '~/lib/buildReport';
 
@@ -28,6 +29,16 @@ function register(name: string, colour?: string): Original {
   };
   registerOriginal(original);
   return original;
+}
+
+/** Returns what the integration puts in the place of a fetch when a build starts. */
+function verifyingFetch(originalFetch: typeof fetch): typeof fetch {
+  const { fetch } = globalThis;
+  globalThis.fetch = originalFetch;
+  void hooksOf(retryImageFetch())('astro:build:start');
+  const send = globalThis.fetch;
+  globalThis.fetch = fetch;
+  return send;
 }
 
 /** Wraps a fetch that fails so often before it succeeds; `count` returns its number of calls. */

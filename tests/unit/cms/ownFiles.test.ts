@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getExternalFile } from 'payload/internal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownCredentials, ownFileUrls } from '../../../cms/features/media/ownFiles';
+import { ownCredentials, ownFileUrls } from '../../../cms/collections/media';
 
 type Options = Parameters<typeof getExternalFile>[0];
 

@@ -44,9 +44,25 @@ test.each(LOCALE_COOKIES)('the cookie %s stores %s', async (Cookie, found) => {
 test.each([
   ['es;q=0.5, en;q=0.9', '/en'],
   ['de, es ; q=0.3,en ;q=0.2', '/'],
+  ['en-US,en;q=0.9,es;q=0.8', '/en'],
+  ['es;q=0.4, en;q=0.9, fr', '/en'],
+  [' es ; q=0.5 ,\ten ; Q = 0.6 ', '/en'],
+  ['en;q=0.5,es;q=0.5', '/en'],
+  ['es;q=0.5,en;q=0.5', '/'],
   ['en;q=0, de', '/'],
+  ['en;q=0, es;q=0.1', '/'],
+  ['es;q=0.0, en;q=0.001', '/en'],
   ['*', '/'],
-])('Accept-Language %s leads to %s', async (header, home) => {
+  ['de, *;q=0.5', '/'],
+  ['en;level=1;q=0.3, es;q=0.4', '/'],
+  ['en;q=, de', '/'],
+  ['en;q=high', '/'],
+  ['en;q=2', '/'],
+  ['en;q=-1', '/'],
+  ['en;q=0.8.1', '/'],
+  [',,;q=1, ;', '/'],
+  [[...Array.from({ length: 10_000 }, (_, at) => `x-${at};q=0.5`), 'en'].join(), '/en'],
+])('Accept-Language %j leads to %s', async (header, home) => {
   expect(await destinationOf({ 'Accept-Language': header })).toBe(home);
 });
 

@@ -1,14 +1,24 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { EXTRA_LOCALES } from '~/features/consent/consentLanguages';
-import { DIALOG_KEYS, TEXT_KEYS, type ConsentTexts } from '~/features/consent/consentTexts';
+import type { ConsentTexts } from '~/features/consent/consentDictionary';
 import { LOCALES } from '~/lib/i18n/locale';
 
 const folder = new URL('../../../i18n/consent/', import.meta.url);
-const LANGUAGES = [...LOCALES, ...EXTRA_LOCALES];
+const LANGUAGES = [...LOCALES, 'de', 'fr', 'hr', 'hu', 'it', 'ja', 'no', 'pt', 'ru', 'uk'];
 const read = (language: string): ConsentTexts =>
   JSON.parse(readFileSync(new URL(`${language}.json`, folder), 'utf8'));
 const english = read('en');
+/** The owner's texts of the bar, the dialog and blocked embeds. */
+const TEXT_KEYS = [
+  ...(['barTitle', 'barDescription', 'acceptAll', 'declineAll', 'acceptNecessary'] as const),
+  ...(['manageCookies', 'unsaved', 'close', 'save', 'necessary', 'optional'] as const),
+  ...(['functional', 'blockedIframe', 'here'] as const),
+];
+/** What each group is for, the label of its list, and the message after closing without saving. */
+const DIALOG_KEYS = [
+  ...(['necessaryExplanation', 'optionalExplanation', 'functionalExplanation'] as const),
+  ...(['list', 'discarded'] as const),
+];
 const KEYS = [...TEXT_KEYS, ...DIALOG_KEYS];
 
 /** Maximum lengths in characters: a button has half the width of a phone, a sentence a few lines. */

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import {
-  type ReportedProblem,
+  type BuildReport,
   endReport,
   reportProblems,
   startReport,
   formatReported,
 } from '~/lib/buildReport';
 
-const problem: ReportedProblem = {
+const problem: BuildReport['problems'][number] = {
   collection: 'talents',
   record: 'actors/luis "Luis" (id 3)',
   recordId: '3',

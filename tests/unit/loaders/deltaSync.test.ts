@@ -19,7 +19,7 @@ interface Request {
 const SOURCE = {
   operation: 'Talents',
   query: 'q',
-  revisionsQuery: 'r',
+  filterType: 'Talent_where',
   hasDrafts: true,
   isLocalised: true,
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ThumbnailOptions, loadThumbnail } from '~/loaders/fetchThumbnail';
+import { loadThumbnail } from '~/loaders/fetchThumbnail';
 
 const YOUTUBE = { type: 'youtube', id: 'dQw4w9WgXcQ' } as const;
 const VIMEO = { type: 'vimeo', id: '101', hash: 'ab12' } as const;
@@ -13,7 +13,9 @@ const picture = (width: number, height: number) =>
     .jpeg()
     .toBuffer();
 
-let options: ThumbnailOptions & { send: ReturnType<typeof vi.fn<typeof fetch>> };
+let options: NonNullable<Parameters<typeof loadThumbnail>[1]> & {
+  send: ReturnType<typeof vi.fn<typeof fetch>>;
+};
 const asked = () => options.send.mock.calls.map(([url]) => String(url));
 
 beforeEach(async () => {

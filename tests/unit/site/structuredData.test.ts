@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ImageUrls, createGraph } from '~/site/structuredData';
-import { serialiseGraph } from '~/lib/seo/jsonLd';
+import { createGraph, serialiseGraph } from '~/site/structuredData';
 import { paginate } from '~/lib/routing/pagination';
 import { agency, everything, nameOnly } from '../support/fixtures';
 
@@ -17,7 +16,7 @@ const page = {
   agencyName: 'Foco',
   updatedAt: '2026-01-01T00:00:00.000Z',
 };
-const noImages: ImageUrls = { portrait: undefined, posters: [] };
+const noImages: Parameters<typeof createGraph>[3] = { portrait: undefined, posters: [] };
 
 /** Returns the graph after serialisation, without undefined properties. */
 const parse = (...args: Parameters<typeof createGraph>) =>

@@ -71,7 +71,7 @@ function useSecondFactor() {
   async function call<Body>(step: Step, data: object = {}): Promise<Body | undefined> {
     setIsBusy(true);
     setError(undefined);
-    const url = `${config.serverURL}${config.routes.api}/users/second-factor/${step}`;
+    const url = `${config.routes.api}/users/second-factor/${step}`;
     const response = await fetch(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },

@@ -8,8 +8,6 @@ import {
   findScheduled,
   findUntranslated,
   findWaitingDrafts,
-  type Scheduled,
-  type UncheckedSheets,
   findUncheckedSheets,
 } from '../dashboardData.ts';
 import { findSiteAddress } from '../../../runtime/settings.ts';
@@ -212,7 +210,7 @@ function SheetsPanel({
   admin,
   language,
   unchecked,
-}: PanelContext & { unchecked: UncheckedSheets }) {
+}: PanelContext & { unchecked: Awaited<ReturnType<typeof findUncheckedSheets>> }) {
   const { sheets, total } = unchecked;
   const talents = `${admin}/collections/talents`;
   const all = { href: `${talents}?sort=checkedOn`, label: SHEETS_ALL[language] };
@@ -280,7 +278,11 @@ const PUBLISH = bilingual('Se publica', 'Published');
 const UNPUBLISH = bilingual('Se retira', 'Taken down');
 
 /** Renders the publications that editors have scheduled, the next one first. */
-function ScheduledPanel({ admin, language, scheduled }: PanelContext & { scheduled: Scheduled[] }) {
+function ScheduledPanel({
+  admin,
+  language,
+  scheduled,
+}: PanelContext & { scheduled: Awaited<ReturnType<typeof findScheduled>> }) {
   return (
     <Panel
       title={TITLE[language]}

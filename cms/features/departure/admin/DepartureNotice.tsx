@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload';
-import { findDeparture } from '../departure.ts';
+import { findDeparture } from '../departurePlugin.ts';
 import { ComeBack } from './LeaveAgency.tsx';
 
 /** Says above the form that a talent has left the agency, and offers to undo it. */

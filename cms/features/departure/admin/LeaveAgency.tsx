@@ -14,7 +14,7 @@ import {
 import { useState } from 'react';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import type { DeparturePlan } from '../departure.ts';
+import type { DeparturePlan } from '../departurePlugin.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 const MODAL = 'leave-agency';
@@ -66,7 +66,7 @@ const FAILED = bilingual(
 function useDeparture(id: number | string | undefined) {
   const { config } = useConfig();
   const language = useAdminLanguage();
-  const url = `${config.serverURL}${config.routes.api}/talents/${id}/departure`;
+  const url = `${config.routes.api}/talents/${id}/departure`;
   const ask = (method: string) =>
     fetch(url, { method, headers: { 'Accept-Language': language } }).catch(() => undefined);
   const change = async (method: string): Promise<void> => {

@@ -1,5 +1,6 @@
 'use client';
-import { toast, useAuth, useConfig, useLivePreviewContext } from '@payloadcms/ui';
+
+import { toast, useAuth, useConfig } from '@payloadcms/ui';
 import { type ReactNode, useEffect } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -20,14 +21,6 @@ const UPLOADED = (count: number) =>
 /** Payload's message after several files were uploaded, which has no translation. */
 const UPLOADED_BY_PAYLOAD = /^Successfully saved (\d+) files$/;
 const UNAUTHORISED = 401;
-const FREE_WIDTH = bilingual('Ancho libre', 'Free width');
-
-/** Replaces the English label of the width that Payload adds to those of the live preview. */
-export function useFreeWidthLabel(): void {
-  const language = useAdminLanguage();
-  const free = useLivePreviewContext().breakpoints?.find(({ name }) => name === 'responsive');
-  if (free) free.label = FREE_WIDTH[language];
-}
 
 /** Replaces messages that Payload shows in English, or in the words of the browser. */
 export function OwnMessages({ children }: { children: ReactNode }) {

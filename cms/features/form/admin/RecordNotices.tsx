@@ -32,7 +32,7 @@ function useOtherForms(): OtherForm[] {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const [others, setOthers] = useState<OtherForm[]>([]);
   const form = useId();
-  const url = `${config.serverURL}${config.routes.api}/open-forms`;
+  const url = `${config.routes.api}/open-forms`;
   const record = globalSlug ?? (id === undefined ? undefined : `${collectionSlug}/${id}`);
 
   useEffect(() => {

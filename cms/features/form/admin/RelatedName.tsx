@@ -58,7 +58,7 @@ export function RelatedName({ field }: Props) {
   const { config } = useConfig();
   const [found, setFound] = useState<{ id: string; name: string | undefined }>();
   const id = idOf(data?.[field]);
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
 
   useEffect(() => {
     if (!id) return undefined;

@@ -125,7 +125,7 @@ function expectedRows(rows: readonly ImportRow[], results: readonly RowResult[])
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
   const { config } = useConfig();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const [state, setState] = useState(EMPTY);
   const rows = useRef<ImportRow[]>([]);
   const controller = useRef(new AbortController());
@@ -412,7 +412,7 @@ export function TalentExport({ language }: { language: 'es' | 'en' }) {
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
     setBusy(true);
     try {
-      const api = `${config.serverURL}${config.routes.api}`;
+      const api = config.routes.api;
       download(await convert(await fetchTable({ api, language })), extension);
     } catch {
       toast.error(TEXTS.exportFailed[language]);

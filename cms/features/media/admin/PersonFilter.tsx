@@ -51,7 +51,7 @@ export function PersonFilter() {
   const ask = async <T,>(query: URLSearchParams, path = ''): Promise<T | undefined> => {
     query.set('depth', '0');
     query.set('draft', 'true');
-    const url = `${config.serverURL}${config.routes.api}/talents${path}?${query}`;
+    const url = `${config.routes.api}/talents${path}?${query}`;
     const response = await fetch(url).catch(() => undefined);
     return response?.ok ? ((await response.json()) as T) : undefined;
   };

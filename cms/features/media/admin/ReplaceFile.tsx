@@ -99,7 +99,7 @@ export function ReplaceFile({ id, name, mimeType, count }: Props) {
   };
   const replace = async () => {
     if (!choice) return;
-    const url = `${config.serverURL}${config.routes.api}/media/${id}/replace`;
+    const url = `${config.routes.api}/media/${id}/replace`;
     const refusal = await requestReplacement(url, choice.id, language);
     if (refusal !== undefined) {
       toast.error(refusal || FAILED[language]);

@@ -129,7 +129,7 @@ export function useUploads(
   const { config } = useConfig();
   const language = useAdminLanguage();
   const { dispatchFields, getField } = useForm();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const ofForm = batches.get(dispatchFields) ?? new Map<string, UploadBatch>();
   batches.set(dispatchFields, ofForm);
   const findBatch = () =>

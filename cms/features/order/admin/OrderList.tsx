@@ -168,7 +168,7 @@ export function OrderList({ list, people }: Props) {
 
   const save = async (from: readonly Id[]) => {
     setIsSaving(true);
-    const response = await fetch(`${config.serverURL}${config.routes.api}/talents/order`, {
+    const response = await fetch(`${config.routes.api}/talents/order`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ list, ids: order.map(({ id }) => id), from }),

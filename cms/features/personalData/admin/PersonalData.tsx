@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
-import type { ErasurePlan } from '../erasePerson.ts';
+import type { ErasurePlan } from '../personalData.ts';
 
 const MODAL = 'erase-person';
 const MAX_NAMED = 8;
@@ -121,7 +121,7 @@ export function PersonalData() {
   const language = useAdminLanguage();
   const [plan, setPlan] = useState<ErasurePlan>();
   if (id === undefined) return null;
-  const path = `${config.serverURL}${config.routes.api}/talents/${id}`;
+  const path = `${config.routes.api}/talents/${id}`;
   const ask = (method: string) =>
     fetch(`${path}/erasure`, { method, credentials: 'include' }).catch(() => undefined);
   const open = async () => {

@@ -71,7 +71,7 @@ function TileContent({
   onChanged,
 }: Props) {
   const { config } = useConfig();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const name = picture?.filename ?? '';
   const save = async (locale: Language, text: string) => {
     if (id === undefined || text === (picture?.alt?.[locale] ?? '')) return;

@@ -81,7 +81,7 @@ type Id = number | string;
 /** Returns the pictures by their ids, and a function that reads one again after a change. */
 function usePictures(ids: readonly Id[]) {
   const { config } = useConfig();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
   const asked = useRef(new Set<string>());
   const read = async (wanted: readonly Id[]) => {

@@ -1,10 +1,21 @@
 'use client';
+
 import { useDocumentInfo, useForm, useLivePreviewContext } from '@payloadcms/ui';
 import type { FormState } from 'payload';
 import { useEffect } from 'react';
 import { goToField } from '../../form/admin/goToField.ts';
-import { useFreeWidthLabel } from '../../form/admin/OwnMessages.tsx';
 import { PAYLOAD } from '../../form/admin/payloadElements.ts';
+import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+
+const FREE_WIDTH = bilingual('Ancho libre', 'Free width');
+
+/** Replaces the English label of the width that Payload adds to those of the live preview. */
+function useFreeWidthLabel(): void {
+  const language = useAdminLanguage();
+  const free = useLivePreviewContext().breakpoints?.find(({ name }) => name === 'responsive');
+  if (free) free.label = FREE_WIDTH[language];
+}
 
 /** Shorter values, such as a year, are parts of many texts. */
 const MIN_LENGTH = 3;

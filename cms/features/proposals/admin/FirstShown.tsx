@@ -54,7 +54,7 @@ function loadTalent(api: string, id: string): Promise<Talent | undefined> {
 /** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
 function useTalent(path: string): Talent | undefined {
   const { config } = useConfig();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
   const key = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
   const [found, setFound] = useState<{ key: string; talent: Talent | undefined }>();

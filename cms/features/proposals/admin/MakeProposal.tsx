@@ -27,7 +27,7 @@ export function MakeProposal() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const isBin = usePathname().endsWith('/trash');
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   if (isInDrawer || isBin || count === 0) return null;
 
   /** "All" are those of the other pages of the table too. */

@@ -2,7 +2,7 @@
 
 import { useConfig, useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { type SentList, parseLink } from '#contract/selectionLink.ts';
+import { parseLink, type SentPerson } from '#contract/selectionLink.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './proposals.module.css';
@@ -41,7 +41,7 @@ interface Found {
 }
 
 /** Returns the published people of a list, in its order, as rows of the form. */
-async function findRows(api: string, { people }: SentList) {
+async function findRows(api: string, { people }: { people: readonly SentPerson[] }) {
   const query = new URLSearchParams({
     'where[shareId][in]': people.map(({ id }) => id).join(','),
     'where[_status][equals]': 'published',
@@ -74,7 +74,7 @@ export function PasteSelection() {
     if (!list || list === 'later' || list.people.length === 0) {
       return setMessage(TEXTS.notLink[language]);
     }
-    const found = await findRows(`${config.serverURL}${config.routes.api}`, list);
+    const found = await findRows(config.routes.api, list);
     if (!found) return setMessage(TEXTS.failed[language]);
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {

@@ -1,13 +1,13 @@
 'use client';
 
 import { useConfig, Button, toast } from '@payloadcms/ui';
-import type { PublicationView, SiteView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
 import { BuildError, InvalidRecords, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { PublicationView, SiteView } from '../siteView.ts';
 
 const PUBLICATION_HISTORY_TITLE = (count: number) =>
   bilingual(`Publicaciones anteriores (${count})`, `Earlier publications (${count})`);
@@ -78,7 +78,7 @@ function PublishAgain({ onRequested }: { onRequested: () => void }) {
   const language = useAdminLanguage();
 
   const publish = async () => {
-    const url = `${config.serverURL}${config.routes.api}/publish`;
+    const url = `${config.routes.api}/publish`;
     const response = await fetch(url, { method: 'POST' }).catch(() => undefined);
     if (!response?.ok) return toast.error(FAILED[language]);
     toast.success(PUBLISH_AGAIN_REQUESTED[language]);
@@ -125,7 +125,7 @@ function Details({ newest, language }: { newest: PublicationView; language: Lang
 export function PublicationsPanel({ initial }: { initial: SiteView }) {
   const { config } = useConfig();
   const language = useAdminLanguage();
-  const url = `${config.serverURL}${config.routes.api}/publications/site`;
+  const url = `${config.routes.api}/publications/site`;
   const polled = usePolled(url, initial);
   const { publications, canRepeat, shown, invalid } = polled.view ?? initial;
   const [newest, ...others] = publications;

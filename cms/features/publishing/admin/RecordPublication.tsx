@@ -1,11 +1,12 @@
 'use client';
+
 import { useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import type { RecordView } from '../reports/siteView.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { BuildError, ProblemList, StatusCard } from './StatusCard.tsx';
 import { usePolled } from './usePolled.ts';
 import './recordState.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { RecordView } from '../siteView.ts';
 
 const UNSAVED = bilingual('Sin guardar', 'Not saved');
 const LABEL = bilingual('En la web', 'On the site');
@@ -17,7 +18,7 @@ function useRecordUrl(): string | undefined {
   const kind = collectionSlug ?? globalSlug;
   if (!kind || (collectionSlug && id === undefined)) return undefined;
   const query = new URLSearchParams({ kind, ...(id !== undefined && { id: String(id) }) });
-  return `${config.serverURL}${config.routes.api}/publications/record?${query}`;
+  return `${config.routes.api}/publications/record?${query}`;
 }
 
 /** Asks what became of the open record: again when it is saved, and while it is being published. */

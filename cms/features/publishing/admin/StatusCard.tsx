@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
-import type { InvalidView, ProblemView } from '../reports/problemView.ts';
-import type { RecordView } from '../reports/siteView.ts';
+import type { ProblemView, RecordView, SiteView } from '../siteView.ts';
 
 /** Props of {@link ProblemList}. */
 interface ListProps {
@@ -129,7 +128,7 @@ export function InvalidRecords({
   invalid,
   language,
 }: {
-  invalid: InvalidView;
+  invalid: SiteView['invalid'];
   language: AdminLanguage;
 }) {
   const { problems, hidden, checked, total } = invalid;

@@ -276,7 +276,7 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
   const isSigningOut = useRef(false);
 
   const { config } = useConfig();
-  const api = `${config.serverURL}${config.routes.api}`;
+  const api = config.routes.api;
   const hasUser = Boolean(user);
 
   useEffect(() => void removeOldCopies(), []);

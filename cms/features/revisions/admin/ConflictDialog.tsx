@@ -48,7 +48,7 @@ function Related({ id, collection }: { id: unknown; collection: string }) {
   const { config, getEntityConfig } = useConfig();
   const [record, setRecord] = useState<Record<string, unknown>>();
   const title = getEntityConfig({ collectionSlug: collection })?.admin?.useAsTitle ?? 'id';
-  const url = `${config.serverURL}${config.routes.api}/${collection}/${String(id)}?depth=0`;
+  const url = `${config.routes.api}/${collection}/${String(id)}?depth=0`;
 
   useEffect(() => {
     const abort = new AbortController();
@@ -199,7 +199,7 @@ function useSaveAgain() {
   const { submit, getFields } = useForm();
   const { config } = useConfig();
   const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
-  const url = `${config.serverURL}${config.routes.api}/${path}`;
+  const url = `${config.routes.api}/${path}`;
   return useCallback(
     ({ search, status, when }: Conflict, choices: Record<string, Side>) => {
       const revision = getFields()[REVISION_PATH]?.value as Revision;

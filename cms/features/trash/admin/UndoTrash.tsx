@@ -32,7 +32,7 @@ export function UndoTrash({ collection, ids, lastEntry }: Props) {
   const undo = async () => {
     const query = new URLSearchParams({ trash: 'true', depth: '0' });
     for (const [index, id] of ids.entries()) query.set(`where[id][in][${index}]`, String(id));
-    const response = await fetch(`${config.serverURL}${config.routes.api}/${collection}?${query}`, {
+    const response = await fetch(`${config.routes.api}/${collection}?${query}`, {
       method: 'PATCH',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ deletedAt: null }),

@@ -2,7 +2,7 @@ import type { DocumentViewServerProps, PayloadRequest } from 'payload';
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
 import { type AdminLanguage } from '../../../texts/problems.ts';
 import { bilingual } from '../../../texts/labels.ts';
-import { type ListedVersion, findVersions } from '../versionsPlugin.ts';
+import { findVersions } from '../versionsPlugin.ts';
 import { describeMoment } from '../../../texts/times.ts';
 
 const TITLE = bilingual('Versiones', 'Versions');
@@ -25,7 +25,7 @@ function VersionRow({
   href,
   language,
 }: {
-  version: ListedVersion;
+  version: Awaited<ReturnType<typeof findVersions>>[number];
   href: string;
   language: AdminLanguage;
 }) {

@@ -57,7 +57,7 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
     if (!findHostedVideo(url)) return setMessage(TEXTS.notVideo[language]);
     setAsking(true);
     setMessage(TEXTS.asking[language]);
-    const response = await fetch(`${config.serverURL}${config.routes.api}/video`, {
+    const response = await fetch(`${config.routes.api}/video`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
       body: JSON.stringify({ url }),

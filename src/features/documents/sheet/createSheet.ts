@@ -37,7 +37,7 @@ export interface Column {
 }
 
 /** The credits of one kind, or the awards. */
-export interface SheetTable {
+interface SheetTable {
   title: string;
   columns: Column[];
   /** One cell per column. */

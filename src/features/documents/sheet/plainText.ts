@@ -1,4 +1,4 @@
-import type { Cell, Sheet, SheetTable } from './createSheet';
+import type { Cell, Sheet } from './createSheet';
 
 /** Tells every program that the text is UTF-8, also where a server does not. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -6,7 +6,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const cellText = ({ text, note }: Cell): string => (note ? `${text} (${note})` : text);
 
 /** Returns a row as a line; all columns but year and title are named. */
-const rowText = ({ columns }: SheetTable, row: Cell[]): string =>
+const rowText = ({ columns }: Sheet['tables'][number], row: Cell[]): string =>
   row
     .flatMap((cell, index) => {
       const { style, label } = columns[index]!;

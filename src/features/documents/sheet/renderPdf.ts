@@ -3,8 +3,11 @@ import { COLOURS } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet, Words } from './createSheet';
 import { FONT_FILES, toSheetText, withBreaks } from './sheetFonts';
 import template from './sheet.typ?raw';
-import { type TypstCompiler, type TypstDocument, createCompiler } from './typst';
+import { createCompiler } from './typst';
 import { phoneHref } from '~/lib/format/numbers';
+
+type TypstCompiler = ReturnType<typeof createCompiler>;
+type TypstDocument = Parameters<TypstCompiler['pdf']>[0];
 
 /** How much of a sheet is printed, so that it has two pages at most. */
 interface SheetLimits {

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** A document that Typst has laid out. */
-export interface TypstDocument {
+interface TypstDocument {
   numOfPages: number;
 }
 
@@ -13,7 +13,7 @@ interface Compilation {
 }
 
 /** The part of Typst's compiler that sheets use. */
-export interface TypstCompiler {
+interface TypstCompiler {
   /** Adds a file that exists in memory only; the path is absolute. */
   mapShadow(path: string, content: Buffer): void;
   unmapShadow(path: string): void;

@@ -1,5 +1,5 @@
 import { localisePath } from '../../../../cms/contract/locales.ts';
-import type { Person } from '~/features/selection/person';
+import type { Person } from '~/features/selection/PersonView';
 import { pageLocale } from './selectionTexts';
 
 /** The path of the file with all listed people, by id. */

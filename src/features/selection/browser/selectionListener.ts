@@ -1,5 +1,4 @@
-import { loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
-import { PRESS_KEY } from '~/lib/recover';
+import { PRESS_KEY, loadScript, recover, repeatPress } from '~/lib/loadScript.browser';
 import { KEPT_KEY, STORAGE_KEY } from '~/features/selection/selection';
 import url from './selection.ts?script-url';
 

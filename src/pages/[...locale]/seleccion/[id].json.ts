@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { Person } from '~/features/selection/person';
+import type { Person } from '~/features/selection/PersonView';
 import { getPeople } from '~/features/selection/personQueries';
 import { withContentHashes } from '~/lib/dependencies';
 import { sha256 } from '~/lib/hash';

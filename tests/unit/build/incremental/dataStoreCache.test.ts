@@ -6,7 +6,6 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
 import {
-  dataStoreFile,
   hashLoaderSources,
   validateDataStore,
   writeDataStoreChecksum,
@@ -21,6 +20,8 @@ const sourcesOf = (changed = '') =>
       'src/loaders/cmsClient.ts',
     ].map((file) => [file, file === changed ? 'new' : 'old']),
   );
+
+const dataStoreFile = ({ cacheDir }: AstroConfig) => new URL('data-store.json', cacheDir);
 
 /** Creates a data store with its checksum, and returns whether the next build keeps it. */
 async function isKept(change: (config: AstroConfig) => unknown, changedSource = '') {
@@ -50,4 +51,6 @@ test('a change of any source of the loaders fetches all records again', () => {
   for (const file of sourcesOf().keys()) {
     expect(hashLoaderSources(sourcesOf(file)), file).not.toBe(hashLoaderSources(sourcesOf()));
   }
+  const others = new Map([...sourcesOf(), ['src/libs/a.ts', 'new'], ['src/site/a.ts', 'new']]);
+  expect(hashLoaderSources(others)).toBe(hashLoaderSources(sourcesOf()));
 });

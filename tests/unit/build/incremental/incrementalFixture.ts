@@ -1,12 +1,12 @@
 import type { AstroConfig } from 'astro';
-import type { SitePath } from '~/build/incremental/manifest.ts';
+import type { SitePath } from '~/build/incremental/incrementalBuild.ts';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { IncrementalBuild } from '~/build/incremental/incrementalBuild.ts';
-import { readManifest } from '~/build/incremental/manifest.ts';
+import { readManifest } from '~/build/incremental/incrementalBuild.ts';
 import { trackedQuery } from '~/lib/dependencies.ts';
 
 /** Returns a path as Astro's prerenderer lists it. */

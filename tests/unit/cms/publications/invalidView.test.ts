@@ -4,9 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemList } from '../../../../cms/features/publishing/admin/StatusCard.tsx';
 import type { InvalidRecord } from '../../../../cms/features/publishing/invalidRecords.ts';
-import type { StoredProblem } from '../../../../cms/features/publishing/reports/problemView.ts';
-import type { StoredPublication } from '../../../../cms/features/publishing/reports/store.ts';
-import { viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
+import type { StoredPublication } from '../../../../cms/features/publishing/publications.ts';
+import { viewSite, type StoredProblem } from '../../../../cms/features/publishing/siteView.ts';
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const url: Field = { name: 'url', type: 'text', label: { es: 'Dirección', en: 'Address' } };

@@ -1,8 +1,11 @@
 import type { Payload } from 'payload';
 import { describe, expect, it } from 'vitest';
-import type { StoredProblem } from '../../../../cms/features/publishing/reports/problemView.ts';
-import type { StoredPublication } from '../../../../cms/features/publishing/reports/store.ts';
-import { viewRecord, viewSite } from '../../../../cms/features/publishing/reports/siteView.ts';
+import type { StoredPublication } from '../../../../cms/features/publishing/publications.ts';
+import {
+  viewRecord,
+  viewSite,
+  type StoredProblem,
+} from '../../../../cms/features/publishing/siteView.ts';
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const talents = {

@@ -1,31 +1,24 @@
 import { expect, test } from 'vitest';
 import {
   REVISION,
-  consentState,
   hasChoice,
   isServiceAllowed,
   readChoice,
 } from '~/features/consent/consentChoice';
-import { choiceCookies } from '~/features/consent/choose.browser';
 
 const DECIDED_AT = 1_790_000_000_000;
 const cookieString = (consent: string, enabled: string, record = `${REVISION}.${DECIDED_AT}`) =>
   `a=1; cookie_control_consent=${consent}; cookie_control_enabled_cookies=${enabled}; cookie_control_record=${record}`;
 
 test.each([
-  [{ isAccepted: true, enabled: ['ga', 'embeds'] }, 'true', 'ga,embeds', 'accepted'],
-  [{ isAccepted: true, enabled: ['embeds'] }, 'true', 'embeds', 'partial'],
-  [{ isAccepted: true, enabled: [] }, 'true', '', 'declined'],
-  [{ isAccepted: false, enabled: [] }, 'false', '', 'declined'],
-] as const)('%o is stored as %s and "%s": %s', (chosen, consent, enabled, state) => {
+  [{ isAccepted: true, enabled: ['ga', 'embeds'] }, 'true', 'ga,embeds'],
+  [{ isAccepted: true, enabled: ['embeds'] }, 'true', 'embeds'],
+  [{ isAccepted: true, enabled: [] }, 'true', ''],
+  [{ isAccepted: false, enabled: [] }, 'false', ''],
+] as const)('%o is read from %s and "%s"', (chosen, consent, enabled) => {
   const choice = { ...chosen, decidedAt: DECIDED_AT };
-  const cookies = choiceCookies(choice);
-  expect(cookies.map(([name, value]) => `${name}=${value}`).join('; ')).toBe(
-    cookieString(consent, enabled).slice('a=1; '.length),
-  );
   expect(readChoice(cookieString(consent, enabled))).toEqual(choice);
   expect(hasChoice(cookieString(consent, enabled))).toBe(true);
-  expect(consentState(choice)).toBe(state);
 });
 
 test.each([
@@ -47,7 +40,6 @@ test.each([
 ])('%s is no valid choice', (_name, cookies) => {
   expect(readChoice(cookies)).toBeUndefined();
   expect(hasChoice(cookies)).toBe(false);
-  expect(consentState(readChoice(cookies))).toBe('unset');
   expect(isServiceAllowed(cookies, 'ga')).toBe(false);
 });
 

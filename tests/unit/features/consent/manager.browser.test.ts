@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createManager } from '~/features/consent/openDialog.browser';
 import { CONSENT_CHANGE, readChoice } from '~/features/consent/consentChoice';
-import { storeChoice, SYNC_KEY } from '~/features/consent/choose.browser';
+import { storeChoice } from '~/features/consent/choose.browser';
 import { type CookieJar, stubDocument } from './stubDocument';
 
 const NOW = 1_790_000_000_000;
@@ -88,8 +88,8 @@ test('a stored choice is broadcast to this tab and to the others', () => {
   jar.events.addEventListener(CONSENT_CHANGE, () => seen.push(readChoice(document.cookie)));
   save((manager) => manager.changeAll(true));
   expect(seen).toEqual([{ isAccepted: true, enabled: ['ga', 'embeds'], decidedAt: NOW }]);
-  expect(localStorage.setItem).toHaveBeenCalledWith(SYNC_KEY, expect.any(String));
-  expect(localStorage.removeItem).toHaveBeenCalledWith(SYNC_KEY);
+  expect(localStorage.setItem).toHaveBeenCalledWith('cookie_control', expect.any(String));
+  expect(localStorage.removeItem).toHaveBeenCalledWith('cookie_control');
 });
 
 test('a choice is stored when the browser blocks local storage', () => {

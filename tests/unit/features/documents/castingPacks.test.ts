@@ -4,7 +4,7 @@ import { getPackEntries, isPackComplete, renderPackFile } from '~/features/docum
 import { getAllTalents } from '~/loaders/talentQueries';
 import { endReport, startReport } from '~/lib/buildReport';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';
-import { packPath, sheetPath } from '~/lib/routing/routes';
+import { packPath } from '~/lib/routing/routes';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { everything, nameOnly } from '../../support/fixtures';
@@ -49,13 +49,13 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
       fallback: 'omitted',
     },
   ]);
-  expect(unlessOmitted(sheetPath('es', ana))).toBeUndefined();
+  expect(unlessOmitted(packPath('es', ana, 'sheet'))).toBeUndefined();
   expect(isPackComplete(ana)).toBe(false);
   expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
 
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
   expect(await renderPackFile(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
-  expect(unlessOmitted(sheetPath('es', ana))).toBe('/fichas/actrices/ana-gil.pdf');
+  expect(unlessOmitted(packPath('es', ana, 'sheet'))).toBe('/fichas/actrices/ana-gil.pdf');
   expect(isPackComplete(ana)).toBe(true);
 });
 
@@ -101,7 +101,7 @@ async function hashesOf(talent: Talent) {
 
 it('a minor has no files, and no page links to one', async () => {
   expect(await hashesOf({ ...everything, isMinor: true })).toEqual({});
-  expect(unlessOmitted(sheetPath('es', everything))).toBeUndefined();
+  expect(unlessOmitted(packPath('es', everything, 'sheet'))).toBeUndefined();
   expect(unlessOmitted(packPath('es', everything, 'photo'))).toBeUndefined();
 });
 

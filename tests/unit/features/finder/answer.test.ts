@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../support/finder/samplePeople';
 import { formatAddress, parseAddress } from '~/features/finder/address';
-import { type Chip, type Context, answer, findObstacle } from '~/features/finder/answer';
+import { type Answer, type Context, answer, findObstacle } from '~/features/finder/answer';
 import { createIndex } from '~/features/finder/createIndex';
 import { chosenCount, groupCount } from '~/features/finder/groups';
 import { createTexts } from '~/features/finder/texts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 const parse = (query: string) =>
   parseAddress(new URLSearchParams(query), contexts.es.index, 'actresses');
 const ask = (query: string, locale: 'es' | 'en' = 'es') => answer(contexts[locale], parse(query));
-const textsOf = ({ chips }: { chips: Chip[] }) => chips.map(({ text }) => text);
+const textsOf = ({ chips }: Pick<Answer, 'chips'>) => chips.map(({ text }) => text);
 const namesOf = (people: { person: { card: { name: string } } }[]) =>
   people.map(({ person }) => person.card.name);
 
@@ -47,7 +47,7 @@ describe('the chips of a search', () => {
       'Todas las habilidades a la vez',
       'Con vídeo',
     ]);
-    expect(textsOf(ask('edad=28-&altura=-180', 'en'))).toEqual(['Plays from 28', 'Up to 180 cm']);
+    expect(textsOf(ask('edad=28-&altura=-180', 'en'))).toEqual(['Plays from 28', 'up to 180 cm']);
   });
 
   test('each removes its own part of the search', () => {

@@ -1,5 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { availabilityText } from '~/features/talents/talentFacts';
+import { talentFacts } from '~/features/talents/talentFacts';
+import type { Locale } from '~/lib/i18n/locale';
+import type { Talent } from '~/model/talent';
+import { nameOnly } from '../../support/fixtures';
+
+type Days = Partial<Pick<Talent, 'availability' | 'availableFrom' | 'availableUntil'>>;
+
+/** Returns the fact about the availability of a talent. */
+const availabilityText = (locale: Locale, days: Days) => {
+  const talent: Talent = { ...nameOnly, ...days };
+  return talentFacts(locale, talent).find(({ name }) => name === 'availability');
+};
 
 afterEach(() => vi.useRealTimers());
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { isBehindCamera } from '~/features/talents/talentFacts';
-import { distinctionText } from '~/features/talents/card';
+import { toCard } from '~/features/talents/card';
 import { latestWorks } from '~/features/talents/works';
 import { clipText, takeClip } from '~/features/talents/voice';
+import { nameOnly } from '../../support/fixtures';
 
 test('directors and screenwriters are behind the camera, unless they act too', () => {
   expect(isBehindCamera({ sections: ['director', 'screenwriter'] })).toBe(true);
@@ -18,9 +19,11 @@ test('a further language and a professional skill set a talent apart', () => {
     { skill: 'piano', level: 'mid' },
     { skill: 'fencing', level: 'pro' },
   ];
-  expect(distinctionText('es', { languages, skills })).toBe('Euskera, esgrima');
-  expect(distinctionText('en', { languages: [], skills })).toBe('Fencing');
-  expect(distinctionText('es', { languages: languages.slice(0, 2), skills: [] })).toBeUndefined();
+  const talent = { ...nameOnly, languages, skills };
+  expect(toCard('es', talent).second).toBe('Euskera, esgrima');
+  expect(toCard('en', { ...talent, languages: [] }).second).toBe('Fencing');
+  const usual = { ...talent, languages: languages.slice(0, 2), skills: [] };
+  expect(toCard('es', usual).second).toBeUndefined();
 });
 
 test('the latest work has the latest year; of several it is the first', () => {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { type EmbedView, viewAfterChoice } from '~/features/video/Video';
+import { viewAfterChoice } from '~/features/video/Video';
+
+type EmbedView = ReturnType<typeof viewAfterChoice>;
 
 test.each<[EmbedView, boolean, boolean, EmbedView]>([
   ['notice', true, true, 'player'],

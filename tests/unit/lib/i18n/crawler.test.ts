@@ -1,7 +1,7 @@
 import { isbot, list } from 'isbot';
 import { expect, test } from 'vitest';
 import { isCrawler } from '~/lib/i18n/detectLocale';
-import { ANSWERING_CRAWLERS, TRAINING_CRAWLERS } from '~/lib/seo/crawlers';
+import { robotsText } from '~/lib/seo/crawlers';
 import { CRAWLER_USER_AGENTS, HUMAN_USER_AGENTS } from './visitor.fixture';
 
 test.each(CRAWLER_USER_AGENTS)('the user agent %j is a crawler', (userAgent) => {
@@ -13,7 +13,9 @@ test.each(HUMAN_USER_AGENTS)('the user agent %j is not a crawler, as isbot says'
   expect(isCrawler(userAgent)).toBe(false);
 });
 
-test.each([...TRAINING_CRAWLERS, ...ANSWERING_CRAWLERS])(
+const robots = robotsText({ isIndexed: true, aiChoice: 'none', sitemap: '' });
+
+test.each([...robots.matchAll(/^User-agent: ([^*].*)$/gm)].map(([, name]) => name))(
   '%s of robots.txt is a crawler',
   (name) => {
     expect(isCrawler(`${name}/1.0`)).toBe(true);

@@ -1,4 +1,4 @@
-import type { VisitorContext } from '~/lib/i18n/detectLocale';
+import type { detectLocale } from '~/lib/i18n/detectLocale';
 
 export const ORIGIN = 'https://agency.example';
 
@@ -78,7 +78,7 @@ export const HUMAN_USER_AGENTS = [
 export const visitor = (
   languages: readonly string[],
   { cookie = '', referrer = '', userAgent = 'Mozilla/5.0 Firefox/150.0' } = {},
-): VisitorContext & { navigator: { userAgent: string } } => ({
+): Parameters<typeof detectLocale>[0] & { navigator: { userAgent: string } } => ({
   location: { origin: ORIGIN },
   document: { cookie, referrer },
   navigator: { userAgent, languages },

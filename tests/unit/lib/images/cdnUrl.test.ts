@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { imgixUrl, netlifyUrl } from '~/lib/images/cdnUrl';
+import { URL_BUILDERS } from '~/lib/images/cdnUrl';
+
+const { imgix: imgixUrl, netlify: netlifyUrl } = URL_BUILDERS;
 
 const whole = {
   original: 'https://cms.example/api/media/file/ines.jpg?v=abc123',

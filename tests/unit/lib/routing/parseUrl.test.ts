@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { stripUrl } from '~/site/analytics/analyticsEvents';
+import { findLinkEvent } from '~/site/analytics/analyticsEvents';
 import { validate } from '~/features/forms/validateForm';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,6 +19,7 @@ test.each(['link', 'links'] as const)('validates a %s without URL.canParse', (ki
 
 test('strips addresses for analytics without URL.canParse', () => {
   removeCanParse();
-  expect(stripUrl('https://a.example/b?c#d')).toBe('https://a.example/b');
-  expect(stripUrl('no address')).toBe('');
+  const event = findLinkEvent('https://a.example/b?c#d', 'https://foco.example');
+  expect(event?.params.link_url).toBe('https://a.example/b');
+  expect(findLinkEvent('no address', 'https://foco.example')).toBeUndefined();
 });

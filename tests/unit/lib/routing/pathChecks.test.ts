@@ -1,9 +1,8 @@
-import type { MiddlewareName, PagePath } from '~/lib/routing/pathChecks';
 import { expect, test } from 'vitest';
 import { PageError } from '~/lib/routing/pageError';
 import { checkedPaths, isSlug } from '~/lib/routing/pathChecks';
 
-const path = (locale: string | undefined, slug: string): PagePath => ({
+const path = (locale: string | undefined, slug: string) => ({
   params: { locale, slug },
   props: {},
 });
@@ -17,7 +16,7 @@ test('an invalid path is omitted', async () => {
 });
 
 test('an unknown middleware is an error 500 with its name', async () => {
-  const middleware = ['inEveryLanguage', 'toString'] as MiddlewareName[];
+  const middleware = ['inEveryLanguage', 'toString'] as 'inEveryLanguage'[];
   const error = await checkedPaths(() => BOTH, { middleware })().catch((thrown) => thrown);
   expect(error).toBeInstanceOf(PageError);
   expect(error).toMatchObject({ status: 500, message: 'Unknown middleware "toString"' });

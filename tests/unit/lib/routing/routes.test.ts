@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import {
   PATHS,
   ariaCurrent,
-  listPath,
   localiseHref,
   packPath,
   pagePath,
-  sheetPath,
-  stripLocale,
   switchLocale,
   talentPath,
 } from '~/lib/routing/routes';
@@ -16,8 +13,8 @@ import { cleanPath } from '../../../../cms/contract/paths.ts';
 test('Spanish has no prefix, English has /en, and the rest of the path is the same', () => {
   expect(pagePath('es', 'home')).toBe('/');
   expect(pagePath('en', 'home')).toBe('/en');
-  expect(listPath('es', 'directors')).toBe('/directores-y-guionistas');
-  expect(listPath('en', 'directors')).toBe('/en/directores-y-guionistas');
+  expect(pagePath('es', 'directors')).toBe('/directores-y-guionistas');
+  expect(pagePath('en', 'directors')).toBe('/en/directores-y-guionistas');
   expect(talentPath('en', { list: 'actors', slug: 'bruno-castell' })).toBe(
     '/en/actores/bruno-castell',
   );
@@ -25,9 +22,9 @@ test('Spanish has no prefix, English has /en, and the rest of the path is the sa
 
 test('the casting pack of a talent is below /fichas, with one photograph for both languages', () => {
   const ines = { list: 'actresses', slug: 'ines-quiroga' } as const;
-  expect(sheetPath('es', ines)).toBe('/fichas/actrices/ines-quiroga.pdf');
-  expect(sheetPath('en', ines)).toBe('/en/fichas/actrices/ines-quiroga.pdf');
-  expect(packPath('en', ines)).toBe('/en/fichas/actrices/ines-quiroga.txt');
+  expect(packPath('es', ines, 'sheet')).toBe('/fichas/actrices/ines-quiroga.pdf');
+  expect(packPath('en', ines, 'sheet')).toBe('/en/fichas/actrices/ines-quiroga.pdf');
+  expect(packPath('en', ines, 'text')).toBe('/en/fichas/actrices/ines-quiroga.txt');
   expect(packPath('en', ines, 'photo')).toBe('/fichas/actrices/ines-quiroga.jpg');
 });
 
@@ -80,7 +77,6 @@ describe('switchLocale', () => {
   });
 
   test('a segment that only starts with the prefix is not a prefix', () => {
-    expect(stripLocale('/encuentro')).toBe('/encuentro');
     expect(switchLocale('/encuentro', 'en')).toBe('/en/encuentro');
   });
 });

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  findLinkEvent,
-  pageViewEvent,
-  stripUrl,
-  videoStartEvent,
-} from '~/site/analytics/analyticsEvents';
+import { findLinkEvent, pageViewEvent, videoStartEvent } from '~/site/analytics/analyticsEvents';
 
 const SITE = 'https://foco.example';
 
@@ -16,7 +11,8 @@ test.each([
   ['javascript:void 0', ''],
   ['', ''],
 ])('%s is stripped to the page', (url, stripped) => {
-  expect(stripUrl(url)).toBe(stripped);
+  const { params } = pageViewEvent({ url, title: '', referrer: '' });
+  expect(params.page_location).toBe(stripped);
 });
 
 test('a page view contains no search query, of this page or the referrer', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LoadingBarState, createLoadingBar } from '~/site/navigation/loadingBar';
+import { createLoadingBar } from '~/site/navigation/loadingBar';
 
-let shown: LoadingBarState;
+let shown: string;
 let bar: ReturnType<typeof createLoadingBar>;
 
 beforeEach(() => {

@@ -1,29 +1,16 @@
-import type { Endpoint, PayloadRequest, CollectionConfig, Field } from 'payload';
-import { editors } from '../../../access.ts';
-import { adminLanguage } from '../../../texts/problems.ts';
-import { findInvalidRecords } from '../invalidRecords.ts';
-import {
-  type RecordView,
-  type SiteView,
-  type ViewContext,
-  viewRecord,
-  viewSite,
-} from './siteView.ts';
-import { findPublications, STATES } from './store.ts';
-import { reportEndpoints } from './endpoints.ts';
-import { findBuildHook } from '../publication.ts';
+import type { CollectionConfig, Endpoint, Field, Payload, PayloadRequest } from 'payload';
+import { editors } from '../../access.ts';
+import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
+import { findInvalidRecords } from './invalidRecords.ts';
+import { findPublications, STATES } from './publications.ts';
+import { type RecordView, type SiteView, viewRecord, viewSite } from './siteView.ts';
+import { reportEndpoints } from './reportEndpoints.ts';
 
-const contextOf = (req: PayloadRequest): ViewContext => ({
-  payload: req.payload,
-  language: adminLanguage(req),
-  now: new Date(),
-});
-
-/** Returns what the first page shows, or `undefined` if the CMS requests no builds and knows of none. */
-export async function findSiteView(context: ViewContext): Promise<SiteView | undefined> {
-  const publications = await findPublications(context.payload);
-  if (!findBuildHook() && publications.length === 0) return undefined;
-  return viewSite(publications, context, await findInvalidRecords(context.payload));
+/** Returns what the admin's first page shows about the site. */
+export async function findSiteView(payload: Payload, language: AdminLanguage): Promise<SiteView> {
+  const publications = await findPublications(payload);
+  const context = { payload, language, now: new Date() };
+  return viewSite(publications, context, await findInvalidRecords(payload));
 }
 
 interface Row {
@@ -56,7 +43,11 @@ async function findRecordView(
   const isPublic = await findIsPublic(req, kind, id);
   if (isPublic === undefined) return undefined;
   const publications = await findPublications(req.payload);
-  return viewRecord({ kind, id, isPublic }, publications, contextOf(req));
+  return viewRecord({ kind, id, isPublic }, publications, {
+    payload: req.payload,
+    language: adminLanguage(req),
+    now: new Date(),
+  });
 }
 
 /** `GET /api/publications/site`: what the admin's first page shows. Editors only. */
@@ -65,7 +56,7 @@ const site: Endpoint = {
   method: 'get',
   handler: async (req) => {
     if (!editors({ req })) return Response.json({}, { status: 403 });
-    return Response.json((await findSiteView(contextOf(req))) ?? null);
+    return Response.json(await findSiteView(req.payload, adminLanguage(req)));
   },
 };
 

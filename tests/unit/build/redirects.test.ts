@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { RedirectRule } from '../../../../cms/contract/redirects.ts';
-import { locationOf, netlifyRules, parseRules, resolveRedirects } from '~/lib/routing/redirects';
+import type { RedirectRule } from '../../../cms/contract/redirects.ts';
+import { locationOf, netlifyRules, parseRules, resolveRedirects } from '~/build/redirectRules';
 
 const PAGES = new Set([
   '/',

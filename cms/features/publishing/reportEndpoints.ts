@@ -1,23 +1,18 @@
 import type { Endpoint, Payload, PayloadRequest, TaskConfig, Field } from 'payload';
-import {
-  type BuildReport,
-  isPublicationId,
-  PUBLICATION_FILE,
-  REPORTED_STATES,
-  type ReportedRecord,
-  type ReportedState,
-} from '#contract/buildReport.ts';
+import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
+import type { Problem } from '../../texts/problems.ts';
+import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from './invalidRecords.ts';
 import {
   advance,
   createPublication,
   findPublication,
   type StoredPublication,
   updatePublication,
-} from './store.ts';
-import type { Problem } from '../../../texts/problems.ts';
-import type { StoredProblem } from './problemView.ts';
-import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from '../invalidRecords.ts';
+} from './publications.ts';
+import type { StoredProblem } from './siteView.ts';
+
+type ReportedRecord = NonNullable<BuildReport['problems']>[number];
 
 const TIMEOUT_MS = 10_000;
 const MAX_PAGE_BYTES = 1_000;
@@ -250,6 +245,9 @@ function cleanUrl(value: unknown): string | undefined {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isState = (value: unknown): value is BuildReport['state'] =>
+  ['begun', 'built', 'failed'].includes(value as string);
+
 function parseProblem(value: unknown): ReportedRecord | undefined {
   if (!isObject(value)) return undefined;
   const collection = cleanText(value.collection);
@@ -281,12 +279,12 @@ function parseJson(text: string): unknown {
  */
 function parseReport(body: string): BuildReport | undefined {
   const value = parseJson(body);
-  if (!isObject(value) || !REPORTED_STATES.includes(value.state as ReportedState)) return undefined;
+  if (!isObject(value) || !isState(value.state)) return undefined;
   const deploy = isObject(value.deploy) ? value.deploy : {};
   const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
   const message = cleanMessage(value.message);
   return {
-    state: value.state as ReportedState,
+    state: value.state,
     deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
     ...(message && { message }),
     problems: problems.map(parseProblem).filter((problem) => problem !== undefined),
