@@ -107,6 +107,15 @@ function readQuote({ text, raw }: Token, { titleWords, phrases, names }: Lexicon
 
 const isNamed = ({ kind }: Meaning) => kind === 'title' || kind === 'name' || kind === 'director';
 
+/** Returns the length of a number that is neither age nor height: "talla 38", "60 kilos"; 0 without one. */
+function readSize(tokens: Tokens, at: number): number {
+  const isNumber = (place: number) => tokens.list[place]?.kind === 'number';
+  const before = tokens.is(at, 'size');
+  if (before) return isNumber(at + before) ? before + 1 + tokens.is(at + before + 1, 'weight') : 0;
+  const after = isNumber(at) && tokens.is(at + 1, 'weight');
+  return after ? 1 + after : 0;
+}
+
 /** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
 export function readItems(
   sentence: string,
@@ -123,6 +132,8 @@ export function readItems(
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
     if (named && named.length > 1 && named.length >= length) return named;
+    const size = readSize(tokens, at);
+    if (size) return { length: size, unknown: token.raw };
     const days = readDays(tokens, at, today);
     if (days) return days;
     const range = readRange(tokens, at);

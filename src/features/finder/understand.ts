@@ -119,6 +119,8 @@ class Reader {
     if (this.#used.has(at)) {
       // "acento andaluz y nivel alto de inglés": the level begins something else.
       if (this.#link === 'and' && item.level) this.#marker = undefined;
+      // "nativo o bilingüe, hombre": the levels are the alternatives.
+      if (this.#link === 'or' && item.level) this.#link = '';
       return;
     }
     if (item.sign) return this.#readSign(item, at);
@@ -174,9 +176,9 @@ class Reader {
     if (!conditions) return undefined;
     const [first] = conditions;
     const hasRole = first?.is === 'credit' && first.role !== undefined;
-    const isRole = this.#mode === 'role' && !hasRole && this.#pushRole(item, at);
+    const isRole = this.#isIn('role') && !hasRole && this.#pushRole(item, at);
     if (!isRole) {
-      const isWith = this.#mode === 'with' && first?.is === 'name';
+      const isWith = this.#isIn('with') && first?.is === 'name';
       const names = isWith ? this.#namesWith(first.words) : [];
       if (names.length === 0) this.#pushMeasure(item, conditions);
       else
@@ -212,7 +214,7 @@ class Reader {
   #readUnknown(item: Item, at: number): Result {
     const hasValues = item.values.length > 0;
     if (item.isUnknown) {
-      const isRole = this.#mode === 'role' && this.#pushRole(item, at);
+      const isRole = this.#isIn('role') && this.#pushRole(item, at);
       const isMarked = this.#marker ?? this.#markerAfter(at);
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#setAside(item);
@@ -224,8 +226,21 @@ class Reader {
     return isSkin ? this.#setAside(item) : undefined;
   }
 
+  /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
+  #isIn(mode: 'with' | 'role'): boolean {
+    const last = this.#terms.at(-1);
+    const [first] = last?.conditions ?? [];
+    const isSame = mode === 'with' ? last?.facet === 'with' : first?.is === 'credit' && first.role;
+    return this.#mode === mode || (!!isSame && (this.#link === 'and' || this.#link === 'or'));
+  }
+
   #readRole(item: Item, at: number): Result {
-    if (this.#mode !== 'role' || item.isGlue || !this.#pushRole(item, at)) return undefined;
+    if (this.#mode !== 'role' || item.isGlue) return undefined;
+    let before = at - 1;
+    while (this.#items[before]?.is('particles')) before--;
+    // "who plays piano"
+    const isPlayed = item.hasValueOf('skills') && this.#textAt(before).endsWith('plays');
+    if (isPlayed || !this.#pushRole(item, at)) return undefined;
     this.#mode = undefined;
     return 'done';
   }
@@ -259,7 +274,7 @@ class Reader {
     ];
     const known = name ?? director;
     if (!title && !known) return undefined;
-    const isWith = this.#mode === 'with';
+    const isWith = this.#isIn('with');
     this.#mode = undefined;
     if (title && !isWith) {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title.name] }]);
@@ -388,8 +403,13 @@ class Reader {
       const isOther = last !== undefined && this.#items[at - 1]?.is('or');
       const owner = isOther ? last : this.#ownerOf(item, at);
       if (owner === undefined) return;
-      const known = isOther ? this.#levels.get(owner) : undefined;
-      if (!known || LEVELS.indexOf(level) < LEVELS.indexOf(known)) this.#levels.set(owner, level);
+      // "native or bilingual English": the one before has found nothing to belong to.
+      const earlier = this.#items[at - 1]?.is('or') && !this.#used.has(at - 2) ? at - 2 : undefined;
+      const pending = earlier !== undefined ? this.#items[earlier]?.level?.level : undefined;
+      if (pending) this.#used.add(at - 2);
+      const known = isOther ? this.#levels.get(owner) : pending;
+      const isLower = !known || LEVELS.indexOf(level) < LEVELS.indexOf(known);
+      this.#levels.set(owner, isLower ? level : known);
       this.#used.add(at);
       last = owner;
     });
