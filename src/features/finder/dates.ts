@@ -124,6 +124,18 @@ function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
   return { period, length: next + length - at };
 }
 
+/** Reads both ends of days in one month: "1 al 15 de febrero". */
+function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const first = tokens.list[at];
+  const gap = countWords(tokens, at + 1, ['al', 'a', 'to', 'y', 'and', ...ORDINALS]);
+  if (!isBetween(first, 1, 31) || gap === 0) return undefined;
+  const last = readDated(tokens, at + 1 + gap, today);
+  if (!last) return undefined;
+  const [, end] = last.period;
+  const start = day(end.getUTCFullYear(), end.getUTCMonth(), first.value);
+  return { period: [start, end], length: last.length + 1 + gap };
+}
+
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
 function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
   const named = readNamed(tokens, at, today);
@@ -132,7 +144,7 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
   if (isBetween(first, YEARS.least, YEARS.most)) {
     return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
   }
-  return readDated(tokens, at, today);
+  return readDaysOfMonth(tokens, at, today) ?? readDated(tokens, at, today);
 }
 
 /** Months and seasons that are also other words; they need a preposition. */

@@ -72,12 +72,19 @@ export class Item {
 const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words }] });
 const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
 
-/** Reads a word that is no phrase: part of a name, a title or a director's name. */
-function readWord({ text, raw }: Token, lexicon: Lexicon, isIncomplete: boolean): Read {
-  const { names, titleWords, directorWords } = lexicon;
+/**
+ * Reads a word that is no phrase: part of a name, a title or a director's name. Beside others, an ordinary
+ * word is no title: "cara dulce" is not «Hierro dulce».
+ */
+function readWord(
+  { text, raw }: Token,
+  lexicon: Lexicon,
+  { isIncomplete, isAlone }: { isIncomplete: boolean; isAlone: boolean },
+): Read {
+  const { names, titleWords, directorWords, ordinary } = lexicon;
   if (names.has(text)) return asName(text);
   const isLong = text.length > 2;
-  const titles = titleWords.get(text);
+  const titles = isAlone || !ordinary.has(text) ? titleWords.get(text) : undefined;
   if (titles && isLong) return asTitles(titles);
   const directors = directorWords.get(text);
   if (directors && isLong) {
@@ -140,7 +147,8 @@ export function readItems(
     if (range && range.length >= length) return range;
     if (phrase) return phrase;
     if (token.kind === 'sign') return { length: 1 };
-    return { length: 1, ...readWord(token, lexicon, isTyping && at === list.length - 1) };
+    const isIncomplete = isTyping && at === list.length - 1;
+    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isAlone: list.length === 1 }) };
   };
   const items: Item[] = [];
   for (let at = 0; at < list.length;) {
