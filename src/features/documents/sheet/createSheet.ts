@@ -11,13 +11,13 @@ import type { Agent } from '~/features/talents/agent';
 import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
 import { dateText, monthText } from '~/lib/dates/day';
-import { isoDateOf } from '~/lib/dates/today';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import {
   DATA_MINING,
   type PictureRights,
   creditsOf,
 } from '../../../../cms/contract/pictureRights.ts';
+import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
 /** A text, with its language if it differs from the sheet's. */
 export interface Words {
@@ -273,7 +273,7 @@ export function createSheet(
     page,
     freshness: createFreshness(locale, talent),
     rights: rightsOf(rights),
-    date: checkedOn ?? isoDateOf(new Date(updatedAt)),
+    date: checkedOn ?? isoDay(new Date(updatedAt)),
     labels: { page: t('talent:sheet.page'), more: t('talent:sheet.more') },
   };
 }
