@@ -1,13 +1,484 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { Endpoint, PayloadRequest, Plugin } from 'payload';
+import {
+  type Endpoint,
+  type PayloadRequest,
+  type Plugin,
+  type CollectionSlug,
+  type GlobalSlug,
+  type Where,
+  createLocalReq,
+} from 'payload';
 import { admins, editors } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { mapCollections } from '../extendConfig.ts';
-import { type PersonalData, findPersonalData, erasePerson, planErasure } from './personalData.ts';
 import type { Media } from '../../payload-types.ts';
-import { mediaFolder } from '../../runtime/settings.ts';
+import { mediaFolder, databaseUri } from '../../runtime/settings.ts';
+import { findFileReferences } from '../../fields/recordProblems.ts';
+import type { Siblings } from '../../fields/rules.ts';
+import type { Bilingual } from '../../texts/labels.ts';
+import { adminLanguage } from '../../texts/problems.ts';
+import { findDeparture, forgetDeparture } from '../departure/departurePlugin.ts';
+import { describeUses, findUsingRows } from '../media/fileUses.ts';
+import { type Talent, addressOf } from '../../fields/slug.ts';
+import { isPostgres } from '../../runtime/database.ts';
+import { requestPublication } from '../publishing/publications.ts';
+
+type Id = number | string;
+type Row = Record<string, unknown> & { id: Id };
+
+/** A version of a record as the database stores it. */
+interface VersionRow {
+  id: Id;
+  parent?: Id;
+  version: Siblings;
+  latest?: boolean | null;
+}
+
+/** Collections beside the content in which a person's name can be: what happened, and what editors have set. */
+const SYSTEM = [
+  ...['publications', 'payload-jobs', 'proposal-answers', 'payload-query-presets'],
+  'payload-preferences',
+] as const satisfies CollectionSlug[];
+type SystemSlug = (typeof SYSTEM)[number];
+
+/** What has texts, and versions of them, that can name a person who is not theirs. */
+const WITH_VERSIONS = ['talents', 'pages'] as const satisfies CollectionSlug[];
+const GLOBALS = ['home', 'agency'] as const satisfies GlobalSlug[];
+
+/** Everything that the CMS stores about one person, or that names them. */
+interface PersonalData {
+  name: string;
+  /** Tells whether a text contains the name, or a slug in a path or a file's name. */
+  isNamedIn: (value: unknown) => boolean;
+  /** Returns a value whose texts name the person no more. */
+  redact: <T>(value: T) => T;
+  record: Row;
+  versions: VersionRow[];
+  files: Media[];
+  /** Files of the person that other records show too, and their titles. */
+  shared: { file: Media; uses: string[] }[];
+  /** The home page and its versions, as far as they show the person. */
+  home: { page: Siblings | undefined; versions: VersionRow[] };
+  proposals: Row[];
+  proposalVersions: VersionRow[];
+  redirects: Row[];
+  departure: unknown;
+  auditLog: Row[];
+  system: Record<SystemSlug, Row[]>;
+  /** The titles of other records whose texts name the person. */
+  mentions: string[];
+}
+
+const ALL = { locale: 'all', pagination: false } as const;
+
+const find = async <T = Row>(
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<T[]> => (await payload.db.find<T & Row>({ collection, where, ...ALL })).docs;
+
+const findVersions = async (
+  { payload }: PayloadRequest,
+  collection: CollectionSlug,
+  where: Where = {},
+): Promise<VersionRow[]> =>
+  (await payload.db.findVersions<Siblings>({ collection, where, ...ALL })).docs as VersionRow[];
+
+const escape = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const LETTER = String.raw`[\p{L}\p{N}]`;
+
+/** Changes every text of a value. */
+function mapTexts<T>(value: T, change: (text: string) => string): T {
+  if (typeof value === 'string') return change(value) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const changed = Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]);
+  return Object.fromEntries(changed) as T;
+}
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/**
+ * Returns a pattern of whole names, and of slugs where they are whole: `ana-gil` is in `/actrices/ana-gil`
+ * and in `ana-gil-2.jpg`, not in `ana-gil-rey.jpg`. One word may be a word of the language (Luz): as a name
+ * it counts with its capitals only, as a slug in paths and names of files only.
+ */
+function namePattern({ names, slugs }: Names): string {
+  const words = names.map((name) => (/\s/.test(name) ? escape(name) : `(?-i:${escape(name)})`));
+  const patterns = [
+    ...words.map((word) => `(?<!${LETTER})${word}(?!${LETTER})`),
+    ...slugs.map((slug) => {
+      const before = slug.includes('-') ? `(?<!${LETTER}|-)` : '(?<=^|[/"])';
+      return `${before}${escape(slug)}(?=-\\d|(?!${LETTER}|-| ))`;
+    }),
+  ];
+  // Nothing is named without a name.
+  return patterns.length > 0 ? patterns.join('|') : '(?!)';
+}
+
+const unique = <T>(values: (T | null | undefined)[]): T[] => [
+  ...new Set(values.filter((value): value is T => Boolean(value))),
+];
+
+/** The rows of people in a proposal. */
+const isPerson =
+  (id: Id) =>
+  (row: Siblings): boolean =>
+    String(row.talent) === String(id);
+
+/** Returns the home page without the rows that show a person. */
+function withoutRows(page: Siblings, isTheirs: (row: Siblings) => boolean): Siblings {
+  const without = (rows: unknown) =>
+    Array.isArray(rows) ? (rows as Siblings[]).filter((row) => !isTheirs(row)) : rows;
+  return { ...page, featured: without(page.featured), slides: without(page.slides) };
+}
+
+const fileIdsIn = (fields: Parameters<typeof findFileReferences>[0], record: Siblings) =>
+  findFileReferences(fields, record).flatMap(({ id }) => id ?? []);
+
+/** Finds the person's files: those of every version and of their slides, and those named after them. */
+async function findFiles(
+  req: PayloadRequest,
+  {
+    id,
+    records,
+    slides,
+    isNamedIn,
+  }: {
+    id: Id;
+    records: Siblings[];
+    slides: Siblings[];
+    isNamedIn: PersonalData['isNamedIn'];
+  },
+) {
+  const { collections, globals } = req.payload;
+  const home = globals.config.find(({ slug }) => slug === 'home')!;
+  const ids = new Set([
+    ...records.flatMap((record) => fileIdsIn(collections.talents.config.fields, record)),
+    ...fileIdsIn(home.fields, { slides }),
+  ]);
+  const all = await find<Media>(req, 'media');
+  const theirs = all.filter((file) => ids.has(file.id) || isNamedIn([file.alt, file.filename]));
+  const files: Media[] = [];
+  const shared: PersonalData['shared'] = [];
+  for (const file of theirs) {
+    const rows = (await findUsingRows(req, file.id)).filter((row) => {
+      if (row.kind === 'proposals' || (row.kind === 'talents' && row.id === id)) return false;
+      if (row.kind !== 'home') return true;
+      const rest = withoutRows(row.record, (one) => isPerson(id)(one) || isNamedIn(one));
+      return fileIdsIn(home.fields, rest).includes(file.id);
+    });
+    const uses = describeUses(req.payload, rows, adminLanguage(req)).map(({ title }) => title);
+    if (uses.length > 0) shared.push({ file, uses });
+    else files.push(file);
+  }
+  return { files, shared };
+}
+
+async function findHome({ payload }: PayloadRequest, isTheirs: (row: Siblings) => boolean) {
+  const page = await payload.db.findGlobal<Siblings>({ slug: 'home', locale: 'all' });
+  const { docs } = await payload.db.findGlobalVersions<Siblings>({ global: 'home', ...ALL });
+  const shows = (one: Siblings) =>
+    [one.featured, one.slides].flat().some((row) => row && isTheirs(row as Siblings));
+  return {
+    page: page && shows(page) ? page : undefined,
+    versions: (docs as VersionRow[]).filter(({ version }) => shows(version) || isTheirs(version)),
+  };
+}
+
+const rowsOf = ({ page, versions }: PersonalData['home']): Siblings[] =>
+  [page, ...versions.map(({ version }) => version)].flatMap(
+    (one) => (one?.slides ?? []) as Siblings[],
+  );
+
+const titleOf = (row: Row): string => {
+  const title = row.name ?? row.title ?? row.filename ?? row.slug;
+  return textOf((title as { es?: unknown } | null)?.es ?? title);
+};
+
+/** Finds the titles of what else of the content names the person: what is public, and drafts. */
+async function findMentions(
+  req: PayloadRequest,
+  id: Id,
+  isNamedIn: PersonalData['isNamedIn'],
+  fileIds: Set<Id>,
+): Promise<string[]> {
+  const { db, globals } = req.payload;
+  const titles: string[] = [];
+  for (const kind of WITH_VERSIONS) {
+    const drafts = await findVersions(req, kind, { latest: { equals: true } });
+    const drafted = new Map(drafts.map(({ parent, version }) => [parent, version]));
+    for (const row of await find(req, kind)) {
+      if (kind === 'talents' && row.id === id) continue;
+      if (isNamedIn([row, drafted.get(row.id)])) titles.push(titleOf(row));
+    }
+  }
+  const files = (await find(req, 'media')).filter((file) => !fileIds.has(file.id));
+  titles.push(...files.filter(isNamedIn).map(titleOf));
+  for (const slug of GLOBALS) {
+    const row = await db.findGlobal<Siblings>({ slug, locale: 'all' });
+    // The erasure takes out these rows.
+    const rest = withoutRows(row ?? {}, (one) => isPerson(id)(one) || isNamedIn(one));
+    const { label } = globals.config.find((one) => one.slug === slug)!;
+    if (isNamedIn(rest)) titles.push((label as Bilingual)[adminLanguage(req)]);
+  }
+  return titles;
+}
+
+/** Finds what happened, and what editors have set, with the person's name. */
+async function findSystem(req: PayloadRequest, id: Id, isNamedIn: PersonalData['isNamedIn']) {
+  const own = (slug: SystemSlug, row: Row) =>
+    slug === 'payload-preferences' && row.key === `collection-talents-${id}`;
+  const rows = SYSTEM.map(async (slug) => [
+    slug,
+    (await find(req, slug)).filter((row) => isNamedIn(row) || own(slug, row)),
+  ]);
+  return Object.fromEntries((await Promise.all(rows)) as never) as PersonalData['system'];
+}
+
+/** Every name and slug that a person has had. */
+interface Names {
+  names: string[];
+  slugs: string[];
+}
+
+function namesOf(records: Partial<Talent>[]): Names {
+  const addresses = records.flatMap((one) => [
+    addressOf(one as Talent),
+    ...(one.previousSlugs ?? []),
+  ]);
+  return {
+    names: unique(records.map(({ name }) => name?.trim())),
+    slugs: unique(addresses.map((address) => address?.slug)),
+  };
+}
+
+/**
+ * Returns what recognises a person in texts. Where the name is part of somebody else's (Ana Gil, Ana Gil
+ * Rey), or both have the same one, a text means the other: nothing of them may be deleted.
+ */
+function recognise(own: Names, everybody: Partial<Talent>[]) {
+  const theirs = new RegExp(namePattern(own), 'iu');
+  const contains = (text: string) => theirs.test(text);
+  const others = namesOf(everybody);
+  const other = namePattern({
+    names: others.names.filter(contains),
+    slugs: others.slugs.filter(contains),
+  });
+  const pattern = new RegExp(`(?<other>${other})|${namePattern(own)}`, 'giu');
+  const isOther = (groups: Record<string, string | undefined> | undefined) =>
+    groups?.other !== undefined;
+  return {
+    isNamedIn: (value: unknown) =>
+      [...textOf(value).matchAll(pattern)].some(({ groups }) => !isOther(groups)),
+    redact: <T>(value: T) =>
+      mapTexts(value, (text) =>
+        text.replace(pattern, (match, ...rest) => (isOther(rest.at(-1) as never) ? match : '—')),
+      ),
+  };
+}
+
+/**
+ * Finds everything that the CMS stores about a person: the record with its versions, also in the trash,
+ * their files, and what refers to them or names them.
+ *
+ * @returns `undefined` if there is no such record
+ */
+async function findPersonalData(req: PayloadRequest, id: Id): Promise<PersonalData | undefined> {
+  const [record] = await find(req, 'talents', { id: { equals: id } });
+  if (!record) return undefined;
+  const versions = await findVersions(req, 'talents', { parent: { equals: id } });
+  const records = [record, ...versions.map(({ version }) => version)];
+  const own = namesOf(records);
+  const everybody = await find<Row & Talent>(req, 'talents', { id: { not_equals: id } });
+  const { isNamedIn, redact } = recognise(own, everybody);
+  const home = await findHome(req, (row) => isPerson(id)(row) || isNamedIn(row));
+  const slides = rowsOf(home).filter((row) => isPerson(id)(row) || isNamedIn(row));
+  const { files, shared } = await findFiles(req, { id, records, slides, isNamedIn });
+  // What stays of these is said by itself.
+  const theirs = new Set<Id>([...files, ...shared.map(({ file }) => file)].map((file) => file.id));
+  const shows = (one: Siblings) =>
+    isNamedIn(one) || ((one.people ?? []) as Siblings[]).some(isPerson(id));
+  const paths = new RegExp(`/(${own.slugs.map(escape).join('|')})(/|$)`, 'u');
+  return {
+    ...{
+      name: own.names[0] ?? String(id),
+      isNamedIn,
+      redact,
+      record,
+      versions,
+      files,
+      shared,
+      home,
+    },
+    proposals: (await find(req, 'proposals')).filter(shows),
+    proposalVersions: (await findVersions(req, 'proposals')).filter(({ version }) =>
+      shows(version),
+    ),
+    redirects: (await find(req, 'redirects')).filter(
+      ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
+    ),
+    departure: await findDeparture(req, id),
+    auditLog: await find(req, 'audit-log', {
+      and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
+    }),
+    system: await findSystem(req, id, isNamedIn),
+    mentions: await findMentions(req, id, isNamedIn, theirs),
+  };
+}
+
+/** What the erasure of a person will delete, and what it leaves. */
+export interface ErasurePlan {
+  name: string;
+  versions: number;
+  files: number;
+  proposals: string[];
+  isOnHome: boolean;
+  redirects: number;
+  /** Files that stay, because other records show them: their names, and where. */
+  shared: { file: string; uses: string[] }[];
+  /** The titles of other records whose texts name the person; they stay. */
+  mentions: string[];
+}
+
+/** Returns what the erasure of a person will delete. */
+function planErasure(data: PersonalData): ErasurePlan {
+  const { name, versions, files, proposals, home, redirects, shared, mentions } = data;
+  return {
+    name,
+    versions: versions.length,
+    files: files.length,
+    proposals: proposals.map(({ project }) => String(project)),
+    isOnHome: Boolean(home.page) || home.versions.length > 0,
+    redirects: redirects.length,
+    shared: shared.map(({ file, uses }) => ({ file: file.filename ?? '', uses })),
+    mentions,
+  };
+}
+
+/** Takes the person out of the home page and its versions. */
+async function clearHome({ payload: { db } }: PayloadRequest, id: number, data: PersonalData) {
+  const isTheirs = (row: Siblings) => isPerson(id)(row) || data.isNamedIn(row);
+  const updatedAt = new Date().toISOString();
+  const { page, versions } = data.home;
+  if (page) {
+    await db.updateGlobal({ slug: 'home', data: { ...withoutRows(page, isTheirs), updatedAt } });
+  }
+  for (const { id: versionId, version, latest } of versions) {
+    const rest = withoutRows(version, isTheirs);
+    const versionData = { version: latest ? rest : data.redact(rest) };
+    const args = { id: versionId, global: 'home' as const, locale: 'all', versionData };
+    await db.updateGlobalVersion(args as never);
+  }
+}
+
+/** Returns a proposal without a person; one of nobody else is withdrawn. */
+function withoutPerson(proposal: Siblings, id: number, { redact }: PersonalData): Siblings {
+  const people = ((proposal.people ?? []) as Siblings[]).filter((row) => !isPerson(id)(row));
+  const isEmpty = people.length === 0 && Array.isArray(proposal.people);
+  return { ...redact({ ...proposal, people }), ...(isEmpty && { withdrawn: true }) };
+}
+
+/** Replaces the content of a version; hooks would store the old one again. */
+const replaceVersion = (
+  { payload: { db } }: PayloadRequest,
+  collection: CollectionSlug,
+  { id, parent }: VersionRow,
+  version: Siblings,
+) => db.updateVersion({ collection, id, locale: 'all', versionData: { parent, version } } as never);
+
+async function clearProposals(req: PayloadRequest, id: number, data: PersonalData) {
+  const updatedAt = new Date().toISOString();
+  for (const row of data.proposals) {
+    const changed = { ...withoutPerson(row as Siblings, id, data), updatedAt };
+    await req.payload.db.updateOne({ collection: 'proposals', id: row.id, data: changed });
+  }
+  for (const row of data.proposalVersions) {
+    await replaceVersion(req, 'proposals', row, withoutPerson(row.version, id, data));
+  }
+}
+
+/** Of so many records, all versions are in memory at once. */
+const BATCH = 50;
+
+/** Takes the person's name out of the older versions of other records, which nobody can edit. */
+async function clearOlderVersions(req: PayloadRequest, { isNamedIn, redact }: PersonalData) {
+  for (const collection of WITH_VERSIONS) {
+    const ids = (await find(req, collection)).map(({ id }) => id);
+    while (ids.length > 0) {
+      const parent = { in: ids.splice(0, BATCH) };
+      const rows = await findVersions(req, collection, { parent, latest: { not_equals: true } });
+      for (const row of rows.filter(({ version }) => isNamedIn(version))) {
+        await replaceVersion(req, collection, row, redact(row.version));
+      }
+    }
+  }
+}
+
+/** Takes the person's name out of what happened, and deletes what editors have set with it. */
+async function clearSystem(req: PayloadRequest, id: number, { isNamedIn, redact }: PersonalData) {
+  const { db } = req.payload;
+  const system = await findSystem(req, id, isNamedIn);
+  for (const collection of ['publications', 'payload-jobs', 'proposal-answers'] as const) {
+    for (const row of system[collection]) {
+      await db.updateOne({ collection, id: row.id, data: redact(row) });
+    }
+  }
+  for (const collection of ['payload-query-presets', 'payload-preferences'] as const) {
+    for (const row of system[collection]) {
+      await db.deleteOne({ collection, where: { id: { equals: row.id } } });
+    }
+  }
+}
+
+/** Deletes files from disk or the bucket, with their thumbnails. */
+async function deleteFiles({ payload }: PayloadRequest, { files }: PersonalData) {
+  // A request of its own: the rules of the network keep everything that is not in the trash.
+  const req = await createLocalReq({}, payload);
+  for (const { id } of files) {
+    await payload.delete({ collection: 'media', id, trash: true, depth: 0, req });
+  }
+}
+
+/** Writes freed pages of the database anew: they would keep what was deleted. */
+async function compactDatabase({ payload }: PayloadRequest) {
+  const db = payload.db as unknown as {
+    execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
+    drizzle: unknown;
+  };
+  // The statistics of PostgreSQL contain values of columns: new ones first.
+  const commands = isPostgres(databaseUri())
+    ? ['ANALYZE', 'VACUUM FULL']
+    : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
+  for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
+}
+
+/**
+ * Deletes everything about a person for good, and asks for a build, which removes them from the site and
+ * its caches. The record is deleted last: if anything fails, the same action completes it.
+ */
+async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) {
+  const { db } = req.payload;
+  await clearHome(req, id, data);
+  await clearProposals(req, id, data);
+  for (const { id: redirect } of data.redirects) {
+    await db.deleteOne({ collection: 'redirects', where: { id: { equals: redirect } } });
+  }
+  await deleteFiles(req, data);
+  // After the files, whose names the list of publications has now.
+  await clearSystem(req, id, data);
+  await forgetDeparture(req, id);
+  await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
+  await clearOlderVersions(req, data);
+  await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
+  const who = req.user?.email ?? '';
+  await recordEvent(req, { who, action: 'erase', kind: 'talents', recordId: id });
+  await requestPublication(req, { kind: 'talents', id, title: '' });
+  await compactDatabase(req);
+}
 
 type Answer = (req: PayloadRequest, id: number, data: PersonalData) => Promise<Response>;
 

@@ -1,39 +1,136 @@
+import Swiper from 'swiper';
 import {
-  type SlideTarget,
-  type SwiperHandle,
-  attachSwiper,
-  onScrollEnd,
-  setInertSlides,
-} from './swiper';
-import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
   type RefObject,
   useCallback,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type MouseEvent,
-  useEffect,
-  type KeyboardEvent,
-  type ReactNode,
 } from 'react';
 
-/** The state of a carousel and the function that moves it. */
-interface CarouselHandle {
-  /** The indexes of the visible slides, from 0. */
-  visible: number[];
-  /** Whether the first visible slide has changed since hydration. */
-  hasMoved: boolean;
-  /** Moves the carousel; a call before Swiper is attached runs when it is. */
+/** The slide to move to: the next one, the previous one, or an index from 0. */
+type SlideTarget = 'next' | 'previous' | number;
+
+/** Controls the Swiper instance that is attached to a track. */
+interface SwiperHandle {
+  /** Moves to a slide; relative targets count from a move in progress. */
   move: (target: SlideTarget) => void;
+  destroy: () => void;
 }
 
 const DURATION_MS = 400;
+/** Pixels by which positions may be rounded on screens with fractional pixel ratios. */
+const TOLERANCE_PX = 2;
+/** Milliseconds without scroll progress after which the position is measured. */
+const SETTLE_MS = 120;
+
+const OPTIONS = {
+  cssMode: true,
+  slidesPerView: 'auto',
+  wrapperClass: 'carousel-track',
+  slideClass: 'carousel-slide',
+} as const;
 
 /** Whether the visitor's system requests reduced motion. */
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const moveWith = (swiper: SwiperHandle, target: SlideTarget) =>
-  swiper.move(target, prefersReducedMotion() ? 0 : DURATION_MS);
+const slidesOf = (track: Element) => [...track.children] as HTMLElement[];
+
+/** Returns the index, from 0, of the slide in view; each is as wide as the track. */
+const slideInView = (track: Element): number =>
+  Math.round(track.scrollLeft / track.clientWidth) || 0;
+
+const isSnapped = (track: Element): boolean => {
+  const slide = slidesOf(track)[slideInView(track)];
+  return Math.abs(track.scrollLeft - (slide?.offsetLeft ?? 0)) <= TOLERANCE_PX;
+};
+
+/** Calls back when the track rests on a slide: setting its scroll position then moves nothing. */
+function onScrollEnd(track: Element, signal: AbortSignal, callback: () => void): void {
+  let last = Number.NaN;
+  const check = () => {
+    if (signal.aborted) return;
+    if (track.scrollLeft === last && isSnapped(track)) return callback();
+    last = track.scrollLeft;
+    requestAnimationFrame(check);
+  };
+  check();
+}
+
+/** Makes hidden slides inert; a focus inside one of them moves to the track. */
+function setInertSlides(track: HTMLElement, current: number): void {
+  slidesOf(track).forEach((slide, index) => {
+    const isHidden = index !== current;
+    if (isHidden && slide.contains(document.activeElement)) track.focus({ preventScroll: true });
+    slide.inert = isHidden;
+  });
+}
+
+/** Returns the index of the target; the first slide follows the last, in both directions. */
+function targetIndex(current: number, count: number, target: SlideTarget): number {
+  if (target === 'next') return (current + 1) % count;
+  if (target === 'previous') return (current + count - 1) % count;
+  return target;
+}
+
+/**
+ * Attaches Swiper to a track that scrolls natively. With `cssMode` Swiper uses the browser's own
+ * scrolling: attaching moves nothing, and touch gestures stay native.
+ *
+ * @param onChange receives the index of the slide in view at once and after each movement
+ */
+function attachSwiper(track: HTMLElement, onChange: (current: number) => void): SwiperHandle {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current = slideInView(track);
+  /** The target of a move, until the track starts to scroll. */
+  let pending: number | undefined;
+  const measure = () => {
+    const now = slideInView(track);
+    const isWaiting = pending !== undefined && now !== pending;
+    // A slow device starts a movement late or pauses it; it has ended only when a slide is snapped.
+    if (isWaiting || !isSnapped(track)) return measureLater();
+    current = now;
+    onChange(current);
+  };
+  function measureLater() {
+    clearTimeout(timer);
+    timer = setTimeout(measure, SETTLE_MS);
+  }
+  const on = { resize: measureLater };
+  const swiper = new Swiper(track.parentElement!, { ...OPTIONS, initialSlide: current, on });
+  // Swiper's own event is missing when a slow device shows a whole movement in a single frame.
+  const onScroll = () => {
+    pending = undefined;
+    measureLater();
+  };
+  track.addEventListener('scroll', onScroll, { passive: true });
+  measure();
+  const move = (target: SlideTarget) => {
+    current = targetIndex(current, swiper.slides.length, target);
+    pending = current;
+    swiper.slideTo(current, prefersReducedMotion() ? 0 : DURATION_MS);
+    measureLater();
+  };
+  const destroy = () => {
+    clearTimeout(timer);
+    track.removeEventListener('scroll', onScroll);
+    swiper.destroy();
+  };
+  return { move, destroy };
+}
+
+/** The state of a carousel and the function that moves it. */
+interface CarouselHandle {
+  /** The index of the slide in view, from 0. */
+  current: number;
+  /** Whether it has changed since hydration. */
+  hasMoved: boolean;
+  /** Moves the carousel; a call before Swiper is attached runs when it is. */
+  move: (target: SlideTarget) => void;
+}
 
 /**
  * Attaches Swiper to the track inside an element as soon as the track has stopped scrolling.
@@ -43,23 +140,23 @@ const moveWith = (swiper: SwiperHandle, target: SlideTarget) =>
 function useSwiper(root: RefObject<HTMLElement | null>): CarouselHandle {
   const swiper = useRef<SwiperHandle>(null);
   const pending = useRef<SlideTarget>(null);
-  const [visible, setVisible] = useState([0]);
+  const [current, setCurrent] = useState(0);
   const [hasMoved, setHasMoved] = useState(false);
 
   useLayoutEffect(() => {
     const track = root.current?.querySelector<HTMLElement>('.carousel-track');
     if (!track) return;
     const unmount = new AbortController();
-    let first: number | undefined;
-    const onChange = (indexes: number[]) => {
-      setInertSlides(track, indexes);
-      setVisible(indexes);
-      if (first !== undefined && indexes[0] !== first) setHasMoved(true);
-      first = indexes[0];
+    let last: number | undefined;
+    const onChange = (index: number) => {
+      setInertSlides(track, index);
+      setCurrent(index);
+      if (last !== undefined && index !== last) setHasMoved(true);
+      last = index;
     };
     onScrollEnd(track, unmount.signal, () => {
       swiper.current = attachSwiper(track, onChange);
-      if (pending.current !== null) moveWith(swiper.current, pending.current);
+      if (pending.current !== null) swiper.current.move(pending.current);
     });
     return () => {
       unmount.abort();
@@ -68,40 +165,16 @@ function useSwiper(root: RefObject<HTMLElement | null>): CarouselHandle {
   }, [root]);
 
   const move = useCallback((target: SlideTarget) => {
-    if (swiper.current) moveWith(swiper.current, target);
+    if (swiper.current) swiper.current.move(target);
     else pending.current = target;
   }, []);
-  return { visible, hasMoved, move };
-}
-
-/** The accessible names of the controls. */
-interface ControlTexts {
-  /** The name of the list of indicators. */
-  indicators: string;
-  previous: string;
-  next: string;
-}
-
-interface CarouselControlsProps {
-  id: string;
-  slides: string[];
-  /** The indexes of the visible slides, from 0. */
-  visible: number[];
-  texts: ControlTexts;
-  position: 'over' | 'below';
-  className?: string | undefined;
-  onMove: (target: SlideTarget) => void;
+  return { current, hasMoved, move };
 }
 
 const ICONS = {
   previous: 'm15.5 4-8 8 8 8',
   next: 'm8.5 4 8 8-8 8',
 };
-
-const CONTAINER = 'flex items-center justify-between gap-3 print:hidden';
-const POSITIONS = { over: 'wrap absolute inset-x-0 bottom-3 z-[1]', below: 'mt-3' };
-// A slide marks the current indicator with its own dash in the accent colour; on paper that colour lacks contrast.
-const INDICATORS = { over: 'dash dash-over', below: 'dash dash-below' };
 
 interface ButtonProps {
   icon: keyof typeof ICONS;
@@ -122,25 +195,33 @@ const Button = ({ icon, label, onClick }: ButtonProps) => (
   </button>
 );
 
+interface ControlsProps {
+  slides: string[];
+  /** The index of the slide in view, from 0. */
+  current: number;
+  /** The accessible names of the list of indicators and of the two buttons. */
+  texts: { indicators: string; previous: string; next: string };
+  onMove: (target: SlideTarget) => void;
+}
+
 /** The indicators, which link to the slides, and the buttons, which are hidden without script. */
-function CarouselControls(props: CarouselControlsProps) {
-  const { id, slides, visible, texts, position, className = '', onMove } = props;
+function Controls({ slides, current, texts, onMove }: ControlsProps) {
   const onIndicatorClick = (event: MouseEvent, index: number) => {
     event.preventDefault();
     onMove(index);
   };
   return (
-    <div className={`${CONTAINER} ${POSITIONS[position]} ${className}`}>
+    <div className="wrap absolute inset-x-0 bottom-3 z-[1] flex items-center justify-between gap-3 print:hidden">
       <nav aria-label={texts.indicators}>
         <ul className="flex gap-2">
           {slides.map((slide, index) => (
             <li key={slide}>
               <a
-                href={`#${id}-${index + 1}`}
+                href={`#slide-${index + 1}`}
                 data-replay
-                aria-current={visible.includes(index) ? 'true' : undefined}
+                aria-current={index === current ? 'true' : undefined}
                 onClick={(event) => onIndicatorClick(event, index)}
-                className={INDICATORS[position]}
+                className="dash"
               >
                 <span className="sr-only">{slide}</span>
               </a>
@@ -166,7 +247,7 @@ interface Autoplay {
 /**
  * Returns whether `src/features/carousel/autoplay.browser.ts` plays the carousel around an element.
  *
- * @param root an element inside the one with the attribute `data-autoplay`, if it has autoplay
+ * @param root an element inside the one with the attribute `data-autoplay`
  */
 function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   const [isPlaying, setPlaying] = useState(false);
@@ -192,16 +273,9 @@ function useAutoplay(root: RefObject<HTMLElement | null>): Autoplay {
   return { isPlaying, stop };
 }
 
-interface Props {
-  /** The prefix of the slides' ids: `video` for `video-1`, `video-2` and so on. */
-  id: string;
+interface Props extends Pick<ControlsProps, 'texts'> {
   /** The accessible name of each slide, position included: "Portada 2 de 4: Inés Quiroga". */
   slides: string[];
-  texts: ControlTexts;
-  /** Whether the controls overlay the slides or follow them. */
-  position: 'over' | 'below';
-  /** Classes of the controls' container, such as those that hide it when all slides fit. */
-  controlsClass?: string;
   /** The scrollable track with its slides, static HTML. */
   children?: ReactNode;
 }
@@ -209,18 +283,16 @@ interface Props {
 const KEYS: Record<string, SlideTarget> = { ArrowRight: 'next', ArrowLeft: 'previous' };
 
 /**
- * The controls of a carousel: buttons, indicators, arrow keys and announcements. Without script the
+ * The controls of the carousel: buttons, indicators, arrow keys and announcements. Without script the
  * track scrolls natively and the indicators are links.
  *
  * Loads with `client:interaction`: React (60 kB Brotli, shared by all islands) and 20 kB for this
  * island with Swiper's core.
  */
-export default function Carousel(props: Props) {
-  const { id, slides, texts, position, controlsClass, children } = props;
+export default function Carousel({ slides, texts, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
-  const { visible, hasMoved, move } = useSwiper(root);
+  const { current, hasMoved, move } = useSwiper(root);
   const autoplay = useAutoplay(root);
-  const current = visible[0] ?? 0;
 
   const moveByHand = (target: SlideTarget) => {
     autoplay.stop();
@@ -228,9 +300,7 @@ export default function Carousel(props: Props) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = KEYS[event.key];
-    const isMediaKey = event.target instanceof HTMLMediaElement;
-    if (target === undefined || isMediaKey || event.altKey || event.ctrlKey || event.metaKey)
-      return;
+    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     moveByHand(target);
   };
@@ -239,15 +309,7 @@ export default function Carousel(props: Props) {
     // The arrow keys work on every focused descendant: the track, a link in a slide, a control.
     <div ref={root} className="relative" onKeyDown={onKeyDown}>
       {children}
-      <CarouselControls
-        id={id}
-        slides={slides}
-        visible={visible}
-        texts={texts}
-        position={position}
-        className={controlsClass}
-        onMove={moveByHand}
-      />
+      <Controls slides={slides} current={current} texts={texts} onMove={moveByHand} />
       <p className="sr-only" aria-live={autoplay.isPlaying ? 'off' : 'polite'}>
         {hasMoved && slides[current]}
       </p>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NETLIFY_SECRET, signNotification } from '../../cms/support/publications.ts';
-import { isSignedByNetlify } from '../../../cms/features/proposals/answers.ts';
+import { isSignedByNetlify } from '../../../cms/features/proposals/proposals.ts';
 
 const body = JSON.stringify({ id: '1' });
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');

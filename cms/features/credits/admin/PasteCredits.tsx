@@ -2,14 +2,17 @@
 
 import { Button, Drawer, useForm, useModal } from '@payloadcms/ui';
 import { useId, useState } from 'react';
-import { bilingual } from '../../../texts/labels.ts';
+import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { CreditLines } from './CreditLines.tsx';
-import { type PastedCredits, readCredits } from '../readCredits.ts';
+import { type PastedCredits, readCredits, type PastedCredit, readValues } from '../readCredits.ts';
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { Column } from '../../import/spreadsheetCells.ts';
 
+type Language = keyof Bilingual;
+
+const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const TEXTS = {
   label: bilingual('Pegar trabajos, formación y premios', 'Paste credits, studies and awards'),
   help: bilingual(
@@ -32,7 +35,236 @@ const TEXTS = {
       `${count === 1 ? '1 línea añadida' : `${count} líneas añadidas`} al final de sus listas. Guarda la ficha para conservarlas.`,
       `${count === 1 ? '1 line' : `${count} lines`} added at the end of their lists. Save the record to keep them.`,
     ),
+  list: bilingual('Lista', 'List'),
+  more: bilingual('Más campos', 'More fields'),
+  remove: bilingual('Quitar', 'Remove'),
+  unused: (count: number) =>
+    bilingual(
+      plural(count, '1 línea sin usar', `${count} líneas sin usar`),
+      plural(count, '1 line not used', `${count} lines not used`),
+    ),
+  use: bilingual('Usar como trabajo', 'Use as a credit'),
+  add: (count: number) =>
+    bilingual(
+      plural(count, 'Añadir 1 línea', `Añadir ${count} líneas`),
+      plural(count, 'Add 1 line', `Add ${count} lines`),
+    ),
+  refused: (count: number) =>
+    bilingual(
+      plural(
+        count,
+        '1 línea tiene un error: corrígela aquí o quítala. Las demás ya se pueden añadir.',
+        `${count} líneas tienen un error: corrígelas aquí o quítalas. Las demás ya se pueden añadir.`,
+      ),
+      plural(
+        count,
+        '1 line has an error: correct it here or remove it. The others can be added already.',
+        `${count} lines have an error: correct them here or remove them. The others can be added already.`,
+      ),
+    ),
 };
+
+/** Fields that every line shows; the others appear if they are filled in, or on demand. */
+const MAIN = ['year', 'title', 'role', 'director', 'school', 'award', 'work', 'result'];
+
+interface Line extends PastedCredit {
+  key: number;
+  hasAllFields: boolean;
+}
+
+interface CellProps {
+  id: string;
+  column: Column;
+  text: string;
+  problem: Bilingual | undefined;
+  language: Language;
+  onChange: (text: string) => void;
+}
+
+/** A field of a line: a text, or a choice. */
+function Cell({ id, column, text, problem, language, onChange }: CellProps) {
+  const { name, label, type } = column;
+  const shared = {
+    id,
+    value: text,
+    'aria-invalid': Boolean(problem),
+    'aria-describedby': problem ? `${id}-problem` : undefined,
+  };
+  return (
+    <div className={styles.cell} data-field={name}>
+      <label htmlFor={id}>{label[language]}</label>
+      {type.kind === 'choice' ? (
+        <select {...shared} onChange={({ target }) => onChange(target.value)}>
+          <option value="" />
+          {text && !type.choices.some(({ value }) => value === text) && <option>{text}</option>}
+          {type.choices.map(({ value, label: choice }) => (
+            <option key={value} value={value}>
+              {choice[language]}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} onChange={({ target }) => onChange(target.value)} />
+      )}
+      {problem && (
+        <span id={`${id}-problem`} className={styles.problem}>
+          {problem[language]}
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface LineProps {
+  line: Line;
+  tables: CreditTable[];
+  language: Language;
+  onChange: (line: Line) => void;
+  onRemove: () => void;
+}
+
+/** A credit that was found: the pasted words above the fields that they become. */
+function CreditLine({ line, tables, language, onChange, onRemove }: LineProps) {
+  const table = tables.find(({ name }) => name === line.list) ?? tables[0]!;
+  const { problems } = readValues(line, table);
+  const shown = table.columns.filter(
+    ({ name }) => line.hasAllFields || MAIN.includes(name) || line.cells[name],
+  );
+  const id = `pasted-${line.key}`;
+  const set = (name: string, text: string) =>
+    onChange({ ...line, cells: { ...line.cells, [name]: text } });
+  /** Keeps what the other list calls differently: a theatre is a venue, elsewhere a company. */
+  const move = (list: string) => {
+    const { company, venue, ...cells } = line.cells;
+    const organisation = company ?? venue;
+    const name = list === 'theatre' ? 'venue' : 'company';
+    onChange({ ...line, list, cells: { ...cells, ...(organisation && { [name]: organisation }) } });
+  };
+  return (
+    <li className={styles.line} data-invalid={problems.size > 0 || undefined}>
+      <q className={styles.source}>{line.source}</q>
+      <div className={styles.cells}>
+        <div className={styles.cell} data-field="list">
+          <label htmlFor={`${id}-list`}>{TEXTS.list[language]}</label>
+          <select
+            id={`${id}-list`}
+            value={table.name}
+            onChange={({ target }) => move(target.value)}
+          >
+            {tables.map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label[language]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {shown.map((column) => (
+          <Cell
+            key={column.name}
+            id={`${id}-${column.name}`}
+            column={column}
+            text={line.cells[column.name] ?? ''}
+            problem={problems.get(column.name)}
+            language={language}
+            onChange={(text) => set(column.name, text)}
+          />
+        ))}
+      </div>
+      <div className={styles.actions}>
+        {shown.length < table.columns.length && (
+          <button type="button" onClick={() => onChange({ ...line, hasAllFields: true })}>
+            {TEXTS.more[language]}
+          </button>
+        )}
+        <button type="button" onClick={onRemove}>
+          {TEXTS.remove[language]}
+        </button>
+      </div>
+    </li>
+  );
+}
+
+interface Props {
+  pasted: PastedCredits;
+  tables: CreditTable[];
+  language: Language;
+  /**
+   * Receives the values of the valid lines by their list.
+   *
+   * @param isComplete whether no line is left to be corrected
+   */
+  onAdd: (values: Record<string, Record<string, unknown>[]>, isComplete: boolean) => void;
+}
+
+/** Shows what was found, sorted by list, each line correctable; a refused line stays to be corrected. */
+function CreditLines({ pasted, tables, language, onAdd }: Props) {
+  const order = (list: string) => tables.findIndex(({ name }) => name === list);
+  const [lines, setLines] = useState<Line[]>(() =>
+    pasted.credits
+      .toSorted((one, other) => order(one.list) - order(other.list))
+      .map((credit, key) => ({ ...credit, key, hasAllFields: false })),
+  );
+  const [unused, setUnused] = useState(pasted.unused);
+  const tableOf = (line: Line) => tables.find(({ name }) => name === line.list) ?? tables[0]!;
+  const read = lines.map((line) => ({ line, ...readValues(line, tableOf(line)) }));
+  const valid = read.filter(({ problems }) => problems.size === 0);
+  const refused = read.filter(({ problems }) => problems.size > 0);
+
+  const add = () => {
+    const byList = Object.groupBy(valid, ({ line }) => tableOf(line).name);
+    const values = Object.entries(byList).map(([list, found = []]) => [
+      list,
+      found.map((one) => one.values),
+    ]);
+    onAdd(Object.fromEntries(values), refused.length === 0);
+    setLines(refused.map(({ line }) => line));
+  };
+  const use = (source: string) => {
+    const key = Math.max(-1, ...lines.map((line) => line.key)) + 1;
+    const line = { key, hasAllFields: false, list: tables[0]!.name, cells: { title: source } };
+    setLines([...lines, { ...line, source }]);
+    setUnused(unused.filter((other) => other !== source));
+  };
+  return (
+    <div className={styles.lines}>
+      <ol>
+        {lines.map((line) => (
+          <CreditLine
+            key={line.key}
+            {...{ line, tables, language }}
+            onChange={(changed) =>
+              setLines(lines.map((other) => (other.key === line.key ? changed : other)))
+            }
+            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+          />
+        ))}
+      </ol>
+      {unused.length > 0 && (
+        <details>
+          <summary>{TEXTS.unused(unused.length)[language]}</summary>
+          <ul>
+            {unused.map((line, index) => (
+              <li key={index}>
+                {line}{' '}
+                <button type="button" onClick={() => use(line)}>
+                  {TEXTS.use[language]}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      <div className={styles.footer}>
+        <span role="status" className={styles.problem}>
+          {refused.length > 0 && TEXTS.refused(refused.length)[language]}
+        </span>
+        <Button disabled={valid.length === 0} margin={false} onClick={add}>
+          {TEXTS.add(valid.length)[language]}
+        </Button>
+      </div>
+    </div>
+  );
+}
 
 /** Slug of the drawer, of which a page shows one. */
 const DRAWER = 'paste-credits';

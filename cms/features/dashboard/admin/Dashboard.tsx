@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
@@ -14,13 +15,47 @@ import { findSiteAddress } from '../../../runtime/settings.ts';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
 import { formatDay, formatTime } from '../../../texts/times.ts';
-import { type PanelContext, Panel, Row, Rows } from './Panel.tsx';
+import { Panel } from './Panel.tsx';
+import panelStyles from './Panel.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
 import { SCAN_BUDGET_MS, processScan } from '../../publishing/invalidRecords.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import headStyles from './DashboardHead.module.css';
+
+/** Where the dashboard is, and its language. */
+interface PanelContext {
+  /** Path of the admin, `/admin`. */
+  admin: string;
+  language: 'es' | 'en';
+}
+
+interface RowProps {
+  href: string;
+  title: string;
+  detail: string;
+  /** A word before the detail. */
+  mark?: string | undefined;
+}
+
+/** Renders a line of a panel: a link to a record and what there is to know about it. */
+function Row({ href, title, detail, mark }: RowProps) {
+  return (
+    <li className={panelStyles.row}>
+      <a href={href}>{title}</a>
+      <span className={panelStyles.detail}>
+        {mark && <span className={panelStyles.mark}>{mark}</span>}
+        {detail}
+      </span>
+    </li>
+  );
+}
+
+/** Renders the lines of a panel. */
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className={panelStyles.rows}>{children}</ul>
+);
 
 const HEAD_TEXTS = {
   name: bilingual('La agencia', 'The agency'),

@@ -1,13 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import styles from './Panel.module.css';
 
-/** Where the dashboard is, and its language. */
-export interface PanelContext {
-  /** Path of the admin, `/admin`. */
-  admin: string;
-  language: 'es' | 'en';
-}
-
 interface PanelProps {
   title: string;
   /** Number beside the title; none is shown for `undefined`. */
@@ -40,29 +33,3 @@ export function Panel({ title, count, empty, hint, more, children }: PanelProps)
     </section>
   );
 }
-
-interface RowProps {
-  href: string;
-  title: string;
-  detail: string;
-  /** A word before the detail. */
-  mark?: string | undefined;
-}
-
-/** Renders a line of a panel: a link to a record and what there is to know about it. */
-export function Row({ href, title, detail, mark }: RowProps) {
-  return (
-    <li className={styles.row}>
-      <a href={href}>{title}</a>
-      <span className={styles.detail}>
-        {mark && <span className={styles.mark}>{mark}</span>}
-        {detail}
-      </span>
-    </li>
-  );
-}
-
-/** Renders the lines of a panel. */
-export const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className={styles.rows}>{children}</ul>
-);

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
-import type { ErasurePlan } from '../personalData.ts';
+import type { ErasurePlan } from '../personalDataPlugin.ts';
 
 const MODAL = 'erase-person';
 const MAX_NAMED = 8;
