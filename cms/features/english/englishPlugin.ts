@@ -17,7 +17,7 @@ import { editors } from '../../access.ts';
 import { bilingual, tr } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
-import { findTranslationService, type Translate, TranslationError } from './translationService.ts';
+import { findTranslationService, TranslationError } from './translationService.ts';
 import { readDrafts, withoutDrafts, type EnglishDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
@@ -108,7 +108,7 @@ function assemble({ lines, sent }: Job, translated: readonly string[]): string |
 async function proposeEnglish(
   missing: readonly MissingEnglish[],
   { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
-  translate: Translate,
+  translate: NonNullable<ReturnType<typeof findTranslationService>>,
 ): Promise<Proposals> {
   const isPrivate = ({ spanish }: MissingEnglish) => containsBirthDate(spanish, birthDate);
   const jobs = missing

@@ -10,7 +10,9 @@ import type { Credit, Talent } from '~/model/talent';
 import type { Agent } from '~/features/talents/agent';
 import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
-import { dateText, monthText } from '~/lib/dates/day';
+import { dateText } from '~/lib/dates/day';
+import { perLocale } from '~/lib/i18n/intl';
+import { TIME_ZONE } from '../../../../cms/contract/timeZone.ts';
 import { isoDateOf } from '~/lib/dates/today';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import {
@@ -18,6 +20,14 @@ import {
   type PictureRights,
   creditsOf,
 } from '../../../../cms/contract/pictureRights.ts';
+
+const months = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
+);
+
+/** Returns the month of an ISO timestamp in words: "enero de 2026", "January 2026". */
+const monthText = (locale: Locale, timestamp: string): string =>
+  months(locale).format(new Date(timestamp));
 
 /** A text, with its language if it differs from the sheet's. */
 export interface Words {
