@@ -26,7 +26,7 @@ type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
 
 /** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
-export interface Thumbnail {
+interface Thumbnail {
   url: string;
   width: number;
   height: number;
