@@ -58,6 +58,8 @@ export default defineConfig({
       name: 'netlify',
       testDir: './netlify',
       workers: 1,
+      // Netlify's code needs 30 ms of processor time for each file: a page with its pictures seconds.
+      expect: { timeout: minutes(1) },
       use: { storageState: DECLINED },
     },
   ],

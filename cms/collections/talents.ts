@@ -3,7 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { editors, readPublished } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditLists } from '../fields/credits.ts';
-import { dayField, pastDayField, today } from '../fields/date.ts';
+import { dayField, pastDayField } from '../fields/date.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { markDuplicate } from '../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { setShareId } from '../fields/shareId.ts';
@@ -136,7 +137,7 @@ const until = dayField({
 
 const isOnFile: RequestCheck = (value, { siblingData }) => {
   if (!isMinor(siblingData as object)) return undefined;
-  return typeof value === 'string' && value.slice(0, 10) >= today()
+  return typeof value === 'string' && value.slice(0, 10) >= isoDay()
     ? undefined
     : { code: 'minorConsent' };
 };
@@ -179,7 +180,7 @@ const isShown = (): Where => ({
   or: [
     { birthDate: { exists: false } },
     { birthDate: { less_than_equal: `${adultsBornUntil()}T23:59:59.999Z` } },
-    { consentUntil: { greater_than_equal: `${today()}T00:00:00.000Z` } },
+    { consentUntil: { greater_than_equal: `${isoDay()}T00:00:00.000Z` } },
   ],
 });
 

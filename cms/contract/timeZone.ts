@@ -1,2 +1,8 @@
 /** The agency's time zone: ages change at its midnight, wherever the build runs. */
 export const TIME_ZONE = 'Europe/Madrid';
+
+// The dates of Sweden are written as YYYY-MM-DD.
+const isoDays = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE });
+
+/** Returns the day of a point in time in the agency's time zone, as `YYYY-MM-DD`; without one, today. */
+export const isoDay = (time = new Date()): string => isoDays.format(time);

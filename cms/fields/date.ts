@@ -1,6 +1,6 @@
 import type { DateField, FieldHook } from 'payload';
 import { findDateProblem, findPastDateProblem } from '#contract/dates.ts';
-import { TIME_ZONE } from '#contract/timeZone.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { type Rule, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 
@@ -17,10 +17,6 @@ const refuseWords = refuseUnstorable(
   (value) => typeof value === 'string' && !Number.isNaN(Date.parse(value)),
   'notDate',
 );
-
-/** Returns the current day as YYYY-MM-DD in the agency's time zone. */
-export const today = (): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date());
 
 const ruleOf =
   (
@@ -45,5 +41,5 @@ export const dayField = (field: DayField): DateField =>
 export const pastDayField = (field: DayField): DateField =>
   withRule(
     { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
-    ruleOf((value) => findPastDateProblem(value, today())),
+    ruleOf((value) => findPastDateProblem(value, isoDay())),
   );

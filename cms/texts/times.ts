@@ -1,4 +1,4 @@
-import { TIME_ZONE } from '#contract/timeZone.ts';
+import { TIME_ZONE, isoDay } from '#contract/timeZone.ts';
 import type { Bilingual } from './labels.ts';
 
 type Language = keyof Bilingual;
@@ -25,8 +25,7 @@ export const formatDay = (day: string, language: Language): string =>
 
 /** Returns the number of midnights in Madrid between a moment and another. */
 const daysBetween = (at: Moment, now: Date) => {
-  const day = (moment: Moment) =>
-    Date.parse(new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(new Date(moment)));
+  const day = (moment: Moment) => Date.parse(isoDay(new Date(moment)));
   return (day(now) - day(at)) / DAY_MS;
 };
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { today } from '../../cms/fields/date.ts';
+import { isoDay } from '../../cms/contract/timeZone.ts';
 import { launchOptions } from '../browser/chromium.ts';
 import { send, signIn } from '../cms/support/accounts.ts';
 import { fillEmptyAgency, upload } from '../cms/support/fixtureAgency.ts';
@@ -492,7 +492,7 @@ describe('when time passes', () => {
     const data = { indexMinors: false } as never;
     await cms.payload.updateGlobal({ slug: 'agency', locale: 'es', data });
     expect((await namesOf(LEAVING.name, LEAVING.slug)).length).toBeGreaterThan(4);
-    const [year = '', ...rest] = today().split('-');
+    const [year = '', ...rest] = isoDay().split('-');
     const birthday = [Number(year) - 18, ...rest].join('-');
     await passTime(CHILD.name, { birthDate: `${birthday}T12:00:00.000Z`, consentUntil: null });
     await passTime(LEAVING.name, { consentUntil: dayFromNow(-1) });

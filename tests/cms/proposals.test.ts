@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
+import { isoDay } from '../../cms/contract/timeZone.ts';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
 import { NETLIFY_SECRET, createSent, signNotification } from './support/publications.ts';
@@ -147,7 +148,7 @@ describe('a proposal', () => {
     expect(await findBySite(created)).toBeUndefined();
     await cms.payload.db.updateOne({
       ...{ collection, where },
-      data: { validUntil: new Date().toISOString() },
+      data: { validUntil: `${isoDay()}T12:00:00.000Z` },
     });
     expect(await findBySite(created)).toBeDefined();
   });

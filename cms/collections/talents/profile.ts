@@ -3,7 +3,8 @@ import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { editors } from '../../access.ts';
 import { choicesOf, countryChoices } from '../../fields/choices.ts';
-import { pastDayField, today } from '../../fields/date.ts';
+import { pastDayField } from '../../fields/date.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { numberField } from '../../fields/number.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
@@ -39,18 +40,18 @@ function yearsOf({ birthDate }: Person, on: string): number | null {
 const MAJORITY = 18;
 
 /** Returns whether a person is under 18. Who has no birth date counts as an adult. */
-export const isMinor = (person: Person, on = today()): boolean =>
+export const isMinor = (person: Person, on = isoDay()): boolean =>
   (yearsOf(person, on) ?? MAJORITY) < MAJORITY;
 
 /** Returns the last birth date, as YYYY-MM-DD, of those who are adults today. */
-export function adultsBornUntil(on = today()): string {
+export function adultsBornUntil(on = isoDay()): string {
   const [year, rest] = [on.slice(0, 4), on.slice(4)];
   // 18 years before a leap year is a common year.
   return `${Number(year) - MAJORITY}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
 /** Returns the age that the site shows: none if it is hidden, not known, or that of a minor. */
-export const ageOf = (person: Person, on = today()): number | null =>
+export const ageOf = (person: Person, on = isoDay()): number | null =>
   person.isAgeHidden || isMinor(person, on) ? null : yearsOf(person, on);
 
 /**

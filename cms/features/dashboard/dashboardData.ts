@@ -1,7 +1,7 @@
 import type { Payload, Where } from 'payload';
 import { findThumbnails } from '../media/thumbnails.ts';
 import type { RecordScan } from '../publishing/invalidRecords.ts';
-import { TIME_ZONE } from '#contract/timeZone.ts';
+import { isoDay } from '#contract/timeZone.ts';
 
 /** A published record that shows Spanish texts on its English page. */
 interface UntranslatedRecord {
@@ -343,7 +343,7 @@ interface UncheckedSheets {
 
 /** Returns the day as YYYY-MM-DD six months before a point in time, in the agency's time zone. */
 export function checkLimit(now: Date): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(now);
+  const today = isoDay(now);
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number);
   // Six months before 31 August is the last day of February.
   const lastDay = new Date(Date.UTC(year, month - MONTHS, 0)).getUTCDate();

@@ -15,7 +15,8 @@ import { LOCALES } from '#contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
 import { editors, signedIn } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
-import { dayField, today } from '../../fields/date.ts';
+import { dayField } from '../../fields/date.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
 import { relatedNameLabel } from '../../fields/rowLabel.ts';
@@ -164,7 +165,7 @@ export const shownToday = (): Where[] => [
   { _status: { equals: 'published' } },
   { deletedAt: { exists: false } },
   { withdrawn: { not_equals: true } },
-  { validUntil: { greater_than_equal: `${today()}T00:00:00.000Z` } },
+  { validUntil: { greater_than_equal: `${isoDay()}T00:00:00.000Z` } },
 ];
 
 const readShown: Access = ({ req }) =>
@@ -282,7 +283,7 @@ const { rule: dayRule } = validUntil.custom as { rule: Parameters<typeof withRul
 
 /** A proposal that is withdrawn may be past its day. */
 const isNotPast: RequestCheck = (value, { siblingData }) => {
-  const isPast = typeof value === 'string' && value.slice(0, 10) < today();
+  const isPast = typeof value === 'string' && value.slice(0, 10) < isoDay();
   return isPast && !(siblingData as Proposal).withdrawn ? { code: 'past' } : undefined;
 };
 

@@ -1,4 +1,5 @@
 import type { List } from '../../../cms/contract/lists.ts';
+import { isoDay } from '../../../cms/contract/timeZone.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { Start } from './useSearch';
 import type { Opener } from './groups';
@@ -59,7 +60,7 @@ function mount(form: HTMLFormElement, router: LoadRouter, options: MountOptions)
       total={form.querySelector('b')!.textContent}
       router={router().catch(() => undefined)}
       scroll={options.scroll}
-      today={new Date().toISOString().slice(0, 10)}
+      today={isoDay()}
       isAwaited={options.isAwaited}
       form={form}
       host={host}

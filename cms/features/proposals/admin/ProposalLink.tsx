@@ -2,7 +2,7 @@ import { CopyToClipboard } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
 import { type Locale, localisePath } from '#contract/locales.ts';
 import { proposalPath } from '#contract/proposals.ts';
-import { today } from '../../../fields/date.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { findSiteAddress } from '../../../runtime/settings.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import styles from './proposals.module.css';
@@ -39,7 +39,7 @@ export function ProposalLink({ data, i18n }: UIFieldServerProps) {
   const note =
     (status !== 'published' && NOTES.unpublished) ||
     (withdrawn && NOTES.withdrawn) ||
-    ((validUntil ?? '').slice(0, 10) < today() && NOTES.over);
+    ((validUntil ?? '').slice(0, 10) < isoDay() && NOTES.over);
   const url = `${findSiteAddress() ?? ''}${localisePath(language, proposalPath(linkId))}`;
   return (
     <div className={styles.link}>

@@ -12,14 +12,13 @@ import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
 import { dateText } from '~/lib/dates/day';
 import { perLocale } from '~/lib/i18n/intl';
-import { TIME_ZONE } from '../../../../cms/contract/timeZone.ts';
-import { isoDateOf } from '~/lib/dates/today';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import {
   DATA_MINING,
   type PictureRights,
   creditsOf,
 } from '../../../../cms/contract/pictureRights.ts';
+import { TIME_ZONE, isoDay } from '../../../../cms/contract/timeZone.ts';
 
 const months = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
@@ -283,7 +282,7 @@ export function createSheet(
     page,
     freshness: createFreshness(locale, talent),
     rights: rightsOf(rights),
-    date: checkedOn ?? isoDateOf(new Date(updatedAt)),
+    date: checkedOn ?? isoDay(new Date(updatedAt)),
     labels: { page: t('talent:sheet.page'), more: t('talent:sheet.more') },
   };
 }

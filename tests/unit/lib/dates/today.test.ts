@@ -1,14 +1,18 @@
-import { expect, test } from 'vitest';
-import { isoDateOf, currentYear } from '~/lib/dates/today';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { currentDate, currentYear, isDayOver } from '~/lib/dates/today';
+import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
-test('isoDateOf returns the calendar date of Madrid, in summer and in winter', () => {
-  expect(isoDateOf(new Date('2026-06-30T21:59:00Z'))).toBe('2026-06-30');
-  expect(isoDateOf(new Date('2026-06-30T22:00:00Z'))).toBe('2026-07-01');
-  expect(isoDateOf(new Date('2026-12-31T22:59:00Z'))).toBe('2026-12-31');
-  expect(isoDateOf(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
-});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
 
-test('the current year is that of today', () => {
-  const { compare } = new Intl.Collator();
-  expect(compare(currentYear(), '2026')).toBeGreaterThanOrEqual(0);
+test.each([
+  ['2026-06-30T21:59:00Z', '2026-06-30'],
+  ['2026-06-30T22:00:00Z', '2026-07-01'],
+  ['2026-12-31T22:59:00Z', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', '2027-01-01'],
+])('at %s it is %s in Madrid, in summer and in winter', (time, day) => {
+  expect(isoDay(new Date(time))).toBe(day);
+  vi.setSystemTime(time);
+  expect([currentDate(), currentYear()]).toEqual([day, day.slice(0, 4)]);
+  expect([isDayOver(day), isDayOver('2026-06-29')]).toEqual([false, true]);
 });
