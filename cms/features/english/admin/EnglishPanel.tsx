@@ -10,15 +10,13 @@ import {
   useConfig,
 } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
-import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import { type SpanishText, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { isVisible } from '#contract/text.ts';
 import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
 import { pathOfKey, readDrafts, type RowsByPath } from '../draftStates.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
-
-type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 
 const UNREACHABLE = bilingual(
   'El CMS no responde: prueba otra vez',

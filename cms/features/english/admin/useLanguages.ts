@@ -42,7 +42,7 @@ export function useEnglishDrafts() {
 type StoredRecord = Record<string, unknown>;
 
 /** A text of a record that has a Spanish version. */
-interface SpanishText {
+export interface SpanishText {
   key: string;
   /** Where it is in the saved record. */
   path: string;
