@@ -36,7 +36,7 @@ import { cmsFolder, databaseUri, findPublicOrigin, findSiteAddress } from './run
 import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
 import { proposals } from './features/proposals/proposals.ts';
-import { answerBadRequest } from './network/refusal.ts';
+import { answerBadRequest } from './network/badRequest.ts';
 import { Publications } from './features/publishing/viewEndpoints.ts';
 import { departure } from './features/departure/departurePlugin.ts';
 

@@ -3,8 +3,31 @@ import { crc32, deflateSync } from 'node:zlib';
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { findSizeProblem, MAX_STORED_SIDE } from '#contract/uploads.ts';
-import { readColours } from '../features/media/heicFile.ts';
 import { JPEG } from '../features/media/normalisePicture.ts';
+
+/** Colour primaries of Display P3 in ITU-T H.273. */
+const P3_PRIMARIES = 12;
+
+/**
+ * Returns the ICC profile of a HEIC, Display P3, or `undefined` for sRGB. libheif decodes the pixels without it, and every iPhone since
+ * 2016 writes Display P3.
+ */
+function readColours(data: Buffer): Buffer | 'p3' | undefined {
+  for (let at = data.indexOf('colr'); at >= 4; at = data.indexOf('colr', at + 4)) {
+    const length = data.readUInt32BE(at - 4);
+    const content = data.subarray(at + 4, at - 4 + length);
+    const kind = content.toString('latin1', 0, 4);
+    // A profile names its own length, so other bytes that spell "colr" are no profile.
+    const isProfile = kind === 'prof' || kind === 'rICC';
+    if (isProfile && content.length > 132 && content.readUInt32BE(4) === content.length - 4) {
+      return content.subarray(4);
+    }
+    if (kind === 'nclx' && content.length >= 11) {
+      return content.readUInt16BE(4) === P3_PRIMARIES ? 'p3' : undefined;
+    }
+  }
+  return undefined;
+}
 
 /** Bytes of a PNG's signature and first chunk, after which the colour profile follows. */
 const PNG_START = 33;

@@ -2,7 +2,7 @@ import type { CollectionConfig, PayloadRequest, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LISTS } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
-import { PAGE_PATHS, SITE_PATHS } from '#contract/pages.ts';
+import { FINDER_PATH, PAGE_PATHS, PROPOSALS_PATH, SELECTION_PATH } from '#contract/pages.ts';
 import { canonicalPath } from '#contract/paths.ts';
 import {
   type RedirectConflict,
@@ -24,6 +24,12 @@ interface RedirectRow {
   from?: string | null;
   to?: string | null;
 }
+
+/** Paths of all pages that have a fixed one, without locale prefix. */
+const SITE_PATHS: readonly string[] = [
+  ...['/', FINDER_PATH, SELECTION_PATH, PROPOSALS_PATH, '/success', '/poc', '/404', '/500'],
+  ...Object.values(PAGE_PATHS),
+];
 
 const STATIC_PATHS = new Set(
   LOCALES.flatMap((locale) => SITE_PATHS.map((path) => localisePath(locale, path))),

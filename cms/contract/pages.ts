@@ -26,12 +26,6 @@ export const SELECTION_PATH = '/seleccion';
 /** The path below which each proposal has its page. */
 export const PROPOSALS_PATH = '/propuesta';
 
-/** Paths of all pages that have a fixed one, without locale prefix. */
-export const SITE_PATHS: readonly string[] = [
-  ...['/', FINDER_PATH, SELECTION_PATH, PROPOSALS_PATH, '/success', '/poc', '/404', '/500'],
-  ...Object.values(PAGE_PATHS),
-];
-
 /** Slugs of the pages whose text the CMS alone has: without it they say that it is not available. */
 export const REQUIRED_PAGES: readonly string[] = [
   PAGE_PATHS.about,

@@ -37,7 +37,7 @@ const RESERVED_FILES =
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Why no redirect can start from a path. */
-export type SourceProblem = 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved';
+type SourceProblem = 'notPath' | 'controlCharacter' | 'tooLong' | 'reserved';
 
 /** Returns why no redirect can start from a path, or `undefined` if one can. */
 export function findSourceProblem(from: string): SourceProblem | undefined {

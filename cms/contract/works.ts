@@ -3,8 +3,6 @@ export const WORK_STATUSES = ['released', 'inProduction', 'announced'] as const;
 
 /** What a voice clip lets hear. */
 export const VOICE_CLIP_KINDS = ['language', 'accent', 'narration', 'singing'] as const;
-/** A kind of voice clip. */
-export type VoiceClipKind = (typeof VOICE_CLIP_KINDS)[number];
 
 /** A voice clip as editors describe it. */
 interface VoiceClip {

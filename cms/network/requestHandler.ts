@@ -6,10 +6,10 @@ import {
   type SanitizedConfig,
   type PayloadRequest,
   createPayloadRequest,
+  getRequestLanguage,
 } from 'payload';
 import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
-import { bilingual } from '../texts/labels.ts';
-import { Refusal, respondToRefusal } from './refusal.ts';
+import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { MEDIA_FILE, securityHeaders } from './securityHeaders.ts';
 import { configToSchema } from '@payloadcms/graphql';
 import {
@@ -27,6 +27,37 @@ import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { parseCookies } from 'payload/shared';
 import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
+
+/** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
+class Refusal extends Error {
+  readonly status: number;
+  readonly texts: Bilingual;
+  readonly headers: Record<string, string>;
+
+  /** @param headers headers of the response, e.g. `Retry-After` */
+  constructor(status: number, texts: Bilingual, headers: Record<string, string> = {}) {
+    super(texts.en);
+    this.status = status;
+    this.texts = texts;
+    this.headers = headers;
+  }
+}
+
+/** Returns the headers and the body of the response to a refused request, as Payload's own errors. */
+function respondToRefusal(
+  { status, texts, headers }: Refusal,
+  { pathname, headers: received }: { pathname: string; headers: Headers },
+  config: SanitizedConfig,
+) {
+  const cookies = parseCookies(received);
+  const language = getRequestLanguage({ config, cookies, headers: received });
+  const message = language === 'en' ? texts.en : texts.es;
+  return {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers, ...securityHeaders(pathname) },
+    body: JSON.stringify({ errors: [{ message }] }),
+  };
+}
 
 /** What decides who sends a request; it is known before the body arrives. */
 export interface RequestHead {

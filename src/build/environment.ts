@@ -108,7 +108,7 @@ export function imageService(environment: Environment = process.env): ImageServi
 }
 
 /** The publication that a build belongs to, and the host's deploy. */
-export interface PublicationSettings {
+interface PublicationSettings {
   /** The publication of the CMS that requested the build; `undefined` for a build after a push. */
   id: string | undefined;
   deploy: { id?: string | undefined; url?: string | undefined };

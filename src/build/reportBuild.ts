@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { BuildReport } from '../../cms/contract/buildReport.ts';
-import type { PublicationSettings } from './environment.ts';
+import type { findPublication } from './environment.ts';
 import { type CmsSettings, authorisation } from '../loaders/cmsConfig.ts';
 
 const MAX_LENGTH = 1_500;
@@ -33,7 +33,7 @@ const PAUSE_MS = 200;
 /** How a build reaches the CMS, and where it writes warnings. */
 interface ReporterOptions {
   settings: Pick<CmsSettings, 'endpoint' | 'token'>;
-  publication: PublicationSettings;
+  publication: NonNullable<ReturnType<typeof findPublication>>;
   warn: (line: string) => void;
 }
 

@@ -87,18 +87,17 @@ export const withCacheKeys = <T extends StaticPath>(
 ): (T & { cacheKey?: string | undefined })[] =>
   paths.map((path) => ({ ...path, cacheKey: findTracker()?.fingerprint(path.props) }));
 
-/** Adds the key {@link CONTENT_ADDRESSED}: such a file is reused even if the sources change. */
-export const contentAddressed = <T extends StaticPath>(paths: T[]): (T & { cacheKey: string })[] =>
-  paths.map((path) => ({ ...path, cacheKey: CONTENT_ADDRESSED }));
-
 /**
- * Adds a key with the hash of everything that each file is made of. The file is reused while the hash
- * is the same, even if the sources change.
+ * Adds the key {@link CONTENT_ADDRESSED}, with the hash of everything that the file is made of unless its
+ * URL contains it. The file is reused while the hash is the same, even if the sources change.
  */
-export const withContentHashes = <T extends StaticPath & { hash: string }>(
+export const contentAddressed = <T extends StaticPath & { hash?: string }>(
   paths: T[],
 ): (T & { cacheKey: string })[] =>
-  paths.map((path) => ({ ...path, cacheKey: `${CONTENT_ADDRESSED} ${path.hash}` }));
+  paths.map((path) => ({
+    ...path,
+    cacheKey: path.hash ? `${CONTENT_ADDRESSED} ${path.hash}` : CONTENT_ADDRESSED,
+  }));
 
 /** The `Cache-Control` of a file that is rendered again by the next build. */
 export const NOT_CACHED = 'no-store';

@@ -1,9 +1,9 @@
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { type SourceProblem, findSourceProblem } from '../../cms/contract/redirects.ts';
+import { findSourceProblem } from '../../cms/contract/redirects.ts';
 import { requiredLink, recordId, requiredString } from './fields';
 
-const SOURCE_ERRORS: Record<SourceProblem, string> = {
+const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, string> = {
   notPath: 'is not a path of the site',
   controlCharacter: 'contains a control character',
   tooLong: 'is too long, or has a segment that cannot be a file name',

@@ -4,7 +4,6 @@ import { z } from 'astro/zod';
 import { AUDIO_TYPES, VIDEO_TYPES } from '../../cms/contract/uploads.ts';
 import {
   VOICE_CLIP_KINDS,
-  type VoiceClipKind,
   findVoiceClipProblem,
   isStartAfterEnd,
 } from '../../cms/contract/works.ts';
@@ -27,7 +26,7 @@ type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
 const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
 
 /** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
-export interface Thumbnail {
+interface Thumbnail {
   url: string;
   width: number;
   height: number;
@@ -66,17 +65,6 @@ export const videoSchema = (locale: Locale) =>
       return z.NEVER;
     });
 
-/** A recording of a talent's voice. */
-export interface VoiceClip {
-  kind: VoiceClipKind;
-  /** The language that is heard: a key of `languages`. */
-  language?: string | undefined;
-  /** The accent that is heard: a key of `accents`. */
-  accent?: string | undefined;
-  file: FileLink;
-  durationSeconds?: number | undefined;
-}
-
 const FIELDS = { missingLanguage: 'language', missingAccent: 'accent' } as const;
 
 /** Parses a voice clip; `undefined` for one whose file was deleted. */
@@ -88,7 +76,7 @@ export const voiceClipSchema = (locale: Locale) =>
       accent: optionalKeyOf('accents'),
       file: optionalFile(locale, AUDIO_TYPES),
     })
-    .transform((clip, context): VoiceClip | undefined => {
+    .transform((clip, context) => {
       const { kind, language, accent, file } = clip;
       const problem = findVoiceClipProblem(clip);
       if (problem) {
@@ -97,7 +85,16 @@ export const voiceClipSchema = (locale: Locale) =>
       }
       if (!file) return undefined;
       const { durationSeconds } = file;
-      return kind === 'accent'
-        ? { kind, accent, file, durationSeconds }
-        : { kind, language, file, durationSeconds };
+      const isAccent = kind === 'accent';
+      return {
+        kind,
+        /** The language or the accent that is heard, as a key of the vocabulary. */
+        language: isAccent ? undefined : language,
+        accent: isAccent ? accent : undefined,
+        file,
+        durationSeconds,
+      };
     });
+
+/** A recording of a talent's voice. */
+export type VoiceClip = NonNullable<z.output<ReturnType<typeof voiceClipSchema>>>;

@@ -7,7 +7,7 @@ import {
 import { RequestError } from '~/loaders/loaderErrors';
 
 /** The headers with which a request is sent to the CMS on behalf of an editor. */
-export interface SessionHeaders {
+interface SessionHeaders {
   authorization: string;
   'accept-language'?: string;
 }

@@ -2,12 +2,12 @@ import type { CollectionLoader } from '~/loaders/defineCmsCollection';
 import type { ParsedEntry } from '~/loaders/parseRecord';
 import type { PreviewKind } from '../../cms/contract/preview.ts';
 import type { Snapshot } from '~/loaders/deltaSync';
-import type { SessionHeaders } from './cms';
 import { loadAgency, loadHome, loadPages, loadTalents } from '~/loaders/collections';
-import { createSessionClient } from './cms';
+import { createSessionClient, type sessionOf } from './cms';
 import { withCmsPaths } from './fileUrls';
 
 type Entries = ParsedEntry<unknown>[];
+type SessionHeaders = ReturnType<typeof sessionOf>;
 
 /** What the pages show around a record; no page shows a proposal but its own. */
 type PublishedKind = Exclude<PreviewKind, 'proposals'>;

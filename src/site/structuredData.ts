@@ -88,7 +88,7 @@ export const serialiseGraph = (nodes: Exclude<Thing, string>[]): string =>
   );
 
 /** The data of a page that JSON-LD publishes. */
-export interface PageData {
+interface PageData {
   /** The origin of the site. */
   site: URL;
   locale: Locale;

@@ -1,5 +1,5 @@
 /** Returns a text in lower case, without accents, with single spaces: to compare words. */
-export const foldWords = (text: string): string =>
+const foldWords = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
@@ -31,7 +31,7 @@ const wordsOf = (groups: [string, Kind][]): Map<string, Kind> =>
   );
 
 /** Words that name the kind of a work, beside it or as a heading. */
-export const KIND_WORDS = wordsOf([
+const KIND_WORDS = wordsOf([
   [
     'largometraje,largometrajes,película,películas,pelicula,peli,pelis,largo,largos,largometraje de ficción,feature,features,feature film,feature films,movie,movies,motion picture,long métrage',
     { ...CINEMA, kind: 'feature' },
@@ -88,7 +88,7 @@ export const KIND_WORDS = wordsOf([
 ]);
 
 /** Further headings. */
-export const HEADING_WORDS = wordsOf([
+const HEADING_WORDS = wordsOf([
   [
     'formación,formacion,formación académica,formación artística,formación actoral,formación complementaria,estudios,cursos,cursos y talleres,talleres,formación y talleres,otra formación,formació,training,education,studies,workshops,training & education,drama school,masterclass,masterclasses',
     STUDIES,
@@ -112,14 +112,14 @@ export const HEADING_WORDS = wordsOf([
 ]);
 
 /** Words of a heading that say nothing about the list. */
-export const HEADING_FILLERS = new Set(
+const HEADING_FILLERS = new Set(
   'en de del y e and the las los la el como actor actriz actress actora trabajos trabajo experiencia créditos creditos credits credit work works roles seleccion selection selected include includes incluye incluyen recientes recent latest últimos ultimos más mas destacados principales profesional professional otras otros other'
     .split(' ')
     .map(foldWords),
 );
 
 /** How people name the billing of a role. */
-export const BILLING_WORDS = new Map(
+const BILLING_WORDS = new Map(
   (
     [
       [
@@ -156,7 +156,7 @@ export const BILLING_WORDS = new Map(
 );
 
 /** How people write that a work has no release yet. */
-export const STATUS_WORDS: [RegExp, string][] = [
+const STATUS_WORDS: [RegExp, string][] = [
   [
     /^(en )?(rodaje|fase de rodaje|producci[oó]n|post?producci[oó]n|montaje|grabaci[oó]n|filming|shooting|in production|post[- ]?production|currently filming|in post)$/i,
     'inProduction',
@@ -167,6 +167,53 @@ export const STATUS_WORDS: [RegExp, string][] = [
   ],
   [/^(estrenad[oa]|emitid[oa]|released|aired)$/i, 'released'],
 ];
+
+const BILLING_START = new RegExp(
+  `^(?:papel|personaje|rol|role|actor|actriz)?\\s*(?:de\\s+)?(${[...BILLING_WORDS.keys()].join('|')})(?:\\s+role)?$`,
+);
+
+/** Returns the kind of work that a text names, if it is nothing else. */
+export const findKind = (text: string): Kind | undefined =>
+  KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
+
+/** Returns the billing of a role that a text names. */
+export const findBilling = (text: string): string | undefined => {
+  const folded = foldWords(text).replace(/\.$/, '');
+  return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
+};
+
+/** Returns the status of a work that a text names. */
+export const findStatus = (text: string): string | undefined =>
+  STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+
+/** Returns what a heading stands for, or `undefined` if the line is none. */
+export function findHeading(line: string): Kind | undefined {
+  const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
+  const isComment =
+    findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
+  if (head && comment) {
+    const kind =
+      isComment && !/^\s*(?:19|20)\d\d\s*[:.]?$/.test(comment) ? findHeading(head) : undefined;
+    return kind && { ...kind, ...findKind(comment) };
+  }
+  const text = foldWords(line.replace(/[^\p{L}\s&/-]+/gu, ' ')).replace(/^[\s/&-]+|[\s/&-]+$/g, '');
+  if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
+  const known = (words: string) => HEADING_WORDS.get(words) ?? KIND_WORDS.get(words);
+  const whole = known(text);
+  if (whole) return whole;
+  const parts = text
+    .split(/\s*(?:\/|&|,|\s-+\s|\sy\s|\se\s|\sand\s)\s*/)
+    .filter((part) => part && !HEADING_FILLERS.has(part));
+  const kinds = parts.map((part) => {
+    const words = part.split(' ');
+    const meant = words.filter((word) => !HEADING_FILLERS.has(word)).join(' ');
+    return known(part) ?? (meant ? known(meant) : undefined);
+  });
+  if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
+  const lists = new Set(kinds.map((kind) => kind!.list));
+  if (lists.size > 1) return {};
+  return kinds.length === 1 ? kinds[0] : { ...(kinds[0]!.list && { list: kinds[0]!.list }) };
+}
 
 /** Channels and platforms that Spanish and English credits name. */
 const BROADCASTERS = new Set(
@@ -191,7 +238,7 @@ const SCHOOL =
   /^(r?esad|esaem|rada|lamda|nyu|ecam|escac|tai|itb|eits|cuarta pared|la manada|juilliard|guildhall|alra|uned|ucm|ucl|ual)\b|\b(escuelas?|escola|school|academia|academy|universi\w+|college|institut[oe]?|conservatori[ou]?m?|conservatoire|estudio|studio|centro|centre|laboratorio|actors|corazza|sala|esad\b|aula|acting studio|drama school|taller de teatro|facultad)/i;
 
 /** Whether a text is the name of a channel or a platform. */
-export const isBroadcaster = (text: string): boolean =>
+const isBroadcaster = (text: string): boolean =>
   BROADCASTERS.has(foldWords(text).replace(/\s+\+/g, '+')) ||
   (text.split(' ').length <= 4 &&
     /^(canal|channel|cadena)\s\S|\S\s(tv|play|plus|network|televisi[oó]n)\+?$|^(tele|tv)\s?\w+$/i.test(
@@ -199,14 +246,14 @@ export const isBroadcaster = (text: string): boolean =>
     ));
 
 /** Whether a text is the name of a production company. */
-export const isCompany = (text: string): boolean =>
+const isCompany = (text: string): boolean =>
   COMPANIES.has(foldWords(text)) || COMPANY.test(text.trim());
 
 /** Whether a text is the name of a theatre, a festival or a theatre company. */
-export const isVenue = (text: string): boolean => VENUE.test(text.trim());
+const isVenue = (text: string): boolean => VENUE.test(text.trim());
 
 /** Whether a text is the name of a school. */
-export const isSchool = (text: string): boolean => SCHOOL.test(text.trim());
+const isSchool = (text: string): boolean => SCHOOL.test(text.trim());
 
 /** The first words of roles that look like the name of a person. */
 const ROLE_WORDS = new Set(
@@ -230,5 +277,16 @@ const isOneName = (text: string): boolean => {
 };
 
 /** Whether a text looks like the full names of one or more people. */
-export const isPeople = (text: string): boolean =>
+const isPeople = (text: string): boolean =>
   text.split(/\s+(?:y|e|i|and|&)\s+|\s*,\s*|\s*\/\s*/).every(isOneName) || isOneName(text);
+
+const NAMES = {
+  broadcaster: isBroadcaster,
+  company: isCompany,
+  venue: isVenue,
+  school: isSchool,
+  people: isPeople,
+};
+
+/** Whether a text is the name of a broadcaster, a company, a venue or a school, or names people. */
+export const isNameOf = (what: keyof typeof NAMES, text: string): boolean => NAMES[what](text);

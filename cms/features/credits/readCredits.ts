@@ -1,17 +1,11 @@
 import {
-  BILLING_WORDS,
-  foldWords,
-  HEADING_FILLERS,
-  HEADING_WORDS,
-  isBroadcaster,
-  isCompany,
-  isPeople,
-  isSchool,
-  isVenue,
+  findBilling,
+  findHeading,
+  findKind,
+  findStatus,
+  isNameOf,
   type Kind,
-  KIND_WORDS,
   NO_CREDITS,
-  STATUS_WORDS,
 } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
@@ -300,10 +294,6 @@ const LABELLED: [RegExp, string][] = [
 /** Words that introduce a kind of work, without quotes around what follows. */
 const KIND_START =
   /^((?:largometraje|cortometraje|spot|videoclip|anuncio|short film|feature film|miniserie|tv movie|serie|pel[ií]cula|feature|short|corto|documental|videojuego|doblaje)(?: de televisi[oó]n| de tv| tv| web)?)\s+(?=(?:de|para|en|con|by|for|directed|dirigid[oa])\s)/i;
-const BILLING_START = new RegExp(
-  `^(?:papel|personaje|rol|role|actor|actriz)?\\s*(?:de\\s+)?(${[...BILLING_WORDS.keys()].join('|')})(?:\\s+role)?$`,
-);
-
 /** The facts of a line while it is read. */
 interface Draft {
   kind: Kind;
@@ -316,14 +306,6 @@ interface Draft {
   /** The first part, if it names a kind of work. */
   firstWord: string | undefined;
 }
-
-const findKind = (text: string): Kind | undefined =>
-  KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
-
-const findBilling = (text: string): string | undefined => {
-  const folded = foldWords(text).replace(/\.$/, '');
-  return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
-};
 
 const numberOf = (text: string): string => NUMBERS[text.toLowerCase()] ?? text;
 
@@ -384,12 +366,13 @@ function readWord(text: string, draft: Draft): boolean {
   }
   if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
   const billing = findBilling(text);
-  const status = STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
+  const status = findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
   if (billing) cells.billing ??= billing;
   else if (status) cells.status ??= status;
   else if (readCount(text, cells)) return true;
-  else if (isBroadcaster(broadcaster) && !cells.broadcaster) cells.broadcaster = broadcaster;
+  else if (isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
+    cells.broadcaster = broadcaster;
   else return false;
   return true;
 }
@@ -405,13 +388,13 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && isBroadcaster(channel)) {
+  if (maker && channel && isNameOf('broadcaster', channel)) {
     draft.cells.company ??= maker;
     draft.cells.broadcaster ??= channel;
     return true;
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (weak && (isPeople(weak) || !/\s/.test(weak))) {
+  if (weak && (isNameOf('people', weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
     return true;
   }
@@ -422,8 +405,8 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
     return true;
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some(isBroadcaster)) {
-    const named = parts.find(isBroadcaster)!;
+  if (parts.length === 2 && parts.some((part) => isNameOf('broadcaster', part))) {
+    const named = parts.find((part) => isNameOf('broadcaster', part))!;
     draft.cells.broadcaster ??= named;
     draft.cells.company ??= parts.find((part) => part !== named)!;
     return true;
@@ -438,8 +421,10 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
-    if ((isStage || !list) && !draft.cells.venue && isVenue(value)) draft.cells.venue = value;
-    else if (!isStage && !draft.cells.company && isCompany(value)) draft.cells.company = value;
+    if ((isStage || !list) && !draft.cells.venue && isNameOf('venue', value))
+      draft.cells.venue = value;
+    else if (!isStage && !draft.cells.company && isNameOf('company', value))
+      draft.cells.company = value;
     else return true;
     return false;
   });
@@ -479,7 +464,7 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
   const named = cells.director
     ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && isPeople(text));
+    : parts.find(({ text, kind }) => kind === 'bracketed' && isNameOf('people', text));
   if (named) cells.director = named.text;
   const rest = parts.filter((part) => part !== named);
   const [first, second, ...more] = rest.map(({ text }) => text);
@@ -493,7 +478,7 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     const free = order.find((name) => !cells[name]);
     if (free) cells[free] = text;
   };
-  const isPerson = (text: string | undefined) => text !== undefined && isPeople(text);
+  const isPerson = (text: string | undefined) => text !== undefined && isNameOf('people', text);
   if (!first) return;
   if (second === undefined) {
     give(isPerson(first) || cells.role ? 'director' : 'role', first);
@@ -631,8 +616,8 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     const isNamed =
       title &&
       school &&
-      (isSchool(school) ||
-        (isPeople(school) && !SUBJECT.test(school)) ||
+      (isNameOf('school', school) ||
+        (isNameOf('people', school) && !SUBJECT.test(school)) ||
         /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
     return isNamed ? [title, school] : [text];
   });
@@ -640,7 +625,7 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
   const teacher = texts.findIndex((text) => isTeacher(text));
   const named = texts.findIndex(
-    (text, index) => isSchool(text) && (index > 0 || !isSchool(texts[1] ?? '')),
+    (text, index) => isNameOf('school', text) && (index > 0 || !isNameOf('school', texts[1] ?? '')),
   );
   const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
   const school = texts[at]
@@ -682,34 +667,6 @@ function readAward(line: string): Omit<PastedCredit, 'source'> {
   if (work) cells.work = unquote(work.text.replace(/^(?:por|for)\s+/i, ''));
   cells.result = isNominated ? 'nominated' : 'won';
   return { list: 'awards', cells };
-}
-
-/** Returns what a heading stands for, or `undefined` if the line is none. */
-function findHeading(line: string): Kind | undefined {
-  const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
-  const isComment =
-    findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
-  if (head && comment) {
-    const kind = isComment && !isYear(comment) ? findHeading(head) : undefined;
-    return kind && { ...kind, ...findKind(comment) };
-  }
-  const text = foldWords(line.replace(/[^\p{L}\s&/-]+/gu, ' ')).replace(/^[\s/&-]+|[\s/&-]+$/g, '');
-  if (!text || /\d/.test(line) || /["“«]/.test(line) || text.length > 60) return undefined;
-  const known = (words: string) => HEADING_WORDS.get(words) ?? KIND_WORDS.get(words);
-  const whole = known(text);
-  if (whole) return whole;
-  const parts = text
-    .split(/\s*(?:\/|&|,|\s-+\s|\sy\s|\se\s|\sand\s)\s*/)
-    .filter((part) => part && !HEADING_FILLERS.has(part));
-  const kinds = parts.map((part) => {
-    const words = part.split(' ');
-    const meant = words.filter((word) => !HEADING_FILLERS.has(word)).join(' ');
-    return known(part) ?? (meant ? known(meant) : undefined);
-  });
-  if (kinds.length === 0 || kinds.some((kind) => !kind)) return undefined;
-  const lists = new Set(kinds.map((kind) => kind!.list));
-  if (lists.size > 1) return {};
-  return kinds.length === 1 ? kinds[0] : { ...(kinds[0]!.list && { list: kinds[0]!.list }) };
 }
 
 /** Returns a heading at the start of a line, and what follows: "Cine: La marea (2023)". */
@@ -787,7 +744,8 @@ function isRoleFirst(lines: readonly string[]): boolean {
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
   );
   // Three Sisters could be a name; The Seagull cannot.
-  const isTitle = (text: string) => /\s/.test(text) && !isPeople(text) && !isVenue(text);
+  const isTitle = (text: string) =>
+    /\s/.test(text) && !isNameOf('people', text) && !isNameOf('venue', text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
     known.length === lines.length &&
@@ -985,7 +943,8 @@ function addDetails(line: string, credit: PastedCredit, section: Kind | undefine
   const draft = readDraft(line, credit.list);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
-  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
+  const venues =
+    credit.list === 'theatre' ? rest.filter(({ text }) => isNameOf('venue', text)) : [];
   if (rest.length > venues.length) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);

@@ -17,7 +17,7 @@ import { editors } from '../../access.ts';
 import { bilingual, tr } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
-import { findTranslationService, type Translate, TranslationError } from './translationService.ts';
+import { findTranslationService, TranslationError } from './translationService.ts';
 import { readDrafts, withoutDrafts, type EnglishDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
@@ -28,7 +28,7 @@ import { inSameTransaction } from '../../runtime/transaction.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 import { takeAttempt } from '../accounts/attempts.ts';
 import { findMissingEnglish } from './missingEnglish.ts';
-import { containsBirthDate, type Line, linesOf, protect, unprotect } from './translationMarkup.ts';
+import { containsBirthDate, linesOf, protect, unprotect } from './translationMarkup.ts';
 
 /** What a service has proposed for a record, and the texts that it was not asked for or changed. */
 interface Proposals {
@@ -45,7 +45,7 @@ type MissingEnglish = ReturnType<typeof findMissingEnglish>[number];
 interface Job {
   key: string;
   from: string;
-  lines: Line[];
+  lines: ReturnType<typeof linesOf>;
   sent: string[];
 }
 
@@ -55,7 +55,7 @@ const BATCH_CHARACTERS = 30_000;
 /** Fields whose values are addresses or keys, and never words of a text. */
 const NO_NAMES = ['slug', 'url', 'website', 'imdb', 'agentId', 'shareId', 'email', 'address'];
 
-const isWord = ({ words }: Line): boolean => /\p{L}/u.test(words);
+const isWord = ({ words }: { words: string }): boolean => /\p{L}/u.test(words);
 
 /** Returns the names in a record: texts without translation, such as people, works and companies. */
 const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
@@ -108,7 +108,7 @@ function assemble({ lines, sent }: Job, translated: readonly string[]): string |
 async function proposeEnglish(
   missing: readonly MissingEnglish[],
   { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
-  translate: Translate,
+  translate: NonNullable<ReturnType<typeof findTranslationService>>,
 ): Promise<Proposals> {
   const isPrivate = ({ spanish }: MissingEnglish) => containsBirthDate(spanish, birthDate);
   const jobs = missing

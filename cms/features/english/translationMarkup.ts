@@ -110,7 +110,7 @@ export function unprotect(translated: string, sent: string): string | undefined 
 }
 
 /** A line of a text: what starts it in Markdown, and its words. */
-export interface Line {
+interface Line {
   start: string;
   words: string;
 }

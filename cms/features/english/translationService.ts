@@ -46,7 +46,7 @@ export class TranslationError extends Error {
 }
 
 /** Sends texts to a service and returns their translations in the same order. */
-export type Translate = (texts: readonly string[]) => Promise<string[]>;
+type Translate = (texts: readonly string[]) => Promise<string[]>;
 
 /** How a service is reached. The key is sent to the service and to nobody else. */
 interface ServiceSettings {

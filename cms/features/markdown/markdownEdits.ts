@@ -34,10 +34,6 @@ function selectedLines({ text, start, end }: TextState): LineRange {
   return { from, to, lines: text.slice(from, to).split('\n') };
 }
 
-/** Applies an edit, for fields that have no undo history of their own. */
-export const applyEdit = (text: string, { from, to, insert }: TextEdit): string =>
-  text.slice(0, from) + insert + text.slice(to);
-
 /** What a line can be. The site shows two levels of headings: a block's own heading is above them. */
 export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers';
 

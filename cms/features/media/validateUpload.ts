@@ -17,7 +17,6 @@ import {
   findSizeProblem,
 } from '#contract/uploads.ts';
 import { readDuration } from './audioDuration.ts';
-import { isHeic } from './heicFile.ts';
 import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -25,6 +24,24 @@ import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { LIMITS } from '#contract/limits.ts';
 import { cmsFolder } from '../../runtime/settings.ts';
+
+/** Brands of HEIF files whose pictures are compressed with HEVC, as iPhones and Samsung write them. */
+const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
+
+/** Bytes before the content of a box: its length and its type. */
+const BOX_HEADER = 8;
+/** Returns the brands that a file of the ISO base media format names, or none for another file. */
+function brandsOf(data: Buffer): string[] {
+  if (data.toString('latin1', 4, BOX_HEADER) !== 'ftyp') return [];
+  const end = Math.min(data.readUInt32BE(0), data.length, 256);
+  const names = data.toString('latin1', BOX_HEADER, end).match(/.{4}/gs) ?? [];
+  // The second name is the version of the first.
+  return names.filter((_, index) => index !== 1);
+}
+
+/** Returns whether a file is a HEIC by its content, whatever its name and type. */
+const isHeic = (data: Buffer): boolean =>
+  data.length > BOX_HEADER * 2 && brandsOf(data).some((brand) => BRANDS.includes(brand));
 
 /** Extensions by MIME type; the first is used for a file that has none of them. */
 const EXTENSIONS: Record<string, string[]> = {

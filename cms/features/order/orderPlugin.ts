@@ -14,7 +14,7 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
 import { changeStoredTalents } from '../../fields/storedVersions.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { findListedPeople, type Move, planPositions } from './positions.ts';
+import { findListedPeople, planPositions } from './positions.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
 interface Body {
@@ -29,7 +29,7 @@ const TITLE = bilingual('Orden de una lista', 'Order of a list');
 const isList = (value: unknown): value is List => LISTS.includes(value as List);
 
 /** Writes positions in one transaction, with one entry in the log and one publication for all. */
-async function store(req: PayloadRequest, moves: readonly Move[]): Promise<void> {
+async function store(req: PayloadRequest, moves: ReturnType<typeof planPositions>): Promise<void> {
   const positions = new Map(moves.map(({ id, position }) => [String(id), position]));
   const isOwner = await initTransaction(req);
   try {

@@ -11,7 +11,7 @@ export interface Place {
 }
 
 /** A new position of a talent. */
-export interface Move {
+interface Move {
   id: number | string;
   position: number;
 }

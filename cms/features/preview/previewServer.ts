@@ -14,7 +14,7 @@ import { type Bilingual, bilingual } from '../../texts/labels.ts';
 /**
  * `starting`: it is being built, started or restarted. `unavailable`: it is not built, and cannot be.
  */
-export type PreviewState = { port: number } | 'starting' | 'unavailable';
+type PreviewState = { port: number } | 'starting' | 'unavailable';
 
 /** The preview's server beside the admin. */
 export interface PreviewServer {

@@ -172,7 +172,7 @@ export interface InvalidRecord {
 }
 
 /** All invalid records that are known, and how many records have been checked. */
-export interface InvalidRecords {
+interface InvalidRecords {
   records: InvalidRecord[];
   checked: number;
   total: number;

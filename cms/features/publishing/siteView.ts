@@ -6,10 +6,12 @@ import {
   labelOf,
   type Problem,
 } from '../../texts/problems.ts';
-import type { InvalidRecords, InvalidRecord, LocalisedProblem } from './invalidRecords.ts';
+import type { findInvalidRecords, InvalidRecord, LocalisedProblem } from './invalidRecords.ts';
 import { atText, sinceText } from '../../texts/times.ts';
 import { type Status, statusOf, type StoredPublication } from './publications.ts';
 import type { Locale } from '#contract/locales.ts';
+
+type InvalidRecords = Awaited<ReturnType<typeof findInvalidRecords>>;
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */
 const FALLBACK_TEXTS: Record<string, Bilingual> = {

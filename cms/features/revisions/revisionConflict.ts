@@ -1,4 +1,4 @@
-export type Values = Record<string, unknown>;
+type Values = Record<string, unknown>;
 
 /** Whose value of a field is saved. */
 export type Side = 'mine' | 'theirs';

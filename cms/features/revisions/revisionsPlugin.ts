@@ -21,7 +21,6 @@ import {
   type Revision,
   REVISION_PATH,
   type Side,
-  type Values,
 } from './revisionConflict.ts';
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
@@ -78,6 +77,8 @@ const openFormsEndpoint: Endpoint = {
     return Response.json({ others });
   },
 };
+
+type Values = Record<string, unknown>;
 
 interface Row extends Values {
   id: string;

@@ -10,8 +10,6 @@ import {
   ImageCache,
   OutputStore,
   ensureCacheFolders,
-  isUnchanged,
-  linkOrCopy,
   replaceFile,
 } from './outputStore.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -259,9 +257,8 @@ export class IncrementalBuild {
     const key = pageKeyOf(path.pathname);
     const page = this.#previous.pages[key];
     if (!page || !isCacheable(path) || !(await this.#isUpToDate(page, path))) return false;
-    const file = this.#store.locate(page.file);
-    if (!isUnchanged(file, page.file) || !this.images.areUnchanged(page.images)) return false;
-    linkOrCopy(file, new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir));
+    const to = new URL(encodeURI(outputFileOf(path)), this.#options.config.outDir);
+    if (!this.images.areUnchanged(page.images) || !this.#store.restore(page.file, to)) return false;
     this.images.markRestored(page.images);
     const dependencies = page.dependencies.map((index) => this.#previous.queries[index]![0]);
     this.#pages.set(key, { ...page, dependencies: new Set(dependencies) });

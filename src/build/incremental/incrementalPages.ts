@@ -8,7 +8,6 @@ import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import {
   type SourceHashes,
   hashLoaderSources,
-  invalidateDataStore,
   validateDataStore,
   writeDataStoreChecksum,
   hashSources,
@@ -120,7 +119,7 @@ export const incrementalPages = ({
         if (command === 'build') updateConfig({ vite: { resolve: { alias: DATA_STORE_ALIAS } } });
         sources = await hashSources(initial.root);
         process.env.LOADER_SOURCES_HASH = hashLoaderSources(sources);
-        await (isForced() ? invalidateDataStore(initial) : validateDataStore(initial, sources));
+        await validateDataStore(initial, sources, isForced());
       },
       'astro:config:done': ({ config: final }) => {
         if (final.build.format !== 'file') throw new Error('build.format must be "file"');

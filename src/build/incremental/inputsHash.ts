@@ -116,17 +116,20 @@ async function checksumOf(config: AstroConfig, sources: SourceHashes): Promise<s
   return `${hashSubset(sources, ENTRY_SOURCES)} ${sha256(content)}`;
 }
 
-/** Deletes the data store, so that all records are fetched again. */
-export const invalidateDataStore = (config: AstroConfig): Promise<void> =>
-  rm(dataStoreFile(config), { recursive: true, force: true });
-
 /**
  * Deletes the data store if it is damaged or if its entries have another form. Otherwise it remains,
  * even if all records must be fetched again: its entries replace records that are invalid.
+ *
+ * @param isForced deletes it in any case, so that all records are fetched again
  */
-export async function validateDataStore(config: AstroConfig, sources: SourceHashes): Promise<void> {
+export async function validateDataStore(
+  config: AstroConfig,
+  sources: SourceHashes,
+  isForced: boolean,
+): Promise<void> {
   const checksum = await readFile(checksumFile(config), 'utf8').catch(() => '');
-  if (checksum !== (await checksumOf(config, sources))) await invalidateDataStore(config);
+  if (!isForced && checksum === (await checksumOf(config, sources))) return;
+  await rm(dataStoreFile(config), { recursive: true, force: true });
 }
 
 /** Writes the checksum of the data store, which {@link validateDataStore} of the next build reads. */

@@ -84,7 +84,7 @@ function statFile(file: URL): CachedFile | undefined {
  * Whether a file equals its cache entry. Always reads the content: a storage error changes neither
  * size nor modification time. 10,000 pages take a second.
  */
-export function isUnchanged(file: URL, { size, hash }: CachedFile): boolean {
+function isUnchanged(file: URL, { size, hash }: CachedFile): boolean {
   const stats = statSync(file, { throwIfNoEntry: false });
   return Boolean(stats?.isFile()) && stats!.size === size && sha256(readFileSync(file)) === hash;
 }
@@ -105,7 +105,7 @@ function withFolder(file: URL, write: () => void): void {
  * writes 500 MB. Never modify the output in place: it is the cached file. A modified file fails the
  * check and is rendered again.
  */
-export function linkOrCopy(from: URL, to: URL): void {
+function linkOrCopy(from: URL, to: URL): void {
   withFolder(to, () => {
     try {
       linkSync(from, to);
@@ -126,16 +126,23 @@ export class OutputStore {
     this.#folder = folder;
   }
 
-  /** Returns the location of a stored file. */
-  locate({ hash }: Pick<CachedFile, 'hash'>): URL {
+  #locate({ hash }: Pick<CachedFile, 'hash'>): URL {
     return new URL(hash, this.#folder);
   }
 
   /** Writes a file atomically and returns its cache entry. */
   async write(content: Uint8Array): Promise<CachedFile> {
     const hash = sha256(content);
-    await replaceFile(this.locate({ hash }), content);
+    await replaceFile(this.#locate({ hash }), content);
     return { size: content.length, hash };
+  }
+
+  /** Links a stored file into the output; returns false if it is not as it was stored. */
+  restore(file: CachedFile, to: URL): boolean {
+    const stored = this.#locate(file);
+    if (!isUnchanged(stored, file)) return false;
+    linkOrCopy(stored, to);
+    return true;
   }
 
   /** Deletes every stored file except these. */

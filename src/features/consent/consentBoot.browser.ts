@@ -1,5 +1,5 @@
 import { CONSENT_CHANGE, hasChoice } from '~/features/consent/consentChoice';
-import { findExtraLocale } from '~/features/consent/consentLanguages';
+import { findExtraLocale } from '~/lib/i18n/detectLocale';
 
 // Sets the attributes by which the stylesheet shows the consent bar. Runs before the first paint.
 const { dataset } = document.documentElement;

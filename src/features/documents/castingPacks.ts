@@ -1,11 +1,10 @@
 import type { Talent } from '~/model/talent';
-import { type Sheet, createSheet } from '~/features/documents/sheet/createSheet';
+import { type Sheet, createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { isStrictBuild } from '~/build/environment';
 import { setOmitted, unlessOmitted } from '~/lib/routing/omittedFiles';
 import { PACK_FILES, type PackFile, packPath, talentPath } from '~/lib/routing/routes';
 import { reportProblems } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
-import { plainText } from '~/features/documents/sheet/plainText';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { findAgent } from '../talents/agent';

@@ -1,11 +1,11 @@
 /** Whoever answers an enquiry about a person. */
-export interface EnquiryAgent {
+interface EnquiryAgent {
   name: string;
   email?: string | undefined;
 }
 
 /** A person that an enquiry is about. */
-export interface EnquiryPerson {
+interface EnquiryPerson {
   name: string;
   /** The full address of the person's page; empty if the person has left the site. */
   address: string;

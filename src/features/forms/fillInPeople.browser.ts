@@ -1,13 +1,10 @@
 import { PAGE_FIELDS } from '~/features/forms/formNames';
-import {
-  type EnquiryAgent,
-  type EnquiryPerson,
-  pageFields,
-  namesText,
-} from '~/features/forms/enquiryPeople';
+import { namesText, pageFields } from '~/features/forms/enquiryPeople';
+
+type EnquiryPerson = Parameters<typeof pageFields>[0][number];
 
 /** A person of the selection; without an agent the agency answers. */
-type SelectedPerson = Omit<EnquiryPerson, 'agent'> & { agent?: EnquiryAgent | undefined };
+type SelectedPerson = Omit<EnquiryPerson, 'agent'> & Partial<Pick<EnquiryPerson, 'agent'>>;
 
 /** People that the page names above the form before it counts the others. */
 const MAX_SHOWN = 12;

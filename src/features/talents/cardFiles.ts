@@ -3,8 +3,11 @@ import { formatPosition } from '~/lib/images/crop';
 import { type createFiles, fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
 import type { Talent } from '~/model/talent';
-import { CARD_RATIO, CARD_WIDTHS } from './cardPicture';
+import { CARD_WIDTHS } from './cardPicture';
 import type { CardPicture } from './TalentCard';
+
+/** The aspect ratio of a card's portrait: width divided by height. */
+const CARD_RATIO = 4 / 5;
 
 /**
  * Returns the portrait of a card.

@@ -1,6 +1,3 @@
-/** The aspect ratio of a card's portrait: width divided by height. */
-export const CARD_RATIO = 4 / 5;
-
 /** The widths in pixels of the AVIF files of a card's portrait; the original's limits them. */
 export const CARD_WIDTHS: readonly number[] = [320, 480, 720];
 

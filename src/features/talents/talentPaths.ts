@@ -12,7 +12,7 @@ import { type TalentLink, type WorkTalent, indexWorks, worksOf } from './works';
 type TalentEntry = TalentLink & Pick<WorkTalent, 'isListed'>;
 
 /** The previous and the next talent of a list. */
-export interface PrevNext {
+interface PrevNext {
   previous?: TalentLink | undefined;
   next?: TalentLink | undefined;
 }

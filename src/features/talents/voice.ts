@@ -4,7 +4,7 @@ import { capitalise } from '~/lib/format/words';
 import { label } from '~/lib/i18n/vocabulary';
 
 /** The fields of a voice clip that say what is heard. */
-type Clip = Pick<VoiceClip, 'kind' | 'language' | 'accent'>;
+type Clip = Pick<VoiceClip, 'kind'> & Partial<Pick<VoiceClip, 'language' | 'accent'>>;
 
 /** Takes the first clip of a language or an accent out of a list. */
 export function takeClip<T extends Clip>(

@@ -1,6 +1,5 @@
 import type { HostedVideo } from '../../../cms/contract/videoUrl.ts';
 import type { Talent } from '~/model/talent';
-import type { Thumbnail } from '~/model/video';
 import sharp from 'sharp';
 import { sha256 } from '~/lib/hash';
 import { trackedQuery } from '~/lib/dependencies';
@@ -16,17 +15,14 @@ export interface ThumbnailFile {
   video: HostedVideo;
 }
 
-const findThumbnail = trackedQuery(
-  'thumbnails.one',
-  async (video: HostedVideo): Promise<(Thumbnail & { name: string }) | undefined> => {
-    const jpeg = await loadThumbnail(video);
-    if (!jpeg) return undefined;
-    const { width, height } = await sharp(jpeg).metadata();
-    const version = sha256(jpeg).slice(0, VERSION_LENGTH);
-    const name = `${video.type}-${video.id}-${version}`;
-    return { name, url: `/files/poster-${name}.jpg`, width, height };
-  },
-);
+const findThumbnail = trackedQuery('thumbnails.one', async (video: HostedVideo) => {
+  const jpeg = await loadThumbnail(video);
+  if (!jpeg) return undefined;
+  const { width, height } = await sharp(jpeg).metadata();
+  const version = sha256(jpeg).slice(0, VERSION_LENGTH);
+  const name = `${video.type}-${video.id}-${version}`;
+  return { name, url: `/files/poster-${name}.jpg`, width, height };
+});
 
 type Video = Talent['videos'][number];
 

@@ -5,14 +5,6 @@ import { TIME_ZONE } from '../../../cms/contract/timeZone.ts';
 const days = perLocale(
   (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: TIME_ZONE }),
 );
-const months = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-);
-
 /** Returns the date of an ISO timestamp in words: "21 de noviembre de 2026", "21 November 2026". */
 export const dateText = (locale: Locale, timestamp: string): string =>
   days(locale).format(new Date(timestamp));
-
-/** Returns the month of an ISO timestamp in words: "enero de 2026", "January 2026". */
-export const monthText = (locale: Locale, timestamp: string): string =>
-  months(locale).format(new Date(timestamp));

@@ -1,16 +1,10 @@
 import type { Picture } from '~/model/media';
-import { type Point, formatPosition, type Size, cropPoint, croppedSize } from './crop';
-import type { ImageTransform, UnresolvedImageTransform } from 'astro';
+import { formatPosition, type Size, cropPoint, croppedSize } from './crop';
+import type { UnresolvedImageTransform } from 'astro';
 import type { Format } from './quality';
 
 /** The fields of a picture from which its files are made. */
-export type SourcePicture = Pick<
-  Picture,
-  'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'
->;
-
-/** What a file is made from, with the XMP that it carries; thumbnails have none. */
-export type RightsTransform = ImageTransform & { xmp?: string | undefined };
+type SourcePicture = Pick<Picture, 'url' | 'width' | 'height' | 'mimeType' | 'focal' | 'colour'>;
 
 /** How a file of a picture is made, or one for each of `widths`. */
 export type FileOptions = UnresolvedImageTransform & {
@@ -74,23 +68,4 @@ export function pictureSources(
 export function pictureKey({ url, focal }: Pick<Picture, 'url' | 'focal'>): string {
   const { pathname, search } = new URL(url);
   return [pathname, search, focal.x, focal.y].join();
-}
-
-/**
- * Returns the `style` of a picture's `img`: the focal point, unless it is the centre, and the dominant
- * colour as the placeholder. `undefined` for neither.
- *
- * @example 'object-position:50% 30%;background-color:#d8c9b4'
- */
-export function pictureStyle(picture: {
-  focal: Point;
-  colour?: string | undefined;
-}): string | undefined {
-  const { focal, colour } = picture;
-  const isCentred = focal.x === 0.5 && focal.y === 0.5;
-  const style = [
-    !isCentred && `object-position:${formatPosition(focal)}`,
-    colour && `background-color:${colour}`,
-  ].filter(Boolean);
-  return style.join(';') || undefined;
 }

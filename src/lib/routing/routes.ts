@@ -39,9 +39,6 @@ export const LEGAL = [
   'accessibility',
 ] as const satisfies readonly Route[];
 
-/** Whether a route is a legal page, with the date of its last change. */
-export const isLegal = (route: Route): boolean => (LEGAL as readonly Route[]).includes(route);
-
 /** Whether a route is a list of talents. */
 export const isList = (route: Route): route is List => (LISTS as readonly Route[]).includes(route);
 

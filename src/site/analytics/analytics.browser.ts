@@ -4,11 +4,11 @@ import {
   findLinkEvent,
   videoStartEvent,
   pageViewEvent,
-} from '~/site/analytics/analyticsEvents';
+  createBatchQueue,
+  expireAnalytics,
+} from '~/site/analytics/analytics';
 import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
-import { createBatchQueue } from '~/site/analytics/batchQueue';
-import { expireAnalytics } from '~/site/analytics/analyticsCookies';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 
 declare global {

@@ -100,7 +100,7 @@ document.addEventListener('astro:before-swap', ({ newDocument, from }) =>
 );
 
 /** Astro's client router, loaded on demand by router.ts. */
-export interface ClientRouter {
+interface ClientRouter {
   navigate: typeof navigate;
 }
 

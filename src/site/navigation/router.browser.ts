@@ -1,4 +1,4 @@
-import type { ClientRouter } from './clientRouter.browser';
+import type { startRouter } from './clientRouter.browser';
 import { createLoadingBar } from '~/site/navigation/loadingBar';
 import { checkPage } from './checkPage.browser';
 import { showErrorView } from './errorView.browser';
@@ -13,6 +13,8 @@ import url from './clientRouter.browser.ts?script-url';
 const bar = createLoadingBar((state) => {
   document.getElementById('loading-bar')?.setAttribute('data-state', state);
 });
+
+type ClientRouter = ReturnType<typeof startRouter>;
 
 let router: Promise<ClientRouter> | undefined;
 let isLoaded = false;

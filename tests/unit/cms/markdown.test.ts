@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import {
-  applyEdit,
   continueList,
   type Emphasis,
   findLink,
@@ -22,7 +21,7 @@ function read(marked: string): TextState {
 /** Writes the result of an edit as {@link read} reads it. */
 function show({ text }: TextState, edit: TextEdit | undefined): string | undefined {
   if (!edit) return undefined;
-  const result = applyEdit(text, edit);
+  const result = text.slice(0, edit.from) + edit.insert + text.slice(edit.to);
   return `${result.slice(0, edit.start)}‹${result.slice(edit.start, edit.end)}›${result.slice(edit.end)}`;
 }
 

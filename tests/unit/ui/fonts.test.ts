@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXTENDED, MAIN, RARE } from '~/ui/fonts/characters';
+import { EXTENDED, MAIN, RARE } from '~/ui/fonts/subset';
 
 const css = readFileSync('src/ui/fonts.css', 'utf8');
 

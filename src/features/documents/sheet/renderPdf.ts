@@ -1,10 +1,20 @@
 import path from 'node:path';
 import { COLOURS } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet, Words } from './createSheet';
-import { FONT_FILES, toSheetText, withBreaks } from './sheetFonts';
+import { FONT_FILES, toSheetText } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
 import { phoneHref } from '~/lib/format/numbers';
+
+/** Matches words that may be wider than a column. */
+const ENDLESS_WORD = /[^\s@-]{22,}/gu;
+/** Matches the parts of an endless word after which a line may break. */
+const WORD_PART = /.{6}/gu;
+const BREAK = '\u200b';
+
+/** Returns a text in which a line may break within endless words. */
+const withBreaks = (text: string): string =>
+  text.replace(ENDLESS_WORD, (word) => word.replace(WORD_PART, `$&${BREAK}`));
 
 type TypstCompiler = ReturnType<typeof createCompiler>;
 type TypstDocument = Parameters<TypstCompiler['pdf']>[0];

@@ -41,12 +41,6 @@ const FAMILIES = [
 /** The font files of a sheet. */
 export const FONT_FILES: Buffer[] = FAMILIES.flat();
 
-/** Matches words that may be wider than a column. */
-const ENDLESS_WORD = /[^\s@-]{22,}/gu;
-/** Matches the parts of an endless word after which a line may break. */
-const WORD_PART = /.{6}/gu;
-const BREAK = '\u200b';
-
 const hasGlyph = (fonts: Font[], character: string) =>
   fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
 
@@ -89,7 +83,3 @@ export const displayWidth = (text: string): number => {
   const font = families()[0]![0]!;
   return font.layout(text).advanceWidth / font.unitsPerEm;
 };
-
-/** Returns a text in which a line may break within endless words. */
-export const withBreaks = (text: string): string =>
-  text.replace(ENDLESS_WORD, (word) => word.replace(WORD_PART, `$&${BREAK}`));

@@ -7,8 +7,9 @@ import {
   STORAGE_KEY,
   changeList,
   currentList,
+  formatSelection,
+  parseSelection,
 } from '~/features/selection/selection';
-import { formatSelection, parseSelection } from '~/features/selection/storedSelection';
 
 /*
  * The selection of this tab. It is kept in memory, in the browser's storage as far as that works, and

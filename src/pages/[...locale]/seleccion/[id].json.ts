@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import type { Person } from '~/features/selection/PersonView';
 import { getPeople } from '~/features/selection/personQueries';
-import { withContentHashes } from '~/lib/dependencies';
+import { contentAddressed } from '~/lib/dependencies';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
 import { localeParam } from '~/lib/routing/staticPaths';
@@ -15,7 +15,7 @@ export async function getStaticPaths() {
       hash: sha256(JSON.stringify(person)),
     })),
   );
-  return withContentHashes((await Promise.all(files)).flat());
+  return contentAddressed((await Promise.all(files)).flat());
 }
 
 /** Renders the file about a person, for selections that contain the person's id. */

@@ -2,13 +2,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createForwarder,
-  isPreviewUrl,
-  type PreviewState,
-} from '../../../../cms/features/preview/previewServer.ts';
+import { createForwarder, isPreviewUrl } from '../../../../cms/features/preview/previewServer.ts';
 
-let state: PreviewState = 'starting';
+let state: ReturnType<Parameters<typeof createForwarder>[0]['state']> = 'starting';
 const admin = createServer(createForwarder({ state: () => state }));
 const preview = createServer((request, response) => {
   response.writeHead(201, { 'X-Method': request.method, 'X-Cookie': request.headers.cookie ?? '' });

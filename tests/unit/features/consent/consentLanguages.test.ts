@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findExtraLocale } from '~/features/consent/consentLanguages';
+import { findExtraLocale } from '~/lib/i18n/detectLocale';
 
 test.each([
   [['ja-JP', 'ja', 'en-US'], 'ja'],

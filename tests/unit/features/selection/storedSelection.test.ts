@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Chosen, MAX_PEOPLE, type Selection } from '~/features/selection/selection';
-import { formatSelection, parseSelection } from '~/features/selection/storedSelection';
+import {
+  type Chosen,
+  MAX_PEOPLE,
+  type Selection,
+  formatSelection,
+  parseSelection,
+} from '~/features/selection/selection';
 
 const person = (index: number, fields: Partial<Chosen> = {}): Chosen => ({
   id: index.toString(36).padStart(10, '0'),

@@ -26,7 +26,26 @@ test('a picture is named by its alternative text, or by its number', async () =>
   expect(page.attributes('img').alt).toBe('Retrato de Inés');
 });
 
-test('the grid fits the number of pictures', async () => {
-  const page = await show(Array.from({ length: 6 }, () => picture));
-  expect(page.attributes('ul')).toMatchObject({ 'data-big': '2', style: '--columns:6' });
+/** Returns the columns of the grid, and how many pictures take two columns and two rows. */
+async function gridOf(count: number) {
+  const page = await show(Array.from({ length: count }, () => picture));
+  const { style, 'data-big': bigCount = 0 } = page.attributes('ul');
+  return { columns: Number(/\d+/.exec(style!)?.[0]), bigCount: Number(bigCount) };
+}
+
+test.each([3, 4, 5, 6, 7, 8, 9])('the grid of %i pictures has no gap', async (count) => {
+  const { columns, bigCount } = await gridOf(count);
+  expect((count + 3 * bigCount) % columns).toBe(0);
 });
+
+test.each([
+  [10, 5],
+  [12, 6],
+  [16, 4],
+  [13, 5],
+])(
+  '%i pictures have one size, in %i columns, which fill the last row where they can',
+  async (count, columns) => {
+    expect(await gridOf(count)).toEqual({ columns, bigCount: 0 });
+  },
+);

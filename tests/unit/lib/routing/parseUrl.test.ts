@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findLinkEvent } from '~/site/analytics/analyticsEvents';
+import { findLinkEvent } from '~/site/analytics/analytics';
 import { validate } from '~/features/forms/validateForm';
 
 afterEach(() => vi.restoreAllMocks());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLinkEvent, pageViewEvent, videoStartEvent } from '~/site/analytics/analyticsEvents';
+import { findLinkEvent, pageViewEvent, videoStartEvent } from '~/site/analytics/analytics';
 
 const SITE = 'https://foco.example';
 

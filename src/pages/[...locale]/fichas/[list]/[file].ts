@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { type PackEntry, getPackEntries, renderPackFile } from '~/features/documents/castingPacks';
-import { NOT_CACHED, withContentHashes } from '~/lib/dependencies';
+import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
 
 /** Returns the parameters of a file from its path: `/en/fichas/actrices/ines-quiroga.pdf`. */
@@ -12,7 +12,7 @@ function paramsOf({ talent, file }: PackEntry) {
 /** Returns the paths of the files of all casting packs. */
 export async function getStaticPaths() {
   const entries = await getPackEntries();
-  return withContentHashes(
+  return contentAddressed(
     entries.map((entry) => ({ params: paramsOf(entry), props: entry, hash: entry.hash })),
   );
 }

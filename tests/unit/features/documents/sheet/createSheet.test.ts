@@ -1,5 +1,5 @@
+import { plainText } from '~/features/documents/sheet/createSheet';
 import { describe, expect, it, test } from 'vitest';
-import { plainText } from '~/features/documents/sheet/plainText';
 import { english, everything, nameOnly, spanish } from '../../../support/fixtures';
 import { agency, manyCredits, sheetOf } from './sheets.fixture';
 

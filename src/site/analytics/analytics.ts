@@ -1,6 +1,80 @@
 import { parseUrl } from '~/lib/routing/parseUrl';
 import type { VideoStart } from '~/features/video/videoEvents';
 
+/** Milliseconds that items wait before a batch is sent. */
+const BATCH_DELAY_MS = 500;
+/** Maximum number of items per batch. */
+const BATCH_SIZE = 2;
+
+/** A queue that sends its items in batches. */
+interface BatchQueue<Item> {
+  push: (item: Item) => void;
+  /** Starts sending, including the items queued so far. */
+  start: () => void;
+  /** Sends all queued items now, as when the page unloads; does nothing before `start`. */
+  flush: () => void;
+  /** Discards all queued items. */
+  clear: () => void;
+}
+
+/** Creates a queue that sends its items in batches, first in, first out. */
+export function createBatchQueue<Item>(send: (batch: Item[]) => void): BatchQueue<Item> {
+  const queued: Item[] = [];
+  let isStarted = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const sendBatch = () => send(queued.splice(0, BATCH_SIZE));
+  const schedule = () => {
+    if (!isStarted || timer !== undefined || queued.length === 0) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      sendBatch();
+      schedule();
+    }, BATCH_DELAY_MS);
+  };
+  const cancel = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+
+  return {
+    push(item) {
+      queued.push(item);
+      schedule();
+    },
+    start() {
+      isStarted = true;
+      schedule();
+    },
+    flush() {
+      if (!isStarted) return;
+      cancel();
+      while (queued.length > 0) sendBatch();
+    },
+    clear() {
+      cancel();
+      queued.length = 0;
+    },
+  };
+}
+
+const ANALYTICS_COOKIE = /^_ga(_[^=]*)?(?==|$)/;
+
+/**
+ * Returns the assignments to `document.cookie` that delete its analytics cookies, each for every domain
+ * on which it may have been set: the host and its parents. Browsers ignore the last one, a public suffix.
+ *
+ * @param cookies `document.cookie`
+ */
+export const expireAnalytics = (cookies: string, host: string): string[] =>
+  cookies.split('; ').flatMap((pair) => {
+    const name = ANALYTICS_COOKIE.exec(pair)?.[0];
+    if (!name) return [];
+    const expired = `${name}=; Max-Age=0; Path=/`;
+    const domains = host.split('.').map((_, at, labels) => labels.slice(at).join('.'));
+    return [expired, ...domains.map((domain) => `${expired}; Domain=${domain}`)];
+  });
+
 /** A Google Analytics 4 event. */
 export interface AnalyticsEvent {
   name: 'page_view' | 'click' | 'file_download' | 'video_start';
