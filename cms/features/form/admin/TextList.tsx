@@ -24,7 +24,8 @@ export function TextList({ field, path: renderedPath, readOnly }: TextFieldClien
     if (target.value.trim()) change([...texts, target.value]);
   };
   return (
-    <div className="field-type text" style={mergeFieldStyles(field)}>
+    // A select field is as high as the fields beside it; a text field's input adds its own padding.
+    <div className="field-type select" style={mergeFieldStyles(field)}>
       {customComponents?.Label}
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
