@@ -570,7 +570,10 @@ export interface Talent {
         | 'ZW'
       )[]
     | null;
-  homeBase?: string | null;
+  /**
+   * A place and Enter, and another if there are more: “Pamplona and Madrid” are two, “Coslada (Madrid)” is one.
+   */
+  homeBase?: string[] | null;
   heightCm?: number | null;
   eyes?: ('brown' | 'darkBrown' | 'hazel' | 'amber' | 'green' | 'blue' | 'grey' | 'black') | null;
   hair?:

@@ -15,6 +15,8 @@ import { inSameTransaction } from '../runtime/transaction.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
+import { refuseUnstorable } from './storable.ts';
+import { cleanItems, splitPlaces } from './textList.ts';
 
 const KEY = 'translations';
 
@@ -51,7 +53,9 @@ const storeTranslation: FieldHook = ({
   if (stored && text !== undefined) {
     const name = field.name!;
     const other = req.locale === 'en' ? 'es' : 'en';
-    stored[name] = { ...(stored[name] as object | undefined), [other]: text };
+    // The adapter would keep a list that becomes `null`.
+    const translation = 'hasMany' in field && field.hasMany ? (text ?? []) : text;
+    stored[name] = { ...(stored[name] as object | undefined), [other]: translation };
   }
   return value as unknown;
 };
@@ -61,7 +65,7 @@ const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLab
 
 type Presentation = Pick<
   TextField,
-  'admin' | 'defaultValue' | 'index' | 'unique' | 'localized' | 'required'
+  'admin' | 'defaultValue' | 'hasMany' | 'index' | 'unique' | 'localized' | 'required'
 >;
 
 interface TextOptions extends Presentation {
@@ -77,6 +81,28 @@ const clean: FieldHook = ({ value }) => {
   const text = cleanText(value);
   return isVisible(text) ? text : null;
 };
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
+
+/** Cleans a list of texts. A form that was open during an upgrade still sends them as one text. */
+const cleanList: FieldHook = ({ value }) => {
+  const texts: unknown = typeof value === 'string' ? splitPlaces(value) : value;
+  return isTexts(texts) ? cleanItems(texts.map(cleanText)) : texts === null ? [] : texts;
+};
+
+/** Texts that a list may have. */
+const MAX_ITEMS = 10;
+
+/** Returns the rule of a list, each of whose texts follows a rule. */
+const listRule =
+  (rule: Rule): Rule =>
+  (value, siblings) => {
+    if (value === undefined || value === null) return undefined;
+    if (!isTexts(value)) return { code: 'notText' };
+    if (value.length > MAX_ITEMS) return { code: 'tooMany', values: [value.length, MAX_ITEMS] };
+    return value.map((item) => rule(item, siblings)).find(Boolean);
+  };
 
 /** Returns the rule of a text of at most `max` UTF-16 code units. */
 export const textRule =
@@ -97,14 +123,16 @@ const createText = (
   max: number,
   { check, requestCheck, ...rest }: TextOptions,
 ) => {
-  const rule = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
+  const one = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
+  const rule = rest.hasMany ? listRule(one) : one;
   const { components } = rest.admin ?? {};
   const admin = rest.localized
     ? { ...rest.admin, components: { Label: LOCALISED_LABEL, ...components } }
     : rest.admin;
+  const beforeValidate = rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean];
   const beforeChange = rest.localized ? [storeTranslation] : [];
   const field = {
-    ...{ name, type, label, hooks: { beforeValidate: [clean], beforeChange } },
+    ...{ name, type, label, hooks: { beforeValidate, beforeChange } },
     ...rest,
     ...(admin ? { admin } : {}),
   };
@@ -118,6 +146,25 @@ export const textField = (
   max: number,
   options: TextOptions = {},
 ): TextField => createText('text', name, label, max, options);
+
+/** Creates a localised field for a list of texts of one line and at most `max` characters each. */
+export const textListField = (
+  name: string,
+  label: Bilingual,
+  max: number,
+  admin: TextField['admin'],
+): TextField =>
+  createText('text', name, label, max, {
+    localized: true,
+    hasMany: true,
+    admin: {
+      ...admin,
+      components: {
+        Field: '/features/form/admin/TextList.tsx#TextList',
+        Cell: '/features/form/admin/TextList.tsx#TextListCell',
+      },
+    },
+  });
 
 /** Creates a text field of several lines and at most `max` characters. */
 export const textareaField = (

@@ -11,6 +11,11 @@ const VALUE_MESSAGES = {
       `Tiene ${length} caracteres: déjalo en ${limit} como mucho`,
       `It has ${length} characters: shorten it to ${limit} at most`,
     ),
+  tooMany: (count, limit) =>
+    bilingual(
+      `Hay ${count}: deja ${limit} como mucho`,
+      `There are ${count}: keep ${limit} at most`,
+    ),
   notVideo: () =>
     bilingual(
       'Pega la dirección de un vídeo de YouTube o Vimeo, no la de un canal, una lista u otra web',

@@ -12,19 +12,28 @@ const isObject = (value: unknown): value is ObjectValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isEmpty = (value: unknown) =>
-  value === null || value === undefined || (typeof value === 'string' && value.trim() === '');
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === 'string');
 
 const findItem = (items: unknown[], id: unknown, index: number) =>
   items.find((item) => isObject(item) && id !== undefined && item.id === id) ?? items[index];
 
 /**
  * Returns a localised value whose missing texts are replaced by the Spanish ones, as
- * `{ text, lang: 'es' }`. A text that exists in Spanish only must be a localised field, so the
- * function needs no list of these fields.
+ * `{ text, lang: 'es' }`, a list of texts as `{ texts, lang: 'es' }`. What exists in Spanish only must be
+ * a localised field, so the function needs no list of these fields.
  */
 export function withFallback(value: unknown, spanish: unknown): unknown {
   if (isEmpty(value) && typeof spanish === 'string' && !isEmpty(spanish)) {
     return { text: spanish, lang: DEFAULT_LOCALE };
+  }
+  if (isEmpty(value) && isTexts(spanish) && spanish.length > 0) {
+    return { texts: spanish, lang: DEFAULT_LOCALE };
   }
   if (Array.isArray(value) && Array.isArray(spanish)) {
     return value.map((item, index) =>

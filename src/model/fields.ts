@@ -43,6 +43,21 @@ export const optionalText = (locale: Locale, max: number = LIMITS.title) =>
     .refine((text) => isShort(text?.text, max), lengthError(max))
     .optional();
 
+/** A list of texts of the locale, or its Spanish fallback; `undefined` if both are missing or blank. */
+export const optionalTextList = (locale: Locale, max: number = LIMITS.title) => {
+  const texts = z.array(cleanString());
+  return z
+    .union([texts, z.object({ texts, lang: z.literal('es') })])
+    .nullish()
+    .transform((value) => {
+      const list = Array.isArray(value) ? { texts: value, lang: locale } : value;
+      const visible = list?.texts.filter(isVisible).map((text) => text.trim()) ?? [];
+      return list && visible.length > 0 ? { texts: visible, lang: list.lang } : undefined;
+    })
+    .refine((list) => !list?.texts.some((text) => !isShort(text, max)), lengthError(max))
+    .optional();
+};
+
 /** A text that is required in Spanish at least. */
 export const requiredText = (locale: Locale, max: number = LIMITS.title) =>
   optionalText(locale, max).transform((text, context): Text => {

@@ -1,4 +1,5 @@
 import { MEDIA, optionalFile, optionalPicture, requiredPicture } from './media';
+import { andList } from '~/lib/format/words';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
@@ -89,7 +90,7 @@ const profileSchema = (locale: Locale) => ({
   playingAgeFrom: field.optionalNumber,
   playingAgeTo: field.optionalNumber,
   citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
-  homeBase: field.optionalText(locale),
+  homeBase: field.optionalTextList(locale),
   availability: field.optionalText(locale),
   availableFrom: optionalDate,
   availableUntil: optionalDate,
@@ -140,18 +141,22 @@ export const talentSchema = (locale: Locale) =>
       ...creditsSchema(locale),
     })
     .transform(withhold)
-    .transform(({ id, playingAgeFrom: from, playingAgeTo: to, visibility, ...talent }) => ({
-      ...talent,
-      recordId: id,
-      locale,
-      places: splitPlaces(talent.homeBase?.text ?? ''),
-      castAs: talent.castAs.length > 0 ? talent.castAs : proposeGenders(talent.sections),
-      familyName: talent.familyName ?? guessFamilyName(talent.name),
-      playingAge: from === undefined && to === undefined ? undefined : { from, to },
-      gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),
-      voiceClips: talent.voiceClips.flatMap((clip) => clip ?? []),
-      isListed: visibility === 'listed',
-    }));
+    .transform(
+      ({ id, playingAgeFrom: from, playingAgeTo: to, visibility, homeBase, ...talent }) => ({
+        ...talent,
+        recordId: id,
+        locale,
+        // The places as a sentence in their language.
+        homeBase: homeBase && { text: andList(homeBase.lang, homeBase.texts), lang: homeBase.lang },
+        places: homeBase?.texts ?? [],
+        castAs: talent.castAs.length > 0 ? talent.castAs : proposeGenders(talent.sections),
+        familyName: talent.familyName ?? guessFamilyName(talent.name),
+        playingAge: from === undefined && to === undefined ? undefined : { from, to },
+        gallery: talent.gallery.flatMap(({ picture }) => picture ?? []),
+        voiceClips: talent.voiceClips.flatMap((clip) => clip ?? []),
+        isListed: visibility === 'listed',
+      }),
+    );
 
 /**
  * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `age` is that of the day of the build,
@@ -317,13 +322,3 @@ export const TALENTS = /* GraphQL */ `
   }
   ${MEDIA}
 `;
-
-/**
- * Splits the home base of a talent into places: "Pamplona y Madrid" and "Seville, Lisbon" are two, and
- * "Coslada (Madrid)" is in both.
- */
-export const splitPlaces = (text: string): string[] =>
-  text
-    .split(/\s*[,;/()]\s*|\s+(?:y|e|and)\s+/u)
-    .map((place) => place.trim())
-    .filter(Boolean);

@@ -223,7 +223,7 @@ const personNode = (
       name: countryName(page.locale, code),
     })),
   ),
-  homeLocation: person.homeBase && { '@type': 'Place', name: person.homeBase.text },
+  homeLocation: nonEmpty(person.places.map((name) => ({ '@type': 'Place' as const, name }))),
   height: person.heightCm
     ? { '@type': 'QuantitativeValue', value: person.heightCm, unitCode: 'CMT' }
     : undefined,

@@ -123,7 +123,7 @@ beforeAll(async () => {
     voiceClips: [{ kind: 'language', language: 'spanish', file: clip }],
     curriculum: pdf,
     birthDate: '1990-05-06',
-    homeBase: 'Madrid',
+    homeBase: ['Madrid'],
   });
   adult = id;
   const childPhoto = await addFile(`${CHILD.slug}.jpg`, 'image/jpeg', await jpeg('#5ab432'));
@@ -134,7 +134,7 @@ beforeAll(async () => {
     birthDate: dayFromNow(-12.5 * 365.25),
     consentUntil: dayFromNow(20),
     consentUses: ['web'],
-    homeBase: CHILD.homeBase,
+    homeBase: [CHILD.homeBase],
     playingAgeFrom: 10,
     playingAgeTo: 13,
     cinema: [{ year: 2025, title: 'La cometa', role: 'Nina' }],

@@ -59,14 +59,14 @@ describe('write access', () => {
     cms.payload.update({
       collection: 'talents',
       where: { slug: { equals: 'ana-publica' } },
-      data: { homeBase: `Changed by ${email}` },
+      data: { homeBase: [`Changed by ${email}`] },
       user: await as(email),
       overrideAccess: false,
     });
 
   it('allows editors to edit', async () => {
     const { docs } = await rename('editor@agencia.example');
-    expect(docs[0]?.homeBase).toBe('Changed by editor@agencia.example');
+    expect(docs[0]?.homeBase).toEqual(['Changed by editor@agencia.example']);
   });
 
   it('forbids readers to edit', async () => {

@@ -15,7 +15,7 @@ import type { Change } from '../../cms/features/publishing/publications.ts';
 
 /** Values in lists and in one language, which must survive. */
 const SHEET = {
-  homeBase: 'Lugo',
+  homeBase: ['Lugo'],
   citizenships: ['ES', 'PT'],
   cinema: [{ title: 'Cota 900', role: 'Eva' }],
 };
@@ -117,13 +117,13 @@ describe('the dashboard', () => {
   });
 
   it('counts the published texts without English', async () => {
-    await publish(cms, 'Ana', { homeBase: 'Sevilla', availability: 'Desde mayo' });
-    const { id } = await publish(cms, 'Berta', { homeBase: 'Bilbao' });
+    await publish(cms, 'Ana', { homeBase: ['Sevilla'], availability: 'Desde mayo' });
+    const { id } = await publish(cms, 'Berta', { homeBase: ['Bilbao'] });
     await cms.payload.update({
       collection: 'talents',
       id,
       locale: 'en',
-      data: { homeBase: 'Bilbao' },
+      data: { homeBase: ['Bilbao'] },
     });
     const scan = new RecordScan();
     await scan.refresh(cms.payload, 10_000);

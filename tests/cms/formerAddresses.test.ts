@@ -34,14 +34,14 @@ describe('a former address of two people after renames', () => {
   it('is not taken back when the draft of its earlier owner is published', async () => {
     const first = await publish(cms, 'Eva Sol');
     await rename(first.id, 'eva-uno');
-    const draft = { homeBase: 'Vigo', _status: 'draft' } as never;
+    const draft = { homeBase: ['Vigo'], _status: 'draft' } as never;
     const options = { collection: 'talents', id: first.id } as const;
     await cms.payload.update({ ...options, locale: 'es', draft: true, data: draft });
     await publish(cms, 'Eva Sol');
     expect(await formerSlugs(first.id, true)).toEqual([]);
     const data = { _status: 'published' } as never;
     const published = await cms.payload.update({ ...options, locale: 'es', data });
-    expect(published.homeBase).toBe('Vigo');
+    expect(published.homeBase).toEqual(['Vigo']);
     expect(await formerSlugs(first.id)).toEqual([]);
   });
 

@@ -47,6 +47,8 @@ describe('a talent is refused, at the field and with what to do, for', () => {
     ['a day that does not exist', { birthDate: '1993-02-31' }, 'birthDate', /no existe/],
     ['an unknown section', { sections: ['dancer'] }, 'sections', /sección/],
     ['a relative https link', { website: 'https:a.example' }, 'website', /https:/],
+    ['a long place', { homeBase: ['Lugo', 'x'.repeat(201)] }, 'homeBase', /201 .*200/],
+    ['eleven places', { homeBase: [...'abcdefghijk'] }, 'homeBase', /Hay 11: deja 10/],
     ['a long credit', { cinema: [{ title: 'x'.repeat(201) }] }, 'cinema.0.title', /200/],
   ])('%s', async (_name, fields, path, message) => {
     const refusals = await refusalOf(publish(cms, 'Ana', fields));
@@ -77,6 +79,8 @@ it.each([
   ['a date in words', { birthDate: 'yesterday' }, 'birthDate', /no existe/],
   ['a choice that is a number', { eyes: 5 }, 'eyes', /opción de la lista/],
   ['a number for a list of choices', { citizenships: 5 }, 'citizenships', /opción de la lista/],
+  ['a number for a list of texts', { homeBase: 5 }, 'homeBase', /Escribe un texto/],
+  ['an object among texts', { homeBase: ['Lugo', {}] }, 'homeBase', /Escribe un texto/],
   [
     'an integer that SQLite cannot return',
     { cinema: [{ year: 2 ** 53 }] },
@@ -97,6 +101,48 @@ it('an empty e-mail address is stored as none', async () => {
     data: { name: 'Foco', team } as never,
   });
   expect(agency.team?.[0]?.email).toBeNull();
+});
+
+it('a list of texts is stored clean, and none as an empty one', async () => {
+  const homeBase = [
+    ' Lugo ',
+    'Lugo',
+    '\u200B',
+    'Vi\u0000go\uD800',
+    'Ourense; Pontevedra\nA Coruña',
+  ];
+  const { id } = await publish(cms, 'Cleo', { homeBase });
+  const options = { collection: 'talents', id, locale: 'all' } as const;
+  const save = (value: unknown) =>
+    cms.payload.update({ ...options, locale: 'es', data: { homeBase: value } as never });
+  const stored = async () =>
+    ((await cms.payload.findByID(options)).homeBase as unknown as { es?: string[] }).es;
+  expect(await stored()).toEqual(['Lugo', 'Vigo\uFFFD', 'Ourense', 'Pontevedra', 'A Coruña']);
+  // A form of an earlier version sends one text.
+  await save('Lugo y Vigo');
+  expect(await stored()).toEqual(['Lugo', 'Vigo']);
+  await save(undefined);
+  expect(await stored()).toEqual(['Lugo', 'Vigo']);
+  await save(null);
+  expect((await stored()) ?? []).toEqual([]);
+});
+
+it('a list of texts is another in English, which is checked when the Spanish one is published', async () => {
+  const { id } = await publish(cms, 'Dora', { homeBase: ['Sevilla', 'Lugo'] });
+  const options = { collection: 'talents', id } as const;
+  const save = (locale: 'es' | 'en', homeBase: string[], _status: string) =>
+    cms.payload.update({
+      ...{ ...options, locale, draft: _status === 'draft' },
+      data: { homeBase, _status } as never,
+    });
+  await save('en', ['Seville'], 'published');
+  await save('es', ['Vigo'], 'published');
+  const all = await cms.payload.findByID({ ...options, locale: 'all' });
+  expect(all.homeBase).toEqual({ es: ['Vigo'], en: ['Seville'] });
+  await save('en', ['x'.repeat(201)], 'draft');
+  expect(await refusalOf(save('es', ['Lugo', 'Vigo'], 'published'))).toEqual([
+    ['homeBase', expect.stringMatching(/^En inglés: .*200/)],
+  ]);
 });
 
 it('an English text that breaks a rule is refused when the Spanish one is published', async () => {

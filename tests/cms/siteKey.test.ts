@@ -30,7 +30,7 @@ beforeAll(async () => {
   const birthDate = '1990-05-05T12:00:00.000Z';
   ana = (await publish(cms, 'Ana Pública', { birthDate, updatedBy: 'editor@' })).id;
   await publish(cms, 'Eva Oculta', { birthDate, isAgeHidden: true });
-  const change = { homeBase: 'Lugar Secreto', name: 'Ana Secreta' };
+  const change = { homeBase: ['Lugar Secreto'], name: 'Ana Secreta' };
   await payload.update({ ...draft, collection: 'talents', id: ana, data: change });
   const person = { sections: ['actress'], visibility: 'listed', birthDate: '1991-06-06' };
   const unpublished = { ...person, name: 'Berta Borrador', _status: 'draft' };

@@ -12,7 +12,7 @@ beforeAll(async () => {
   cms = await startTestCms();
   await publish(cms, 'Ana Ríos', {
     ...{ slug: 'ana-rios', birthDate: '1990-05-31T12:00:00.000Z', heightCm: 171.5, eyes: 'brown' },
-    homeBase: '=HYPERLINK("https://evil.example")',
+    homeBase: ['=HYPERLINK("https://evil.example")', 'Palma, Mallorca'],
     biography: '- Una línea\n\nOtra; con "comillas"',
     languages: [
       { language: 'moroccanArabic', level: 'mid' },
@@ -151,7 +151,11 @@ describe('the import of rows', () => {
     const rows = [
       row(2, {
         ...{ name: 'Carla Nueva', sections: 'Actriz', heightCm: '1,75', birthDate: '1/2/1999' },
-        ...{ 'homeBase.es': 'Sevilla', 'homeBase.en': 'Seville', languages: 'Inglés: alto' },
+        ...{
+          'homeBase.es': 'Sevilla / Vigo',
+          'homeBase.en': 'Seville and Vigo',
+          languages: 'Inglés: alto',
+        },
       }),
       row(3, { slug: 'ana-rios', sections: 'Actriz', 'homeBase.en': 'Madrid', eyes: '-' }),
     ];
@@ -166,13 +170,21 @@ describe('the import of rows', () => {
     ]);
     expect(await find('Carla Nueva')).toMatchObject({
       ...{ _status: 'draft', slug: 'carla-nueva', heightCm: 175, visibility: 'listed' },
-      ...{ homeBase: { es: 'Sevilla', en: 'Seville' }, birthDate: '1999-02-01T12:00:00.000Z' },
+      homeBase: { es: ['Sevilla', 'Vigo'], en: ['Seville', 'Vigo'] },
+      birthDate: '1999-02-01T12:00:00.000Z',
       languages: [{ language: 'english', level: 'high' }],
     });
     const draft = await find('Ana Ríos');
-    expect(draft).toMatchObject({ _status: 'draft', eyes: null, homeBase: { en: 'Madrid' } });
+    expect(draft).toMatchObject({ _status: 'draft', eyes: null, homeBase: { en: ['Madrid'] } });
     expect(draft!.languages).toHaveLength(2);
     expect(await find('Ana Ríos', false)).toMatchObject({ _status: 'published', eyes: 'brown' });
+
+    const removal = [row(4, { slug: 'carla-nueva', 'homeBase.es': '-', 'homeBase.en': '-' })];
+    const [expected] = await results('check', removal);
+    await results('run', [{ ...removal[0]!, expected: expected as never }]);
+    const places = (await find('Carla Nueva'))!.homeBase as Record<string, string[]> | null;
+    expect(Object.values(places ?? {}).flat()).toEqual([]);
+    expect((await results('check', removal))[0]).toMatchObject({ action: 'unchanged' });
   });
 
   it('refuses a row whose record is no longer as the check has seen it', async () => {

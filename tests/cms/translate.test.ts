@@ -26,7 +26,7 @@ beforeAll(async () => {
   talent = (await publish(cms, 'Inés Quiroga', {
     birthDate: '1992-02-17',
     biography: 'Inés Quiroga rueda «La marea baja».\n\n- Canta',
-    homeBase: 'Nació el 17 de febrero de 1992 en Rosario',
+    homeBase: ['Nació el 17 de febrero de 1992 en Rosario'],
     availability: 'Disponible ya',
     cinema: [{ title: 'Cota 900', director: 'Elena Prats', role: 'La jueza de Cota 900' }],
   })) as { id: number };

@@ -91,7 +91,7 @@ describe('a talent in the trash', () => {
   it('leaves its addresses to others, and gets a free one when it is recovered', async () => {
     const { id } = await publish(cms, 'Carla Ruiz');
     await edit(id, { slug: 'carla', _status: 'published' });
-    await edit(id, { homeBase: 'Lugo', _status: 'draft' }, true);
+    await edit(id, { homeBase: ['Lugo'], _status: 'draft' }, true);
     await trash('talents', id);
     const other = await publish(cms, 'Carla');
     const heir = await publish(cms, 'Carla Ruiz');
@@ -100,7 +100,7 @@ describe('a talent in the trash', () => {
     expect((await recover('talents', id)).errors).toBeUndefined();
     const back = { slug: 'carla-2', previousSlugs: [] };
     expect(await find(id)).toMatchObject({ ...back, _status: 'published' });
-    expect(await find(id, true)).toMatchObject({ ...back, homeBase: 'Lugo' });
+    expect(await find(id, true)).toMatchObject({ ...back, homeBase: ['Lugo'] });
     expect((await find(other.id)).slug).toBe('carla');
   });
 

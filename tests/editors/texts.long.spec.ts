@@ -44,7 +44,7 @@ const talents = () => `${admin.origin}/api/talents`;
 async function findTalent(locale: 'es' | 'en') {
   const query = `where[name][contains]=Nerea&locale=${locale}&fallback-locale=none&depth=0&draft=true`;
   const { docs } = (await (await page.request.get(`${talents()}?${query}`)).json()) as {
-    docs: { id: number; biography: string | null; homeBase: string | null; slug: string }[];
+    docs: { id: number; biography: string | null; homeBase: string[]; slug: string }[];
   };
   return docs[0]!;
 }
@@ -68,7 +68,7 @@ async function publish() {
 }
 
 test('the Spanish text is beside the English one, and proposals wait to be accepted', async () => {
-  const { id, biography: spanish } = await findTalent('es');
+  const { id, biography: spanish, homeBase } = await findTalent('es');
   await page.request.patch(`${talents()}/${id}?locale=en`, {
     data: { biography: null, homeBase: null, birthDate: '1994-05-06', _status: 'published' },
   });
@@ -79,8 +79,12 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   await expect(biography()).toBeFocused();
 
   await panel.getByRole('button', { name: /^Residencia/ }).click();
+  const places = page.getByLabel(/^Residencia/);
+  await expect(places).toBeFocused();
   await page.getByRole('button', { name: 'Copiar: Residencia' }).click();
-  await expect(page.getByLabel(/^Residencia/)).toHaveValue((await findTalent('es')).homeBase ?? '');
+  // What is typed and not entered is kept, too.
+  await places.fill('Lisbon and Rome');
+  await places.blur();
   await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
 
   await panel.getByRole('button', { name: 'Proponer traducciones' }).click();
@@ -88,7 +92,9 @@ test('the Spanish text is beside the English one, and proposals wait to be accep
   await page.getByRole('button', { name: 'Textos', exact: true }).click();
   await expect(page.getByText('Propuesta: no se publica hasta que la aceptes')).toBeVisible();
   await publish();
-  expect((await findTalent('en')).biography).toBeNull();
+  const english = await findTalent('en');
+  expect(english.biography).toBeNull();
+  expect(english.homeBase).toEqual([...homeBase, 'Lisbon', 'Rome']);
 
   await page.getByRole('button', { name: 'Aceptar: Biografía' }).click();
   await expect(biography()).toHaveValue(/^EN /);
@@ -108,9 +114,11 @@ test('texts become the same in English, one or all', async () => {
   await page.goto(`${admin.origin}/admin/collections/talents/${id}?locale=en`);
   const panel = page.getByRole('region', { name: 'Inglés' });
   await expect(panel.getByRole('heading')).toHaveText('Faltan 2 textos en inglés');
-  await panel.getByRole('button', { name: `Igual en inglés: Residencia, ${homeBase}` }).click();
+  await panel
+    .getByRole('button', { name: `Igual en inglés: Residencia, ${homeBase.join('; ')}` })
+    .click();
   await expect(panel.getByRole('heading')).toHaveText('Falta 1 texto en inglés');
-  expect((await findTalent('en')).homeBase).toBeNull();
+  expect((await findTalent('en')).homeBase ?? []).toEqual([]);
 
   page.once('dialog', (question) => void question.accept());
   await page.reload();

@@ -110,7 +110,7 @@ async function expectTalent(site: Site, talent: Talent, locale: Locale): Promise
     ),
     ...(await expectTexts(site, address, record, [
       ['name', name],
-      ['homeBase', talent.homeBase],
+      ...(talent.homeBase ?? []).map((place, i) => [`homeBase.${i}`, place] as const),
       ...credits,
       ...(talent.studies ?? []).map(({ title }, i) => [`studies.${i}.title`, title] as const),
       ...(talent.awards ?? []).map(({ award }, i) => [`awards.${i}.award`, award] as const),

@@ -91,7 +91,7 @@ const TALENT: Arbitraries = {
   gallery: rowsOf({ picture: file }),
   playingAgeFrom: number,
   citizenships: fc.subarray(['ES', 'FR', 'XX']),
-  homeBase: text,
+  homeBase: fc.array(text, { maxLength: 3 }),
   heightCm: number,
   eyes: keys('brown'),
   languages: rowsOf(

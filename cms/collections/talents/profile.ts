@@ -6,7 +6,7 @@ import { choicesOf, countryChoices } from '../../fields/choices.ts';
 import { pastDayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { numberField } from '../../fields/number.ts';
-import { textField } from '../../fields/text.ts';
+import { textListField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
@@ -181,9 +181,12 @@ const originRow: Field = {
       label: bilingual('Nacionalidades', 'Citizenships'),
       admin: { width: '50%' },
     },
-    textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
-      localized: true,
-      admin: { width: '50%' },
+    textListField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
+      width: '50%',
+      description: bilingual(
+        'Un lugar y Intro, y otro si hay más: «Pamplona y Madrid» son dos, «Coslada (Madrid)» es uno.',
+        'A place and Enter, and another if there are more: “Pamplona and Madrid” are two, “Coslada (Madrid)” is one.',
+      ),
     }),
   ],
 };

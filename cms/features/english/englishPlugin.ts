@@ -258,9 +258,11 @@ const isRow = (value: unknown): value is Siblings => typeof value === 'object' &
 
 /** Returns the stored rows that are kept, at their new positions; new rows have no translation. */
 function keepRows(stored: unknown, saved: unknown): unknown {
-  if (Array.isArray(stored) && Array.isArray(saved)) {
-    return saved.map((row: unknown) => {
-      const old = stored.find((one) => isRow(one) && isRow(row) && one.id === row.id);
+  if (Array.isArray(stored)) {
+    // A list of texts has no rows: each language has its own.
+    if (!Array.isArray(saved) || ![...stored, ...saved].every(isRow)) return stored;
+    return (saved as Siblings[]).map((row) => {
+      const old = (stored as Siblings[]).find(({ id }) => id === row.id);
       return old ? keepRows(old, row) : {};
     });
   }

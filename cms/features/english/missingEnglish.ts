@@ -1,15 +1,13 @@
 import type { Field } from 'payload';
-import { isVisible } from '#contract/text.ts';
 import { type DataField, isLocalised, dataFieldsOf } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
+import { visibleText } from '../../fields/textList.ts';
 
 /** A text that exists in Spanish only. */
 interface MissingEnglish extends Pick<DataField, 'field' | 'path' | 'key'> {
   /** The Spanish text, which the English page shows instead. */
   spanish: string;
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && isVisible(value);
 
 /**
  * Finds the texts of a record that exist in Spanish and not in English, in the order of the form. It
@@ -25,7 +23,8 @@ export function findMissingEnglish(fields: readonly Field[], record: Siblings): 
   for (const { field, siblings, path, key } of dataFieldsOf(fields, record)) {
     if (!isLocalised(field)) continue;
     const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
-    if (isText(es) && !isText(en)) missing.push({ field, path, key, spanish: es });
+    const spanish = visibleText(es);
+    if (spanish && !visibleText(en)) missing.push({ field, path, key, spanish });
   }
   return missing;
 }

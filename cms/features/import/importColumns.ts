@@ -77,6 +77,7 @@ function typeOf(field: FlattenedField, team: Choice[]): CellType {
     };
   }
   if (field.type === 'date') return { kind: 'day' };
+  if (field.type === 'text' && field.hasMany) return { kind: 'places' };
   return field.type === 'checkbox' ? { kind: 'flag' } : { kind: 'text' };
 }
 

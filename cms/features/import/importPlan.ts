@@ -252,7 +252,7 @@ function findChanges(
     const from = record ? cellOf(record, column, language) : '';
     const to = formatCell(value, column.type, language);
     // A value of a person who has left the team is shown as empty, and can be removed.
-    const isRemoved = value === null && record && valueOf(record, column);
+    const isRemoved = value === null && record && String(valueOf(record, column) ?? '');
     return from.trim() === to.trim() && !isRemoved ? [] : [{ column, value, from, to }];
   });
 }
@@ -336,7 +336,7 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
     const { column, value } = change;
     const { name } = column.field;
     const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
-    if (isOther) texts[name] = value as string | null;
+    if (isOther) texts[name] = value;
     else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
   }
   const options = {

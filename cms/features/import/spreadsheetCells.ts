@@ -1,6 +1,7 @@
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Choice } from '../../fields/choices.ts';
+import { joinPlaces, splitPlaces } from '../../fields/textList.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
 /** Choices that a message names; a longer list would hide the rest of it. */
@@ -74,6 +75,7 @@ interface NamedChoice extends Choice {
 /** What the cells of a column contain. */
 export type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
+  | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
   | { kind: 'choice'; choices: NamedChoice[] }
   | { kind: 'choices'; choices: NamedChoice[] }
@@ -157,6 +159,10 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
     : { value };
 };
 
+const readPlaces: Reader<'places'> = (text) => ({
+  value: splitPlaces(cleanText(unmarkText(text))),
+});
+
 /** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?$/;
 
@@ -228,6 +234,7 @@ const readFlag: Reader<'flag'> = (text) => {
 
 const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   text: readText,
+  places: readPlaces,
   number: readNumber,
   choice: readChoice,
   choices: readChoices,
@@ -259,6 +266,7 @@ const labelOf = (value: unknown, choices: readonly Choice[], language: Language)
 
 const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
   text: (value) => String(value),
+  places: (value) => joinPlaces(value as string[]),
   number: (value) => String(value),
   choice: (value, { choices }, language) => labelOf(value, choices, language),
   choices: (value, { choices }, language) =>

@@ -106,6 +106,10 @@ const originsOf = ({ accents, languages }: FinderTalent): string[] =>
         .filter(({ level }) => rankOf(level) >= rankOf('high'))
         .map(({ language }) => language);
 
+/** Returns the names of a talent's places: "Coslada (Madrid)" has two. */
+const placeNamesOf = ({ places }: FinderTalent): string[] =>
+  places.flatMap((place) => place.split(/[()]/).map((name) => name.trim())).filter(Boolean);
+
 function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPerson {
   const talent = talents.es;
   const isBehind = isBehindCamera(talent);
@@ -126,7 +130,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       skills: held(talent.skills.map(({ skill, level }) => [valueOf('skills', skill), level])),
       hair: look('hair'),
       eyes: look('eyes'),
-      places: held(talent.places.map((place) => [toValue(place)])),
+      places: held(placeNamesOf(talent).map((place) => [toValue(place)])),
       citizenships: held(talent.citizenships.map((code) => [toValue(countryName('es', code))])),
       crafts: heldKeys('crafts', talent.sections),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
@@ -149,12 +153,13 @@ function countryNames(people: readonly FinderPerson[]): FinderIndex['countries']
 function placeNames(people: readonly FinderPerson[]): FinderIndex['places'] {
   const names: FinderIndex['places'] = {};
   for (const { talents } of people) {
-    talents.es.places.forEach((place, number) => {
+    const placesIn = { es: placeNamesOf(talents.es), en: placeNamesOf(talents.en) };
+    placesIn.es.forEach((place, number) => {
       const value = toValue(place);
       if (!value) return;
       const known = (names[value] ??= { es: [], en: [] });
       for (const locale of LOCALES) {
-        const name = talents[locale].places[number] ?? place;
+        const name = placesIn[locale][number] ?? place;
         if (!known[locale].includes(name)) known[locale].push(name);
       }
     });

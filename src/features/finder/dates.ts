@@ -150,6 +150,10 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
 /** Months and seasons that are also other words; they need a preposition. */
 const AMBIGUOUS = 'may march spring fall now ya hoy today ahora este currently'.split(' ');
 
+/** Words before a period that mean the days up to it, or the day after it. */
+const BEFORE = ['before', 'antes'];
+const AFTER = ['after', 'despues', 'tras'];
+
 /** Words between both ends of a range of days. */
 const UNTIL = ['hasta', 'until', 'till', 'through'];
 const RANGE_WORDS = [...UNTIL, 'to', 'a', 'al', 'y', 'and'];
@@ -164,7 +168,7 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
   const marker = tokens.is(start, 'available');
   let at = start + marker;
   const periods: Period[] = [];
-  let isUntil = false;
+  const said = new Set<string>();
   let isRange = false;
   let hasPreposition = marker > 0;
   for (;;) {
@@ -184,7 +188,7 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
     if (!readPeriod(tokens, ahead, today)) break;
     const words = tokens.list.slice(at, ahead).map(({ text }) => text);
     if (periods.length === 0) {
-      isUntil ||= words.some((word) => UNTIL.includes(word));
+      for (const word of words) said.add(word);
     } else {
       if (!words.some((word) => RANGE_WORDS.includes(word))) break;
       isRange = true;
@@ -197,7 +201,11 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
     const now = { is: 'available', from: todayIso, to: todayIso } as const;
     return marker ? { conditions: [now], length: marker } : undefined;
   }
-  const last = isRange ? periods.at(-1)! : first;
-  const from = isUntil ? todayIso : iso(first[0]);
-  return { conditions: [{ is: 'available', from, to: iso(last[1]) }], length: at - start };
+  const has = (list: readonly string[]) => list.some((word) => said.has(word));
+  const days = (from: string, to: string): SaidDays | undefined =>
+    from <= to ? { conditions: [{ is: 'available', from, to }], length: at - start } : undefined;
+  const [begin, end] = [first[0], isRange ? periods.at(-1)![1] : first[1]];
+  if (has(BEFORE)) return days(todayIso, iso(addDays(begin, -1)));
+  if (has(AFTER)) return days(iso(addDays(end, 1)), iso(addDays(end, 1)));
+  return days(has(UNTIL) ? todayIso : iso(begin), iso(end));
 }

@@ -14,9 +14,14 @@ export const commaList = (locale: Locale, labels: string[]): string =>
 const listFormat = perLocale((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }));
 const regionNames = perLocale((tag) => new Intl.DisplayNames(tag, { type: 'region' }));
 
+/** Joins names with the locale's "and": "Pamplona y Madrid". */
+export const andList = (locale: Locale, names: string[]): string =>
+  listFormat(locale).format(names);
+
 /** Joins labels with the locale's "and", in lower case after the first: "Directora y guionista". */
 export const conjunction = (locale: Locale, labels: string[]): string =>
-  listFormat(locale).format(
+  andList(
+    locale,
     labels.map((label, index) =>
       index === 0 ? label : label.toLocaleLowerCase(INTL_TAGS[locale]),
     ),

@@ -46,7 +46,7 @@ export function createPerson(number: number): Record<string, unknown> {
     visibility: 'listed',
     birthDate: `${1950 + random.integer(55)}-03-15T12:00:00.000Z`,
     heightCm: 150 + random.integer(45),
-    homeBase: createText(random, 1),
+    homeBase: [createText(random, 1)],
     biography: range(6, () => `${createText(random, 40)}.`).join('\n\n'),
     languages: LANGUAGES.map((language) => ({ language, level: 'high' })),
     cinema: range(8, () => createCredit(random, 'company')),

@@ -62,7 +62,7 @@ describe('the audit log', () => {
     const lines = await logged(async () => {
       ({ id } = (await edit('POST', '/talents?draft=true', { ...talent, _status: 'draft' })).doc);
       await edit('PATCH', `/talents/${id}?draft=true`, { heightCm: 170, _status: 'draft' });
-      await edit('PATCH', `/talents/${id}`, { homeBase: 'Lugo', _status: 'published' });
+      await edit('PATCH', `/talents/${id}`, { homeBase: ['Lugo'], _status: 'published' });
       await edit('PATCH', `/talents/${id}`, { _status: 'draft' });
     });
     expect(lines).toEqual([

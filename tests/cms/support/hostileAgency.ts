@@ -39,7 +39,7 @@ const hostileFields = (photo: number | string, voice: number | string) => ({
   voiceClips: [{ kind: 'narration', file: voice }],
   gallery: [{ picture: photo }],
   birthDate: '1990-02-28',
-  homeBase: hostilePart(LIMITS.title),
+  homeBase: [hostilePart(LIMITS.title), HOSTILE_NAMES.unbroken.slice(0, LIMITS.title)],
   biography: HOSTILE_TEXT,
   citizenships: ['ES'],
   cinema: [{ ...credit, company: hostilePart(LIMITS.title) }],

@@ -8,12 +8,13 @@ import { readEverything } from './readEverything.ts';
  * Fills an empty database with accounts and with content in every list of a talent, which an editor has
  * edited in both languages, published, renamed, drafted, restored and put into the trash, and writes what
  * the CMS returns of it. It has made `edited.db.gz`, `edited.sql.gz` and the `.json.gz` of both with
- * the code of the commit that added them, and must run with that code (`git worktree add ../earlier`):
+ * the code of commit 214c5e0f, and must run with that code (`git worktree add ../earlier 214c5e0f`):
  *
  *   DATABASE_URI=… MEDIA_DIR=… CMS_IS_LOCAL=true NODE_ENV=production \
  *     node createFixture.ts <repository> <file.json.gz>
  *
- * Then: `sqlite3 cms.db "VACUUM INTO 'edited.db'"` or `pg_dump --no-owner`, and `gzip -9n`.
+ * Then: `sqlite3 cms.db "VACUUM INTO 'edited.db'"` or `pg_dump --no-owner`, and `gzip -9n`. An account was a
+ * "Persona" in the activity log, and is a "Cuenta" since.
  */
 
 const [repository = '.', output = 'edited.json.gz'] = process.argv.slice(2);
@@ -49,8 +50,8 @@ const portrait = await upload('retrato.png', 'image/png', await plain('#ffd60a')
 const still = await upload('escena.png', 'image/png', await plain('#12120f'), 'Una escena');
 const clip = await sampleFile('videobook-clip.mp4');
 const video = await upload('escena.mp4', 'video/mp4', clip, 'Un vídeo');
-const speech = await sampleFile('voice-basque.m4a');
-const voice = await upload('voz.m4a', 'audio/mp4', speech, 'Una voz');
+const speech = await sampleFile('voice-basque.ogg');
+const voice = await upload('voz.ogg', 'audio/ogg', speech, 'Una voz');
 
 await payload.updateGlobal({
   slug: 'agency',
@@ -148,7 +149,13 @@ async function createEdited(name: string, more: Data = {}) {
   return { id, save };
 }
 
-await createEdited('Inés Quiroga', { previousSlugs: [{ list: 'actresses', slug: 'otra' }] });
+const ines = await createEdited('Inés Quiroga', {
+  previousSlugs: [{ list: 'actresses', slug: 'otra' }],
+  homeBase: 'Pamplona / Madrid',
+});
+await ines.save('en', { homeBase: 'Pamplona and Madrid', _status: 'published' });
+const unpublished = { homeBase: 'Castilla y León, Coslada (Madrid, España)', _status: 'draft' };
+await ines.save('es', unpublished, true);
 const nerea = await createEdited('Nerea Soto');
 await nerea.save('es', { name: 'Nerea Sotomayor', slug: 'nerea-sotomayor', _status: 'published' });
 await nerea.save('es', { homeBase: 'Lugo', videos: [], _status: 'draft' }, true);

@@ -23,7 +23,7 @@ type Source = Data & {
   heightCm?: number;
   hair?: string;
   eyes?: string;
-  homeBase?: { es?: string };
+  homeBase?: { es?: string[] };
   citizenships?: string[];
   languages?: Rated[];
   accents?: Rated[];
@@ -103,7 +103,7 @@ export const eyes =
 export const place =
   (name: string): Answer =>
   ({ source }) =>
-    (source.homeBase?.es ?? '').includes(name);
+    (source.homeBase?.es ?? []).some((base) => base.includes(name));
 export const citizen =
   (code: string): Answer =>
   ({ source }) =>

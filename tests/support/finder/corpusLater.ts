@@ -135,7 +135,23 @@ export const CORPUS_LATER: AskedSearch[] = [
     typed: 'directora de cine que hable catalán',
     right: all(female, section('director'), language('catalan')),
   },
+  {
+    locale: 'es',
+    typed: 'disponible antes de febrero',
+    right: available('2026-11-24', '2027-01-31'),
+  },
+  {
+    locale: 'es',
+    typed: 'actriz libre después del 20 de enero',
+    right: all(actress, available('2027-01-21', '2027-01-21')),
+  },
   // English
+  { locale: 'en', typed: 'free before April', right: available('2026-11-24', '2027-03-31') },
+  {
+    locale: 'en',
+    typed: 'actress available after 10 January',
+    right: all(actress, available('2027-01-11', '2027-01-11')),
+  },
   {
     locale: 'en',
     typed: 'looking for a guy in his 40s who can box',

@@ -1,7 +1,6 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
 import vocabulary from '../../../i18n/es/vocabulary.json' with { type: 'json' };
 import { LISTS, proposeGenders } from '../../../cms/contract/lists.ts';
-import { splitPlaces } from '~/model/talent';
 import { SeededRandom } from '../random.ts';
 
 type FinderTalent = FinderPerson['talents']['es'];
@@ -79,7 +78,7 @@ class Generator {
       ...this.#voices(),
       ...this.#looks(),
       homeBase: base && { text: base[0], lang: 'es' },
-      places: splitPlaces(base?.[0] ?? ''),
+      places: base ? [base[0]] : [],
       citizenships: this.#some(3, () => this.#pick(COUNTRIES)),
       ...this.#maybe(0.2, () => ({ availableFrom: this.#pick(DAYS) })),
       videos: this.#some(2, () => VIDEO),
@@ -91,7 +90,7 @@ class Generator {
     const en: FinderTalent = {
       ...es,
       homeBase: english ? { text: english, lang } : undefined,
-      places: splitPlaces(english ?? ''),
+      places: english ? [english] : [],
     };
     return { talents: { es, en }, picture: this.#picture(name) };
   }

@@ -1,8 +1,8 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
+import { andList } from '~/lib/format/words';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { type Data, readSample, pickLocale } from '../../../cms/sample/read.ts';
-import { splitPlaces } from '~/model/talent';
 
 type FinderTalent = FinderPerson['talents']['es'];
 
@@ -24,7 +24,7 @@ const LISTED = [
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */
 function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent {
-  const data = pickLocale(source, locale) as Data & { homeBase?: string };
+  const data = pickLocale(source, locale) as Data & { homeBase?: string[] };
   const { playingAgeFrom: from, playingAgeTo: to } = source as Record<string, number | undefined>;
   const lists = Object.fromEntries(LISTED.map((name) => [name, data[name] ?? []]));
   const withRoles = (name: string) =>
@@ -43,8 +43,8 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
     list: findList(source.sections)!,
     castAs: cast.length > 0 ? cast : proposeGenders(source.sections),
     playingAge: from === undefined && to === undefined ? undefined : { from, to },
-    homeBase: data.homeBase ? { text: data.homeBase, lang: locale } : undefined,
-    places: splitPlaces(data.homeBase ?? ''),
+    homeBase: data.homeBase && { text: andList(locale, data.homeBase), lang: locale },
+    places: data.homeBase ?? [],
   };
 }
 

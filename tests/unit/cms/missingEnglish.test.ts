@@ -41,6 +41,14 @@ describe('findMissingEnglish', () => {
     ]);
   });
 
+  it('finds a list of texts that one language has, as one text', () => {
+    expect(find({ home: { es: ['Sevilla', 'Vigo'], en: [] } })).toEqual([
+      ['home', 'home', 'Sevilla; Vigo'],
+    ]);
+    expect(find({ home: { es: ['Sevilla'], en: ['Seville'] } })).toEqual([]);
+    expect(find({ home: { es: [], en: [] } })).toEqual([]);
+  });
+
   it('finds nothing where there is no Spanish text either', () => {
     expect(find({ home: { es: '  ', en: null }, credits: [{ id: 'a' }] })).toEqual([]);
     expect(find({})).toEqual([]);

@@ -90,13 +90,13 @@ describe('loading talents', () => {
 describe('a text without an English version', () => {
   it('falls back to Spanish, with its language', async () => {
     const spanish = talent(1, {
-      homeBase: 'Sevilla',
+      homeBase: ['Sevilla'],
       biography: 'Nació **aquí**.',
       photo: media('ana'),
       cinema: [{ id: 'a', title: 'Norte', role: 'Protagonista' }],
     });
     const english = talent(1, {
-      homeBase: 'Seville',
+      homeBase: ['Seville'],
       biography: null,
       photo: media('ana', { alt: ' ' }),
       cinema: [{ id: 'a', title: 'Norte', role: null }],

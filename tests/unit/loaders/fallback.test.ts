@@ -73,8 +73,8 @@ describe('an invalid talent', () => {
 
   it('that is invalid in English only is shown as it was in both languages', async () => {
     const { sync, entries } = createStore('Talents', loadTalents);
-    await sync([talent(1, { homeBase: 'Madrid' })]);
-    const changed = { updatedAt: LATER, homeBase: 'Sevilla' };
+    await sync([talent(1, { homeBase: ['Madrid'] })]);
+    const changed = { updatedAt: LATER, homeBase: ['Sevilla'] };
     const english = { ...changed, biography: '<iframe src="https://a.example"></iframe>' };
     const { fetchGraphQL } = mockCms('Talents', [talent(1, changed)], [talent(1, english)]);
     startReport();

@@ -27,8 +27,8 @@ const isExtra = (path: string) =>
 
 function pathsOfSchema(schema: JsonSchema, parent = ''): string[] {
   const variants = schema.anyOf ?? schema.oneOf ?? [];
-  // A text is a string, or the Spanish one with its language.
-  if (variants.some(({ type }) => type === 'string')) return [parent];
+  // A text is a string, or the Spanish one with its language; so is a list of texts.
+  if (variants.some(({ type, items }) => (items?.type ?? type) === 'string')) return [parent];
   if (variants.length > 0) return variants.flatMap((one) => pathsOfSchema(one, parent));
   if (schema.items) return pathsOfSchema(schema.items, parent);
   if (schema.properties) {

@@ -29,11 +29,29 @@ describe('a talent', () => {
 
   it('under 18 has neither a residence nor a curriculum on the site', () => {
     const curriculum = media('cv', { mimeType: 'application/pdf', filename: 'cv.pdf' });
-    const fields = { homeBase: 'Madrid', curriculum };
+    const fields = { homeBase: ['Madrid'], curriculum };
     expect(parse(fields)).toMatchObject({ homeBase: { text: 'Madrid' }, places: ['Madrid'] });
     expect(parse(fields).curriculum).toBeDefined();
     const minor = parse({ ...fields, isMinor: true });
     expect(minor).toMatchObject({ homeBase: undefined, places: [], curriculum: undefined });
+  });
+
+  it('lives in a list of places, which is a sentence where it is text', () => {
+    expect(parse({ homeBase: [' Pamplona ', '\u200b', 'Irún'] })).toMatchObject({
+      homeBase: { text: 'Pamplona e Irún', lang: 'es' },
+      places: ['Pamplona', 'Irún'],
+    });
+    for (const homeBase of [[], [' '], null, undefined]) {
+      expect(parse({ homeBase })).toMatchObject({ homeBase: undefined, places: [] });
+    }
+    const spanish = { texts: ['Pamplona', 'Madrid'], lang: 'es' };
+    expect(talentSchema('en').parse(talent(1, { homeBase: spanish }))).toMatchObject({
+      homeBase: { text: 'Pamplona y Madrid', lang: 'es' },
+      places: ['Pamplona', 'Madrid'],
+    });
+    expect(problemsOf({ homeBase: ['Lugo', 'x'.repeat(201)] })).toEqual([
+      'homeBase is longer than 200 characters',
+    ]);
   });
 
   it('cannot have been checked in the future', () => {

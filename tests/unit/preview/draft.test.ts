@@ -38,11 +38,16 @@ describe('the draft of a form', () => {
 
   it('shows Spanish where a text has no English', () => {
     const { talent } = talentOf(
-      { ...TALENT, biography: 'En español', homeBase: 'Madrid' },
-      { ...TALENT, biography: null, homeBase: 'Madrid, Spain' },
+      { ...TALENT, biography: 'En español', homeBase: ['Madrid'] },
+      { ...TALENT, biography: null, homeBase: ['Madrid', 'Lisbon'] },
     );
     expect(talent.biography?.lang).toBe('es');
-    expect(talent.homeBase).toEqual({ text: 'Madrid, Spain', lang: 'en' });
+    expect(talent.homeBase).toEqual({ text: 'Madrid and Lisbon', lang: 'en' });
+    for (const homeBase of [[], null]) {
+      const english = { ...TALENT, homeBase };
+      const fallback = talentOf({ ...TALENT, homeBase: ['Vigo', 'Lugo'] }, english).talent;
+      expect(fallback.homeBase).toEqual({ text: 'Vigo y Lugo', lang: 'es' });
+    }
   });
 
   it('is shown before the first save, with placeholders for what is missing', () => {

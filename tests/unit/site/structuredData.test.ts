@@ -56,6 +56,11 @@ describe('the graph of a talent’s page', () => {
       image: { url: pictures.portrait },
     });
     expect(person?.award).toEqual(['Premio Faro (2025)']);
+    const traveller = { ...everything, places: ['Pamplona', 'Coslada (Madrid)'] };
+    expect(find(talentGraph(traveller, pictures), 'Person')?.homeLocation).toEqual([
+      { '@type': 'Place', name: 'Pamplona' },
+      { '@type': 'Place', name: 'Coslada (Madrid)' },
+    ]);
   });
 
   test('says of each image who made it, and offers no licence', () => {

@@ -68,7 +68,7 @@ export const fullRecord = {
   playingAgeFrom: 28,
   playingAgeTo: 38,
   citizenships: ['ES', 'AR'],
-  homeBase: 'Madrid',
+  homeBase: ['Madrid'],
   availability: 'Disponible en enero',
   availableFrom: '2026-01-01',
   availableUntil: '2099-01-31',

@@ -9,6 +9,8 @@ import { LevelChips as LevelChips_bfedeeb1dadf7d73ff3ab46314a08e01 } from '../..
 import { AgentSelect as AgentSelect_de91c4cd3386ca4bba748de22a2b31cc } from '../../../features/talents/admin/AgentSelect.tsx'
 import { GuessedFamilyName as GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504 } from '../../../features/talents/admin/GuessedFamilyName.tsx'
 import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } from '../../../features/english/admin/LocalisedLabel.tsx'
+import { TextListCell as TextListCell_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
+import { TextList as TextList_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
 import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
 import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../features/form/admin/RowLabel.tsx'
 import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
@@ -84,6 +86,8 @@ export const importMap = {
   "/features/talents/admin/AgentSelect.tsx#AgentSelect": AgentSelect_de91c4cd3386ca4bba748de22a2b31cc,
   "/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName": GuessedFamilyName_43e0e70678d49a1a0b4e5780a4b47504,
   "/features/english/admin/LocalisedLabel.tsx#LocalisedLabel": LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5,
+  "/features/form/admin/TextList.tsx#TextListCell": TextListCell_35422e2baab1935eb0d9b4757c2beb47,
+  "/features/form/admin/TextList.tsx#TextList": TextList_35422e2baab1935eb0d9b4757c2beb47,
   "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
   "/features/form/admin/RowLabel.tsx#RowLabel": RowLabel_e1a46f9cfd401c13898e626e472de694,
   "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,

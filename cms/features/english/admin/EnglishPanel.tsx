@@ -11,10 +11,10 @@ import {
 } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import { type SpanishText, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
-import { isVisible } from '#contract/text.ts';
 import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
+import { visibleText } from '../../../fields/textList.ts';
 import { pathOfKey, readDrafts, type RowsByPath } from '../draftStates.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
@@ -101,8 +101,7 @@ const START_LENGTH = 40;
 
 /** Whether a text of the form has English: as it is written now, or as it was saved. */
 function isMissing({ english }: SpanishText, value: unknown, isEnglish: boolean): boolean {
-  if (!isEnglish) return english === undefined;
-  return typeof value !== 'string' || !isVisible(value);
+  return (isEnglish ? visibleText(value) : english) === undefined;
 }
 
 /** Returns the texts of the form that have no English, in the order of the form. */
@@ -180,12 +179,12 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
   const acceptAll = () =>
     accept(
       keys,
-      pending.map(({ key, path }) => ({ path, text: drafts[key]!.text })),
+      pending.map((text) => ({ ...text, text: drafts[text.key]!.text })),
     );
   const setSame = (texts: readonly SpanishText[]) =>
     accept(
       texts.map(({ key }) => key),
-      texts.map(({ path, spanish }) => ({ path, text: spanish })),
+      texts.map((text) => ({ ...text, text: text.spanish })),
     );
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 

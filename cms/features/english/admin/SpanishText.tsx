@@ -2,7 +2,8 @@
 
 import { Button, useForm, useFormFields, useLocale } from '@payloadcms/ui';
 import { keyOfPath, type RowsByPath } from '../draftStates.ts';
-import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import { visibleText } from '../../../fields/textList.ts';
+import { toValue, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import './english.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -39,12 +40,12 @@ export function SpanishText({ path, label }: Props) {
   const { drafts, accept, refuse } = useEnglishDrafts();
   const key = useFormFields(([fields]) => keyOfPath(path, fields as RowsByPath));
   const value = useFormFields(([fields]) => fields[path]?.value);
-  const spanish = texts.find((text) => text.key === key)?.spanish;
+  const { spanish, isList = false } = texts.find((text) => text.key === key) ?? {};
   if (code !== 'en' || spanish === undefined) return null;
   const draft = drafts[key];
 
   const copy = () => {
-    dispatchFields({ type: 'UPDATE', path, value: spanish });
+    dispatchFields({ type: 'UPDATE', path, value: toValue({ isList, text: spanish }) });
     setModified(true);
   };
   const button = (text: { es: string; en: string }, onClick: () => void) => (
@@ -65,7 +66,7 @@ export function SpanishText({ path, label }: Props) {
           <span className="spanish-text__title">{SPANISH[language]}</span>
           <p className="spanish-text__words">{spanish}</p>
         </div>
-        {value !== spanish && button(COPY, copy)}
+        {visibleText(value) !== spanish && button(COPY, copy)}
       </div>
       {draft && (
         <div className="spanish-text__row spanish-text__draft">
@@ -75,7 +76,7 @@ export function SpanishText({ path, label }: Props) {
             {draft.from !== spanish && <em>{CHANGED[language]}</em>}
           </div>
           <div className="spanish-text__buttons">
-            {button(ACCEPT, () => accept([key], [{ path, text: draft.text }]))}
+            {button(ACCEPT, () => accept([key], [{ path, isList, text: draft.text }]))}
             {button(REFUSE, () => refuse([key]))}
           </div>
         </div>

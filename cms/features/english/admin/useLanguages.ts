@@ -3,17 +3,20 @@
 import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
-import { isVisible } from '#contract/text.ts';
 import { dataFieldsOf, isLocalised } from '../../../fields/dataFields.ts';
+import { splitPlaces, visibleText } from '../../../fields/textList.ts';
 import { type EnglishDrafts, readDrafts, withoutDrafts } from '../draftStates.ts';
 
 const PATH = 'englishDrafts';
 
 /** A text to write into a field of the form. */
-interface NewText {
-  path: string;
+interface NewText extends Pick<SpanishText, 'path' | 'isList'> {
   text: string;
 }
+
+/** Returns the value of a field for a text, which may be of a list. */
+export const toValue = ({ isList, text }: Omit<NewText, 'path'>) =>
+  isList ? splitPlaces(text) : text;
 
 /** Reads and changes the English texts of a form that wait to be accepted. */
 export function useEnglishDrafts() {
@@ -33,7 +36,9 @@ export function useEnglishDrafts() {
     refuse: (keys: readonly string[]) => store(withoutDrafts(drafts, keys)),
     /** Writes texts into their fields, and forgets the proposals of these keys. */
     accept: (keys: readonly string[], texts: readonly NewText[]) => {
-      for (const { path, text } of texts) dispatchFields({ type: 'UPDATE', path, value: text });
+      for (const text of texts) {
+        dispatchFields({ type: 'UPDATE', path: text.path, value: toValue(text) });
+      }
       store(withoutDrafts(drafts, keys));
     },
   };
@@ -47,6 +52,7 @@ export interface SpanishText {
   /** Where it is in the saved record. */
   path: string;
   label: unknown;
+  isList: boolean;
   spanish: string;
   /** The saved English text; `undefined` if there is none. */
   english: string | undefined;
@@ -56,18 +62,15 @@ export interface SpanishText {
 const requests = new Map<string, Promise<SpanishText[]>>();
 const MAX_REQUESTS = 5;
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && isVisible(value) ? value : undefined;
-
 /** Returns the texts of a record that was read in all languages, in the order of the form. */
 function spanishTexts(fields: readonly ClientField[], record: StoredRecord): SpanishText[] {
   return [...dataFieldsOf(fields as Field[], record)]
     .filter(({ field }) => isLocalised(field))
     .flatMap(({ field, siblings, key, path }) => {
       const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
-      const spanish = textOf(es);
-      const { label } = field as { label?: unknown };
-      return spanish ? [{ key, path, label, spanish, english: textOf(en) }] : [];
+      const [spanish, english] = [visibleText(es), visibleText(en)];
+      const { label, hasMany } = field as { label?: unknown; hasMany?: boolean };
+      return spanish ? [{ key, path, label, isList: Boolean(hasMany), spanish, english }] : [];
     });
 }
 

@@ -19,6 +19,7 @@ const skills: CellType = {
 const languages: CellType = { ...skills, choices: choicesOf('languages'), isLevelRequired: true };
 const day: CellType = { kind: 'day' };
 const flag: CellType = { kind: 'flag' };
+const places: CellType = { kind: 'places' };
 const text: CellType = { kind: 'text', maxLength: 20 };
 
 describe('readCell', () => {
@@ -35,6 +36,16 @@ describe('readCell', () => {
     ['1990-05-31', day, '1990-05-31'],
     ['Sí', flag, true],
     ['no', flag, false],
+    ['Pamplona; Madrid', places, ['Pamplona', 'Madrid']],
+    ['Pamplona / Madrid', places, ['Pamplona', 'Madrid']],
+    ['Pamplona y Madrid', places, ['Pamplona', 'Madrid']],
+    ['Pamplona and Madrid', places, ['Pamplona', 'Madrid']],
+    ['Pamplona, Madrid e Irún', places, ['Pamplona', 'Madrid', 'Irún']],
+    ['Coslada (Madrid)', places, ['Coslada (Madrid)']],
+    ['Coslada (Madrid, España) y Vigo', places, ['Coslada (Madrid, España)', 'Vigo']],
+    ['Castilla y León', places, ['Castilla y León']],
+    ['Donostia/San Sebastián', places, ['Donostia/San Sebastián']],
+    ['Madrid;Madrid;;\u200b', places, ['Madrid']],
     ["'=1+1", text, '=1+1'],
     ['a\u0000b\r\nc', text, 'ab\nc'],
   ])('reads %s', (cell, type, value) => {
@@ -79,6 +90,9 @@ describe('formatCell', () => {
       skills,
     ],
     [[{ key: 'moroccanArabic', level: 'mid' }], languages],
+    [['Pamplona', 'Madrid'], places],
+    [['Palma, Mallorca'], places],
+    [['Vila y Villa', 'Lugo'], places],
     ['1990-05-31T12:00:00.000Z', day],
     [true, flag],
     ['-3 °C', text],

@@ -36,6 +36,15 @@ test('portraits keep their files, whoever named them', async () => {
   expect(throughJson(unpacked)).toEqual(pictures);
 });
 
+test('what a place has in parentheses is a place too', () => {
+  const at = (...places: string[]) => ({ ...everything, places });
+  const talents = { es: at('Coslada (Madrid)', 'Sevilla'), en: at('Coslada (Madrid)', 'Seville') };
+  const { people, places } = createIndex('es', [{ talents }]);
+  const values = people[0]!.has.places!.map(({ value }) => value);
+  expect(values).toEqual(['coslada', 'madrid', 'sevilla']);
+  expect(places[values[2]!]).toEqual({ es: ['Sevilla'], en: ['Seville'] });
+});
+
 test('an index of another version is refused', async () => {
   const file = packIndex(createIndex('es', await samplePeople()));
   expect(() => unpackIndex({ ...file, version: 0 })).toThrow(RangeError);
