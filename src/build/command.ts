@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { BuildReport as ContentReport } from '../lib/buildReport.ts';
 import { findPublication } from './environment.ts';
 import { cmsSettings } from '../loaders/cmsConfig.ts';
-import { findErrorText, type Reporter, createReporter } from './reportBuild.ts';
+import { findErrorText, createReporter } from './reportBuild.ts';
 
 const fileOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -37,7 +37,7 @@ async function runAstro(): Promise<Result> {
 }
 
 /** Creates the reporter, or returns `undefined` for a build that does not report. */
-function findReporter(): Reporter | undefined {
+function findReporter() {
   try {
     const publication = findPublication();
     if (!publication) return undefined;

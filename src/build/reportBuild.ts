@@ -38,7 +38,7 @@ interface ReporterOptions {
 }
 
 /** Sends a report; it never rejects. */
-export type Reporter = (report: BuildReport) => Promise<void>;
+type Reporter = (report: BuildReport) => Promise<void>;
 
 const describe = (error: unknown): string =>
   (error as Error).name === 'TimeoutError' ? 'it does not respond' : 'it cannot be reached';

@@ -5,7 +5,7 @@ import { findIframeVideo } from '../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 
 /** A YouTube or Vimeo video that is a paragraph of its own in a text. */
-export interface EmbeddedVideo {
+interface EmbeddedVideo {
   video: HostedVideo;
   /** The title, if the editors set one. */
   title?: string | undefined;

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { isPublicChange, isPublished, type Save } from '../publishing/publishingPlugin.ts';
+import { isPublicChange, isPublished } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/derivedValues.ts';
 import { changedFields } from './changedFields.ts';
 import { type AuditEvent, recordEvent } from './auditEvents.ts';
@@ -33,7 +33,7 @@ const record = (req: PayloadRequest, event: AuditEvent) =>
 const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
 
 /** Records a save of a record or a global. */
-const recordChange = async (save: Save): Promise<void> => {
+const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise<void> => {
   const { data, previousDoc, req } = save;
   const doc = save.doc as { id: number | string; _status?: string };
   const { slug, versions } = 'global' in save ? save.global : save.collection;

@@ -46,7 +46,7 @@ export const isPublished = (row: { _status?: unknown } | null | undefined): bool
   row?._status === 'published';
 
 /** What a hook receives after a save of a record or a global. */
-export type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
+type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
 
 /**
  * Finds the row that the public API returns; the document passed to a hook may be a later draft.

@@ -117,7 +117,7 @@ export function isPackComplete(talent: Talent): boolean {
 }
 
 /** A file of a casting pack to render. */
-export interface PackEntry {
+interface PackEntry {
   talent: Talent;
   file: PackFile;
   /** A hash of everything that it is made of. */

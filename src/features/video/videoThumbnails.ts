@@ -10,7 +10,7 @@ import { getAllTalents } from '../../loaders/talentQueries';
 const VERSION_LENGTH = 12;
 
 /** A file of the built site that shows a frame of a video. */
-export interface ThumbnailFile {
+interface ThumbnailFile {
   name: string;
   video: HostedVideo;
 }

@@ -11,7 +11,7 @@ export interface Point {
 }
 
 /** The area of a picture that remains after cropping, in its pixels. */
-export interface Crop extends Size {
+interface Crop extends Size {
   left: number;
   top: number;
 }

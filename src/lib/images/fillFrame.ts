@@ -1,5 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
-import { type Crop, type Point, type Size, cropAround } from './crop';
+import { type Point, type Size, cropAround } from './crop';
+
+type Crop = ReturnType<typeof cropAround>;
 
 /** Returns the size of the whole picture in which a crop fills the frame, and the frame's position. */
 function scaleToFrame(picture: Size, crop: Crop, frame: Size): Crop {

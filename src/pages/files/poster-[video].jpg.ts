@@ -1,5 +1,5 @@
-import type { APIRoute } from 'astro';
-import { type ThumbnailFile, getThumbnailFiles } from '~/features/video/videoThumbnails';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { getThumbnailFiles } from '~/features/video/videoThumbnails';
 import { loadThumbnail } from '~/loaders/fetchThumbnail';
 import { contentAddressed } from '~/lib/dependencies';
 
@@ -9,8 +9,10 @@ export async function getStaticPaths() {
   return contentAddressed(files.map((file) => ({ params: { video: file.name }, props: { file } })));
 }
 
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
 /** Writes a thumbnail, which the build has fetched: visitors ask the provider for nothing. */
-export const GET: APIRoute<{ file: ThumbnailFile }> = async ({ props: { file } }) => {
+export const GET: APIRoute<Props> = async ({ props: { file } }) => {
   const jpeg = await loadThumbnail(file.video);
   if (!jpeg) return new Response(null, { status: 404 });
   return new Response(new Uint8Array(jpeg), { headers: { 'Content-Type': 'image/jpeg' } });

@@ -1,6 +1,4 @@
 import {
-  type AnalyticsEvent,
-  type ViewedPage,
   findLinkEvent,
   videoStartEvent,
   pageViewEvent,
@@ -10,6 +8,9 @@ import {
 import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
+
+type AnalyticsEvent = ReturnType<typeof pageViewEvent>;
+type ViewedPage = Parameters<typeof pageViewEvent>[0];
 
 declare global {
   interface Window {

@@ -76,13 +76,13 @@ export const expireAnalytics = (cookies: string, host: string): string[] =>
   });
 
 /** A Google Analytics 4 event. */
-export interface AnalyticsEvent {
+interface AnalyticsEvent {
   name: 'page_view' | 'click' | 'file_download' | 'video_start';
   params: Record<string, string | boolean>;
 }
 
 /** A page that the visitor views. */
-export interface ViewedPage {
+interface ViewedPage {
   url: string;
   title: string;
   /** The URL of the previous page; may be empty. */

@@ -1,24 +1,29 @@
-import type { APIRoute } from 'astro';
-import { type PackEntry, getPackEntries, renderPackFile } from '~/features/documents/castingPacks';
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { getPackEntries, renderPackFile } from '~/features/documents/castingPacks';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
-
-/** Returns the parameters of a file from its path: `/en/fichas/actrices/ines-quiroga.pdf`. */
-function paramsOf({ talent, file }: PackEntry) {
-  const [name, list, , locale] = packPath(talent.locale, talent, file).split('/').toReversed();
-  return { locale: locale || undefined, list, file: name };
-}
 
 /** Returns the paths of the files of all casting packs. */
 export async function getStaticPaths() {
   const entries = await getPackEntries();
   return contentAddressed(
-    entries.map((entry) => ({ params: paramsOf(entry), props: entry, hash: entry.hash })),
+    entries.map((entry) => {
+      // From the path of the file: `/en/fichas/actrices/ines-quiroga.pdf`.
+      const path = packPath(entry.talent.locale, entry.talent, entry.file);
+      const [file, list, , locale] = path.split('/').toReversed();
+      return {
+        params: { locale: locale || undefined, list, file },
+        props: entry,
+        hash: entry.hash,
+      };
+    }),
   );
 }
 
+type Props = InferGetStaticPropsType<typeof getStaticPaths>;
+
 /** Renders a file of a casting pack; one that cannot be made is left out. */
-export const GET: APIRoute<PackEntry> = async ({ props, site }) => {
+export const GET: APIRoute<Props> = async ({ props, site }) => {
   const rendered = await renderPackFile(props.talent, props.file, site);
   if (!rendered) return new Response(null, { status: 404 });
   const headers = new Headers({ 'Content-Type': rendered.mimeType });
