@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import CookiesBlock from '~/site/blocks/CookiesBlock.astro';
+import Blocks from '~/site/blocks/Blocks.astro';
 import { COOKIE_NAMES } from '~/features/consent/consentChoice';
 import { GROUPS } from '~/features/consent/consentServices';
 import { render } from '../../support/render';
 
 /** Renders the table of a group as the cookie policy has it. */
 const renderTable = (group: string, locale: string) =>
-  render(CookiesBlock, { block: { type: 'cookies', group }, locale });
+  render(Blocks, { blocks: [{ type: 'cookies', group }], team: [], locale });
 const namesIn = async (group: string) => (await renderTable(group, 'es')).texts('tbody code');
 
 test('lists the site’s own cookies as necessary', async () => {
