@@ -36,7 +36,11 @@ export function FinderRow({ locale, list, count, nameOf, opened, onPress }: RowP
       type="button"
       value={opener}
       {...(nameOf && { 'aria-expanded': opened === opener, 'aria-haspopup': 'dialog' })}
-      onClick={() => onPress?.(opener)}
+      onClick={(event) => {
+        // Says that React has heard the press, which need not be repeated.
+        event.preventDefault();
+        onPress?.(opener);
+      }}
     >
       {nameOf?.(opener) ?? text}
     </button>

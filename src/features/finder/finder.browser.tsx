@@ -90,24 +90,26 @@ function showAddress(
 }
 
 /**
- * Reacts to an event on the row, or on the document for a page whose address has a query. The first
- * click on a button opens its fields once React has taken over the row, which then handles clicks.
+ * Reacts to an event on the row, or on the document for a page whose address has a query. A click on a
+ * button that React has not heard opens its fields once React has taken over the row. It may arrive
+ * after that: each `import()` of the same script resolves in a task of its own.
  *
  * @param state the state of the history when the event happened
  */
 export function handle(
   form: HTMLFormElement,
-  { type, target }: Event,
+  { type, target, defaultPrevented: isHeard }: Event,
   state: Start['scroll'] | null,
   router: LoadRouter,
 ): void {
   if (!form.isConnected) return;
   if (target === document) return showAddress(form, router, state, false);
   const button = (target as Element).closest<HTMLButtonElement>('.finder-row > button');
-  const opener = type === 'click' && button ? (button.value as Opener) : undefined;
+  const opener = type === 'click' && button && !isHeard ? (button.value as Opener) : undefined;
   const current = mount(form, router, { isAwaited: opener !== undefined });
-  if (current.press) current.touch!();
-  else current.pressed = opener ?? current.pressed;
+  if (!opener) current.touch?.();
+  else if (current.press) current.press(opener);
+  else current.pressed = opener;
 }
 
 document.addEventListener('astro:after-swap', () => {
