@@ -73,18 +73,18 @@ const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words
 const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
 
 /**
- * Reads a word that is no phrase: part of a name, a title or a director's name. Beside others, an ordinary
- * word is no title: "cara dulce" is not «Hierro dulce».
+ * Reads a word that is no phrase: part of a name, a title or a director's name. Beside other words it is a
+ * title only where one is expected: "hermanas gemelas" is not «Tres hermanas y un perro».
  */
 function readWord(
   { text, raw }: Token,
   lexicon: Lexicon,
-  { isIncomplete, isAlone }: { isIncomplete: boolean; isAlone: boolean },
+  { isIncomplete, isTitle }: { isIncomplete: boolean; isTitle: boolean },
 ): Read {
-  const { names, titleWords, directorWords, ordinary } = lexicon;
+  const { names, titleWords, directorWords } = lexicon;
   if (names.has(text)) return asName(text);
   const isLong = text.length > 2;
-  const titles = isAlone || !ordinary.has(text) ? titleWords.get(text) : undefined;
+  const titles = isTitle ? titleWords.get(text) : undefined;
   if (titles && isLong) return asTitles(titles);
   const directors = directorWords.get(text);
   if (directors && isLong) {
@@ -123,6 +123,14 @@ function readSize(tokens: Tokens, at: number): number {
   return after ? 1 + after : 0;
 }
 
+/** Whether the last words lead to a title: "salió en las", "protagonista de", "series". */
+function expectsTitle(items: readonly Item[]): boolean {
+  const last = items.findLast((item) => !item.is('particles'));
+  return (
+    (last?.is('titled') || last?.has('billing', 'media') || last?.hasValueOf('crafts')) ?? false
+  );
+}
+
 /** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
 export function readItems(
   sentence: string,
@@ -132,6 +140,7 @@ export function readItems(
 ): Item[] {
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
+  const items: Item[] = [];
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
     if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
@@ -145,12 +154,17 @@ export function readItems(
     if (days) return days;
     const range = readRange(tokens, at);
     if (range && range.length >= length) return range;
+    // "mujer mayor de 60": the last word begins a range.
+    const begun = length > 1 ? readRange(tokens, at + length - 1) : undefined;
+    const isCut = (begun?.length ?? 0) > 1 && list[at + length - 1]!.kind === 'word';
+    const shorter = isCut ? tokens.longest(at, undefined, length - 1) : undefined;
+    if (shorter) return shorter;
     if (phrase) return phrase;
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
-    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isAlone: list.length === 1 }) };
+    const isTitle = list.length === 1 || expectsTitle(items);
+    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle }) };
   };
-  const items: Item[] = [];
   for (let at = 0; at < list.length;) {
     const found = read(at);
     items.push(new Item(list.slice(at, at + found.length), found));

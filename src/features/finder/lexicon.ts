@@ -33,7 +33,12 @@ export type Meaning =
   | { kind: 'person'; gender: string; from: number; to: number }
   /** A weak level is also an ordinary word, and means nothing without what it belongs to: "good". */
   | { kind: 'level'; level: Level; isWeak: boolean; locale: Locale }
-  | { kind: 'billing' | 'media' | 'mark'; facet: string; conditions: Condition[] }
+  | {
+      kind: 'billing' | 'media' | 'mark';
+      facet: string;
+      conditions: Condition[];
+      feminine?: boolean | undefined;
+    }
   | { kind: 'month' | 'season' | 'number' | 'tens'; number: number }
   /** Folded. */
   | { kind: 'title'; name: string }
@@ -62,11 +67,13 @@ type Form = [form: string, feminine?: boolean];
 /** Returns the forms of a Spanish noun or adjective for people: boxeador, boxeadora, boxeadores… */
 function spanishForms(noun: string): Form[] {
   const [, stem = noun, rest = ''] = /^(\S+)(.*)$/.exec(noun) ?? [];
+  // "cantaora flamenca": an adjective agrees.
+  const ending = (letters: string) => rest.replace(/^( \S+)o$/, `$1${letters}`);
   const both = (masculine: string, plural: string, feminine: string): Form[] => [
     [masculine + rest],
-    [plural + rest],
-    [feminine + rest, true],
-    [`${feminine}s${rest}`, true],
+    [plural + ending('os')],
+    [feminine + ending('a'), true],
+    [`${feminine}s${ending('as')}`, true],
   ];
   if (/ista$|[ea]nte$|[eí]$|arca$|judoka$|karateka$|belga$/.test(stem)) {
     return [[stem + rest], [`${stem}s${rest}`], [`${stem}es${rest}`]];
@@ -84,8 +91,11 @@ function spanishForms(noun: string): Form[] {
 function spanishVerb(verb: string): Form[] {
   const [, infinitive = verb, rest = ''] = /^(\S+)(.*)$/.exec(verb) ?? [];
   const [stem, end] = [infinitive.slice(0, -2), fold(infinitive.slice(-2))];
+  // "conduzca", "dirija"
   const before =
-    end === 'ar' ? stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c') : stem;
+    end === 'ar'
+      ? stem.replace(/c$/, 'qu').replace(/g$/, 'gu').replace(/z$/, 'c')
+      : stem.replace(/c$/, 'zc').replace(/g$/, 'j');
   const endings =
     end === 'ar'
       ? ['a', 'an', 'ando', 'aba', 'ado', 'aría']
@@ -193,10 +203,16 @@ class Builder {
   }
 
   /** Adds all forms of words by the key of what they mean. */
-  #addKeyed(locale: Locale, list: Texts, create: (key: string) => Meaning): void {
+  #addKeyed(
+    locale: Locale,
+    list: Texts,
+    create: (key: string, feminine?: boolean) => Meaning,
+  ): void {
     for (const [key, text] of Object.entries(list)) {
       for (const word of split(text)) {
-        for (const [form] of formsOf(word, locale).forms) this.add(form, create(key));
+        for (const [form, feminine] of formsOf(word, locale).forms) {
+          this.add(form, create(key, feminine));
+        }
       }
     }
   }
@@ -294,8 +310,8 @@ class Builder {
       const conditions = kinds === 'dubbing' ? [credit, DUBBING] : [credit];
       return { kind: 'media', facet: 'credit', conditions };
     });
-    this.#addKeyed(locale, words.marks, (mark) => ({
-      ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]] },
+    this.#addKeyed(locale, words.marks, (mark, feminine) => ({
+      ...{ kind: 'mark', facet: mark, conditions: [MARKS[mark as keyof typeof MARKS]], feminine },
     }));
     this.#addKeyed(locale, words.grammar, (word) => ({ kind: 'grammar', word, locale }));
     this.#addNumbers(locale);

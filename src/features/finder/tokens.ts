@@ -182,12 +182,13 @@ export class Tokens {
     return turned.filter((one) => one.kind === 'value' && one.facet === 'skills');
   }
 
-  /** Returns the longest phrase at a place that has a meaning of some kind. */
+  /** Returns the longest phrase at a place that has a meaning of some kind, of `most` tokens at most. */
   longest(
     at: number,
     isWanted: (meaning: Meaning) => boolean = () => true,
+    most = LONGEST + 2,
   ): { length: number; meanings: Meaning[] } | undefined {
-    for (let length = LONGEST + 2; length > 0; length--) {
+    for (let length = most; length > 0; length--) {
       const meanings = this.#lookUp(at, length).filter(isWanted);
       if (meanings.length > 0) return { length, meanings };
     }

@@ -2,6 +2,7 @@ import {
   type Condition,
   type FinderIndex,
   LEVELS,
+  LEVEL_VALUES,
   type Level,
   type Wish,
   type WishFacet,
@@ -52,8 +53,8 @@ const MARKERS = Object.keys(MARKED) as Marker[];
 
 /** Which facet a word of several means that nothing around it decides. */
 const ORDER: readonly WishFacet[] = [
-  ...(['lists', 'crafts', 'skills', 'languages', 'hair', 'eyes', 'places', 'accents'] as const),
-  ...(['citizenships', 'origins', 'gender'] as const),
+  ...(['lists', 'crafts', 'skills', 'languages', 'hair', 'eyes', 'places'] as const),
+  ...(['citizenships', 'origins', 'accents', 'gender'] as const),
 ];
 
 /** Returns the first meaning of an item in these facets, in their order. */
@@ -83,6 +84,8 @@ class Reader {
   readonly #lexicon: Lexicon;
   readonly #sentence: string;
   readonly #items: readonly Item[];
+  /** Whether the last word may be incomplete. */
+  readonly #isTyping: boolean;
 
   readonly #terms: Term[] = [];
   readonly #unknown: Item[] = [];
@@ -103,6 +106,7 @@ class Reader {
     this.#index = index;
     this.#lexicon = getLexicon(index);
     this.#sentence = sentence;
+    this.#isTyping = isTyping;
     this.#items = readItems(sentence, this.#lexicon, today, isTyping);
     this.#attachLevels();
     this.#attachRoles();
@@ -132,7 +136,8 @@ class Reader {
       this.#readValue(item, at) ??
       this.#readPerson(item) ??
       this.#readMark(item, at) ??
-      this.#readLevel(item, at);
+      this.#readLevel(item, at) ??
+      this.#readColour(item);
     if (!result) this.#readGrammar(item, at);
     if (result === 'done') this.#forget();
   }
@@ -222,8 +227,29 @@ class Reader {
         return 'done';
       }
     }
-    const isSkin = this.#marker === 'skin' && (hasValues || item.isUnknown);
-    return isSkin ? this.#setAside(item) : undefined;
+    // "dark skinned redhead": the last word needs none beside it.
+    const isHair =
+      findValue(item, ['hair']) !== undefined && item.values.every((one) => !one.needsMarker);
+    const isSkin = this.#marker === 'skin' && ((hasValues && !isHair) || item.isUnknown);
+    return isSkin ? this.#setAside(item) : this.#readUnknownAccent(item, at);
+  }
+
+  /** Sets an accent aside that no sheet can have: "Scottish accent", "con acento alemán". */
+  #readUnknownAccent(item: Item, at: number): Result {
+    if (!item.hasValueOf('citizenships', 'languages') || item.hasValueOf('accents'))
+      return undefined;
+    const post = this.#markerAfter(at);
+    const isMarkedAfter = post?.marker === 'accent' && post.at === at + 1;
+    let before = at - 1;
+    while (this.#items[before]?.is('particles')) before--;
+    const isMarked = this.#marker === 'accent' && this.#items[before]?.is('accent');
+    if (!isMarkedAfter && !isMarked) return undefined;
+    const other = isMarkedAfter ? post.at : before;
+    if (isMarkedAfter) this.#used.add(other);
+    for (let place = Math.min(at, other); place <= Math.max(at, other); place++) {
+      this.#setAside(this.#items[place]!);
+    }
+    return 'done';
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -337,7 +363,8 @@ class Reader {
     if (isVoice && [at - 1, at + 1].some((place) => this.#items[place]?.isUnknown)) {
       return this.#setAside(item);
     }
-    this.#push(item, other.facet, other.conditions);
+    const isWoman = other.feminine === true && !this.#items[at - 1]?.is('notPeople');
+    this.#push(item, other.facet, other.conditions, { isWoman });
     this.#marker = undefined;
     return 'done';
   }
@@ -351,6 +378,13 @@ class Reader {
     while (joinsLevel(this.#items[next])) next++;
     const isNamed = [at - 1, next].some((place) => this.#items[place]?.isUnknown);
     return isWeak || isNamed ? 'done' : this.#setAside(item);
+  }
+
+  /** Sets a colour aside that is not one of hair or eyes: "dark skinned"; the last one may be incomplete. */
+  #readColour(item: Item): Result {
+    const isIncomplete = this.#isTyping && item === this.#items.at(-1);
+    const isColour = item.values.length > 0 && item.all('grammar').length === 0;
+    return isColour && !isIncomplete ? this.#setAside(item) : undefined;
   }
 
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
@@ -409,10 +443,35 @@ class Reader {
       if (pending) this.#used.add(at - 2);
       const known = isOther ? this.#levels.get(owner) : pending;
       const isLower = !known || LEVELS.indexOf(level) < LEVELS.indexOf(known);
-      this.#levels.set(owner, isLower ? level : known);
+      for (const one of [owner, ...this.#sharing(owner, at, level)]) {
+        this.#levels.set(one, isLower ? level : known);
+      }
       this.#used.add(at);
       last = owner;
     });
+  }
+
+  /**
+   * Returns the places of the languages that share a level with another one: "fluent in English and Catalan",
+   * "bilingüe español-inglés".
+   */
+  #sharing(owner: number, at: number, level: Level): number[] {
+    const step = Math.sign(owner - at);
+    const isPair = level === LEVEL_VALUES.bilingual;
+    if (!this.#items[owner]!.hasValueOf('languages') || (step < 0 && !isPair)) return [];
+    const joins = (item: Item | undefined) =>
+      item?.is('and') || item?.text === '/' || item?.text === '&' || (isPair && item?.text === '-');
+    const shared: number[] = [];
+    for (let place = owner + step; ; place += step) {
+      while (joins(this.#items[place]) || this.#items[place]?.is('this', 'particles'))
+        place += step;
+      const item = this.#items[place];
+      const isJoined = isPair || joins(this.#items[place - step]);
+      // "inglés y francés básico": it has a level of its own.
+      const isOwn = [place - 1, place + 1].some((one) => one !== at && this.#items[one]?.level);
+      if (!item?.hasValueOf('languages') || !isJoined || isOwn) return shared;
+      shared.push(place);
+    }
   }
 
   /** Returns the place of the language, accent or skill that a level belongs to. */
@@ -478,7 +537,8 @@ class Reader {
     if (marked) return marked;
     // "bajo" is a height, because nobody plays it.
     const isHeight = item.length === 1 && item.has('mark') && item.hasValueOf('skills');
-    if (isHeight && !/^(toc|toqu|play|el$|the$)/.test(this.#textAt(at - 1))) return undefined;
+    const isPlayed = /^(toc|toqu|play|el$|the$)/.test(this.#textAt(at - 1));
+    if (isHeight && !isPlayed && !this.#isAmongSkills(item, at)) return undefined;
     const before = this.#items[at - 1];
     const hasLevel = this.#levels.has(at) || before?.level || this.#items[at + 1]?.level;
     const language = findValue(item, ['languages']);
@@ -505,7 +565,9 @@ class Reader {
   /** Chooses where somebody is from, if the word speaks of a person: "una argentina", "actor francés". */
   #chooseOrigin(item: Item, at: number): Choice | undefined {
     const origin = findValue(item, ['origins', 'citizenships']);
-    if (!origin) return undefined;
+    // "de Canarias" is the islands, not women from there.
+    const isPlace = /^(de|en|desde)$/.test(this.#textAt(at - 1)) && item.hasValueOf('places');
+    if (!origin || isPlace) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);
     const isArticle = /^(un|una|unos|unas|a|an)$/.test(this.#textAt(at - 1));
@@ -518,16 +580,29 @@ class Reader {
       : { meaning: origin, isPersonal: !isThing && !isPersonAfter };
   }
 
+  /** Whether a thing of the same group is joined to a skill by "y", "o" or a comma: "chelo y bajo". */
+  #isAmongSkills(item: Item, at: number): boolean {
+    const own = findValue(item, ['skills']);
+    return [-1, 1].some((step) => {
+      let place = at + step;
+      while (this.#items[place]?.sign || this.#items[place]?.is('and', 'or')) place += step;
+      const thing = this.#items[place]?.values.find((one) => one.feminine === undefined);
+      return own && thing && place !== at + step && this.#groupOf(thing) === this.#groupOf(own);
+    });
+  }
+
+  #groupOf = ({ facet, values: [value] }: ValueMeaning): string | undefined =>
+    facetValues(this.#index, facet).find((one) => one.value === value)?.group;
+
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
-  #isTakenUp(at: number, { facet, values }: ValueMeaning): boolean {
+  #isTakenUp(at: number, meaning: ValueMeaning): boolean {
     let next = at + 1;
     while (/^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#textAt(next))) next++;
     const following = this.#items[next]?.values.find(
       (one) => one.facet === 'skills' && !one.isVerb,
     );
-    const groupOf = ([value]: string[]) =>
-      facetValues(this.#index, 'skills').find((one) => one.value === value)?.group;
-    return facet === 'skills' && !!following && groupOf(following.values) === groupOf(values);
+    const isSkill = meaning.facet === 'skills';
+    return isSkill && !!following && this.#groupOf(following) === this.#groupOf(meaning);
   }
 
   /** Whether the words right before name a person whom the adjective agrees with: "actriz colombiana". */
