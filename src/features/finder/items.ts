@@ -112,6 +112,7 @@ function readQuote({ text, raw }: Token, { titleWords, phrases, names }: Lexicon
   return words.every((word) => names.has(word)) ? asName(...words) : { unknown: raw };
 }
 
+const isSkill = (one: Meaning) => one.kind === 'value' && one.facet === 'skills';
 const isNamed = ({ kind }: Meaning) => kind === 'title' || kind === 'name' || kind === 'director';
 
 /** Returns the length of a number that is neither age nor height: "talla 38", "60 kilos"; 0 without one. */
@@ -154,12 +155,12 @@ export function readItems(
     if (days) return days;
     const range = readRange(tokens, at);
     if (range && range.length >= length) return range;
-    // "mujer mayor de 60": the last word begins a range.
-    const begun = length > 1 ? readRange(tokens, at + length - 1) : undefined;
-    const isCut = (begun?.length ?? 0) > 1 && list[at + length - 1]!.kind === 'word';
-    const shorter = isCut ? tokens.longest(at, undefined, length - 1) : undefined;
-    if (shorter) return shorter;
-    if (phrase) return phrase;
+    // "mujer mayor de 60", "lleve moto de agua": the last word begins a range, or a longer phrase.
+    const last = at + length - 1;
+    const isEnd = length > 1 && list[last]!.kind === 'word';
+    const next = isEnd ? (readRange(tokens, last) ?? tokens.longest(last, isSkill)) : undefined;
+    const shorter = next && next.length > 1 ? tokens.longest(at, undefined, length - 1) : undefined;
+    if (shorter ?? phrase) return (shorter ?? phrase)!;
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
     const isTitle = list.length === 1 || expectsTitle(items);

@@ -400,6 +400,7 @@ class Reader {
       const next = this.#items[this.#textAt(at + 1) === 'de' ? at + 2 : at + 1];
       const isOfPerson = /\b(sea|sean|isnt|arent|is not|are not)$/.test(item.text);
       if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
+      else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
     } else if (item.is('or')) this.#link = 'or';
     else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
@@ -478,6 +479,9 @@ class Reader {
   #ownerOf(item: Item, at: number): number | undefined {
     let [before, after] = [at - 1, at + 1];
     while (joinsLevel(this.#items[before])) before--;
+    // "nadar, nivel pro"
+    if (this.#items[before]?.sign === ',' && /^(nivel|level)$/.test(this.#textAt(before + 1)))
+      before--;
     while (joinsLevel(this.#items[after])) after++;
     const isHeightWord = item.has('mark');
     // English levels stand before what they belong to.
