@@ -112,8 +112,11 @@ function englishVerb(verb: string): Form[] {
   const [, base = verb, rest = ''] = /^(\S+)(.*)$/.exec(verb) ?? [];
   const bare = base.replace(/e$/, '');
   const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(base) ? base + base.at(-1)! : bare;
-  const third = /(s|x|ch|sh)$/.test(base) ? `${base}es` : `${base}s`;
-  return [base, third, `${bare}ing`, `${doubled}ing`, `${bare}ed`, `${doubled}ed`].map((form) => [
+  // "flies"
+  const stem = base.replace(/([^aeiou])y$/, '$1ie');
+  const third = /(s|x|ch|sh)$/.test(base) ? `${base}es` : `${stem}s`;
+  const past = stem === base ? bare : stem.slice(0, -1);
+  return [base, third, `${bare}ing`, `${doubled}ing`, `${past}ed`, `${doubled}ed`].map((form) => [
     form + rest,
   ]);
 }

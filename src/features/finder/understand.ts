@@ -155,7 +155,10 @@ class Reader {
 
   /** Takes what an item asks for into the sentence's terms. */
   #push(item: Item, facet: string, conditions: Condition[], more: Partial<Term> = {}): Result {
-    const not = this.#notAt !== undefined;
+    // "no rubio o pelirrojo" excludes both.
+    const last = this.#terms.at(-1);
+    const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
+    const not = this.#notAt !== undefined || isExcluded;
     this.#terms.push({ conditions, facet, not, link: this.#link, item, ...more });
     return 'done';
   }
@@ -227,11 +230,11 @@ class Reader {
         return 'done';
       }
     }
-    // "dark skinned redhead": the last word needs none beside it.
-    const isHair =
-      findValue(item, ['hair']) !== undefined && item.values.every((one) => !one.needsMarker);
-    const isSkin = this.#marker === 'skin' && ((hasValues && !isHair) || item.isUnknown);
-    return isSkin ? this.#setAside(item) : this.#readUnknownAccent(item, at);
+    const isSkin = this.#marker === 'skin' && (hasValues || item.isUnknown);
+    if (!isSkin) return this.#readUnknownAccent(item, at);
+    // "piel negra que rapee": the look is one word, or several with "y" or "o" between.
+    if (!this.#items[at + 1]?.is('and', 'or')) this.#marker = undefined;
+    return this.#setAside(item);
   }
 
   /** Sets an accent aside that no sheet can have: "Scottish accent", "con acento alemán". */
@@ -356,7 +359,8 @@ class Reader {
       // About the project: "para una serie".
       let before = at - 1;
       while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#textAt(before))) before--;
-      if (/^(para|for)$/.test(this.#textAt(before))) return this.#setAside(item);
+      const isProject = /^(shoot|shoots|shooting|project|production)$/.test(this.#textAt(at + 1));
+      if (isProject || /^(para|for)$/.test(this.#textAt(before))) return this.#setAside(item);
     }
     // A quality of a voice: "voz grave".
     const isVoice = other.facet === 'voice' && item.length === 1;
@@ -418,9 +422,12 @@ class Reader {
   #readMarker(item: Item, at: number, marker: Marker): void {
     const next = this.#items.slice(at + 1).find(({ isGlue, sign }) => !isGlue || sign);
     const isLost = this.#notAt !== undefined && marker === 'accent' && !next?.hasValueOf('accents');
-    if (isLost || marker === 'skin') this.#setAside(item);
+    const isSkin = marker === 'skin';
+    if (isLost || isSkin) this.#setAside(item);
     if (isLost) this.#forget();
-    else this.#marker = marker;
+    // In English it stands after the look: "dark skinned redhead".
+    else if (!isSkin || item.all('grammar').some(({ locale }) => locale === 'es'))
+      this.#marker = marker;
   }
 
   #textAt = (at: number): string => this.#items[at]?.text ?? '';
