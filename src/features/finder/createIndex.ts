@@ -44,6 +44,7 @@ interface FinderTalent extends CardTalent {
   television: Credit[];
   theatre: Credit[];
   otherWork: Credit[];
+  awards: { result: string }[];
 }
 
 /** A person in both languages, with the portrait of the card. */
@@ -135,6 +136,10 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       crafts: heldKeys('crafts', talent.sections),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
+      awards: heldKeys(
+        'awards',
+        talent.awards.map(({ result }) => result),
+      ),
     },
     credits: creditsOf(talents),
   };

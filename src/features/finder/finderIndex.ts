@@ -7,7 +7,7 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 23;
+export const INDEX_VERSION = 24;
 
 /** What the panel asks for, by the name of its parameter, in the order of the address. */
 export const PARAMETERS = {
@@ -43,8 +43,8 @@ export type RatedFacet = (typeof RATED_FACETS)[number];
 export const isRated = (facet: string): facet is RatedFacet =>
   (RATED_FACETS as readonly string[]).includes(facet);
 
-/** A facet that a sentence can name, besides those of the panel: whom a person plays, and where from. */
-export type WishFacet = Facet | 'gender' | 'origins';
+/** A facet that a sentence can name, besides those of the panel: whom a person plays, where from, what they won. */
+export type WishFacet = Facet | 'gender' | 'origins' | 'awards';
 
 /** Levels from the lowest, as keys of the vocabulary with their names in the address. */
 export const LEVEL_VALUES = {

@@ -142,6 +142,11 @@ function formsOf(
 
 type Texts = Readonly<Record<string, string>>;
 
+/** The facets of the vocabulary whose values have words of their own. */
+const SAID = [
+  ...(['languages', 'accents', 'skills', 'hair', 'crafts', 'origins', 'awards'] as const),
+] satisfies VocabularyFacet[];
+
 /** The facets whose labels mean their values; a colour means nothing without the word beside it. */
 const LABELLED: readonly WishFacet[] = ['languages', 'accents', 'skills'];
 
@@ -242,7 +247,7 @@ class Builder {
   /** Adds the labels of the vocabulary, and what people say for them. */
   #addVocabulary(locale: Locale): void {
     const said = FINDER_WORDS[locale].values as Partial<Record<WishFacet, Texts>>;
-    for (const facet of ['languages', 'accents', 'skills', 'hair', 'crafts', 'origins'] as const) {
+    for (const facet of SAID) {
       for (const { key, value, label: full } of vocabularyOf(locale, facet)) {
         const label = full.replace(/ \(.*\)/, '');
         // “Madrid” alone is the place, not the accent.

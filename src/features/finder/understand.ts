@@ -54,7 +54,7 @@ const MARKERS = Object.keys(MARKED) as Marker[];
 /** Which facet a word of several means that nothing around it decides. */
 const ORDER: readonly WishFacet[] = [
   ...(['lists', 'crafts', 'skills', 'languages', 'hair', 'eyes', 'places'] as const),
-  ...(['citizenships', 'origins', 'accents', 'gender'] as const),
+  ...(['citizenships', 'origins', 'accents', 'gender', 'awards'] as const),
 ];
 
 /** Returns the first meaning of an item in these facets, in their order. */

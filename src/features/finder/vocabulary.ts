@@ -40,6 +40,7 @@ const VOCABULARY = {
   eyes: ['eyes'],
   crafts: ['sections', ['director', 'screenwriter']],
   origins: ['accents', Object.keys(spanishWords.values.origins)],
+  awards: ['awardResults'],
   gender: ['castAs', Object.keys(spanish.castAs).flatMap((key) => [key, `${key}-behind`])],
 } as const satisfies Partial<
   Record<WishFacet, readonly [labels: keyof typeof spanish, keys?: readonly string[]]>

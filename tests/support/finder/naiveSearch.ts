@@ -108,6 +108,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     voice: bare(es.voiceClips.length > 0 ? ['1'] : []),
     titles: bare(creditsOf(talents).map(({ title }) => title)),
     gender: es.castAs.map((gender) => ({ value: behind ? `${gender}-behind` : gender, level: 0 })),
+    awards: bare(es.awards.map(({ result }) => label('es', 'awardResults', result))),
     origins: bare(
       origins.map((key) => {
         try {

@@ -84,6 +84,7 @@ class Generator {
       videos: this.#some(2, () => VIDEO),
       voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),
+      awards: this.#some(2, () => ({ result: this.#pick(['won', 'nominated']) })),
     };
     const english = base?.[1] ?? base?.[0];
     const lang = base?.[1] ? ('en' as const) : ('es' as const);

@@ -20,6 +20,7 @@ const LISTED = [
   'television',
   'theatre',
   'otherWork',
+  'awards',
 ];
 
 /** Returns a talent of the sample as the site loads it; the id is the name of the file. */

@@ -53,7 +53,7 @@ const PLACES: Record<string, Place[]> = {
   theatre: ['page', 'sheet', 'finder'],
   otherWork: ['page', 'sheet', 'finder'],
   studies: ['page', 'sheet'],
-  awards: ['page', 'sheet'],
+  awards: ['page', 'sheet', 'finder'],
   biography: ['page', 'spreadsheet'],
   // On page and sheet, in place of `availability`.
   availableFrom: ['finder', 'spreadsheet'],
