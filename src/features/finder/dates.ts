@@ -54,6 +54,7 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
     ['nextWeek', [monday, addDays(monday, 6)]],
     ['thisWeek', [today, addDays(today, 7 - weekday)]],
     ['tomorrow', [tomorrow, tomorrow]],
+    ['christmas', [day(y, 11, 24), day(y + 1, 0, 6)]],
     ['nextYear', [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
     ['thisYear', [today, day(y, 11, 31)]],
     ['now', [today, today]],

@@ -209,7 +209,7 @@ function prefixed(measure: Measure, prefix: Prefix): Range {
 
 /** Returns the range of a measure with what is said after it, and the number of those tokens. */
 function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length: number] {
-  const { value, of } = measure;
+  const { value } = measure;
   if (tokens.sign(end, '+')) return [{ from: value }, 1];
   const over = tokens.is(end, 'overAfter');
   if (over) return [{ from: value }, over];
@@ -217,8 +217,8 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
   if (under) return [{ to: value }, under];
   const near = tokens.is(end, 'aboutAfter');
   if (!near) return [whole(measure), 0];
-  // "cuarenta y tantos"
-  const isOpen = value % 10 === 0 && of === 'age' && /^(y|odd)$/.test(tokens.list[end]!.text);
+  // "cuarenta y tantos", "metro ochenta y pico"
+  const isOpen = value % 10 === 0 && /^(y|odd)$/.test(tokens.list[end]!.text);
   return [isOpen ? { from: value, to: value + 9 } : about(measure), near];
 }
 

@@ -77,7 +77,7 @@ const joinsLevel = (item: Item | undefined): boolean =>
   (item.is('accent', 'language', 'over', 'overAfter') ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
-      /^(de|el|en|in|of|level|nivel|con|with|un|a)$/.test(item.text)));
+      /^(de|el|en|in|of|level|nivel|con|with|un|a|either)$/.test(item.text)));
 
 class Reader {
   readonly #index: FinderIndex;
@@ -134,7 +134,7 @@ class Reader {
       this.#readRole(item, at) ??
       this.#readNamed(item, at) ??
       this.#readValue(item, at) ??
-      this.#readPerson(item) ??
+      this.#readPerson(item, at) ??
       this.#readMark(item, at) ??
       this.#readLevel(item, at) ??
       this.#readColour(item);
@@ -154,7 +154,12 @@ class Reader {
   }
 
   /** Takes what an item asks for into the sentence's terms. */
-  #push(item: Item, facet: string, conditions: Condition[], more: Partial<Term> = {}): Result {
+  #push(
+    item: Term['item'],
+    facet: string,
+    conditions: Condition[],
+    more: Partial<Term> = {},
+  ): Result {
     // "no rubio o pelirrojo" excludes both.
     const last = this.#terms.at(-1);
     const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
@@ -303,6 +308,9 @@ class Reader {
     ];
     const known = name ?? director;
     if (!title && !known) return undefined;
+    const compared = this.#items[at - 1];
+    if (name && compared?.is('over', 'under'))
+      return this.#readComparison(compared, item, name.name);
     const isWith = this.#isIn('with');
     this.#mode = undefined;
     if (title && !isWith) {
@@ -314,6 +322,19 @@ class Reader {
     return isWith || isOfPeople || !name
       ? this.#push(item, 'with', [{ is: 'with', name: known.name, label: this.#said(item) }])
       : this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
+  }
+
+  /** Reads "más alto que Iker Zubiri"; sets aside what is no comparison of heights: "younger than …". */
+  #readComparison(compared: Item, item: Item, name: string): Result {
+    const other = this.#index.people.find(({ card }) => toPhrase(card.name) === name);
+    const height = /\b(alt|baj|tall|short)/.test(compared.text) ? other?.height : undefined;
+    if (height === undefined) {
+      this.#setAside(compared);
+      return this.#setAside(item);
+    }
+    const range = compared.is('over') ? { from: height + 1 } : { to: height - 1 };
+    const span = { start: compared.start, end: item.end };
+    return this.#push(span, 'height', [{ is: 'height', ...range }]);
   }
 
   #readValue(item: Item, at: number): Result {
@@ -335,11 +356,14 @@ class Reader {
     return 'done';
   }
 
-  #readPerson(item: Item): Result {
+  #readPerson(item: Item, at: number): Result {
     const [person] = item.all('person');
     if (!person) return undefined;
     const { gender, from, to } = person;
-    if (gender) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
+    // "gente cincuentona"
+    const isOfPerson = !this.#items[at - 1]?.is('notPeople');
+    if (gender && isOfPerson)
+      this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value: gender }]);
     if (to > 0) {
       const last = to < 120 ? to : undefined;
       const age: Condition = { is: 'age', from: from || undefined, to: last };
@@ -394,6 +418,8 @@ class Reader {
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
   #readGrammar(item: Item, at: number): void {
     const marker = MARKERS.find((one) => item.is(one));
+    // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
+    if (item.is('notPeople') && !marker) this.#marker = undefined;
     if (item.is('with')) this.#mode = 'with';
     else if (item.is('role')) this.#mode = 'role';
     else if (marker) this.#readMarker(item, at, marker);
@@ -423,6 +449,9 @@ class Reader {
     const next = this.#items.slice(at + 1).find(({ isGlue, sign }) => !isGlue || sign);
     const isLost = this.#notAt !== undefined && marker === 'accent' && !next?.hasValueOf('accents');
     const isSkin = marker === 'skin';
+    // Nobody can be searched for by the number of their passports.
+    const isNamed = this.#items.slice(at + 1).some((one) => one.hasValueOf('citizenships'));
+    if (/^(doble|dual) /.test(item.text) && !isNamed) this.#setAside(item);
     if (isLost || isSkin) this.#setAside(item);
     if (isLost) this.#forget();
     // In English it stands after the look: "dark skinned redhead".
@@ -468,7 +497,10 @@ class Reader {
     const isPair = level === LEVEL_VALUES.bilingual;
     if (!this.#items[owner]!.hasValueOf('languages') || (step < 0 && !isPair)) return [];
     const joins = (item: Item | undefined) =>
-      item?.is('and') || item?.text === '/' || item?.text === '&' || (isPair && item?.text === '-');
+      item?.is('and', 'or') ||
+      item?.text === '/' ||
+      item?.text === '&' ||
+      (isPair && item?.text === '-');
     const shared: number[] = [];
     for (let place = owner + step; ; place += step) {
       while (joins(this.#items[place]) || this.#items[place]?.is('this', 'particles'))

@@ -75,6 +75,15 @@ function mergeCredits(terms: Term[]): Term[] {
     const [credit, other] = term.conditions;
     return !term.not && !other && credit?.is === 'credit' ? [{ term, credit }] : [];
   });
+  // "cast of «Cota 900» except the lead": the lead of that work.
+  const except = terms.find(
+    ({ not, conditions: [first] }) => not && first?.is === 'credit' && first.billing,
+  );
+  const [only] = credits;
+  if (except && only && credits.length === 1) {
+    const conditions = except.conditions.map((one) => ({ ...only.credit, ...one }));
+    return terms.map((term) => (term === except ? { ...except, conditions } : term));
+  }
   const billed = credits.find(({ credit }) => credit.billing);
   const others = credits.filter(({ term, credit }) => !credit.billing && term.link !== 'or');
   const work = others.find(({ credit }) => credit.titles) ?? others[0];
