@@ -5,7 +5,6 @@ import { rm, readFile } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
 import { BuildTracker } from './dependencyTracker.ts';
 import {
-  type CachedFile,
   type CachedImage,
   ImageCache,
   OutputStore,
@@ -21,7 +20,8 @@ interface PageEntry<Dependencies> {
   /** Fingerprint of the props; a path without props has none. */
   cacheKey?: string | undefined;
   dependencies: Dependencies;
-  file: CachedFile;
+  /** Hash of the content, which names it in the store. */
+  file: string;
   /** Output files of the page's images. */
   images: string[];
   /** Metadata extracted from the HTML; undefined for other content types. */
@@ -48,7 +48,7 @@ interface Manifest {
 /** The manifest before the first build. */
 const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 /** Bump when the format of the manifest changes. */
-const VERSION = 5;
+const VERSION = 6;
 
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 

@@ -5,24 +5,16 @@ import {
   linkSync,
   mkdirSync,
   readFileSync,
-  statSync,
 } from 'node:fs';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path/posix';
 import { isReplaced } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
 
-/** The state of a file when it was cached. */
-export interface CachedFile {
-  size: number;
-  /** SHA-256 of the content. */
+/** An image in Astro's cache: SHA-256 of the content, and of Astro's JSON metadata file next to it. */
+export interface CachedImage {
   hash: string;
-}
-
-/** An image in Astro's cache. */
-export interface CachedImage extends CachedFile {
-  /** Astro's JSON metadata file next to the image. */
-  sidecar: CachedFile;
+  sidecar: string;
 }
 
 /*
@@ -73,20 +65,16 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
  * promise per file costs more than concurrency gains.
  */
 
-/** Returns size and hash of a file, or undefined if it does not exist. */
-function statFile(file: URL): CachedFile | undefined {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
-  const content = readFileSync(file);
-  return { size: content.length, hash: sha256(content) };
-}
-
 /**
- * Whether a file equals its cache entry. Always reads the content: a storage error changes neither
- * size nor modification time. 10,000 pages take a second.
+ * Returns the SHA-256 of a file, or undefined if it cannot be read. Always reads the content: a storage
+ * error changes neither size nor modification time.
  */
-function isUnchanged(file: URL, { size, hash }: CachedFile): boolean {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return Boolean(stats?.isFile()) && stats!.size === size && sha256(readFileSync(file)) === hash;
+function hashFile(file: URL): string | undefined {
+  try {
+    return sha256(readFileSync(file));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Runs a write; creates the folder and retries once if it is missing. */
@@ -126,28 +114,24 @@ export class OutputStore {
     this.#folder = folder;
   }
 
-  #locate({ hash }: Pick<CachedFile, 'hash'>): URL {
-    return new URL(hash, this.#folder);
-  }
-
-  /** Writes a file atomically and returns its cache entry. */
-  async write(content: Uint8Array): Promise<CachedFile> {
+  /** Writes a file atomically and returns its hash. */
+  async write(content: Uint8Array): Promise<string> {
     const hash = sha256(content);
-    await replaceFile(this.#locate({ hash }), content);
-    return { size: content.length, hash };
+    await replaceFile(new URL(hash, this.#folder), content);
+    return hash;
   }
 
   /** Links a stored file into the output; returns false if it is not as it was stored. */
-  restore(file: CachedFile, to: URL): boolean {
-    const stored = this.#locate(file);
-    if (!isUnchanged(stored, file)) return false;
+  restore(hash: string, to: URL): boolean {
+    const stored = new URL(hash, this.#folder);
+    if (hashFile(stored) !== hash) return false;
     linkOrCopy(stored, to);
     return true;
   }
 
-  /** Deletes every stored file except these. */
-  async prune(except: CachedFile[]): Promise<void> {
-    const hashes = new Set(except.map(({ hash }) => hash));
+  /** Deletes every stored file except those with these hashes. */
+  async prune(except: string[]): Promise<void> {
+    const hashes = new Set(except);
     const names = await readdir(this.#folder).catch(() => []);
     const orphans = names.filter((name) => !hashes.has(name));
     await Promise.all(orphans.map((name) => rm(new URL(name, this.#folder), { recursive: true })));
@@ -257,9 +241,9 @@ export class ImageCache {
     const previous = this.#validate(name) ? this.#previous[name] : undefined;
     // Astro may have rewritten the sidecar of an image that a rendered page uses.
     if (previous && !this.#used.has(name)) return previous;
-    const file = previous ?? statFile(this.#cacheFile(name));
-    const sidecar = statFile(this.#sidecarFile(name));
-    return file && sidecar && { ...file, sidecar };
+    const hash = previous?.hash ?? hashFile(this.#cacheFile(name));
+    const sidecar = hashFile(this.#sidecarFile(name));
+    return hash && sidecar ? { hash, sidecar } : undefined;
   }
 
   /** Whether an image and its sidecar are unchanged. The result is memoised: Astro writes both later. */
@@ -269,8 +253,8 @@ export class ImageCache {
     const previous = this.#previous[name];
     const isValid =
       previous !== undefined &&
-      isUnchanged(this.#cacheFile(name), previous) &&
-      isUnchanged(this.#sidecarFile(name), previous.sidecar);
+      hashFile(this.#cacheFile(name)) === previous.hash &&
+      hashFile(this.#sidecarFile(name)) === previous.sidecar;
     this.#isValid.set(name, isValid);
     return isValid;
   }

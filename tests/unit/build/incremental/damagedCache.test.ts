@@ -16,7 +16,7 @@ it.each([
   async (_what, folder) => {
     const { build, root } = await createFixture();
     const { manifest } = await build([ANA], () => 'Ana', { image: 'a.avif' });
-    const name = folder === 'assets/' ? 'a.avif' : manifest.pages.ana!.file.hash;
+    const name = folder === 'assets/' ? 'a.avif' : manifest.pages.ana!.file;
     const file = new URL(folder + name, root);
     const { atime, mtime } = await stat(file);
     const content = await readFile(file);

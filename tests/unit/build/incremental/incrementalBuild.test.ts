@@ -68,7 +68,7 @@ describe('a page of the previous build', () => {
     for (const content of ['Ann', '', undefined]) {
       const { build, root, manifestFile } = await createFixture();
       const { manifest } = await build([ANA], () => 'Ana');
-      const cached = new URL(`site/pages/${manifest.pages.ana!.file.hash}`, root);
+      const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
       if (content === undefined) await writeFile(manifestFile, 'half');
       else await writeFile(cached, content);
       expect((await build([ANA], () => 'Ana')).rendered).toEqual(['/ana']);
@@ -106,7 +106,7 @@ describe('a rendered page', () => {
   it('is cached in its final form, with its metadata', async () => {
     const { build, root } = await createFixture();
     const { manifest } = await build([ANA], () => 'a raw page');
-    const cached = new URL(`site/pages/${manifest.pages.ana!.file.hash}`, root);
+    const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
     expect(await readFile(cached, 'utf8')).toBe('a final page');
     const { rendered, metadata } = await build([ANA], () => 'a raw page');
     expect(rendered).toEqual([]);
@@ -116,7 +116,7 @@ describe('a rendered page', () => {
   it('is neither transformed nor has metadata when it is not HTML', async () => {
     const { build, root } = await createFixture();
     const { manifest, metadata } = await build([ANA], () => 'a raw page', { type: 'text/plain' });
-    const cached = new URL(`site/pages/${manifest.pages.ana!.file.hash}`, root);
+    const cached = new URL(`site/pages/${manifest.pages.ana!.file}`, root);
     expect(await readFile(cached, 'utf8')).toBe('a raw page');
     expect(metadata.size).toBe(0);
   });
