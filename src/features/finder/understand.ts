@@ -309,7 +309,7 @@ class Reader {
     const known = name ?? director;
     if (!title && !known) return undefined;
     const compared = this.#items[at - 1];
-    if (name && compared?.is('over', 'under'))
+    if (name && compared?.is('over', 'under', 'taller', 'shorter'))
       return this.#readComparison(compared, item, name.name);
     const isWith = this.#isIn('with');
     this.#mode = undefined;
@@ -327,12 +327,12 @@ class Reader {
   /** Reads "más alto que Iker Zubiri"; sets aside what is no comparison of heights: "younger than …". */
   #readComparison(compared: Item, item: Item, name: string): Result {
     const other = this.#index.people.find(({ card }) => toPhrase(card.name) === name);
-    const height = /\b(alt|baj|tall|short)/.test(compared.text) ? other?.height : undefined;
+    const height = compared.is('taller', 'shorter') ? other?.height : undefined;
     if (height === undefined) {
       this.#setAside(compared);
       return this.#setAside(item);
     }
-    const range = compared.is('over') ? { from: height + 1 } : { to: height - 1 };
+    const range = compared.is('taller') ? { from: height + 1 } : { to: height - 1 };
     const span = { start: compared.start, end: item.end };
     return this.#push(span, 'height', [{ is: 'height', ...range }]);
   }
@@ -451,7 +451,7 @@ class Reader {
     const isSkin = marker === 'skin';
     // Nobody can be searched for by the number of their passports.
     const isNamed = this.#items.slice(at + 1).some((one) => one.hasValueOf('citizenships'));
-    if (/^(doble|dual) /.test(item.text) && !isNamed) this.#setAside(item);
+    if (item.is('dual') && !isNamed) this.#setAside(item);
     if (isLost || isSkin) this.#setAside(item);
     if (isLost) this.#forget();
     // In English it stands after the look: "dark skinned redhead".
