@@ -23,7 +23,12 @@ const VITEST = ['vitest', 'run', '--config', 'tests/vitest.config.ts'];
 const PARTS: Record<string, Part> = {
   browser: {
     command: [
-      ...['sh', '-c', 'node tests/browser/install.ts --all; exec playwright test "$@"', 'sh'],
+      ...[
+        'sh',
+        '-c',
+        'node tests/browser/install.ts --all; node tests/netlify/install.ts; exec playwright test "$@"',
+        'sh',
+      ],
       ...['--config', 'tests/playwright.long.config.ts'],
     ],
   },

@@ -7,7 +7,7 @@ export default defineConfig({
   grep: LONG_TESTS,
   grepInvert: [],
   projects: [
-    ...(config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),
+    ...config.projects!,
     // Firefox and WebKit.
     { name: 'browsers', testDir: './browsers', workers: 1 },
   ],

@@ -7,6 +7,8 @@ export default defineConfig({
   ...config,
   repeatEach: Number(process.env.REPEAT || 10),
   retries: 0,
+  // The long ones too, but for those that start servers of their own.
+  grepInvert: /\.long\.spec/,
   // A slow processor takes four times as long for the same wait.
   ...(process.env.SLOW && {
     tsconfig: fileURLToPath(new URL('repeat/tsconfig.slow.json', import.meta.url)),

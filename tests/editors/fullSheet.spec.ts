@@ -230,7 +230,7 @@ async function expectSheet(page: Page, name: string, poster: number) {
   expect(talent.television[0]).toMatchObject({ year: 2025, season: 2, episodes: 8 });
 }
 
-test(`a full sheet takes ${MAX_CLICKS} clicks at most`, async ({ page }) => {
+test(`a full sheet takes ${MAX_CLICKS} clicks at most`, LONG, async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, admin.origin);
   const poster = await answerForVimeo(page);

@@ -81,7 +81,7 @@ async function readPublic(page: Page) {
 const timeInMadrid = (date: string) =>
   new Date(date).toLocaleTimeString('es-ES', { timeStyle: 'short', timeZone: 'Europe/Madrid' });
 
-test('leaving a changed form asks, whichever way one leaves', async ({ page }) => {
+test('leaving a changed form asks, whichever way one leaves', LONG, async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Nerea Soto');
   const address = page.url();
@@ -205,7 +205,7 @@ async function moveToBin(page: Page) {
   await expect(page).toHaveURL(/collections\/talents(\?|$)/);
 }
 
-test('a deleted talent is in the trash, and one click brings it back', async ({ page }) => {
+test('a deleted talent is in the trash, and one click brings it back', LONG, async ({ page }) => {
   await signIn(page, admin.origin);
   await openTalent(page, 'Vera Montes');
   const address = page.url();
@@ -255,24 +255,26 @@ const addStudy = (page: Page) => page.getByRole('button', { name: 'Añadir Estud
 
 const studyField = (page: Page) => page.locator('#field-studies__0__year');
 
-test('a row that is added just before an answer of the server gets its fields', async ({
-  page,
-}) => {
-  await signIn(page, admin.origin);
-  const answered = Promise.withResolvers<void>();
-  const added = Promise.withResolvers<void>();
-  await interceptForm(page, NEW_NAME, async (route) => {
-    const response = await route.fetch();
-    answered.resolve();
-    await added.promise;
-    await route.fulfill({ response });
-  });
-  await startNewTalent(page);
-  await answered.promise;
-  await addStudy(page);
-  added.resolve();
-  await expect(studyField(page)).toBeVisible();
-});
+test(
+  'a row that is added just before an answer of the server gets its fields',
+  LONG,
+  async ({ page }) => {
+    await signIn(page, admin.origin);
+    const answered = Promise.withResolvers<void>();
+    const added = Promise.withResolvers<void>();
+    await interceptForm(page, NEW_NAME, async (route) => {
+      const response = await route.fetch();
+      answered.resolve();
+      await added.promise;
+      await route.fulfill({ response });
+    });
+    await startNewTalent(page);
+    await answered.promise;
+    await addStudy(page);
+    added.resolve();
+    await expect(studyField(page)).toBeVisible();
+  },
+);
 
 test(
   'a row that is added without a connection gets its fields afterwards',

@@ -3,22 +3,23 @@ import { storageStateOf } from '../e2e/support/consent';
 import { INES, player, poster } from '../e2e/support/embeds';
 import { recordThirdParties } from '../e2e/support/network';
 import { test } from './fixture';
+import { LONG } from '../e2e/support/long';
 
 test.use({ storageState: storageStateOf({ isAccepted: true, enabled: ['embeds'] }) });
 
-test('pages work with Netlify’s headers, without messages in the console', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const messages: string[] = [];
-  page.on('console', (message) => messages.push(message.text()));
-  page.on('pageerror', (error) => messages.push(error.message));
-  await recordThirdParties(context, baseURL);
-  await page.goto('/');
-  await page.goto('/en/contacto');
-  await page.goto(INES);
-  await poster(page).click();
-  await expect(player(page).contentFrame().locator('p')).toHaveText('Player');
-  expect(messages).toEqual([]);
-});
+test(
+  'pages work with Netlify’s headers, without messages in the console',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
+    page.on('pageerror', (error) => messages.push(error.message));
+    await recordThirdParties(context, baseURL);
+    await page.goto('/');
+    await page.goto('/en/contacto');
+    await page.goto(INES);
+    await poster(page).click();
+    await expect(player(page).contentFrame().locator('p')).toHaveText('Player');
+    expect(messages).toEqual([]);
+  },
+);

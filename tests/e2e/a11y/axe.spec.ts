@@ -5,14 +5,10 @@ import { failSubmissions, fillForm } from '../support/contactForm';
 import { INES, blockedNotice, expectActive, player, poster } from '../support/embeds';
 import { LONG } from '../support/long';
 import { clickLink } from '../support/navigation';
-import { DESKTOP, PAGES, PHONE, TEMPLATES, english } from '../support/pages';
+import { DESKTOP, PAGES, PHONE, english } from '../support/pages';
 
-/** Pages that are scanned in English and on desktops too; of the others one scan must do. */
-const MAIN_PAGES = ['/actrices', INES];
-/** Pages of texts alone, whose template another page has too. */
-const TEXT_PAGES: readonly string[] = ['/success', '/aviso-legal', '/politica-de-cookies', '/poc'];
-const isShort = (path: (typeof PAGES)[number]) =>
-  TEMPLATES.includes(path) && !TEXT_PAGES.includes(path);
+/** The pages that `npm test` scans, once each. */
+const MAIN_PAGES = ['/', INES];
 
 /** Scrolls a sheet to where no link is half below the bar at the bottom of a phone: axe calls it too small. */
 const scrollToEnd = (page: Page): Promise<void> =>
@@ -22,8 +18,8 @@ const scrollToEnd = (page: Page): Promise<void> =>
 
 for (const path of PAGES) {
   for (const [localised, viewport, options] of [
-    [path, PHONE, isShort(path) ? {} : LONG],
-    [english(path), DESKTOP, MAIN_PAGES.includes(path) ? {} : LONG],
+    [path, PHONE, MAIN_PAGES.includes(path) ? {} : LONG],
+    [english(path), DESKTOP, LONG],
     [path, DESKTOP, LONG],
     [english(path), PHONE, LONG],
   ] as const) {
@@ -40,7 +36,7 @@ for (const path of PAGES) {
   }
 }
 
-test('axe finds no violation on a sheet whose fonts arrive too late', async ({ page }) => {
+test('axe finds no violation on a sheet whose fonts arrive too late', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto(INES);
@@ -48,7 +44,7 @@ test('axe finds no violation on a sheet whose fonts arrive too late', async ({ p
   await expectNone(page, `${INES} without fonts`);
 });
 
-test('axe finds no violation with the menu open', async ({ page }) => {
+test('axe finds no violation with the menu open', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   for (const path of ['/', english('/actrices')]) {
     await page.goto(path);
@@ -75,7 +71,7 @@ for (const [viewport, options] of [
       await expectNone(page, 'the third slide');
     });
 
-    test('axe finds no violation on the error page of the server', async ({ page }) => {
+    test('axe finds no violation on the error page of the server', LONG, async ({ page }) => {
       await page.goto('/500');
       await expectNone(page, '/500');
     });

@@ -16,16 +16,20 @@ async function readColours(page: Page, element: Locator) {
   };
 }
 
-test('the dashes are visible, and the current one differs from the others', async ({ page }) => {
-  await page.goto('/');
-  const current = await readColours(page, page.locator('nav a[href="#slide-1"]'));
-  const other = await readColours(page, page.locator('nav a[href="#slide-2"]'));
-  expect(current.middle).not.toBe(current.background);
-  expect(other.middle).not.toBe(other.background);
-  expect(current.middle).not.toBe(other.middle);
-});
+test(
+  'the dashes are visible, and the current one differs from the others',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    const current = await readColours(page, page.locator('nav a[href="#slide-1"]'));
+    const other = await readColours(page, page.locator('nav a[href="#slide-2"]'));
+    expect(current.middle).not.toBe(current.background);
+    expect(other.middle).not.toBe(other.background);
+    expect(current.middle).not.toBe(other.middle);
+  },
+);
 
-test('only the current item of the menu is underlined', async ({ page }) => {
+test('only the current item of the menu is underlined', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/actrices');
   const current = await readColours(page, page.locator('#menu a[aria-current]'));
@@ -34,7 +38,7 @@ test('only the current item of the menu is underlined', async ({ page }) => {
   expect(other.edge).toBe(other.background);
 });
 
-test('buttons, and the marks of voice clips, have a border', async ({ page }) => {
+test('buttons, and the marks of voice clips, have a border', LONG, async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');
   for (const name of ['.button', '.rated b']) {
     for (const element of (await page.locator(`main ${name}`).all()).slice(0, 3)) {

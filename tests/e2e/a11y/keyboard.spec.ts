@@ -7,7 +7,7 @@ for (const [path, ofPage] of [
   ['/', LONG],
   ['/actrices', LONG],
   ['/actrices/ines-quiroga', {}],
-  ['/contacto', {}],
+  ['/contacto', LONG],
   ['/poc', LONG],
 ] as const) {
   test(
@@ -30,7 +30,7 @@ for (const [path, ofPage] of [
   );
 
   for (const [viewport, options] of [
-    [PHONE, path.includes('ines') ? {} : LONG],
+    [PHONE, LONG],
     [DESKTOP, LONG],
   ] as const) {
     test(
@@ -76,7 +76,7 @@ test.describe('on a phone', () => {
     expect(await page.evaluate(() => document.activeElement?.closest('main, footer'))).toBeNull();
   });
 
-  test('the menu opens a list', async ({ page }) => {
+  test('the menu opens a list', LONG, async ({ page }) => {
     await page.goto('/contacto');
     await tabTo(page, /^BUTTON .*Menú/);
     await page.keyboard.press('Enter');
@@ -87,20 +87,22 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the keyboard opens a talent from the home page, and returns to the list', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await tabTo(page, /^A \/actrices Actrices/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/actrices');
-  await tabTo(page, /Inés Quiroga/);
-  await page.keyboard.press('Enter');
-  await expect(page.locator('h1')).toHaveText('Inés Quiroga');
-  await tabTo(page, /Todas las actrices/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/actrices');
-});
+test(
+  'the keyboard opens a talent from the home page, and returns to the list',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/');
+    await tabTo(page, /^A \/actrices Actrices/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/actrices');
+    await tabTo(page, /Inés Quiroga/);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('h1')).toHaveText('Inés Quiroga');
+    await tabTo(page, /Todas las actrices/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/actrices');
+  },
+);
 
 test('the keyboard switches the language in both directions', LONG, async ({ page }) => {
   await page.goto('/actrices/ines-quiroga');

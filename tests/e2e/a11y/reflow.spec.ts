@@ -22,7 +22,7 @@ const clippedTexts = (page: Page) =>
 
 for (const [language, paths, options] of [
   ['Spanish', PAGES, LONG],
-  ['English', PAGES.map(english), {}],
+  ['English', PAGES.map(english), LONG],
 ] as const) {
   test(
     `${language} pages fit 320 px without scrolling or clipped text`,
@@ -39,7 +39,7 @@ for (const [language, paths, options] of [
   );
 }
 
-test('the duration of a reel stays on one line at 320 px', async ({ page }) => {
+test('the duration of a reel stays on one line at 320 px', LONG, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/directores-y-guionistas/palmira-salas');
   const lines = await page.locator('#video-1 time').evaluate((time) => {
@@ -65,7 +65,7 @@ const lengthenTexts = (page: Page) =>
   });
 
 for (const [language, paths, options] of [
-  ['Spanish', PAGES, {}],
+  ['Spanish', PAGES, LONG],
   ['English', PAGES.map(english), LONG],
 ] as const) {
   test(
@@ -86,7 +86,7 @@ for (const [language, paths, options] of [
   );
 }
 
-test('text doubles when the browser’s font size doubles', async ({ page }) => {
+test('text doubles when the browser’s font size doubles', LONG, async ({ page }) => {
   const size = () =>
     page
       .locator('main p')
@@ -101,23 +101,30 @@ test('text doubles when the browser’s font size doubles', async ({ page }) => 
   expect(await size()).toBeCloseTo(2 * before, 0);
 });
 
-test('the entries of the menu are on one line in both languages at 1440 px, and the name is whole', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  for (const path of ['/actrices', english('/actrices')]) {
-    await page.goto(path);
-    const heights = await page
-      .locator('#menu li a')
-      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
-    expect(new Set(heights).size, path).toBe(1);
-    const name = page.locator('.site-header .wordmark');
-    expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth), path).toBe(0);
-  }
-});
+test(
+  'the entries of the menu are on one line in both languages at 1440 px, and the name is whole',
+  LONG,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const path of ['/actrices', english('/actrices')]) {
+      await page.goto(path);
+      const heights = await page
+        .locator('#menu li a')
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
+      expect(new Set(heights).size, path).toBe(1);
+      const name = page.locator('.site-header .wordmark');
+      expect(await name.evaluate((word) => word.scrollWidth - word.clientWidth), path).toBe(0);
+    }
+  },
+);
 
-for (const width of [320, 390, 768, 1440]) {
-  test(`the header has room for text of 200 % at ${width} px`, async ({ page }) => {
+for (const [width, options] of [
+  [320, {}],
+  [390, LONG],
+  [768, LONG],
+  [1440, LONG],
+] as const) {
+  test(`the header has room for text of 200 % at ${width} px`, options, async ({ page }) => {
     await page.setViewportSize({ width, height: 844 });
     await page.goto('/actrices');
     const header = page.locator('.site-header > .wrap');
@@ -154,7 +161,7 @@ test.describe('with a user stylesheet', () => {
   // The policy allows the user's stylesheets; one that a test adds counts as the page's own.
   test.use({ bypassCSP: true });
 
-  test('wider text spacing clips nothing', async ({ page }) => {
+  test('wider text spacing clips nothing', LONG, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ['/', '/actrices/ines-quiroga', english('/contacto')]) {
       await page.goto(path);

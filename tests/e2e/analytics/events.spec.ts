@@ -112,7 +112,7 @@ test(
   },
 );
 
-test('events before the choice are never sent', async ({ page, context }) => {
+test('events before the choice are never sent', LONG, async ({ page, context }) => {
   const analytics = await mockAnalytics(context);
   await preventNavigation(page);
   await page.goto('/actrices');
@@ -128,7 +128,7 @@ test('events before the choice are never sent', async ({ page, context }) => {
   expect(analytics.events[0]!.params.page_location).toBe(page.url());
 });
 
-test('a hidden page sends its queued events at once', async ({ page, context, baseURL }) => {
+test('a hidden page sends its queued events at once', LONG, async ({ page, context, baseURL }) => {
   await setConsentCookies(context, baseURL!, ['ga']);
   const analytics = await mockAnalytics(context);
   await preventNavigation(page);

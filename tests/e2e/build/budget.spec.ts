@@ -38,7 +38,7 @@ for (const [visit, storageState, paths, options] of [
   ['a first visit', FIRST_VISIT, HEAVIEST, {}],
   ['a first visit in Spanish', FIRST_VISIT, PAGES, LONG],
   ['a first visit in English', FIRST_VISIT, PAGES.map(english), LONG],
-  ['a later visit', DECLINED, ['/', '/contacto'], {}],
+  ['a later visit', DECLINED, ['/', '/contacto'], LONG],
 ] as const) {
   test.describe(`on ${visit}`, options, () => {
     test.use({ storageState });

@@ -79,8 +79,12 @@ for (const [start, paths, options] of [
 test.describe('on a first visit', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  for (const action of [ES.acceptAll, ES.declineAll, ES.acceptNecessary]) {
-    test(`“${action}” causes no violation`, async ({ page, context }) => {
+  for (const [action, options] of [
+    [ES.acceptAll, {}],
+    [ES.declineAll, LONG],
+    [ES.acceptNecessary, LONG],
+  ] as const) {
+    test(`“${action}” causes no violation`, options, async ({ page, context }) => {
       const found = await recordViolations(page);
       const { named } = await mockAnalytics(context);
       await page.goto('/');

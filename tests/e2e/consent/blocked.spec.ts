@@ -35,12 +35,12 @@ function countLoads(page: Page): () => number {
 test.describe('a content blocker that stops the file of accept and decline', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  for (const [name, consent, enabled] of [
-    [ES.declineAll, 'false', ''],
-    [ES.acceptNecessary, 'true', ''],
-    [ES.acceptAll, 'true', 'ga,embeds'],
+  for (const [name, consent, enabled, options] of [
+    [ES.declineAll, 'false', '', {}],
+    [ES.acceptNecessary, 'true', '', LONG],
+    [ES.acceptAll, 'true', 'ga,embeds', LONG],
   ] as const) {
-    test(`lets the first press on “${name}” be a choice`, async ({ page, context }) => {
+    test(`lets the first press on “${name}” be a choice`, options, async ({ page, context }) => {
       const loads = countLoads(page);
       await page.route(CHOOSE, (route) => route.abort('blockedbyclient'));
       await page.goto('/contacto');
@@ -90,7 +90,7 @@ test.describe('without the file of the dialog', () => {
     expect(errors).toEqual([]);
   });
 
-  test('a file that fails once is loaded by the same press', async ({ page }) => {
+  test('a file that fails once is loaded by the same press', LONG, async ({ page }) => {
     await page.route(DIALOG, (route) => route.abort(), { times: 1 });
     await page.goto('/contacto');
     // Without pointing at it first, which would be an attempt of its own.
@@ -114,7 +114,7 @@ test.describe('without the file of the dialog', () => {
     expect(await consentCookies(context)).toEqual(expectedCookies('false', ''));
   });
 
-  test('a page that answers in its place is no dialog', async ({ page }) => {
+  test('a page that answers in its place is no dialog', LONG, async ({ page }) => {
     await page.route(DIALOG, (route) => route.fulfill({ contentType: 'text/html', body: '<p>' }));
     await page.goto('/contacto');
     await consentBar(page).getByRole('button', { name: ES.manageCookies }).click();
@@ -144,7 +144,7 @@ test.describe('without the file of the dialog', () => {
 test.describe('a content blocker that stops the file of the analytics', () => {
   test.use({ storageState: ACCEPTED });
 
-  test('leaves no unhandled rejection', async ({ page }) => {
+  test('leaves no unhandled rejection', LONG, async ({ page }) => {
     const errors = recordErrors(page);
     const scripts = recordScripts(page);
     await page.route(/_astro\/analytics\.|googletagmanager/, (route) =>

@@ -14,20 +14,20 @@ import { recordThirdParties } from '../support/network';
 
 test.use({ storageState: FIRST_VISIT });
 
-test('a permission from elsewhere restores the poster and starts nothing', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const thirdParties = await recordThirdParties(context, baseURL);
-  await openBlockedVideo(page);
-  await changeConsent(page, ['embeds']);
-  await expect(blockedNotice(page)).toHaveCount(0);
-  await expect(poster(page)).toBeFocused();
-  expect(thirdParties).toEqual([]);
-  await poster(page).click();
-  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-});
+test(
+  'a permission from elsewhere restores the poster and starts nothing',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    const thirdParties = await recordThirdParties(context, baseURL);
+    await openBlockedVideo(page);
+    await changeConsent(page, ['embeds']);
+    await expect(blockedNotice(page)).toHaveCount(0);
+    await expect(poster(page)).toBeFocused();
+    expect(thirdParties).toEqual([]);
+    await poster(page).click();
+    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+  },
+);
 
 test('a choice in another tab applies in this one', LONG, async ({ page, context, baseURL }) => {
   await recordThirdParties(context, baseURL);
@@ -41,7 +41,7 @@ test('a choice in another tab applies in this one', LONG, async ({ page, context
   await other.close();
 });
 
-test('a choice without embeds keeps the notice', async ({ page, context, baseURL }) => {
+test('a choice without embeds keeps the notice', LONG, async ({ page, context, baseURL }) => {
   await recordThirdParties(context, baseURL);
   await openBlockedVideo(page);
   await changeConsent(page, ['ga']);

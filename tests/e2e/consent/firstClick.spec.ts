@@ -73,24 +73,25 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const [name, label, list] of [
-  ['accept', ES.acceptAll, 'ga,embeds'],
-  ['decline', ES.declineAll, ''],
+for (const [name, label, list, options] of [
+  ['accept', ES.acceptAll, 'ga,embeds', LONG],
+  ['decline', ES.declineAll, '', {}],
 ] as const) {
-  test(`a click on “${name}” before the scripts of a slow connection takes effect`, async ({
-    page,
-    context,
-  }) => {
-    const session = await context.newCDPSession(page);
-    await session.send('Network.enable');
-    const slow = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 300 };
-    await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
-    await page.goto('/contacto', { waitUntil: 'commit' });
-    await consentBar(page).getByRole('button', { name: label }).click();
-    expect(await consentCookies(context)).toEqual({});
-    await expect(consentBar(page)).toBeHidden({ timeout: 25_000 });
-    expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
-  });
+  test(
+    `a click on “${name}” before the scripts of a slow connection takes effect`,
+    options,
+    async ({ page, context }) => {
+      const session = await context.newCDPSession(page);
+      await session.send('Network.enable');
+      const slow = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 300 };
+      await session.send('Network.emulateNetworkConditions', { offline: false, ...slow });
+      await page.goto('/contacto', { waitUntil: 'commit' });
+      await consentBar(page).getByRole('button', { name: label }).click();
+      expect(await consentCookies(context)).toEqual({});
+      await expect(consentBar(page)).toBeHidden({ timeout: 25_000 });
+      expect(await consentCookies(context)).toEqual(expectedCookies(String(list !== ''), list));
+    },
+  );
 }
 
 test('only the button that opens the dialog loads React, once, before it is clicked', async ({
@@ -154,7 +155,7 @@ test('the bar leaves the page readable and usable', LONG, async ({ page }) => {
   }
 });
 
-test('accept and decline have the same look and size', async ({ page }) => {
+test('accept and decline have the same look and size', LONG, async ({ page }) => {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await page.goto('/');
@@ -172,23 +173,27 @@ test('accept and decline have the same look and size', async ({ page }) => {
   }
 });
 
-test('the keyboard reaches the bar first, and nothing behind it afterwards', async ({ page }) => {
-  for (const viewport of [PHONE, DESKTOP]) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/actrices');
-    await pressKey(page);
-    await pressKey(page);
-    await expect(consentBar(page).getByRole('button').first()).toBeFocused();
-    for (let count = 0; count < 30; count += 1) {
-      const stop = await pressKey(page);
-      expect(stop?.isCovered, stop?.name).not.toBe(true);
+test(
+  'the keyboard reaches the bar first, and nothing behind it afterwards',
+  LONG,
+  async ({ page }) => {
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await page.goto('/actrices');
+      await pressKey(page);
+      await pressKey(page);
+      await expect(consentBar(page).getByRole('button').first()).toBeFocused();
+      for (let count = 0; count < 30; count += 1) {
+        const stop = await pressKey(page);
+        expect(stop?.isCovered, stop?.name).not.toBe(true);
+      }
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
     }
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
-  }
-});
+  },
+);
 
-test('using the bar does not scroll the page', async ({ page }) => {
+test('using the bar does not scroll the page', LONG, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/');
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));

@@ -18,13 +18,13 @@ test.use({ storageState: FIRST_VISIT });
 /** The language of a browser, and that of the consent texts on a Spanish page. */
 const BROWSERS = [
   ['de-AT', 'de', {}],
-  ['en-GB', 'es', {}],
+  ['en-GB', 'es', LONG],
   ['es-MX', 'es', LONG],
   ['fr-CA', 'fr', LONG],
   ['hr', 'hr', LONG],
   ['hu-HU', 'hu', LONG],
   ['it-IT', 'it', LONG],
-  ['ja-JP', 'ja', {}],
+  ['ja-JP', 'ja', LONG],
   ['nb-NO', 'no', LONG],
   ['pt-BR', 'pt', LONG],
   ['ru-RU', 'ru', LONG],
@@ -119,7 +119,7 @@ test.describe('a browser in Japanese', () => {
     await expect.poll(titles).toEqual([barTitle]);
   });
 
-  test('shows the page’s language when the translation is unavailable', async ({ page }) => {
+  test('shows the page’s language when the translation is unavailable', LONG, async ({ page }) => {
     await page.route(/\/ja\.[^/]*\.json$/, (route) => route.abort());
     await page.goto('/en/actrices');
     await expect(consentBar(page)).toHaveAccessibleName(EN.barTitle);
@@ -128,16 +128,20 @@ test.describe('a browser in Japanese', () => {
     await expect(reopenButton(page)).toHaveAccessibleName(EN.manageCookies);
   });
 
-  test('shows the page’s language when the translation script is unavailable', async ({ page }) => {
-    await page.route(/\/translateConsent\./, (route) => route.abort());
-    await page.goto('/actrices');
-    await expect(consentBar(page).locator('#consent-title')).toBeVisible();
-    await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
-  });
+  test(
+    'shows the page’s language when the translation script is unavailable',
+    LONG,
+    async ({ page }) => {
+      await page.route(/\/translateConsent\./, (route) => route.abort());
+      await page.goto('/actrices');
+      await expect(consentBar(page).locator('#consent-title')).toBeVisible();
+      await expect(consentBar(page)).toHaveAccessibleName(ES.barTitle);
+    },
+  );
 });
 
 test.describe('a browser that prefers Catalan, then Norwegian', () => {
-  test('shows the bar in Norwegian', async ({ page }) => {
+  test('shows the bar in Norwegian', LONG, async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'languages', { value: ['ca-ES', 'NN-no', 'es'] });
     });

@@ -86,7 +86,7 @@ const emptyStorages = { local: {}, session: {} };
 const expectBlocked = (page: Page) =>
   expect(page.locator('#video-1').getByRole('group')).toBeVisible();
 
-test('no choice: no third-party request, no cookie, empty storages', async ({ page }) => {
+test('no choice: no third-party request, no cookie, empty storages', LONG, async ({ page }) => {
   await browse(page);
   await expectBlocked(page);
   expect(thirdParties).toEqual([]);
@@ -145,25 +145,27 @@ test('functional only: the player on a click, no analytics', LONG, async ({ page
   expect(await readStorages(page)).toEqual(emptyStorages);
 });
 
-test('a withdrawal stops all third-party requests and deletes the analytics cookies', async ({
-  page,
-}) => {
-  await clickButton(page, ES.acceptAll);
-  await browse(page);
-  await expect(page.locator('#video-1 iframe')).toBeVisible();
-  expect((await readCookies(page)).map(({ name }) => name)).toContain('_ga');
-  await clickButton(page, ES.manageCookies);
-  await dialog(page).getByRole('button', { name: ES.declineAll }).click();
-  await expect(page.locator('#video-1 iframe')).toHaveCount(0);
-  expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
-  thirdParties.length = 0;
-  await browse(page);
-  await expectBlocked(page);
-  await page.reload({ waitUntil: 'networkidle' });
-  expect(thirdParties).toEqual([]);
-  expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
-  expect(await readStorages(page)).toEqual(emptyStorages);
-});
+test(
+  'a withdrawal stops all third-party requests and deletes the analytics cookies',
+  LONG,
+  async ({ page }) => {
+    await clickButton(page, ES.acceptAll);
+    await browse(page);
+    await expect(page.locator('#video-1 iframe')).toBeVisible();
+    expect((await readCookies(page)).map(({ name }) => name)).toContain('_ga');
+    await clickButton(page, ES.manageCookies);
+    await dialog(page).getByRole('button', { name: ES.declineAll }).click();
+    await expect(page.locator('#video-1 iframe')).toHaveCount(0);
+    expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
+    thirdParties.length = 0;
+    await browse(page);
+    await expectBlocked(page);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(thirdParties).toEqual([]);
+    expect(await readCookies(page)).toEqual(choiceCookies('false', ''));
+    expect(await readStorages(page)).toEqual(emptyStorages);
+  },
+);
 
 test(
   'a withdrawal in one tab stops analytics in every tab and deletes its cookies',

@@ -51,18 +51,19 @@ test('an open dialog shows a choice from another tab', LONG, async ({ page, cont
   await expect(consentDialog(page).getByRole('switch', { name: ES.functional })).not.toBeChecked();
 });
 
-test('a page restored from the back/forward cache applies a newer choice', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await expect(consentBar(page)).toBeVisible();
-  // A cached page receives no event.
-  await context.addCookies(ACCEPTED.cookies);
-  await expect(consentBar(page)).toBeVisible();
-  await page.evaluate(() =>
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
-  );
-  await expect(consentBar(page)).toBeHidden();
-  await expect(reopenButton(page)).toBeVisible();
-});
+test(
+  'a page restored from the back/forward cache applies a newer choice',
+  LONG,
+  async ({ page, context }) => {
+    await page.goto('/');
+    await expect(consentBar(page)).toBeVisible();
+    // A cached page receives no event.
+    await context.addCookies(ACCEPTED.cookies);
+    await expect(consentBar(page)).toBeVisible();
+    await page.evaluate(() =>
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+    );
+    await expect(consentBar(page)).toBeHidden();
+    await expect(reopenButton(page)).toBeVisible();
+  },
+);

@@ -133,7 +133,7 @@ for (const [path, name, options] of [
   }
 }
 
-test('the keyboard fills in and sends the form', async ({ page }) => {
+test('the keyboard fills in and sends the form', LONG, async ({ page }) => {
   const message = newMessage();
   await page.goto('/contacto');
   await field(page, 'es', 'name').focus();

@@ -55,7 +55,7 @@ const CARRIED = {
   privacy: 'accepted',
 };
 
-test('the agent’s telephone and e-mail stand below each other', async ({ page }) => {
+test('the agent’s telephone and e-mail stand below each other', LONG, async ({ page }) => {
   await page.goto(PATH);
   const agent = page.getByRole('region', { name: 'Representa' });
   const [phone, email] = await agent.getByRole('link').all();
@@ -209,38 +209,40 @@ test(
   },
 );
 
-test('the selection goes along with an enquiry, and notes only if the visitor ticks it', async ({
-  page,
-}) => {
-  await choose(page, 'Inés Quiroga', 'Lucía Herranz');
-  await openSelection(page);
-  await page.locator('.selection-row input').first().fill('Prueba el martes');
-  for (const isTicked of [false, true]) {
-    const message = newMessage();
-    await page.goto('/seleccion');
-    await fill(page, message);
-    const notes = page.getByLabel('Enviar también mis notas');
-    await expect(notes).not.toBeChecked();
-    if (isTicked) await notes.check();
-    await page.getByRole('button', { name: 'Enviar la selección' }).click();
-    await expect(page).toHaveURL('/success#casting');
-    const [sent] = await savedSubmissions(message);
-    const people = sent!.people!.split('\n\n').map((person) => person.split(/\r?\n/));
-    expect(people.map(([name]) => name)).toEqual(['Inés Quiroga', 'Lucía Herranz']);
-    expect(people[1]).toEqual([
-      'Lucía Herranz',
-      expect.stringMatching(/^http.*\/actrices\/lucia-herranz$/),
-      expect.stringMatching(/^Representante: Marta Olmedo <marta@/),
-    ]);
-    expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
-    expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
-    expect(sent!.subject).toMatch(/Lucía Herranz — La casa del río$/);
-    const link = new URL(sent!.link!);
-    expect(link.pathname).toBe('/seleccion');
-    // Without the note, which only the visitor's team may read.
-    expect(parseLink(link.hash)).toMatchObject({
-      isDamaged: false,
-      people: [{ note: '' }, { note: '' }],
-    });
-  }
-});
+test(
+  'the selection goes along with an enquiry, and notes only if the visitor ticks it',
+  LONG,
+  async ({ page }) => {
+    await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+    await openSelection(page);
+    await page.locator('.selection-row input').first().fill('Prueba el martes');
+    for (const isTicked of [false, true]) {
+      const message = newMessage();
+      await page.goto('/seleccion');
+      await fill(page, message);
+      const notes = page.getByLabel('Enviar también mis notas');
+      await expect(notes).not.toBeChecked();
+      if (isTicked) await notes.check();
+      await page.getByRole('button', { name: 'Enviar la selección' }).click();
+      await expect(page).toHaveURL('/success#casting');
+      const [sent] = await savedSubmissions(message);
+      const people = sent!.people!.split('\n\n').map((person) => person.split(/\r?\n/));
+      expect(people.map(([name]) => name)).toEqual(['Inés Quiroga', 'Lucía Herranz']);
+      expect(people[1]).toEqual([
+        'Lucía Herranz',
+        expect.stringMatching(/^http.*\/actrices\/lucia-herranz$/),
+        expect.stringMatching(/^Representante: Marta Olmedo <marta@/),
+      ]);
+      expect(people[0]!.slice(3)).toEqual(isTicked ? ['Nota: Prueba el martes'] : []);
+      expect(sent!.agents).toMatch(/^Elena Roldán <\S+>, Marta Olmedo <\S+>$/);
+      expect(sent!.subject).toMatch(/Lucía Herranz — La casa del río$/);
+      const link = new URL(sent!.link!);
+      expect(link.pathname).toBe('/seleccion');
+      // Without the note, which only the visitor's team may read.
+      expect(parseLink(link.hash)).toMatchObject({
+        isDamaged: false,
+        people: [{ note: '' }, { note: '' }],
+      });
+    }
+  },
+);

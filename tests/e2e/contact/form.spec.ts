@@ -113,7 +113,7 @@ for (const language of LANGUAGES) {
       expect(await savedSubmissions(message)).toHaveLength(1);
     });
 
-    test('a message with the hidden field is confirmed but not saved', async ({ page }) => {
+    test('a message with the hidden field is confirmed but not saved', LONG, async ({ page }) => {
       const message = newMessage();
       await page.goto(texts.path);
       await fillForm(page, language, message);

@@ -37,24 +37,26 @@ test.describe('on a wide window', () => {
     await expect(groupButton(page, /^Edad desde 29/)).toBeFocused();
   });
 
-  test('the focus stays on a choice, and goes to what is left when a chip is removed', async ({
-    page,
-  }) => {
-    await openSearch(page, '/actrices?idioma=ingles,frances');
-    const panel = await openGroup(page, /Idiomas y acentos/);
-    const box = panel.getByRole('checkbox', { name: /^Euskera/ });
-    await box.focus();
-    await page.keyboard.press('Space');
-    await expect(box).toBeFocused();
-    await expect(box).toBeChecked();
-    await page.keyboard.press('Space');
-    await expect(box).toBeFocused();
-    const chip = (name: string) => page.getByRole('button', { name: `Quitar: ${name}` });
-    await chip('Inglés').press('Enter');
-    await expect(chip('Francés')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('searchbox')).toBeFocused();
-  });
+  test(
+    'the focus stays on a choice, and goes to what is left when a chip is removed',
+    LONG,
+    async ({ page }) => {
+      await openSearch(page, '/actrices?idioma=ingles,frances');
+      const panel = await openGroup(page, /Idiomas y acentos/);
+      const box = panel.getByRole('checkbox', { name: /^Euskera/ });
+      await box.focus();
+      await page.keyboard.press('Space');
+      await expect(box).toBeFocused();
+      await expect(box).toBeChecked();
+      await page.keyboard.press('Space');
+      await expect(box).toBeFocused();
+      const chip = (name: string) => page.getByRole('button', { name: `Quitar: ${name}` });
+      await chip('Inglés').press('Enter');
+      await expect(chip('Francés')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    },
+  );
 
   test('the panel closes when the keyboard moves on to the people', LONG, async ({ page }) => {
     await page.goto('/actrices');
@@ -64,7 +66,7 @@ test.describe('on a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('axe finds no violation with results and open panels', LONG, async ({ page }) => {
+  test('axe finds no violation with results and open panels', LONG, LONG, async ({ page }) => {
     await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto');
     await expectNone(page, 'a search');
     for (const name of [/Edad/, /Idiomas y acentos/, /Habilidades/, /Aspecto/]) {
@@ -109,7 +111,7 @@ for (const [viewport, options] of [
 test.describe('with a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true });
 
-  test('controls are at least 44 px high', async ({ page }) => {
+  test('controls are at least 44 px high', LONG, async ({ page }) => {
     await openSearch(page, '/actrices?edad=28-40&idioma=ingles');
     await openGroup(page, /Filtros/);
     const low = await page
@@ -130,7 +132,7 @@ test.describe('in forced colours', () => {
     contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' },
   });
 
-  test('the track and the thumbs of a range are visible', async ({ page }) => {
+  test('the track and the thumbs of a range are visible', LONG, async ({ page }) => {
     await openSearch(page, '/actrices?edad=28-40');
     await openGroup(page, /Edad/);
     const { x, y, width, height } = (await page.locator('.slider').boundingBox())!;

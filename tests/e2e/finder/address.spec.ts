@@ -9,6 +9,7 @@ import {
   shownNames,
   wordsField,
 } from '../support/finder';
+import { LONG } from '../support/long';
 
 test.use({ viewport: DESKTOP });
 
@@ -59,7 +60,7 @@ test('Back from a person, a reload and the other language show the same people',
   await expectChips(page, ['Plays 30–50', 'English']);
 });
 
-test('typed words are one step back, and unknown values are dropped', async ({ page }) => {
+test('typed words are one step back, and unknown values are dropped', LONG, async ({ page }) => {
   await openSearch(page, '/actrices?idioma=klingon,ingles&color=azul&edad=40-28');
   await expectChips(page, ['28–40 años en pantalla', 'Inglés']);
   await wordsField(page).pressSequentially('quiroga');
@@ -82,7 +83,7 @@ test('a row that loads nothing is a search form that leads to the same people', 
   await expectChips(page, ['Francés']);
 });
 
-test('"today" is the day of Madrid, wherever the visitor is', async ({ page }) => {
+test('"today" is the day of Madrid, wherever the visitor is', LONG, async ({ page }) => {
   await page.clock.setFixedTime('2026-11-25T23:30:00Z');
   await page.goto('/buscar?q=disponible+hoy');
   await expectChips(page, ['Disponible: 26 nov']);

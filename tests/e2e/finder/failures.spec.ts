@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { delayResponse } from '../support/network';
 import { DESKTOP } from '../support/pages';
 import { expectChips, groupButton, openGroup, shownNames, wordsField } from '../support/finder';
+import { LONG } from '../support/long';
 
 test.use({ viewport: DESKTOP });
 
@@ -21,7 +22,7 @@ test('an index that cannot be loaded is reported, and tried again', async ({ pag
   expect((await shownNames(page)).length).toBeLessThan(plain.length);
 });
 
-test('an index of another version asks for a reload', async ({ page }) => {
+test('an index of another version asks for a reload', LONG, async ({ page }) => {
   let requests = 0;
   await page.route(INDEX, (route) => {
     requests += 1;
@@ -94,21 +95,32 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a press is not lost that arrives after React has taken over the row', async ({ page }) => {
-  const script = page.waitForRequest(/_astro\/finder\.[^/]+\.js$/);
-  const index = page.waitForResponse(INDEX);
-  await page.goto('/actrices');
-  await groupButton(page, 'Edad').hover();
-  const url = (await script).url();
-  await groupButton(page, 'Idiomas y acentos').hover();
-  await index;
-  // The browser resolves the imports of one script one after the other.
-  await page.evaluate(async (address) => {
-    type Handle = (form: Element, event: object, state: null, router: () => Promise<void>) => void;
-    const { handle } = (await import(address)) as { handle: Handle };
-    const form = document.querySelector('.finder')!;
-    const target = form.querySelector('[value=age]');
-    handle(form, { type: 'click', target, defaultPrevented: false }, null, () => Promise.resolve());
-  }, url);
-  await expect(page.getByRole('dialog', { name: 'Edad' })).toBeVisible();
-});
+test(
+  'a press is not lost that arrives after React has taken over the row',
+  LONG,
+  async ({ page }) => {
+    const script = page.waitForRequest(/_astro\/finder\.[^/]+\.js$/);
+    const index = page.waitForResponse(INDEX);
+    await page.goto('/actrices');
+    await groupButton(page, 'Edad').hover();
+    const url = (await script).url();
+    await groupButton(page, 'Idiomas y acentos').hover();
+    await index;
+    // The browser resolves the imports of one script one after the other.
+    await page.evaluate(async (address) => {
+      type Handle = (
+        form: Element,
+        event: object,
+        state: null,
+        router: () => Promise<void>,
+      ) => void;
+      const { handle } = (await import(address)) as { handle: Handle };
+      const form = document.querySelector('.finder')!;
+      const target = form.querySelector('[value=age]');
+      handle(form, { type: 'click', target, defaultPrevented: false }, null, () =>
+        Promise.resolve(),
+      );
+    }, url);
+    await expect(page.getByRole('dialog', { name: 'Edad' })).toBeVisible();
+  },
+);

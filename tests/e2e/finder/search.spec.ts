@@ -85,23 +85,27 @@ test('values of a facet widen the search, and another facet narrows it', async (
   await expect(video).not.toBeChecked();
 });
 
-test('a least level narrows a language, and all skills are asked for at once', async ({ page }) => {
-  await openSearch(page, '/buscar?idioma=ingles');
-  const any = await page.locator('.finder-row b').textContent();
-  await openGroup(page, /Idiomas y acentos/);
-  await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingue');
-  await expectQuery(page, 'idioma=ingles:bilingue');
-  await expectChips(page, ['Inglés, bilingüe o más']);
-  await expect(page.locator('.finder-row b')).not.toHaveText(any!);
-  await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
-  const either = (await shownNames(page)).length;
-  await openGroup(page, /Habilidades/);
-  await page.getByRole('radio', { name: 'Todo a la vez' }).check();
-  await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
-  expect((await shownNames(page)).length).toBeLessThan(either);
-});
+test(
+  'a least level narrows a language, and all skills are asked for at once',
+  LONG,
+  async ({ page }) => {
+    await openSearch(page, '/buscar?idioma=ingles');
+    const any = await page.locator('.finder-row b').textContent();
+    await openGroup(page, /Idiomas y acentos/);
+    await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingue');
+    await expectQuery(page, 'idioma=ingles:bilingue');
+    await expectChips(page, ['Inglés, bilingüe o más']);
+    await expect(page.locator('.finder-row b')).not.toHaveText(any!);
+    await openSearch(page, '/buscar?habilidad=equitacion,esgrima');
+    const either = (await shownNames(page)).length;
+    await openGroup(page, /Habilidades/);
+    await page.getByRole('radio', { name: 'Todo a la vez' }).check();
+    await expectQuery(page, 'habilidad=equitacion,esgrima&todas=1');
+    expect((await shownNames(page)).length).toBeLessThan(either);
+  },
+);
 
-test('a search that finds nobody names what to take away', async ({ page }) => {
+test('a search that finds nobody names what to take away', LONG, async ({ page }) => {
   await openSearch(page, '/actrices?edad=28-40&idioma=ingles&pelo=canoso&ojos=grises');
   await expect(page.getByText('Nadie reúne todo lo que pides.')).toBeVisible();
   expect(await shownNames(page)).toEqual([]);
@@ -111,25 +115,31 @@ test('a search that finds nobody names what to take away', async ({ page }) => {
   expect(await shownNames(page)).toHaveLength(Number(count));
 });
 
-test('more people are shown at a time, and the address keeps their number', async ({ page }) => {
-  await page.goto('/buscar');
-  const first = await shownNames(page);
-  await page.getByRole('link', { name: /^Ver \d+ más$/ }).click();
-  await expectQuery(page, 'ver=72');
-  await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(first.length);
-  expect((await shownNames(page)).slice(0, first.length)).toEqual(first);
-});
+test(
+  'more people are shown at a time, and the address keeps their number',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/buscar');
+    const first = await shownNames(page);
+    await page.getByRole('link', { name: /^Ver \d+ más$/ }).click();
+    await expectQuery(page, 'ver=72');
+    await expect.poll(async () => (await shownNames(page)).length).toBeGreaterThan(first.length);
+    expect((await shownNames(page)).slice(0, first.length)).toEqual(first);
+  },
+);
 
-test('a card that the page does not have is a copy of one, with its own person', async ({
-  page,
-}) => {
-  await openSearch(page, '/en/actrices?lista=actores');
-  await shownNames(page);
-  const copies = await describeCards(page);
-  expect(copies[0]).toContain('a class=block href=/en/actores/');
-  await page.goto('/en/actores');
-  expect(copies).toEqual(await describeCards(page));
-});
+test(
+  'a card that the page does not have is a copy of one, with its own person',
+  LONG,
+  async ({ page }) => {
+    await openSearch(page, '/en/actrices?lista=actores');
+    await shownNames(page);
+    const copies = await describeCards(page);
+    expect(copies[0]).toContain('a class=block href=/en/actores/');
+    await page.goto('/en/actores');
+    expect(copies).toEqual(await describeCards(page));
+  },
+);
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
@@ -181,35 +191,39 @@ test('"/" leads to the field from every page, and is a letter in a field', async
   await expect(wordsField(page)).toBeFocused();
 });
 
-test('the header leads to the search, and the cursor is in the field', async ({ page }) => {
+test('the header leads to the search, and the cursor is in the field', LONG, async ({ page }) => {
   await page.goto('/contacto');
   await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
   await expect(page).toHaveURL('/buscar#q');
   await expect(wordsField(page)).toBeFocused();
 });
 
-test('the last five sentences of the device are offered, and can be deleted', async ({ page }) => {
-  const ask = async (sentence: string) => {
-    await wordsField(page).fill(sentence);
-    await wordsField(page).press('Enter');
+test(
+  'the last five sentences of the device are offered, and can be deleted',
+  LONG,
+  async ({ page }) => {
+    const ask = async (sentence: string) => {
+      await wordsField(page).fill(sentence);
+      await wordsField(page).press('Enter');
+      await expect(page.locator('.chosen')).toBeVisible();
+    };
+    await openSearch(page, '/buscar?idioma=ingles');
+    for (const number of [1, 2, 3, 4, 5, 6]) await ask(`actriz que cante ${10 * number} años`);
+    await page.goto('/actrices');
+    await wordsField(page).focus();
+    const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' });
+    await expect(recent.getByRole('button')).toHaveCount(5);
+    await expect(recent.getByRole('button').first()).toHaveText('actriz que cante 60 años');
+    await recent.getByRole('button', { name: /20 años/ }).click();
+    await expect(wordsField(page)).toHaveValue('actriz que cante 20 años');
     await expect(page.locator('.chosen')).toBeVisible();
-  };
-  await openSearch(page, '/buscar?idioma=ingles');
-  for (const number of [1, 2, 3, 4, 5, 6]) await ask(`actriz que cante ${10 * number} años`);
-  await page.goto('/actrices');
-  await wordsField(page).focus();
-  const recent = page.getByRole('list', { name: 'Tus últimas búsquedas' });
-  await expect(recent.getByRole('button')).toHaveCount(5);
-  await expect(recent.getByRole('button').first()).toHaveText('actriz que cante 60 años');
-  await recent.getByRole('button', { name: /20 años/ }).click();
-  await expect(wordsField(page)).toHaveValue('actriz que cante 20 años');
-  await expect(page.locator('.chosen')).toBeVisible();
-  await wordsField(page).fill('');
-  await expect(recent).toBeVisible();
-  await page.getByRole('button', { name: 'Borrarlas' }).click();
-  await expect(recent).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
-});
+    await wordsField(page).fill('');
+    await expect(recent).toBeVisible();
+    await page.getByRole('button', { name: 'Borrarlas' }).click();
+    await expect(recent).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBeNull();
+  },
+);
 
 test('a name of another list is shown with it, and every list offers the whole agency', async ({
   page,
@@ -236,7 +250,7 @@ test('what the records do not hold is named, with a way to ask the agency', asyn
   );
 });
 
-test('all languages are asked for at once', async ({ page }) => {
+test('all languages are asked for at once', LONG, async ({ page }) => {
   await openSearch(page, '/buscar?idioma=euskera,frances');
   const either = (await shownNames(page)).length;
   await openGroup(page, /Idiomas y acentos/);
@@ -246,20 +260,24 @@ test('all languages are asked for at once', async ({ page }) => {
   expect((await shownNames(page)).length).toBeLessThan(either);
 });
 
-test('the sentence has the width of the window, with the number beside it', async ({ page }) => {
-  await page.goto('/buscar');
-  const field = (await wordsField(page).boundingBox())!;
-  const count = (await page.locator('.finder-row b').boundingBox())!;
-  const button = (await groupButton(page, 'Edad').boundingBox())!;
-  expect(field.width).toBeGreaterThan(900);
-  expect(count.y).toBe(field.y);
-  expect(button.y).toBeGreaterThanOrEqual(field.y + field.height);
-});
+test(
+  'the sentence has the width of the window, with the number beside it',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/buscar');
+    const field = (await wordsField(page).boundingBox())!;
+    const count = (await page.locator('.finder-row b').boundingBox())!;
+    const button = (await groupButton(page, 'Edad').boundingBox())!;
+    expect(field.width).toBeGreaterThan(900);
+    expect(count.y).toBe(field.y);
+    expect(button.y).toBeGreaterThanOrEqual(field.y + field.height);
+  },
+);
 
 test.describe('with large text on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the field has the whole row', async ({ page }) => {
+  test('the field has the whole row', LONG, async ({ page }) => {
     await page.goto('/buscar');
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     const field = (await wordsField(page).boundingBox())!;
@@ -270,7 +288,7 @@ test.describe('with large text on a phone', () => {
 test.describe('with a touch screen', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  test('Enter closes the keyboard and shows the number and the people', async ({ page }) => {
+  test('Enter closes the keyboard and shows the number and the people', LONG, async ({ page }) => {
     await openSearch(page, '/buscar?idioma=ingles');
     await wordsField(page).fill('actriz que cante');
     await wordsField(page).press('Enter');

@@ -40,7 +40,7 @@ test('plays from the start without a library, and hides the slides that are out 
   expect(await lazyScripts(page, scripts)).toEqual([]);
 });
 
-test('its button stops and resumes it before a library is loaded', async ({ page }) => {
+test('its button stops and resumes it before a library is loaded', LONG, async ({ page }) => {
   const scripts = recordScripts(page);
   await watchFor(page, 1);
   await autoplayButton(page).click();
@@ -76,7 +76,7 @@ test('plays again when the visitor comes back to the page', LONG, async ({ page 
   await expect.poll(() => currentSlide(page)).toBe(2);
 });
 
-test('moves without interaction, and the button stops it', async ({ page }) => {
+test('moves without interaction, and the button stops it', LONG, async ({ page }) => {
   await page.goto('/');
   await leaveFor(page, 8);
   await expect.poll(() => currentSlide(page)).toBe(2);
@@ -88,7 +88,7 @@ test('moves without interaction, and the button stops it', async ({ page }) => {
   expect(await currentSlide(page)).toBe(2);
 });
 
-test('pauses while the pointer or the focus is inside', async ({ page }) => {
+test('pauses while the pointer or the focus is inside', LONG, async ({ page }) => {
   await page.goto('/');
   await leaveFor(page, 1);
   await homeTrack(page).hover();
@@ -100,7 +100,7 @@ test('pauses while the pointer or the focus is inside', async ({ page }) => {
   expect(await currentSlide(page)).toBe(1);
 });
 
-test('is off with reduced motion', async ({ page }) => {
+test('is off with reduced motion', LONG, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await leaveFor(page, 30);

@@ -27,14 +27,14 @@ test.describe('without JavaScript', () => {
     await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
   });
 
-  test('the dashes link to the slides', async ({ page }) => {
+  test('the dashes link to the slides', LONG, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Portada 3 de 4: Lola Marchena' }).click();
     await expect.poll(async () => (await page.locator('#slide-3').boundingBox())?.x).toBe(0);
   });
 });
 
-test('only the first interaction loads React and Swiper', async ({ page }) => {
+test('only the first interaction loads React and Swiper', LONG, async ({ page }) => {
   const scripts = recordScripts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
   expect(await lazyScripts(page, scripts)).toEqual([]);
@@ -103,7 +103,7 @@ test('every one of several quick clicks counts', LONG, async ({ page }) => {
   await expect(announcement(page)).toHaveText(/^Portada 4 de 4/);
 });
 
-test('the arrow keys move, and the focus stays in the carousel', async ({ page }) => {
+test('the arrow keys move, and the focus stays in the carousel', LONG, async ({ page }) => {
   await page.goto('/');
   await page.locator('#slide-1 a').focus();
   await waitForSwiper(page);

@@ -74,18 +74,22 @@ test('the notice opens the dialog, and the video plays when it is allowed there'
   await expectActive(player(page));
 });
 
-test('the keyboard opens the notice and plays the video', async ({ page, context, baseURL }) => {
-  await recordThirdParties(context, baseURL);
-  await page.goto(INES);
-  await poster(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(blockedNotice(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(policyLink(page)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectActive(player(page));
-});
+test(
+  'the keyboard opens the notice and plays the video',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await recordThirdParties(context, baseURL);
+    await page.goto(INES);
+    await poster(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(blockedNotice(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(policyLink(page)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectActive(player(page));
+  },
+);
 
 test('a video in a text is blocked like any other', LONG, async ({ page, context, baseURL }) => {
   const thirdParties = await recordThirdParties(context, baseURL);
@@ -101,7 +105,7 @@ test('a video in a text is blocked like any other', LONG, async ({ page, context
   await expect(embed.locator('iframe')).toHaveAttribute('src', /youtube-nocookie|dnt=1/);
 });
 
-test('the notice is in the language of the browser', async ({ browser, baseURL }) => {
+test('the notice is in the language of the browser', LONG, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'ja-JP', baseURL: baseURL! });
   const page = await context.newPage();
   await openBlockedVideo(page);
@@ -126,12 +130,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the notice in the style guide does not take the focus when its island hydrates', async ({
-  page,
-}) => {
-  await page.goto('/poc');
-  const blocked = page.locator('#video-kinds ~ *').getByRole('group');
-  await blocked.hover();
-  await waitForHydration(page, '#video-kinds ~ * [role=group]');
-  await expect(blocked).not.toBeFocused();
-});
+test(
+  'the notice in the style guide does not take the focus when its island hydrates',
+  LONG,
+  async ({ page }) => {
+    await page.goto('/poc');
+    const blocked = page.locator('#video-kinds ~ *').getByRole('group');
+    await blocked.hover();
+    await waitForHydration(page, '#video-kinds ~ * [role=group]');
+    await expect(blocked).not.toBeFocused();
+  },
+);

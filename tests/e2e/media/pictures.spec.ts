@@ -98,17 +98,21 @@ for (const [width, options] of [
   );
 }
 
-test('a picture shows its colour while it loads, and a cut-out shows none', async ({ page }) => {
-  await page.route(/\.(avif|jpg|png)$/, () => undefined);
-  await page.goto('/', { waitUntil: 'commit' });
-  const colour = (image: Element) => getComputedStyle(image).backgroundColor;
-  const card = page.locator('a[href^="/actrices/"] img').first();
-  expect(await card.evaluate(colour)).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
-  const cutOut = page.locator('img[fetchpriority=high]');
-  expect(await cutOut.evaluate(colour)).toBe('rgba(0, 0, 0, 0)');
-});
+test(
+  'a picture shows its colour while it loads, and a cut-out shows none',
+  LONG,
+  async ({ page }) => {
+    await page.route(/\.(avif|jpg|png)$/, () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    const colour = (image: Element) => getComputedStyle(image).backgroundColor;
+    const card = page.locator('a[href^="/actrices/"] img').first();
+    expect(await card.evaluate(colour)).toMatch(/^rgb\(\d+, \d+, \d+\)$/);
+    const cutOut = page.locator('img[fetchpriority=high]');
+    expect(await cutOut.evaluate(colour)).toBe('rgba(0, 0, 0, 0)');
+  },
+);
 
-test('a browser without AVIF gets a JPEG or PNG', async ({ page }) => {
+test('a browser without AVIF gets a JPEG or PNG', LONG, async ({ page }) => {
   await page.goto('/');
   const fallbacks = await page
     .locator('picture > img')

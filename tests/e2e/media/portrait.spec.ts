@@ -60,7 +60,7 @@ test(
 
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('no navigation has a transition', async ({ page }) => {
+  test('no navigation has a transition', LONG, async ({ page }) => {
     await page.goto('/actrices');
     await recordTransitions(page);
     await afterNavigation(page, () => page.locator('a[href="/actrices/lucia-herranz"]').click());

@@ -31,20 +31,20 @@ test('a click loads the player in place of the poster, and nothing is requested 
   await expect(page).toHaveURL(INES);
 });
 
-test('the first click plays the video even before its script is loaded', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
-  const scripts = await delayResponse(page, /_astro\/.*\.js/);
-  await page.goto(INES, { waitUntil: 'commit' });
-  await poster(page).click();
-  await scripts.requested;
-  scripts.release();
-  await expect(player(page)).toHaveAttribute('src', YOUTUBE);
-  await expect(page).toHaveURL(INES);
-});
+test(
+  'the first click plays the video even before its script is loaded',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await recordThirdParties(context, baseURL);
+    const scripts = await delayResponse(page, /_astro\/.*\.js/);
+    await page.goto(INES, { waitUntil: 'commit' });
+    await poster(page).click();
+    await scripts.requested;
+    scripts.release();
+    await expect(player(page)).toHaveAttribute('src', YOUTUBE);
+    await expect(page).toHaveURL(INES);
+  },
+);
 
 test(
   'the keyboard plays a video; the next one ends it',
@@ -75,17 +75,17 @@ test('a video file of the site plays in the browser’s player', async ({ page }
   expect(await video.evaluate((element: HTMLVideoElement) => element.autoplay)).toBe(true);
 });
 
-test('without its script the poster links to the video on its platform', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await recordThirdParties(context, baseURL);
-  await page.route(/_astro\/.*\.js/, (route) => route.abort());
-  await page.goto(INES);
-  await poster(page).click();
-  await expect(page).toHaveURL('https://www.youtube.com/watch?v=foco-ines26');
-});
+test(
+  'without its script the poster links to the video on its platform',
+  LONG,
+  async ({ page, context, baseURL }) => {
+    await recordThirdParties(context, baseURL);
+    await page.route(/_astro\/.*\.js/, (route) => route.abort());
+    await page.goto(INES);
+    await poster(page).click();
+    await expect(page).toHaveURL('https://www.youtube.com/watch?v=foco-ines26');
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

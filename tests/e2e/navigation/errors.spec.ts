@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
 import { afterNavigation, clickLink } from '../support/navigation';
 import { emulateDataSaver } from '../support/network';
+import { LONG } from '../support/long';
 
 const LOAD_ERROR = 'No se ha podido cargar esta página';
 const OFFLINE = { title: 'You are offline', text: 'Check the connection of your device' };
@@ -20,7 +21,7 @@ test.describe('an unknown path', () => {
     await expect(page).toHaveURL('/en');
   });
 
-  test('has an English page below /en', async ({ page }) => {
+  test('has an English page below /en', LONG, async ({ page }) => {
     for (const path of ['/en/404', '/en/nothing', '/en/actrices/nobody-of-this-name']) {
       const response = await page.goto(path);
       if (path !== '/en/404') expect(response?.status()).toBe(404);
@@ -80,7 +81,7 @@ test.describe('a page that fails to load', () => {
     await expect(page).toHaveURL('/en/contacto');
   });
 
-  test('while the browser is online is no matter of the connection', async ({ page }) => {
+  test('while the browser is online is no matter of the connection', LONG, async ({ page }) => {
     await page.goto('/en/contacto');
     await page.route('**/en/nosotras', (route) => route.abort());
     await afterNavigation(page, () => clickLink(page, '/en/nosotras'));
@@ -89,7 +90,7 @@ test.describe('a page that fails to load', () => {
     await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
-  test('leaves the previous page in the history', async ({ page }) => {
+  test('leaves the previous page in the history', LONG, async ({ page }) => {
     await page.goto('/actrices');
     await page.route('**/nosotras', (route) => route.abort());
     await afterNavigation(page, () => clickLink(page, '/nosotras'));
@@ -99,7 +100,7 @@ test.describe('a page that fails to load', () => {
     await expect(page.locator('h1')).toContainText('Actrices');
   });
 
-  test('shows the status of the response', async ({ page }) => {
+  test('shows the status of the response', LONG, async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 503, contentType: 'text/plain', body: 'closed' }),
@@ -112,7 +113,7 @@ test.describe('a page that fails to load', () => {
     await expect(view(page).locator('[data-status]')).toHaveText('500');
   });
 
-  test('as text and not HTML is left to the browser', async ({ page }) => {
+  test('as text and not HTML is left to the browser', LONG, async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ contentType: 'text/plain', body: 'plain text' }),
@@ -121,7 +122,7 @@ test.describe('a page that fails to load', () => {
     await expect(page.locator('body')).toHaveText('plain text');
   });
 
-  test('because it redirects to another site is left to the browser', async ({ page }) => {
+  test('because it redirects to another site is left to the browser', LONG, async ({ page }) => {
     await page.goto('/contacto');
     await page.route('**/nosotras', (route) =>
       route.fulfill({ status: 302, headers: { location: 'https://elsewhere.example/' } }),

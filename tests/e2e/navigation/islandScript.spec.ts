@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { clickLink } from '../support/navigation';
 import { delayResponse } from '../support/network';
+import { LONG } from '../support/long';
 
 const ISLAND_SCRIPT = /_astro\/IslandScript\./;
 const INES = '/actrices/ines-quiroga';
@@ -19,15 +20,17 @@ test('a click on an island before its script takes effect, also after a navigati
   await expect(page).toHaveURL(INES);
 });
 
-test('the script of the islands that fails reloads the page once, then shows the error', async ({
-  page,
-}) => {
-  let requests = 0;
-  await page.route(ISLAND_SCRIPT, (route) => {
-    requests += 1;
-    return route.abort();
-  });
-  await page.goto('/');
-  await expect(page.locator('h1')).toHaveText('No se ha podido cargar esta página');
-  expect(requests).toBe(2);
-});
+test(
+  'the script of the islands that fails reloads the page once, then shows the error',
+  LONG,
+  async ({ page }) => {
+    let requests = 0;
+    await page.route(ISLAND_SCRIPT, (route) => {
+      requests += 1;
+      return route.abort();
+    });
+    await page.goto('/');
+    await expect(page.locator('h1')).toHaveText('No se ha podido cargar esta página');
+    expect(requests).toBe(2);
+  },
+);

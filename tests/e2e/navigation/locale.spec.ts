@@ -15,22 +15,24 @@ const LIGHTHOUSE = CRAWLER_USER_AGENTS.find((name) => name.endsWith('Lighthouse'
 
 const pathIs = (path: string) => (url: URL) => url.pathname === path;
 
-test('a browser gets the root page in the first of its languages that the site has', async ({
-  page,
-}) => {
-  for (const [languages, locale] of VALID_LANGUAGES) {
-    await test.step(`${languages.join()}: ${locale ?? 'es'}`, async () => {
-      await emulateLanguages(page, languages);
-      await page.goto('about:blank');
-      await page.goto('/');
-      expect(await page.evaluate(() => navigator.languages)).toEqual(languages);
-      await expect(page).toHaveURL(locale === 'en' ? '/en' : '/');
-      await expect(page.locator('html')).toHaveAttribute('lang', locale ?? 'es');
-      await expect(page.locator('h1')).toBeVisible();
-      expect(await findLocaleCookie(page), 'a detected language is not stored').toBeUndefined();
-    });
-  }
-});
+test(
+  'a browser gets the root page in the first of its languages that the site has',
+  LONG,
+  async ({ page }) => {
+    for (const [languages, locale] of VALID_LANGUAGES) {
+      await test.step(`${languages.join()}: ${locale ?? 'es'}`, async () => {
+        await emulateLanguages(page, languages);
+        await page.goto('about:blank');
+        await page.goto('/');
+        expect(await page.evaluate(() => navigator.languages)).toEqual(languages);
+        await expect(page).toHaveURL(locale === 'en' ? '/en' : '/');
+        await expect(page.locator('html')).toHaveAttribute('lang', locale ?? 'es');
+        await expect(page.locator('h1')).toBeVisible();
+        expect(await findLocaleCookie(page), 'a detected language is not stored').toBeUndefined();
+      });
+    }
+  },
+);
 
 test.describe('in an English browser', () => {
   test.use({ locale: 'en-GB' });
@@ -45,24 +47,28 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL('/en?utm=a%20b&c=%C3%B1#slide-2');
   });
 
-  test('the redirect paints nothing of the Spanish page, however slow the English one is', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 480, height: 320 });
-    const painted = await recordPaintedPaths(page);
-    const frames = await recordFrames(page);
-    const response = await delayResponse(page, pathIs('/en'));
-    await page.goto('/', { waitUntil: 'commit' });
-    await response.requested;
-    // A page that paints nothing has no event to wait for; this is the time of many frames.
-    await page.waitForTimeout(500);
-    expect(new URL(page.url()).pathname).toBe('/');
-    for (const frame of frames) expect(await isBlank(frame)).toBe(true);
-    response.release();
-    await expect(page).toHaveURL('/en');
-    await expect.poll(() => painted).toEqual(['/en']);
-    await expect.poll(async () => frames.length > 0 && !(await isBlank(frames.at(-1)!))).toBe(true);
-  });
+  test(
+    'the redirect paints nothing of the Spanish page, however slow the English one is',
+    LONG,
+    async ({ page }) => {
+      await page.setViewportSize({ width: 480, height: 320 });
+      const painted = await recordPaintedPaths(page);
+      const frames = await recordFrames(page);
+      const response = await delayResponse(page, pathIs('/en'));
+      await page.goto('/', { waitUntil: 'commit' });
+      await response.requested;
+      // A page that paints nothing has no event to wait for; this is the time of many frames.
+      await page.waitForTimeout(500);
+      expect(new URL(page.url()).pathname).toBe('/');
+      for (const frame of frames) expect(await isBlank(frame)).toBe(true);
+      response.release();
+      await expect(page).toHaveURL('/en');
+      await expect.poll(() => painted).toEqual(['/en']);
+      await expect
+        .poll(async () => frames.length > 0 && !(await isBlank(frames.at(-1)!)))
+        .toBe(true);
+    },
+  );
 
   test('only the root path redirects', async ({ page }) => {
     for (const path of ['/actrices', '/no-such-page', '/index.html']) {
@@ -100,7 +106,7 @@ test.describe('in an English browser', () => {
     );
   }
 
-  test('the choice in the language switch applies to the next visit', async ({ page }) => {
+  test('the choice in the language switch applies to the next visit', LONG, async ({ page }) => {
     await page.goto('/');
     await languageLink(page, 'Español').click();
     await expect(page).toHaveURL('/');
@@ -110,7 +116,7 @@ test.describe('in an English browser', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a cookie with an unknown language is ignored', async ({ page, baseURL }) => {
+  test('a cookie with an unknown language is ignored', LONG, async ({ page, baseURL }) => {
     await page.context().addCookies([{ name: LOCALE_COOKIE, value: 'fr', url: baseURL! }]);
     await page.goto('/');
     await expect(page).toHaveURL('/en');
@@ -130,7 +136,7 @@ test.describe('in an English browser', () => {
   });
 });
 
-test('a Spanish browser paints only the Spanish page', async ({ page }) => {
+test('a Spanish browser paints only the Spanish page', LONG, async ({ page }) => {
   const painted = await recordPaintedPaths(page);
   await page.goto('/');
   await expect.poll(() => painted).toEqual(['/']);
@@ -175,25 +181,26 @@ test.describe('the language switch', () => {
     expect((await findLocaleCookie(page))?.value).toBe('es');
   });
 
-  test('opens a new tab with Ctrl or the middle button, and stores the choice', async ({
-    page,
-    context,
-  }) => {
-    for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
-      await context.clearCookies({ name: LOCALE_COOKIE });
-      await page.goto('/contacto?a=1#ways');
-      const [tab] = await Promise.all([
-        context.waitForEvent('page'),
-        languageLink(page, 'English').click(options),
-      ]);
-      await expect(tab).toHaveURL('/en/contacto?a=1#ways');
-      expect((await findLocaleCookie(page))?.value).toBe('en');
-      await expect(page).toHaveURL('/contacto?a=1#ways');
-      await tab.close();
-    }
-  });
+  test(
+    'opens a new tab with Ctrl or the middle button, and stores the choice',
+    LONG,
+    async ({ page, context }) => {
+      for (const options of [{ modifiers: ['Control' as const] }, { button: 'middle' as const }]) {
+        await context.clearCookies({ name: LOCALE_COOKIE });
+        await page.goto('/contacto?a=1#ways');
+        const [tab] = await Promise.all([
+          context.waitForEvent('page'),
+          languageLink(page, 'English').click(options),
+        ]);
+        await expect(tab).toHaveURL('/en/contacto?a=1#ways');
+        expect((await findLocaleCookie(page))?.value).toBe('en');
+        await expect(page).toHaveURL('/contacto?a=1#ways');
+        await tab.close();
+      }
+    },
+  );
 
-  test('stores nothing on a right click', async ({ page }) => {
+  test('stores nothing on a right click', LONG, async ({ page }) => {
     await page.goto('/contacto');
     await languageLink(page, 'English').click({ button: 'right' });
     expect(await findLocaleCookie(page)).toBeUndefined();

@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ES, consentBar, focusedReopenButton, openConsentDialog } from '../support/consent';
 import { INES } from '../support/embeds';
 import { PHONE } from '../support/pages';
+import { LONG } from '../support/long';
 
 /*
  * What the site still needs from browsers that are older than most: each test takes one feature away
@@ -46,14 +47,16 @@ test('without popovers the phone’s menu is a row of links below the bar', asyn
   await expect(page).toHaveURL('/nosotras');
 });
 
-test('without the media query `scripting` an empty selection does not claim that scripts are off', async ({
-  page,
-}) => {
-  await rewrite(page, (text) => text.replaceAll(/scripting:\s?none/g, 'unknown:none'));
-  await page.goto('/seleccion');
-  await expect(page.locator('.selection-no-script')).toBeHidden();
-  await expect(page.locator('main')).not.toContainText('JavaScript', { useInnerText: true });
-});
+test(
+  'without the media query `scripting` an empty selection does not claim that scripts are off',
+  LONG,
+  async ({ page }) => {
+    await rewrite(page, (text) => text.replaceAll(/scripting:\s?none/g, 'unknown:none'));
+    await page.goto('/seleccion');
+    await expect(page.locator('.selection-no-script')).toBeHidden();
+    await expect(page.locator('main')).not.toContainText('JavaScript', { useInnerText: true });
+  },
+);
 
 test('without `checkVisibility` and `URL.canParse` a choice moves the focus', async ({ page }) => {
   await page.addInitScript(() => {
@@ -72,7 +75,7 @@ test('without `checkVisibility` and `URL.canParse` a choice moves the focus', as
   expect(errors).toEqual([]);
 });
 
-test('without `:has` in scripts the carousel goes on', async ({ page }) => {
+test('without `:has` in scripts the carousel goes on', LONG, async ({ page }) => {
   await page.addInitScript(() => {
     for (const Parent of [Document, Element, DocumentFragment]) {
       for (const name of ['querySelector', 'querySelectorAll', 'closest', 'matches'] as const) {
@@ -94,7 +97,7 @@ test('without `:has` in scripts the carousel goes on', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
-test('a voice clip that cannot be played says so', async ({ page }) => {
+test('a voice clip that cannot be played says so', LONG, async ({ page }) => {
   await page.route(/\.(m4a|mp3|wav)$/, (route) =>
     route.fulfill({ contentType: 'audio/mp4', body: 'no audio' }),
   );
@@ -105,8 +108,14 @@ test('a voice clip that cannot be played says so', async ({ page }) => {
   await expect(row.getByRole('alert')).toHaveText('Este navegador no puede reproducir el audio.');
 });
 
-for (const width of [320, 360, 378, 390, 414]) {
-  test(`at ${width} px the wordmark is whole beside a selection`, async ({ page }) => {
+for (const [width, options] of [
+  [320, LONG],
+  [360, LONG],
+  [378, {}],
+  [390, LONG],
+  [414, LONG],
+] as const) {
+  test(`at ${width} px the wordmark is whole beside a selection`, options, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/actrices');
     await page.locator('main .add').first().click();

@@ -29,7 +29,7 @@ test.describe('linked pages', () => {
     expect(new Set(recorded.paths).size).toBe(recorded.paths.length);
   });
 
-  test('that only scroll past are not prefetched', async ({ page }) => {
+  test('that only scroll past are not prefetched', LONG, async ({ page }) => {
     const recorded = await recordOnClock(page);
     await page.goto('/actrices');
     // The clock is paused, so no link is in view for long enough on any machine.
@@ -47,7 +47,7 @@ test.describe('linked pages', () => {
   });
 });
 
-test('at most two pages are prefetched at the same time', async ({ page }) => {
+test('at most two pages are prefetched at the same time', LONG, async ({ page }) => {
   let open = 0;
   let max = 0;
   await page.route(
@@ -76,38 +76,40 @@ test('a prefetched page is shown without a second request', async ({ page }) => 
   expect(recorded.paths.filter((path) => path === '/nosotras')).toHaveLength(1);
 });
 
-test('a prefetched page of a newer build has its styles when it is first shown', async ({
-  page,
-}) => {
-  // All pages of one build share a stylesheet; this page, and a component in it, have those of a newer build.
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const html = await response.text();
-    const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/g, '?newer"');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/contacto');
-  await afterPrefetchOf(page, '/');
-  await page.evaluate(() => {
-    const loaded: string[] = [];
-    const record = ({ target }: Event) =>
-      target instanceof HTMLLinkElement && loaded.push(target.href);
-    document.addEventListener('load', record, { capture: true });
-    document.addEventListener('astro:after-swap', () => {
-      const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-      const missing = sheets.filter(({ href }) => !loaded.includes(href));
-      const newer = sheets.filter(({ href }) => href.endsWith('?newer'));
-      Reflect.set(window, 'sheets', { newer: newer.length, missing: missing.length });
+test(
+  'a prefetched page of a newer build has its styles when it is first shown',
+  LONG,
+  async ({ page }) => {
+    // All pages of one build share a stylesheet; this page, and a component in it, have those of a newer build.
+    await page.route('/', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace(/(?<=<link rel="stylesheet" href="[^"]*)"/g, '?newer"');
+      await route.fulfill({ response, body });
     });
-  });
-  await afterNavigation(page, () => clickLink(page, '/'));
-  expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
-    newer: 2,
-    missing: 0,
-  });
-});
+    await page.goto('/contacto');
+    await afterPrefetchOf(page, '/');
+    await page.evaluate(() => {
+      const loaded: string[] = [];
+      const record = ({ target }: Event) =>
+        target instanceof HTMLLinkElement && loaded.push(target.href);
+      document.addEventListener('load', record, { capture: true });
+      document.addEventListener('astro:after-swap', () => {
+        const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+        const missing = sheets.filter(({ href }) => !loaded.includes(href));
+        const newer = sheets.filter(({ href }) => href.endsWith('?newer'));
+        Reflect.set(window, 'sheets', { newer: newer.length, missing: missing.length });
+      });
+    });
+    await afterNavigation(page, () => clickLink(page, '/'));
+    expect(await page.evaluate(() => Reflect.get(window, 'sheets'))).toEqual({
+      newer: 2,
+      missing: 0,
+    });
+  },
+);
 
-test('a page is fetched once for all queries in its links', async ({ page }) => {
+test('a page is fetched once for all queries in its links', LONG, async ({ page }) => {
   const recorded = await recordOnClock(page);
   await page.goto('/actrices/ines-quiroga/casting');
   const link = page.locator('main a[href^="/contacto?"]').first();
@@ -148,7 +150,7 @@ test('after a full load the pages of the menu come from the cache, without a req
 for (const [name, connection, options] of [
   ['slow', { connection: { effectiveType: '2g', saveData: false } }, LONG],
   ['very slow', { connection: { effectiveType: 'slow-2g', saveData: false } }, LONG],
-  ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, {}],
+  ['data-saving', { connection: { effectiveType: '4g', saveData: true } }, LONG],
   ['lost', { connection: { effectiveType: '4g', saveData: false }, onLine: false }, LONG],
 ] as const) {
   test(
@@ -170,21 +172,23 @@ for (const [name, connection, options] of [
   );
 }
 
-test('the connection is read when a link comes into view, not when the page loads', async ({
-  page,
-}) => {
-  await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
-  const recorded = await recordOnClock(page);
-  await page.goto('/actrices');
-  await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
-  await afterPrefetches(page, recorded);
-  await page.evaluate(() =>
-    Object.assign((navigator as unknown as { connection: object }).connection, {
-      effectiveType: '2g',
-    }),
-  );
-  const before = [...recorded.paths];
-  await page.locator('main li a').last().scrollIntoViewIfNeeded();
-  await afterPrefetches(page, recorded);
-  expect(recorded.paths).toEqual(before);
-});
+test(
+  'the connection is read when a link comes into view, not when the page loads',
+  LONG,
+  async ({ page }) => {
+    await emulateConnection(page, { connection: { saveData: false, effectiveType: '4g' } });
+    const recorded = await recordOnClock(page);
+    await page.goto('/actrices');
+    await expect.poll(() => recorded.paths.length).toBeGreaterThan(3);
+    await afterPrefetches(page, recorded);
+    await page.evaluate(() =>
+      Object.assign((navigator as unknown as { connection: object }).connection, {
+        effectiveType: '2g',
+      }),
+    );
+    const before = [...recorded.paths];
+    await page.locator('main li a').last().scrollIntoViewIfNeeded();
+    await afterPrefetches(page, recorded);
+    expect(recorded.paths).toEqual(before);
+  },
+);

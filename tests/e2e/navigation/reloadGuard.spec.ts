@@ -37,26 +37,30 @@ test('a chunk that fails once reloads the page once, and then works', async ({ p
   expect(await storedTime(page)).toBeGreaterThan(0);
 });
 
-test('a chunk that fails again shows the error view, without a second reload', async ({ page }) => {
-  const loads = countLoads(page);
-  let isBroken = true;
-  await page.route(CAROUSEL, (route) => (isBroken ? route.abort() : route.continue()));
-  await page.goto('/');
-  const reloaded = page.waitForEvent('load');
-  await hoverCarousel(page);
-  await reloaded;
-  await page.mouse.move(0, 0);
-  await hoverCarousel(page);
-  await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
-  await expect(page.locator('h1')).toBeFocused();
-  await expect(page).toHaveTitle(LOAD_ERROR);
-  expect(loads()).toBe(2);
-  isBroken = false;
-  const retry = page.getByRole('link', { name: 'Volver a intentarlo' });
-  await afterNavigation(page, () => retry.click());
-  await page.getByRole('button', { name: 'Siguiente' }).first().click();
-  await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
-});
+test(
+  'a chunk that fails again shows the error view, without a second reload',
+  LONG,
+  async ({ page }) => {
+    const loads = countLoads(page);
+    let isBroken = true;
+    await page.route(CAROUSEL, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.goto('/');
+    const reloaded = page.waitForEvent('load');
+    await hoverCarousel(page);
+    await reloaded;
+    await page.mouse.move(0, 0);
+    await hoverCarousel(page);
+    await expect(page.locator('h1')).toHaveText(LOAD_ERROR);
+    await expect(page.locator('h1')).toBeFocused();
+    await expect(page).toHaveTitle(LOAD_ERROR);
+    expect(loads()).toBe(2);
+    isBroken = false;
+    const retry = page.getByRole('link', { name: 'Volver a intentarlo' });
+    await afterNavigation(page, () => retry.click());
+    await page.getByRole('button', { name: 'Siguiente' }).first().click();
+    await expect.poll(async () => (await page.locator('#slide-2').boundingBox())?.x).toBe(0);
+  },
+);
 
 for (const [agoMs, isReloaded] of [
   [50_000, false],
@@ -112,7 +116,7 @@ test('offline the page is not reloaded, which would lose it', LONG, async ({ pag
 });
 
 for (const [value, options] of [
-  ['soon', {}],
+  ['soon', LONG],
   ['99999999999999', LONG],
 ] as const) {
   test(`a stored time of “${value}” counts as none`, options, async ({ page }) => {

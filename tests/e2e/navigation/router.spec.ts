@@ -54,7 +54,7 @@ test('Back and Forward restore the scroll position at once', async ({ page }) =>
   await expect(page.locator('h1')).toHaveText('Inés Quiroga');
 });
 
-test('a reload keeps the scroll position', async ({ page }) => {
+test('a reload keeps the scroll position', LONG, async ({ page }) => {
   await page.goto('/actrices');
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
   await page.reload();
@@ -81,7 +81,7 @@ test('after a navigation the Tab key starts at the skip link, which leads to the
   expect(await page.evaluate(isInside)).toBe(true);
 });
 
-test('the language of the document changes with the page', async ({ page }) => {
+test('the language of the document changes with the page', LONG, async ({ page }) => {
   await page.goto('/actrices');
   await markDocument(page);
   await afterNavigation(page, () => clickLink(page, '/en/actrices'));
@@ -93,7 +93,7 @@ test('the language of the document changes with the page', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a navigation closes the open menu, even to the same page', async ({ page }) => {
+  test('a navigation closes the open menu, even to the same page', LONG, async ({ page }) => {
     await page.goto('/contacto');
     for (const item of ['Actrices', 'Actrices']) {
       await page.getByRole('button', { name: 'Menú' }).click();

@@ -93,7 +93,7 @@ for (const [width, options] of WIDTHS) {
   });
 }
 
-test('the page uses its own fonts when they are cached', async ({ page }) => {
+test('the page uses its own fonts when they are cached', LONG, async ({ page }) => {
   // The first visit fills the cache, as the page before does for a visitor.
   await page.goto('/actrices');
   await page.evaluate(() => document.fonts.ready);

@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../support/consent';
 import { INES } from '../support/embeds';
+import { LONG } from '../support/long';
 
 test.use({ storageState: FIRST_VISIT });
 
@@ -52,7 +53,7 @@ test.describe('a printed talent', () => {
     await expect(page.locator('footer').getByText(AGENCY_NAME, { exact: true })).toBeVisible();
   });
 
-  test('hides controls and media', async ({ page }) => {
+  test('hides controls and media', LONG, async ({ page }) => {
     for (const selector of [
       'header',
       '.consent-bar',
@@ -71,7 +72,7 @@ test.describe('a printed talent', () => {
     await expect(page.getByRole('link', { name: 'Política de cookies' })).toBeHidden();
   });
 
-  test('uses dark text on a white background', async ({ page }) => {
+  test('uses dark text on a white background', LONG, async ({ page }) => {
     const colours = await page.locator('.cv, .cv *, footer').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility() && !element.closest('picture'))
@@ -87,7 +88,7 @@ test.describe('a printed talent', () => {
     expect(colours).toEqual([]);
   });
 
-  test('breaks no row across sheets', async ({ page }) => {
+  test('breaks no row across sheets', LONG, async ({ page }) => {
     const rows = page.locator('.cv section :is(tr, li)');
     expect(await rows.count()).toBeGreaterThan(15);
     const breaks = await rows.evaluateAll((all) =>
@@ -96,7 +97,7 @@ test.describe('a printed talent', () => {
     expect(new Set(breaks)).toEqual(new Set(['avoid']));
   });
 
-  test('has the facts beside the portrait, and the agent on one sheet', async ({ page }) => {
+  test('has the facts beside the portrait, and the agent on one sheet', LONG, async ({ page }) => {
     const portrait = (await page.locator('.portrait').boundingBox())!;
     const facts = (await page.locator('.facts').boundingBox())!;
     expect(facts.x).toBeGreaterThan(portrait.x + portrait.width);

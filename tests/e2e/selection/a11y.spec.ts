@@ -48,35 +48,44 @@ test('nothing scrolls sideways at 320 px, with a tray and a long note', async ({
   expect(await overflow()).toBe(0);
 });
 
-for (const viewport of [PHONE, DESKTOP]) {
-  test(`text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    await choose(page, 'Inés Quiroga', 'Lucía Herranz');
-    await openSelection(page);
-    await enlargeText(page);
-    expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
-      viewport.width,
-    );
-    for (const row of await rows(page).all()) expect(await overlappingParts(row)).toEqual([]);
-  });
+for (const [viewport, options] of [
+  [PHONE, {}],
+  [DESKTOP, LONG],
+] as const) {
+  test(
+    `text at 200 % neither overlaps nor scrolls sideways at ${viewport.width} px`,
+    options,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await choose(page, 'Inés Quiroga', 'Lucía Herranz');
+      await openSelection(page);
+      await enlargeText(page);
+      expect(await page.locator('main').evaluate((main) => main.scrollWidth)).toBeLessThanOrEqual(
+        viewport.width,
+      );
+      for (const row of await rows(page).all()) expect(await overlappingParts(row)).toEqual([]);
+    },
+  );
 }
 
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('a mark that is set differs from the others by more than its colour', async ({ page }) => {
-    await choose(page, 'Inés Quiroga');
-    await openSelection(page);
-    await page.getByRole('radio', { name: 'Quizá' }).check();
-    const outlines = await page
-      .locator('.person-marks label')
-      .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
-    expect(outlines).toEqual(['none', 'solid', 'none']);
-  });
+  test(
+    'a mark that is set differs from the others by more than its colour',
+    LONG,
+    async ({ page }) => {
+      await choose(page, 'Inés Quiroga');
+      await openSelection(page);
+      await page.getByRole('radio', { name: 'Quizá' }).check();
+      const outlines = await page
+        .locator('.person-marks label')
+        .evaluateAll((labels) => labels.map((label) => getComputedStyle(label).outlineStyle));
+      expect(outlines).toEqual(['none', 'solid', 'none']);
+    },
+  );
 
-  test('a chosen person has another sign, and buttons have borders', async ({ page }) => {
+  test('a chosen person has another sign, and buttons have borders', LONG, async ({ page }) => {
     await choose(page, 'Inés Quiroga');
     const signs = await page
       .locator('li > .add')

@@ -97,7 +97,7 @@ test('on a phone, the talent’s page has one bar at the bottom, and says who is
 test.describe('on a first visit', () => {
   test.use({ storageState: FIRST_VISIT });
 
-  test('the consent bar has the bottom of the window until the choice', async ({ page }) => {
+  test('the consent bar has the bottom of the window until the choice', LONG, async ({ page }) => {
     await choose(page, 'Inés Quiroga');
     await expect(count(page)).toHaveText('Selección 1');
     await expect(tray(page)).toBeHidden();

@@ -74,7 +74,7 @@ test('neither servers nor analytics get what is after the hash', async ({
   expect(sent + JSON.stringify(analytics.events)).not.toMatch(new RegExp(`Secreto|${id}`));
 });
 
-test('people who have left, or whom nobody lists, are named as such', async ({ page }) => {
+test('people who have left, or whom nobody lists, are named as such', LONG, async ({ page }) => {
   await page.goto(HIDDEN);
   const hidden = await idOf(page, 'Ainhoa Goikoetxea');
   await page.goto('/actrices');
@@ -88,7 +88,7 @@ test('people who have left, or whom nobody lists, are named as such', async ({ p
   expect(response.status(), 'a listed person has no file').toBe(404);
 });
 
-test('the page does not wait for people whom nobody lists', async ({ page }) => {
+test('the page does not wait for people whom nobody lists', LONG, async ({ page }) => {
   await page.goto('/actrices');
   const ines = await idOf(page, INES);
   // Never answers.

@@ -35,28 +35,29 @@ test('two tabs agree, and a new one asks the others', async ({ page, context }) 
   await expect(rows(other)).toHaveCount(0);
 });
 
-test('the selection ends with the tab, unless it is kept on the device', async ({
-  page,
-  context,
-}) => {
-  await choose(page, INES);
-  await openSelection(page);
-  await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
-  expect(await storedAs(page)).toEqual(['kept-selection']);
-  await page.close();
-  const later = await context.newPage();
-  await openSelection(later);
-  await expectRows(later, INES);
-  const keep = later.getByRole('checkbox', { name: 'Guardar en este dispositivo' });
-  await expect(keep).toBeChecked();
-  await keep.uncheck();
-  expect(await storedAs(later)).toEqual(['selection']);
-  await later.close();
-  const last = await context.newPage();
-  await last.goto('/seleccion');
-  await expect(last.getByText('Todavía no has elegido a nadie')).toBeVisible();
-  await expect(count(last)).toBeHidden();
-});
+test(
+  'the selection ends with the tab, unless it is kept on the device',
+  LONG,
+  async ({ page, context }) => {
+    await choose(page, INES);
+    await openSelection(page);
+    await page.getByRole('checkbox', { name: 'Guardar en este dispositivo' }).check();
+    expect(await storedAs(page)).toEqual(['kept-selection']);
+    await page.close();
+    const later = await context.newPage();
+    await openSelection(later);
+    await expectRows(later, INES);
+    const keep = later.getByRole('checkbox', { name: 'Guardar en este dispositivo' });
+    await expect(keep).toBeChecked();
+    await keep.uncheck();
+    expect(await storedAs(later)).toEqual(['selection']);
+    await later.close();
+    const last = await context.newPage();
+    await last.goto('/seleccion');
+    await expect(last.getByText('Todavía no has elegido a nadie')).toBeVisible();
+    await expect(count(last)).toBeHidden();
+  },
+);
 
 for (const [name, block] of [
   [
