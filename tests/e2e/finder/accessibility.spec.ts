@@ -66,7 +66,7 @@ test.describe('on a wide window', () => {
     await expect(panel).toBeHidden();
   });
 
-  test('axe finds no violation with results and open panels', LONG, LONG, async ({ page }) => {
+  test('axe finds no violation with results and open panels', LONG, async ({ page }) => {
     await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto');
     await expectNone(page, 'a search');
     for (const name of [/Edad/, /Idiomas y acentos/, /Habilidades/, /Aspecto/]) {
@@ -85,26 +85,30 @@ for (const [viewport, options] of [
   test.describe(`at ${viewport.width} px`, options, () => {
     test.use({ viewport });
 
-    test('axe finds no violation in the open filters, and nothing is clipped', async ({ page }) => {
-      await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto&base=madrid');
-      await expectNone(page, 'a search');
-      const panel = await openGroup(page, /Filtros/);
-      await panel.locator('summary').evaluateAll((all) => {
-        for (const summary of all) summary.closest('details')!.open = true;
-      });
-      await expectNone(page, 'the open filters');
-      const clipped = await page
-        .locator('.finder :is(label, button, select, input, summary), .chosen button')
-        .evaluateAll((elements) =>
-          elements
-            .filter((element) => element.checkVisibility())
-            .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
-            .map((element) => element.textContent),
-        );
-      expect(clipped).toEqual([]);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(width).toBeLessThanOrEqual(viewport.width);
-    });
+    test(
+      'axe finds no violation in the open filters, and nothing is clipped',
+      LONG,
+      async ({ page }) => {
+        await openSearch(page, '/buscar?edad=28-40&idioma=ingles:alto&base=madrid');
+        await expectNone(page, 'a search');
+        const panel = await openGroup(page, /Filtros/);
+        await panel.locator('summary').evaluateAll((all) => {
+          for (const summary of all) summary.closest('details')!.open = true;
+        });
+        await expectNone(page, 'the open filters');
+        const clipped = await page
+          .locator('.finder :is(label, button, select, input, summary), .chosen button')
+          .evaluateAll((elements) =>
+            elements
+              .filter((element) => element.checkVisibility())
+              .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+              .map((element) => element.textContent),
+          );
+        expect(clipped).toEqual([]);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width).toBeLessThanOrEqual(viewport.width);
+      },
+    );
   });
 }
 
