@@ -67,3 +67,12 @@ test(
     expect(new Set(lines)).toEqual(new Set([1]));
   },
 );
+
+test('words of headings stay whole when the fonts arrive too late', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.route('**/*.woff2', (route) => route.abort());
+  for (const path of ['/', '/nosotras', '/representacion', '/no-such-page']) {
+    await page.goto(path);
+    expect.soft(await brokenWords(page.locator('main .display')), path).toEqual([]);
+  }
+});

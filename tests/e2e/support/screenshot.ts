@@ -22,6 +22,12 @@ async function loadMedia(): Promise<void> {
 /** Opens a page for a screenshot: without motion and dates, with all images and fonts. */
 export async function gotoStable(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // The site omits fonts that arrive after the first paint, which a busy machine delays.
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll('font-display:optional', 'font-display:block');
+    await route.fulfill({ response, body: css });
+  });
   await page.goto(path);
   await page.evaluate(freezeDates);
   await page.evaluate(loadMedia);
