@@ -1,5 +1,5 @@
-import { type Page, expect, test } from '@playwright/test';
-import { expectNone, violations } from '../support/axe';
+import { expect, test } from '@playwright/test';
+import { expectNone, scrollToEnd, violations } from '../support/axe';
 import { FIRST_VISIT, changeConsent, consentBar, openConsentDialog } from '../support/consent';
 import { failSubmissions, fillForm } from '../support/contactForm';
 import { INES, blockedNotice, expectActive, player, poster } from '../support/embeds';
@@ -9,12 +9,6 @@ import { DESKTOP, PAGES, PHONE, english } from '../support/pages';
 
 /** The pages that `npm test` scans, once each. */
 const MAIN_PAGES = ['/', INES];
-
-/** Scrolls a sheet to where no link is half below the bar at the bottom of a phone: axe calls it too small. */
-const scrollToEnd = (page: Page): Promise<void> =>
-  page.evaluate(() =>
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
-  );
 
 for (const path of PAGES) {
   for (const [localised, viewport, options] of [

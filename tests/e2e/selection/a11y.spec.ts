@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNone } from '../support/axe';
+import { expectNone, scrollToEnd } from '../support/axe';
 import { INES } from '../support/embeds';
 import { LONG } from '../support/long';
 import { DESKTOP, PHONE } from '../support/pages';
@@ -22,6 +22,7 @@ for (const [viewport, options] of [
       const id = await idOf(page, 'Carmen Aldana');
       await page.goto(INES);
       await expect(page.locator('.button.add')).toHaveText('En tu selección');
+      await scrollToEnd(page);
       await expectNone(page, 'the page of a chosen talent');
       await openSelection(page);
       await page.getByRole('button', { name: 'Quitar a Lucía Herranz' }).click();
