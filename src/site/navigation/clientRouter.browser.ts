@@ -83,6 +83,24 @@ function handleNavigation({ bar, checkPage, findPrefetched, showErrorView }: Pag
   );
 }
 
+/**
+ * Keeps the position of the page that Back or Forward leads to. The router stores how far the window is
+ * scrolled in the current entry of the history, which is that page's before the page is there.
+ */
+function keepPosition(): void {
+  let isTraversing = false;
+  document.addEventListener('astro:before-preparation', ({ navigationType }) => {
+    isTraversing = navigationType === 'traverse';
+  });
+  document.addEventListener('astro:after-swap', () => {
+    isTraversing = false;
+  });
+  // The router listens to the first in browsers without the second.
+  for (const type of ['scroll', 'scrollend']) {
+    addEventListener(type, (event) => isTraversing && event.stopPropagation(), true);
+  }
+}
+
 /** Marks the portrait of the card that links to a talent's page for the transition between both. */
 function markPortrait(page: Document, { pathname }: URL, link?: Element): void {
   page.querySelector('a > .portrait')?.classList.remove('portrait');
@@ -111,5 +129,6 @@ interface ClientRouter {
  */
 export function startRouter(source: PageSource): ClientRouter {
   handleNavigation(source);
+  keepPosition();
   return { navigate };
 }
