@@ -217,8 +217,8 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
   if (under) return [{ to: value }, under];
   const near = tokens.is(end, 'aboutAfter');
   if (!near) return [whole(measure), 0];
-  // "cuarenta y tantos", "metro ochenta y pico"
-  const isOpen = value % 10 === 0 && /^(y|odd)$/.test(tokens.list[end]!.text);
+  // "cuarenta y tantos", "50 tantos", "metro ochenta y pico"
+  const isOpen = value % 10 === 0 && /^(y|tant[oa]s|odd)$/.test(tokens.list[end]!.text);
   return [isOpen ? { from: value, to: value + 9 } : about(measure), near];
 }
 

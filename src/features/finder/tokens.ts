@@ -95,7 +95,10 @@ function find(lexicon: Lexicon, word: string): string | undefined {
     const cost = errors + (candidate.isName ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
     if (!best || cost < best.cost) best = { word: candidate.word, cost };
   }
-  return best?.word;
+  // "Paco" is nearly "poco", and may be a name: it is named, not dropped. "Aga" sounds as "haga".
+  const isDropped = (one: Meaning) => one.kind === 'grammar' && one.word === 'fillers';
+  const isFar = best && word.length <= SHORTEST && soundOf(best.word) !== sound;
+  return isFar && lexicon.phrases.get(best!.word)?.every(isDropped) ? undefined : best?.word;
 }
 
 /** Returns the known word that an unknown one is a misspelling of: one error up to seven letters, else two. */

@@ -132,6 +132,7 @@ class Reader {
       this.#readConditions(item, at) ??
       this.#readUnknown(item, at) ??
       this.#readRole(item, at) ??
+      this.#readDirectorOf(item, at) ??
       this.#readNamed(item, at) ??
       this.#readValue(item, at) ??
       this.#readPerson(item, at) ??
@@ -251,6 +252,7 @@ class Reader {
     let before = at - 1;
     while (this.#items[before]?.is('particles')) before--;
     const isMarked = this.#marker === 'accent' && this.#items[before]?.is('accent');
+    if (this.#isJoinedToAccent(item, at, post?.marker)) return this.#setAside(item);
     if (!isMarkedAfter && !isMarked) return undefined;
     const other = isMarkedAfter ? post.at : before;
     if (isMarkedAfter) this.#used.add(other);
@@ -258,6 +260,17 @@ class Reader {
       this.#setAside(this.#items[place]!);
     }
     return 'done';
+  }
+
+  /** Whether "y" or "o" joins a word to an accent: "acento argentino o uruguayo", "Scottish or Irish accent". */
+  #isJoinedToAccent(item: Item, at: number, markerAfter?: Marker): boolean {
+    if (item.values.some(({ feminine }) => feminine)) return false;
+    // "acento andaluz y alemán": a language of its own.
+    const joins = (one?: Item) =>
+      one?.is('or') || (one?.is('and') && !item.hasValueOf('languages'));
+    const isAfter = markerAfter === 'accent' && joins(this.#items[at + 1]);
+    const other = this.#items[at - 2]?.hasValueOf('accents', 'citizenships');
+    return isAfter || (this.#marker === 'accent' && !!other && !!joins(this.#items[at - 1]));
   }
 
   /** Whether somebody worked with, or a role, follows, or is joined to another: "con Ana y Eva". */
@@ -277,6 +290,12 @@ class Reader {
     if (isPlayed || !this.#pushRole(item, at)) return undefined;
     this.#mode = undefined;
     return 'done';
+  }
+
+  /** Skips who is known by a work that follows: "con el director de Delta norte". */
+  #readDirectorOf(item: Item, at: number): Result {
+    const isOfWork = item.hasValueOf('crafts') && this.#items[at + 2]?.has('title');
+    return this.#mode === 'with' && isOfWork ? 'done' : undefined;
   }
 
   /** Takes a role, with the words of it that follow: "Mrs Baptiste". */
@@ -313,7 +332,7 @@ class Reader {
       return this.#readComparison(compared, item, name.name);
     const isWith = this.#isIn('with');
     this.#mode = undefined;
-    if (title && !isWith) {
+    if (title && !(isWith && known)) {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title.name] }]);
     }
     if (!known) return 'done';
