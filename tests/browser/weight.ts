@@ -50,10 +50,17 @@ async function scrollThrough(page: Page): Promise<void> {
 /** The types of requests that are counted; of what is only prefetched, Chromium keeps no body. */
 const COUNTED = ['document', 'stylesheet', 'font', 'image', 'script'];
 
-async function addResponse(weight: Weight, response: Response): Promise<void> {
+/** Reads a body as soon as it is there: a busy Chromium may have dropped it when the page is done. */
+function readBody(response: Response): Promise<Buffer | undefined> {
+  const isCounted = COUNTED.includes(response.request().resourceType());
+  const body = isCounted ? response.body() : Promise.resolve(undefined);
+  // A failure is thrown where the body is awaited.
+  body.catch(() => undefined);
+  return body;
+}
+
+function addBody(weight: Weight, response: Response, body: Buffer): void {
   const type = response.request().resourceType();
-  if (!COUNTED.includes(type)) return;
-  const body = await response.body();
   if (type === 'document') weight.html += brotliSize(body);
   if (type === 'stylesheet') weight.css += brotliSize(body);
   if (type === 'font') weight.font += body.length;
@@ -79,8 +86,8 @@ export async function measureWeight(page: Page, url: string, isScrolled: boolean
     requests: 0,
     libraries: [],
   };
-  const responses: Response[] = [];
-  const record = (response: Response) => responses.push(response);
+  const responses = new Map<Response, Promise<Buffer | undefined>>();
+  const record = (response: Response) => responses.set(response, readBody(response));
   page.on('response', record);
   await page.goto(url);
   if (isScrolled) await scrollThrough(page);
@@ -90,7 +97,10 @@ export async function measureWeight(page: Page, url: string, isScrolled: boolean
     weight.script += brotliSize(text);
     if (LIBRARY.test(text)) weight.libraries.push('inline');
   }
-  for (const response of responses) await addResponse(weight, response);
-  weight.requests = responses.length;
+  for (const [response, reading] of responses) {
+    const body = await reading;
+    if (body) addBody(weight, response, body);
+  }
+  weight.requests = responses.size;
   return weight;
 }
