@@ -88,16 +88,19 @@ function handleNavigation({ bar, checkPage, findPrefetched, showErrorView }: Pag
  * scrolled in the current entry of the history, which is that page's before the page is there.
  */
 function keepPosition(): void {
-  let isTraversing = false;
+  /** The number of the entry whose page is not there yet. */
+  let coming: number | undefined;
   document.addEventListener('astro:before-preparation', ({ navigationType }) => {
-    isTraversing = navigationType === 'traverse';
+    coming = navigationType === 'traverse' ? history.state.index : undefined;
   });
   document.addEventListener('astro:after-swap', () => {
-    isTraversing = false;
+    coming = undefined;
   });
   // The router listens to the first in browsers without the second.
   for (const type of ['scroll', 'scrollend']) {
-    addEventListener(type, (event) => isTraversing && event.stopPropagation(), true);
+    const keep = (event: Event) =>
+      coming !== undefined && history.state?.index === coming && event.stopPropagation();
+    addEventListener(type, keep, true);
   }
 }
 

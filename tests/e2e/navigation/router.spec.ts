@@ -29,6 +29,21 @@ test('an internal link changes the page without a full load, and starts at the t
   await expect(page.locator('.astro-route-announcer')).toHaveText(await page.title());
 });
 
+test('after a Back that is taken back the position is kept again', LONG, async ({ page }) => {
+  await emulateDataSaver(page);
+  await page.goto('/actrices');
+  await loadRouter(page);
+  await afterNavigation(page, () => clickLink(page, '/actrices/ines-quiroga#video-1'));
+  const list = await delayResponse(page, /\/actrices$/);
+  await page.evaluate(() => history.back());
+  await list.requested;
+  await page.evaluate(() => history.forward());
+  await expect(page).toHaveURL(/#video-1$/);
+  await page.evaluate(() => scrollTo({ top: 321, behavior: 'instant' }));
+  await expect.poll(() => page.evaluate(() => history.state.scrollY)).toBe(321);
+  list.release();
+});
+
 test('a URL with a hash starts at its element', async ({ page }) => {
   await page.goto('/contacto');
   await afterNavigation(page, () => clickLink(page, '/actrices/ines-quiroga#video-1'));
