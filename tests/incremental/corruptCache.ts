@@ -42,13 +42,14 @@ const DAMAGES: Record<string, (file: string, random: SeededRandom) => Promise<vo
 
 /** Deletes, truncates or corrupts part of the build cache and returns what it did. */
 export async function corruptCache(cache: string, random: SeededRandom): Promise<string> {
-  const part = random.pick(['', 'site', 'site/pages', 'site/manifest.json', 'assets'])!;
+  const parts = ['', 'site', 'site/pages', 'site/manifest.json', 'site/bundle', 'assets'];
+  const part = random.pick(parts)!;
   if (random.boolean(0.2)) {
     await rm(path.join(cache, part), { recursive: true, force: true });
     return `deleted ${part || 'the whole cache'}`;
   }
   const file = random.boolean(0.4)
-    ? path.join(cache, random.pick(['data-store.json', 'site/manifest.json'])!)
+    ? path.join(cache, random.pick(['data-store.json', 'site/manifest.json', 'site/bundle.json'])!)
     : await pickFile(path.join(cache, part), random);
   if (!file) return 'the cache was empty';
   const damage = random.pick(Object.keys(DAMAGES))!;

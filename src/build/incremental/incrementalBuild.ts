@@ -1,7 +1,7 @@
 import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashInputs } from './inputsHash.ts';
-import { rm, readFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
 import { BuildTracker } from './dependencyTracker.ts';
 import {
@@ -9,9 +9,9 @@ import {
   ImageCache,
   OutputStore,
   ensureCacheFolders,
-  replaceFile,
+  readChecked,
+  writeChecked,
 } from './outputStore.ts';
-import { sha256 } from '../../lib/hash.ts';
 
 /** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
 interface PageEntry<Dependencies> {
@@ -47,23 +47,10 @@ interface Manifest {
 
 /** The manifest before the first build. */
 const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
-/** Bump when the format of the manifest changes. */
-const VERSION = 6;
-
-const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
-export async function readManifest(file: URL): Promise<Manifest> {
-  const content = await readFile(file, 'utf8').catch(() => '');
-  const [checksum, json = ''] = content.split('\n', 2);
-  return checksum === checksumOf(json) ? (JSON.parse(json) as Manifest) : EMPTY;
-}
-
-/** Writes the manifest atomically. */
-async function writeManifest(file: URL, manifest: Manifest): Promise<void> {
-  const json = JSON.stringify(manifest);
-  await replaceFile(file, `${checksumOf(json)}\n${json}`);
-}
+export const readManifest = async (file: URL): Promise<Manifest> =>
+  (await readChecked<Manifest>(file)) ?? EMPTY;
 
 /** A path to render, with the cache key of its props. */
 export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number] & {
@@ -237,7 +224,7 @@ export class IncrementalBuild {
   async saveCache(): Promise<void> {
     const [pages, images] = [this.#pages, this.#imageEntries];
     const manifest = await createManifest(this.#inputsHash, pages, images, this.#tracker);
-    await writeManifest(manifestFile(this.#options.config), manifest);
+    await writeChecked(manifestFile(this.#options.config), manifest);
     await this.images.prune(manifest.images);
     await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
   }

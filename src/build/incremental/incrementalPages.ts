@@ -15,6 +15,7 @@ import {
 import type { SitePath } from './incrementalBuild.ts';
 import { fileURLToPath } from 'node:url';
 import { IncrementalBuild } from './incrementalBuild.ts';
+import { BundleReuse } from './bundleReuse.ts';
 
 /** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
@@ -72,11 +73,13 @@ const routeGroup = (component: string) =>
 const createPrerenderer = (
   standard: AstroPrerenderer,
   build: IncrementalBuild,
+  bundle: BundleReuse,
   logger: AstroIntegrationLogger,
 ): AstroPrerenderer => ({
   ...standard,
   name: 'incremental',
   setup: async () => {
+    await bundle.save();
     await build.start();
     measure('bundled');
     await standard.setup?.();
@@ -111,6 +114,7 @@ export const incrementalPages = ({
   let config: AstroConfig;
   let sources: SourceHashes;
   let build: IncrementalBuild;
+  let bundle: BundleReuse;
   return {
     name: 'incremental-pages',
     hooks: {
@@ -128,16 +132,12 @@ export const incrementalPages = ({
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         measure('loaded');
         await writeDataStoreChecksum(config, sources);
-        const metadata = findPageMetadata(config);
-        build = await IncrementalBuild.open({
-          config,
-          sources,
-          transform,
-          metadata,
-          isForced: isForced(),
-        });
-        setPrerenderer((standard) => createPrerenderer(standard, build, logger));
+        const options = { config, sources, transform, isForced: isForced() };
+        build = await IncrementalBuild.open({ ...options, metadata: findPageMetadata(config) });
+        bundle = new BundleReuse(config);
+        setPrerenderer((standard) => createPrerenderer(standard, build, bundle, logger));
       },
+      'astro:build:setup': (setup) => bundle.install(setup, sources, isForced()),
       'astro:build:generated': () => {
         measure('images', 'build:images');
         build.complete();

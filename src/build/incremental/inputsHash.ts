@@ -89,6 +89,31 @@ export async function hashInputs(config: AstroConfig, sources: SourceHashes): Pr
   return sha256(JSON.stringify([[...sources], bundled.sort(), settingsOf(config)]));
 }
 
+/** The installed packages as npm recorded them; they may differ from the lock file. */
+const INSTALLED = 'node_modules/.package-lock.json';
+
+/**
+ * Returns the hash of everything that is bundled: sources, installed packages, configuration, variables,
+ * Vite's files of variables, and the folders whose paths a bundle contains.
+ *
+ * @param mode Vite's mode
+ */
+export async function hashBundleInputs(
+  config: AstroConfig,
+  sources: SourceHashes,
+  mode: string | undefined,
+): Promise<string> {
+  const root = fileURLToPath(config.root);
+  const variables = (await readdir(root)).filter((name) => name.startsWith('.env')).sort();
+  const files = [INSTALLED, ...variables].map(async (name) => [
+    name,
+    sha256(await readFile(path.join(root, name)).catch(() => '')),
+  ]);
+  const folders = [config.root, config.outDir, config.cacheDir].map(({ href }) => href);
+  const inputs = [[...sources], await Promise.all(files), settingsOf(config), folders, mode];
+  return sha256(JSON.stringify(inputs));
+}
+
 /** Sources that determine the form of an entry; pages can show no other. */
 const ENTRY_SOURCES = ['cms/contract', 'src/content.config.ts', 'src/loaders', 'src/model'];
 /** Sources that determine which entries CMS records become. */

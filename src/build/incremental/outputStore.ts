@@ -6,7 +6,7 @@ import {
   mkdirSync,
   readFileSync,
 } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path/posix';
 import { isReplaced } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
@@ -23,7 +23,7 @@ export interface CachedImage {
  */
 
 /** The folders of the cache, each after its parent; `assets` is Astro's. */
-const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'assets/'];
+const CACHE_FOLDERS = ['./', 'site/', 'site/pages/', 'site/bundle/', 'assets/'];
 
 const remove = (file: URL) => rm(file, { recursive: true, force: true });
 
@@ -58,6 +58,24 @@ export async function replaceFile(file: URL, content: string | Uint8Array): Prom
     await Promise.all([remove(temporary), remove(file)]);
     write();
   }
+}
+
+/** Bump when the format of a file that {@link writeChecked} writes changes. */
+const VERSION = 7;
+
+const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
+
+/** Reads what {@link writeChecked} wrote; returns undefined if it is missing or damaged. */
+export async function readChecked<T>(file: URL): Promise<T | undefined> {
+  const content = await readFile(file, 'utf8').catch(() => '');
+  const [checksum, json = ''] = content.split('\n', 2);
+  return checksum === checksumOf(json) ? (JSON.parse(json) as T) : undefined;
+}
+
+/** Writes a value as JSON with a checksum, atomically. */
+export async function writeChecked(file: URL, value: unknown): Promise<void> {
+  const json = JSON.stringify(value);
+  await replaceFile(file, `${checksumOf(json)}\n${json}`);
 }
 
 /*
@@ -121,11 +139,15 @@ export class OutputStore {
     return hash;
   }
 
+  /** Whether a file is as it was stored. */
+  isWhole(hash: string): boolean {
+    return hashFile(new URL(hash, this.#folder)) === hash;
+  }
+
   /** Links a stored file into the output; returns false if it is not as it was stored. */
   restore(hash: string, to: URL): boolean {
-    const stored = new URL(hash, this.#folder);
-    if (hashFile(stored) !== hash) return false;
-    linkOrCopy(stored, to);
+    if (!this.isWhole(hash)) return false;
+    linkOrCopy(new URL(hash, this.#folder), to);
     return true;
   }
 
