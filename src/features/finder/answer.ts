@@ -136,6 +136,11 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return nameText(context, asked.words);
     case 'with':
       return t('finder:wish.with', { name: nameText(context, asked.label.split(' ')) });
+    case 'school':
+    case 'award':
+      return written(index, asked.words) === asked.words
+        ? (said ?? '')
+        : written(index, asked.words);
     case 'available': {
       const days = [asked.from, asked.to].map((day) => dayText(locale, day));
       return t('finder:wish.available', { range: [...new Set(days)].join(' – ') });

@@ -44,7 +44,8 @@ interface FinderTalent extends CardTalent {
   television: Credit[];
   theatre: Credit[];
   otherWork: Credit[];
-  awards: { result: string }[];
+  studies: { title: { text: string }; school?: string | undefined }[];
+  awards: { award: { text: string }; result: string }[];
 }
 
 /** A person in both languages, with the portrait of the card. */
@@ -111,6 +112,18 @@ const originsOf = ({ accents, languages }: FinderTalent): string[] =>
 const placeNamesOf = ({ places }: FinderTalent): string[] =>
   places.flatMap((place) => place.split(/[()]/).map((name) => name.trim())).filter(Boolean);
 
+/** Words with a capital letter, and the small words between them. */
+const NAME = /\p{Lu}[\p{L}’'-]*(?:\s+(?:(?:de|del|la|las|los|y)\s+)*\p{Lu}[\p{L}’'-]*)*/gu;
+
+/** Returns the names in a text: "Premio Candil" in "Premio Candil a la mejor dirección". */
+const namesIn = (text: string): RegExpExecArray[] => [...text.matchAll(NAME)];
+
+/** A title begins with a capital: only what has another one is a name, as "Técnica Meisner". */
+const schoolNamesOf = ({ title, school }: FinderTalent['studies'][number]): string[] => {
+  const names = namesIn(title.text).filter(({ 0: name, index }) => index > 0 || name.includes(' '));
+  return [school ?? '', ...names.map(([name]) => name)].filter(Boolean);
+};
+
 function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPerson {
   const talent = talents.es;
   const isBehind = isBehindCamera(talent);
@@ -136,11 +149,14 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       crafts: heldKeys('crafts', talent.sections),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
-      awards: heldKeys(
-        'awards',
-        talent.awards.map(({ result }) => result),
-      ),
     },
+    schools: [...new Set(talent.studies.flatMap(schoolNamesOf))],
+    awards: talent.awards.map(({ award, result }) => ({
+      name: namesIn(award.text)
+        .map(([name]) => name)
+        .join(' '),
+      result: valueOf('awards', result),
+    })),
     credits: creditsOf(talents),
   };
 }

@@ -7,7 +7,7 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 24;
+export const INDEX_VERSION = 25;
 
 /** What the panel asks for, by the name of its parameter, in the order of the address. */
 export const PARAMETERS = {
@@ -80,7 +80,11 @@ export interface IndexPerson {
   /** First and last day (`YYYY-MM-DD`). */
   available?: { from?: string | undefined; to?: string | undefined } | undefined;
   /** The values of each facet that neither card nor credits tell. */
-  has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles'>, HeldValue[]>;
+  has: Record<Exclude<WishFacet, 'lists' | 'video' | 'voice' | 'titles' | 'awards'>, HeldValue[]>;
+  /** Names in their studies: schools and teachers. */
+  schools: string[];
+  /** The names in each award, as "Premio Candil", and its result as a value of the facet. */
+  awards: { name: string; result: string }[];
   /** Kind and billing are keys of the vocabulary, the role is in both languages. */
   credits: {
     work: { title: string; director: string };
@@ -136,7 +140,11 @@ export type Condition =
   /** The folded name of somebody whom the person worked with, and how it is written. */
   | { is: 'with'; name: string; label: string }
   /** Days (`YYYY-MM-DD`). */
-  | { is: 'available'; from: string; to: string };
+  | { is: 'available'; from: string; to: string }
+  /** Folded words of one name of `schools`. */
+  | { is: 'school'; words: string }
+  /** Folded words of one name of `awards`, with any or one result. */
+  | { is: 'award'; words: string; result?: string };
 
 /** What a part of a sentence asks for: any of its conditions, or none of them. */
 export interface Wish {

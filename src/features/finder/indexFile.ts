@@ -15,6 +15,8 @@ type Column =
   | unknown[]
   | { fields: Record<string, Column>; isPartial: boolean }
   | { lengths: Column; items: Column }
+  /** Texts of one length, one after the other. */
+  | { width: number; joined: string }
   /** Numbers as letters where they are few; else 0 for the next value, or how many values to go back. */
   | { codes: string | number[]; values: Column };
 
@@ -57,6 +59,11 @@ function packColumn(values: unknown[]): Column {
       items: packColumn(lists.flat()),
     };
   }
+  const [first] = values;
+  const width = typeof first === 'string' ? first.length : 0;
+  if (width > 0 && values.every((one) => typeof one === 'string' && one.length === width)) {
+    return { width, joined: values.join('') };
+  }
   const rows = values.filter(isObject);
   if (rows.length === 0) return values;
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
@@ -78,6 +85,7 @@ function unpackColumn(column: Column): unknown[] {
     let next = 0;
     return codes.map((back) => values[back === 0 ? next++ : next - back]);
   }
+  if ('width' in column) return column.joined.match(new RegExp(`.{${column.width}}`, 'gs')) ?? [];
   if ('lengths' in column) {
     const items = unpackColumn(column.items);
     let at = 0;

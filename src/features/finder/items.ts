@@ -69,27 +69,44 @@ export class Item {
   }
 }
 
+/** What the words before another one lead to. */
+interface Expected {
+  /** Whether somebody is still typing the word. */
+  isIncomplete: boolean;
+  isTitle: boolean;
+  /** Whether the name of a school or an award may begin, or goes on. */
+  school: 'begins' | 'goesOn' | undefined;
+}
+
 const asName = (...words: string[]): Read => ({ conditions: [{ is: 'name', words }] });
 const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', titles }] });
 
 /**
- * Reads a word that is no phrase: part of a name, a title or a director's name. Beside other words it is a
- * title only where one is expected: "hermanas gemelas" is not «Tres hermanas y un perro».
+ * Reads a word that is no phrase: part of a name, a title or a director's name, of the name of a school or an
+ * award. Beside other words it is a title only where one is expected: "hermanas gemelas" is not «Tres hermanas
+ * y un perro». So is a school, unless it is written with a capital: "cara de lobo".
  */
 function readWord(
   { text, raw }: Token,
   lexicon: Lexicon,
-  { isIncomplete, isTitle }: { isIncomplete: boolean; isTitle: boolean },
+  { isIncomplete, isTitle, school }: Expected,
 ): Read {
-  const { names, titleWords, directorWords } = lexicon;
-  if (names.has(text)) return asName(text);
+  const { names, titleWords, directorWords, schoolWords, awardWords } = lexicon;
   const isLong = text.length > 2;
+  const studied: Condition[] = [
+    ...(schoolWords.has(text) ? [{ is: 'school', words: text } as const] : []),
+    ...(awardWords.has(text) ? [{ is: 'award', words: text } as const] : []),
+  ];
+  const isStudied = studied.length > 0 && isLong;
+  if (isStudied && school === 'goesOn') return { conditions: studied };
+  if (names.has(text)) return asName(text);
   const titles = isTitle ? titleWords.get(text) : undefined;
   if (titles && isLong) return asTitles(titles);
   const directors = directorWords.get(text);
   if (directors && isLong) {
     return { conditions: directors.map((name) => ({ is: 'with', name, label: name })) };
   }
+  if (isStudied && school) return { conditions: studied };
   if (!isIncomplete) return { unknown: raw };
   // The word is not complete: names and titles that begin so, or nothing yet.
   if (!isLong) return {};
@@ -113,7 +130,8 @@ function readQuote({ text, raw }: Token, { titleWords, phrases, names }: Lexicon
 }
 
 const isSkill = (one: Meaning) => one.kind === 'value' && one.facet === 'skills';
-const isNamed = ({ kind }: Meaning) => kind === 'title' || kind === 'name' || kind === 'director';
+const isNamed = ({ kind }: Meaning) =>
+  ['title', 'name', 'director', 'school', 'award'].includes(kind);
 
 /** Returns the length of a number that is neither age nor height: "talla 38", "60 kilos"; 0 without one. */
 function readSize(tokens: Tokens, at: number): number {
@@ -132,6 +150,13 @@ function expectsTitle(items: readonly Item[]): boolean {
   );
 }
 
+/** Whether the last words begin the name of a school or an award, or lead to one: "formada en", "premio". */
+function expectsSchool(items: readonly Item[]): Expected['school'] {
+  const last = items.findLast((item) => !item.is('particles'));
+  if (last?.conditions?.some(({ is }) => is === 'school' || is === 'award')) return 'goesOn';
+  return last?.is('studied') || last?.hasValueOf('awards') ? 'begins' : undefined;
+}
+
 /** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
 export function readItems(
   sentence: string,
@@ -142,6 +167,8 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
+  // A capital tells a name where not everything is a capital.
+  const isMixed = sentence !== sentence.toUpperCase();
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
     if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
@@ -164,7 +191,9 @@ export function readItems(
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
     const isTitle = list.length === 1 || expectsTitle(items);
-    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle }) };
+    const isName = list.length === 1 || (isMixed && /^\p{Lu}/u.test(token.raw));
+    const school = expectsSchool(items) ?? (isName ? 'begins' : undefined);
+    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, school }) };
   };
   for (let at = 0; at < list.length;) {
     const found = read(at);

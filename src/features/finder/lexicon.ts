@@ -44,6 +44,8 @@ export type Meaning =
   | { kind: 'title'; name: string }
   | { kind: 'name'; name: string }
   | { kind: 'director'; name: string }
+  | { kind: 'school'; name: string }
+  | { kind: 'award'; name: string }
   | { kind: 'grammar'; word: string; locale: Locale };
 
 /** The phrases of an index in both languages, and all their words. */
@@ -58,6 +60,9 @@ export interface Lexicon {
   titleWords: Map<string, string[]>;
   directorWords: Map<string, string[]>;
   roleWords: Set<string>;
+  /** Words of the names of schools and teachers, and of awards. */
+  schoolWords: Set<string>;
+  awardWords: Set<string>;
   /** Names and titles as the records write them, by their phrase. */
   spellings: Map<string, string>;
 }
@@ -169,6 +174,14 @@ const MARKS = {
   tall: { is: 'height', from: 175 },
   short: { is: 'height', to: 165 },
 } as const satisfies Record<string, Condition>;
+
+/** Returns different texts by their phrase; of texts with the same phrase the last. */
+const byPhrase = (texts: readonly string[]): Map<string, string> =>
+  new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
+
+/** Returns the words of phrases. */
+const wordsOf = (phrases: ReadonlyMap<string, string>): Set<string> =>
+  new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
 
 class Builder {
   readonly phrases: Lexicon['phrases'] = new Map();
@@ -290,6 +303,31 @@ class Builder {
     }
   }
 
+  /** Adds the phrase of a name; its single words are no phrases. */
+  addName(phrase: string, meaning: Meaning): void {
+    if (!phrase.includes(' ')) return;
+    const known = this.phrases.get(phrase);
+    if (known) known.push(meaning);
+    else this.phrases.set(phrase, [meaning]);
+  }
+
+  /** Adds the names of schools, teachers and awards; returns their words. */
+  addSchools({ people }: FinderIndex, spellings: Lexicon['spellings']) {
+    const schools = byPhrase(people.flatMap((person) => person.schools));
+    const awards = byPhrase(people.flatMap((person) => person.awards.map(({ name }) => name)));
+    for (const [name, text] of schools) {
+      spellings.set(name, text);
+      this.addName(name, { kind: 'school', name });
+    }
+    for (const phrase of awards.keys()) {
+      // "premio" says more than a name does.
+      const [first = '', ...rest] = phrase.split(' ');
+      const name = this.phrases.has(first) ? rest.join(' ') : phrase;
+      this.addName(name, { kind: 'award', name });
+    }
+    return { schoolWords: wordsOf(schools), awardWords: wordsOf(awards) };
+  }
+
   addWords(locale: Locale, index: FinderIndex): void {
     const words = FINDER_WORDS[locale];
     this.#addVocabulary(locale);
@@ -337,10 +375,6 @@ function addWordsOf(words: Map<string, string[]>, phrase: string): void {
   }
 }
 
-/** Returns different texts by their phrase; of texts with the same phrase the last. */
-const byPhrase = (texts: readonly string[]): Map<string, string> =>
-  new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
-
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const builder = new Builder();
@@ -348,13 +382,6 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     builder.addWords(locale, index);
     yield;
   }
-  const { phrases } = builder;
-  const addName = (phrase: string, meaning: Meaning) => {
-    if (!phrase.includes(' ')) return;
-    const known = phrases.get(phrase);
-    if (known) known.push(meaning);
-    else phrases.set(phrase, [meaning]);
-  };
   const names = new Set<string>();
   const spellings = new Map<string, string>();
   const credits = index.people.flatMap((person) => person.credits);
@@ -362,14 +389,14 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     const name = toPhrase(card.name);
     spellings.set(name, card.name);
     for (const word of name.split(' ')) names.add(word);
-    addName(name, { kind: 'name', name });
+    builder.addName(name, { kind: 'name', name });
   }
   yield;
   const titleWords = new Map<string, string[]>();
   for (const [title, text] of byPhrase(credits.map(({ work }) => work.title))) {
     spellings.set(title, text);
     for (const one of new Set([title, title.replace(ARTICLES, '')])) {
-      addName(one, { kind: 'title', name: title });
+      builder.addName(one, { kind: 'title', name: title });
     }
     addWordsOf(titleWords, title);
   }
@@ -377,13 +404,13 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const directorWords = new Map<string, string[]>();
   for (const [name, text] of byPhrase(credits.map(({ work }) => work.director))) {
     spellings.set(name, text);
-    addName(name, { kind: 'director', name });
+    builder.addName(name, { kind: 'director', name });
     addWordsOf(directorWords, name);
   }
-  const roles = byPhrase(credits.map(({ role }) => role)).keys();
-  const roleWords = new Set([...roles].flatMap((role) => role.split(' ')));
+  const roleWords = wordsOf(byPhrase(credits.map(({ role }) => role)));
   const ordinary = new Set(LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')));
-  return { ...builder, phrases, ordinary, names, titleWords, directorWords, roleWords, spellings };
+  const words = { ordinary, names, titleWords, directorWords, roleWords };
+  return { ...builder, ...words, ...builder.addSchools(index, spellings), spellings };
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

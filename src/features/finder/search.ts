@@ -62,7 +62,10 @@ const bare = (...values: string[]): HeldValue[] => values.map((value) => ({ valu
 const MARKED = bare('1');
 
 /** Returns the values of a facet that a person has. */
-function valuesOf({ card, credits, has }: IndexPerson, facet: WishFacet): readonly HeldValue[] {
+function valuesOf(
+  { card, credits, awards, has }: IndexPerson,
+  facet: WishFacet,
+): readonly HeldValue[] {
   switch (facet) {
     case 'lists':
       return bare(listValue(card.list));
@@ -72,6 +75,8 @@ function valuesOf({ card, credits, has }: IndexPerson, facet: WishFacet): readon
       return card.hasVoice ? MARKED : [];
     case 'titles':
       return bare(...new Set(credits.map(({ work }) => titleValue(work.title))));
+    case 'awards':
+      return bare(...new Set(awards.map(({ result }) => result)));
     default:
       return has[facet];
   }
@@ -96,6 +101,12 @@ const isPlayed = ({ ages }: IndexPerson, { from = 0, to = Infinity }: Range): bo
 const hasWord = (phrase: string, word: string, isStart = false): boolean =>
   ` ${phrase} `.includes(isStart ? ` ${word}` : ` ${word} `);
 
+/** Whether a name has all of some folded words. */
+const hasWords = (name: string, words: string): boolean => {
+  const phrase = toPhrase(name);
+  return words.split(' ').every((word) => hasWord(phrase, word));
+};
+
 function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
   const { titles, kinds, billing, role: words } = asked;
   return person.credits.some(
@@ -103,7 +114,7 @@ function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
       (!kinds || kinds.includes(credit.kind)) &&
       (!billing || credit.billing === billing) &&
       (!titles || titles.includes(toPhrase(credit.work.title))) &&
-      (!words || words.split(' ').every((word) => hasWord(toPhrase(credit.role), word))),
+      (!words || hasWords(credit.role, words)),
   );
 }
 
@@ -148,6 +159,13 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
       const { from = '', to = '9999' } = available;
       return from <= asked.to && to >= asked.from;
     }
+    case 'school':
+      return person.schools.some((name) => hasWords(name, asked.words));
+    case 'award':
+      return person.awards.some(
+        ({ name, result }) =>
+          hasWords(name, asked.words) && (!asked.result || asked.result === result),
+      );
   }
 }
 

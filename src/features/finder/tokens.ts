@@ -81,7 +81,8 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
 
 function find(lexicon: Lexicon, word: string): string | undefined {
   const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
-  const lists = [vocabulary, names, titleWords, directorWords, roleWords];
+  const { schoolWords, awardWords } = lexicon;
+  const lists = [vocabulary, names, titleWords, directorWords, roleWords, schoolWords, awardWords];
   const isKnown = lists.some((list) => list.has(word)) || lexicon.ordinary.has(word);
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);

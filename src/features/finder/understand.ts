@@ -213,7 +213,25 @@ class Reader {
     const [, her, his] = (is === 'age' && /\b(?:(her)|(his))\b/i.exec(this.#said(item))) || [];
     const value = her ? 'woman' : 'man';
     if (her ?? his) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
-    this.#push(item, is, conditions);
+    if (!this.#joinName(item, conditions)) this.#push(item, is, conditions);
+  }
+
+  /** Adds a word to the name of a school or an award that the words before it begin: "Puerto Alba". */
+  #joinName(item: Item, conditions: Condition[]): boolean {
+    const last = this.#terms.at(-1);
+    const between = last && this.#sentence.slice(last.item.end, item.start);
+    if (!last || !/^\s+(?:(?:de|del|la|las|los|el)\s+)*$/.test(between!)) return false;
+    const joined = last.conditions.flatMap((one) =>
+      conditions.flatMap((other) =>
+        (one.is === 'school' || one.is === 'award') && other.is === one.is
+          ? [{ ...one, words: `${one.words} ${other.words}` }]
+          : [],
+      ),
+    );
+    if (joined.length === 0) return false;
+    last.conditions = joined;
+    last.item = { start: last.item.start, end: item.end };
+    return true;
   }
 
   /** Returns the folded names of people and directors that contain words. */
@@ -320,13 +338,11 @@ class Reader {
 
   /** Reads a title, or somebody: the person meant, or whom that person worked with. */
   #readNamed(item: Item, at: number): Result {
-    const [[title], [name], [director]] = [
-      item.all('title'),
-      item.all('name'),
-      item.all('director'),
-    ];
+    const [title] = item.all('title');
+    const [name] = item.all('name');
+    const [director] = item.all('director');
     const known = name ?? director;
-    if (!title && !known) return undefined;
+    if (!title && !known) return this.#readSchool(item);
     const compared = this.#items[at - 1];
     if (name && compared?.is('over', 'under', 'taller', 'shorter'))
       return this.#readComparison(compared, item, name.name);
@@ -341,6 +357,14 @@ class Reader {
     return isWith || isOfPeople || !name
       ? this.#push(item, 'with', [{ is: 'with', name: known.name, label: this.#said(item) }])
       : this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
+  }
+
+  /** Reads the whole name of a school or an award. */
+  #readSchool(item: Item): Result {
+    const named = item.all('school').map(({ name }): Condition => ({ is: 'school', words: name }));
+    const won = item.all('award').map(({ name }): Condition => ({ is: 'award', words: name }));
+    const conditions = [...named, ...won];
+    return conditions.length > 0 ? this.#push(item, 'school', conditions) : undefined;
   }
 
   /** Reads "más alto que Iker Zubiri"; sets aside what is no comparison of heights: "younger than …". */
@@ -439,7 +463,8 @@ class Reader {
     const marker = MARKERS.find((one) => item.is(one));
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
-    if (item.is('with')) this.#mode = 'with';
+    if (item.is('studied')) this.#readStudied(item, at);
+    else if (item.is('with')) this.#mode = 'with';
     else if (item.is('role')) this.#mode = 'role';
     else if (marker) this.#readMarker(item, at, marker);
     else if (item.is('not', 'nor')) {
@@ -462,6 +487,15 @@ class Reader {
       // A new part of the sentence; "y que sepa" still goes on.
       this.#link = '';
     }
+  }
+
+  /** Sets "formada en" aside if neither a school, a teacher nor a skill follows. */
+  #readStudied(item: Item, at: number): void {
+    const isSchool = (one: Item | undefined) =>
+      one?.has('school') || one?.conditions?.some(({ is }) => is === 'school');
+    const next = this.#items.slice(at + 1).find((one) => !one.is('particles', 'fillers'));
+    const isRead = isSchool(next) || isSchool(this.#items[at - 1]) || next?.hasValueOf('skills');
+    if (!isRead) this.#setAside(item);
   }
 
   #readMarker(item: Item, at: number, marker: Marker): void {

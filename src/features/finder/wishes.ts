@@ -97,10 +97,32 @@ function mergeCredits(terms: Term[]): Term[] {
   return terms.filter((term) => term !== second).map((term) => (term === first ? merged : term));
 }
 
+/** Gives an award the result that is asked for beside it: "nominado al Candil". */
+function mergeAwards(terms: Term[]): Term[] {
+  const result = terms.find(({ facet }) => facet === 'awards');
+  const award = terms.find(({ conditions: [first] }) => first?.is === 'award');
+  if (!result || !award) return terms;
+  // Who won was nominated: "nominado" is any result.
+  const value = result.conditions.length === 1 ? valueOf(result) : undefined;
+  const spans = [result.item, award.item];
+  const merged: Term = {
+    ...award,
+    not: result.not || award.not,
+    item: {
+      start: Math.min(...spans.map(({ start }) => start)),
+      end: Math.max(...spans.map(({ end }) => end)),
+    },
+    conditions: award.conditions.map((one) =>
+      one.is === 'award' ? { ...one, result: value } : one,
+    ),
+  };
+  return terms.flatMap((term) => (term === result ? [] : term === award ? [merged] : [term]));
+}
+
 /** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
 export function toWishes(terms: readonly Term[]): Wish[] {
   const groups: Term[][] = [];
-  for (const term of mergeCredits(adjust(terms))) {
+  for (const term of mergeAwards(mergeCredits(adjust(terms)))) {
     const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);

@@ -9,6 +9,10 @@ import type { CardPicture } from './TalentCard';
 /** The aspect ratio of a card's portrait: width divided by height. */
 const CARD_RATIO = 4 / 5;
 
+/** Returns `#369` for `#346a9a`: near enough for a placeholder, in half the bytes of the finder's index. */
+const shortColour = (colour: string): string =>
+  `#${[1, 3, 5].map((at) => Math.round(parseInt(colour.slice(at, at + 2), 16) / 17).toString(16)).join('')}`;
+
 /**
  * Returns the portrait of a card.
  *
@@ -27,6 +31,6 @@ export async function cardPicture(
     fallback: fallbackUrl,
     ...size,
     focal: focal.x === 0.5 && focal.y === 0.5 ? undefined : formatPosition(focal),
-    colour,
+    colour: colour && shortColour(colour),
   };
 }

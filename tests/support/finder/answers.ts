@@ -7,6 +7,11 @@ import { type Data, readSample } from '../../../cms/sample/read.ts';
 
 type Rated = { level?: string } & Record<string, string | undefined>;
 
+interface Bilingual {
+  es?: string;
+  en?: string;
+}
+
 interface Credit {
   title: string;
   kind?: string;
@@ -30,6 +35,8 @@ type Source = Data & {
   skills?: Rated[];
   availableFrom?: string;
   availableUntil?: string;
+  studies?: { title: string | Bilingual; school?: string }[];
+  awards?: { award: string | Bilingual; result: string }[];
 };
 
 /** A person of the sample; the id is the name of their file. */
@@ -145,6 +152,18 @@ export const role = (word: string): Answer =>
   credit(({ role: { es = '', en = '' } = {} }) =>
     [es, en].some((text) => text.toLowerCase().includes(word)),
   );
+
+const contains = (text: unknown, words: string): boolean => JSON.stringify(text).includes(words);
+export const studied =
+  (words: string): Answer =>
+  ({ source }) =>
+    (source.studies ?? []).some((one) => contains(one, words));
+export const award =
+  (words: string, result?: 'won'): Answer =>
+  ({ source }) =>
+    (source.awards ?? []).some(
+      (one) => contains(one.award, words) && (!result || one.result === result),
+    );
 
 /** Whether a person who says when they are available is so on one of these days (YYYY-MM-DD). */
 export const available =

@@ -199,6 +199,33 @@ export function naiveSearch(people: Candidate[], filters: Filters): NaiveResult 
   };
 }
 
+/** Returns the names among which a school or an award is: words with a capital letter, of titles not the first
+ * alone, and what joins them. */
+function namesOf(
+  { studies, awards }: FinderTalent,
+  asked: Extract<Condition, { is: 'school' | 'award' }>,
+): string[] {
+  const capitals = (text: string, hasFirst = false) => {
+    const words = text.split(/[\s,]+/);
+    const isName = (word: string | undefined) => /^\p{Lu}/u.test(word ?? '');
+    return words
+      .filter(
+        (word, at) =>
+          /^(de|del|la|las|los|y)$/.test(word) ||
+          (isName(word) && (at > 0 || hasFirst || isName(words[1]))),
+      )
+      .join(' ');
+  };
+  if (asked.is === 'school') {
+    return studies.flatMap(({ title, school = '' }) => [school, capitals(title.text)]);
+  }
+  return awards
+    .filter(
+      ({ result }) => !asked.result || slug(label('es', 'awardResults', result)) === asked.result,
+    )
+    .map(({ award }) => capitals(award.text, true));
+}
+
 /** Whether a person is who the text of a chip says. */
 function meets(people: Candidate[], person: Candidate, asked: Condition): boolean {
   const { talent, credits, name } = person;
@@ -229,6 +256,11 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
         other?.credits.some(({ title }) => credits.some((one) => one.title === title)),
       );
     }
+    case 'school':
+    case 'award':
+      return namesOf(talent, asked).some((name) =>
+        asked.words.split(' ').every((word) => split(name).includes(word)),
+      );
     case 'available': {
       const { availability, availableFrom, availableUntil } = talent;
       const from = availableFrom ?? (availability || !availableUntil ? undefined : '');

@@ -21,6 +21,7 @@ const ADJECTIVES =
   'baja larga oscuro última perdida azul rota lejano quieta blanca vasca tercera dulce seca'.split(
     ' ',
   );
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const BASES = [
   ['Madrid', 'Madrid'],
   ['Sevilla', 'Seville'],
@@ -41,6 +42,20 @@ const VIDEO = {} as FinderTalent['videos'][number];
 const CLIP = {} as FinderTalent['voiceClips'][number];
 const LEVELS = Object.keys(vocabulary.levels);
 const SKILLS = Object.values(vocabulary.skills).flatMap((group) => Object.keys(group));
+
+const COURSES =
+  'Arte dramático,Técnica Meisner,Verso clásico,Canto,Improvisación,Cámara,Guion,Dirección,Clown,Voz'.split(
+    ',',
+  );
+const SCHOOLS = NOUNS.flatMap((noun) => [
+  `Escuela de Teatro ${capital(noun)}`,
+  `Laboratorio ${capital(noun)}`,
+  `${capital(noun)} Studio`,
+]);
+const AWARDS = ADJECTIVES.flatMap((adjective) => [
+  `Premio ${capital(adjective)} a la mejor interpretación`,
+  `Mejor película, Festival de ${capital(adjective)}`,
+]);
 
 /** How many credits the people of a generated agency have at most. */
 const MAX_CREDITS = 16;
@@ -84,7 +99,14 @@ class Generator {
       videos: this.#some(2, () => VIDEO),
       voiceClips: this.#some(1, () => CLIP),
       ...this.#works4(),
-      awards: this.#some(2, () => ({ result: this.#pick(['won', 'nominated']) })),
+      studies: this.#some(2, () => ({
+        title: { text: this.#pick(COURSES) },
+        school: this.#maybe(0.9, () => this.#pick(SCHOOLS)),
+      })),
+      awards: this.#some(2, () => ({
+        award: { text: this.#pick(AWARDS) },
+        result: this.#pick(['won', 'nominated']),
+      })),
     };
     const english = base?.[1] ?? base?.[0];
     const lang = base?.[1] ? ('en' as const) : ('es' as const);
@@ -190,7 +212,7 @@ class Generator {
     const file = (type: string) => `${base}${this.#characters(5)}.${type}`;
     const widths = [320, 480, 720];
     const avif = widths.map((width) => `${file('avif')} ${width}w`).join(', ');
-    const colour = `#${this.#random.integer(0x1000000).toString(16).padStart(6, '0')}`;
+    const colour = `#${this.#random.integer(0x1000).toString(16).padStart(3, '0')}`;
     return { width: 720, height: 900, colour, avif, fallback: file('jpg') };
   }
 }

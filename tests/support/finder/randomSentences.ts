@@ -19,7 +19,10 @@ export function randomSentences(count: number, seed = 32): string[] {
   const searches = [...CORPUS, ...CORPUS_ASIDE].map(({ typed }) => typed);
   const words = [...new Set(searches.flatMap((typed) => typed.split(/\s+/)))];
   const people = randomPeople(100).map(({ talents }) => talents.es);
-  const names = people.map(({ name }) => name);
+  const names = people.flatMap(({ name, studies, awards }) => [
+    ...[name, ...studies.map(({ school = name }) => school)],
+    ...awards.map(({ award }) => award.text),
+  ]);
   const titles = people.flatMap(({ cinema }) =>
     cinema.flatMap(({ title, director = title }) => [title, director]),
   );

@@ -20,6 +20,7 @@ const LISTED = [
   'television',
   'theatre',
   'otherWork',
+  'studies',
   'awards',
 ];
 
@@ -33,6 +34,8 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
       ...credit,
       role: credit.role ? { text: credit.role } : undefined,
     }));
+  const asText = (name: string, field: string) =>
+    (lists[name] as Data[]).map((one) => ({ ...one, [field]: { text: one[field] } }));
   const cast = lists.castAs as FinderTalent['castAs'];
   return {
     ...(data as unknown as FinderTalent),
@@ -40,6 +43,8 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
     ...Object.fromEntries(
       ['cinema', 'television', 'theatre', 'otherWork'].map((name) => [name, withRoles(name)]),
     ),
+    studies: asText('studies', 'title') as never,
+    awards: asText('awards', 'award') as never,
     shareId: id,
     list: findList(source.sections)!,
     castAs: cast.length > 0 ? cast : proposeGenders(source.sections),

@@ -52,7 +52,7 @@ const PLACES: Record<string, Place[]> = {
   television: ['page', 'sheet', 'finder'],
   theatre: ['page', 'sheet', 'finder'],
   otherWork: ['page', 'sheet', 'finder'],
-  studies: ['page', 'sheet'],
+  studies: ['page', 'sheet', 'finder'],
   awards: ['page', 'sheet', 'finder'],
   biography: ['page', 'spreadsheet'],
   // On page and sheet, in place of `availability`.

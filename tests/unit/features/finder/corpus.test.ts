@@ -12,6 +12,7 @@ import {
 import { CORPUS } from '../../../support/finder/corpus';
 import { CORPUS_ASIDE } from '../../../support/finder/corpusAside';
 import { CORPUS_LATER } from '../../../support/finder/corpusLater';
+import { CORPUS_STUDIES, CORPUS_STUDIES_ASIDE } from '../../../support/finder/corpusStudies';
 import OUTSIDE from '../../../support/finder/corpusOutside.json';
 import { samplePeople } from '../../../support/finder/samplePeople';
 
@@ -50,6 +51,11 @@ describe('searches as casting people type them', () => {
 
   test('do so too with words in a hurry', () => {
     expect(wrong(CORPUS_LATER)).toEqual([]);
+  });
+
+  test('do so too for schools, teachers and prizes', () => {
+    expect(wrong(CORPUS_STUDIES)).toEqual([]);
+    expect(wrong(CORPUS_STUDIES_ASIDE)).toEqual([]);
   });
 
   test('do so too when somebody wrote them who had not seen the finder', () => {
