@@ -144,7 +144,7 @@ export type Condition =
   /** Folded words of one name of `schools`. */
   | { is: 'school'; words: string }
   /** Folded words of one name of `awards`, with any or one result. */
-  | { is: 'award'; words: string; result?: string };
+  | { is: 'award'; words: string; result?: string | undefined };
 
 /** What a part of a sentence asks for: any of its conditions, or none of them. */
 export interface Wish {

@@ -150,11 +150,38 @@ function expectsTitle(items: readonly Item[]): boolean {
   );
 }
 
-/** Whether the last words begin the name of a school or an award, or lead to one: "formada en", "premio". */
-function expectsSchool(items: readonly Item[]): Expected['school'] {
+/** What stands before the name of a school, and before few other things. */
+const BEFORE_SCHOOL = /\b(?:del|de l[ao]s?|(?:from|at)(?: the)?)\s+$/i;
+
+/**
+ * Whether the name of a school or an award goes on with a word, or begins: after "formada en" or "premio",
+ * before "award", in "gente del hangar", with a capital, or where the sentence has nothing else.
+ */
+function expectsSchool(
+  tokens: Tokens,
+  at: number,
+  items: readonly Item[],
+  { schoolWords, awardWords, ordinary }: Lexicon,
+): Expected['school'] {
+  const { list, sentence } = tokens;
   const last = items.findLast((item) => !item.is('particles'));
   if (last?.conditions?.some(({ is }) => is === 'school' || is === 'award')) return 'goesOn';
-  return last?.is('studied') || last?.hasValueOf('awards') ? 'begins' : undefined;
+  const { raw, text, start } = list[at]!;
+  const isRare = text.length > 4 && !ordinary.has(text);
+  // A capital tells a name where not everything is a capital.
+  const isCapital = /^\p{Lu}/u.test(raw) && sentence !== sentence.toUpperCase();
+  const isAward = (one: Meaning) => one.kind === 'value' && one.facet === 'awards';
+  const isExpected =
+    last?.is('studied') ||
+    last?.hasValueOf('awards') ||
+    isCapital ||
+    (isRare && BEFORE_SCHOOL.test(sentence.slice(0, start))) ||
+    tokens.longest(at + 1, isAward) ||
+    list.every(
+      (one, place) =>
+        schoolWords.has(one.text) || awardWords.has(one.text) || tokens.is(place, 'particles'),
+    );
+  return isExpected ? 'begins' : undefined;
 }
 
 /** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
@@ -167,8 +194,6 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
-  // A capital tells a name where not everything is a capital.
-  const isMixed = sentence !== sentence.toUpperCase();
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
     if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
@@ -191,8 +216,7 @@ export function readItems(
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
     const isTitle = list.length === 1 || expectsTitle(items);
-    const isName = list.length === 1 || (isMixed && /^\p{Lu}/u.test(token.raw));
-    const school = expectsSchool(items) ?? (isName ? 'begins' : undefined);
+    const school = expectsSchool(tokens, at, items, lexicon);
     return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, school }) };
   };
   for (let at = 0; at < list.length;) {

@@ -158,14 +158,20 @@ const LONGEST = 6;
 
 /** The tokens of a sentence, with typing errors corrected; reads the phrases of a lexicon in them. */
 export class Tokens {
+  readonly sentence: string;
   readonly list: Token[];
   readonly #lexicon: Lexicon;
 
   constructor(sentence: string, lexicon: Lexicon) {
+    this.sentence = sentence;
     this.#lexicon = lexicon;
     this.list = tokenise(sentence);
+    const isMixed = sentence !== sentence.toUpperCase();
     for (const token of this.list) {
-      if (token.kind === 'word') token.text = correct(lexicon, token.text) ?? token.text;
+      // "RADA graduate": no misspelling of "raza".
+      const isAcronym = isMixed && token.raw === token.raw.toUpperCase();
+      if (token.kind !== 'word' || isAcronym) continue;
+      token.text = correct(lexicon, token.text) ?? token.text;
     }
   }
 

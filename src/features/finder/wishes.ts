@@ -97,26 +97,28 @@ function mergeCredits(terms: Term[]): Term[] {
   return terms.filter((term) => term !== second).map((term) => (term === first ? merged : term));
 }
 
-/** Gives an award the result that is asked for beside it: "nominado al Candil". */
+/** Gives an award the result that is asked for beside it: "ganadora de un Candil". */
 function mergeAwards(terms: Term[]): Term[] {
-  const result = terms.find(({ facet }) => facet === 'awards');
   const award = terms.find(({ conditions: [first] }) => first?.is === 'award');
-  if (!result || !award) return terms;
-  // Who won was nominated: "nominado" is any result.
-  const value = result.conditions.length === 1 ? valueOf(result) : undefined;
-  const spans = [result.item, award.item];
+  const results = terms.filter(({ facet }) => facet === 'awards');
+  if (!award || results.length === 0) return terms;
+  // Who won was nominated: "nominado" is any result, "nominado al premio" too.
+  const result = results.every(({ conditions }) => conditions.length === 1)
+    ? valueOf(results[0]!)
+    : undefined;
+  const items = [award, ...results].map(({ item }) => item);
   const merged: Term = {
     ...award,
-    not: result.not || award.not,
+    not: award.not || results.some(({ not }) => not),
     item: {
-      start: Math.min(...spans.map(({ start }) => start)),
-      end: Math.max(...spans.map(({ end }) => end)),
+      start: Math.min(...items.map(({ start }) => start)),
+      end: Math.max(...items.map(({ end }) => end)),
     },
-    conditions: award.conditions.map((one) =>
-      one.is === 'award' ? { ...one, result: value } : one,
-    ),
+    conditions: award.conditions.map((one) => (one.is === 'award' ? { ...one, result } : one)),
   };
-  return terms.flatMap((term) => (term === result ? [] : term === award ? [merged] : [term]));
+  return terms.flatMap((term) =>
+    term === award ? [merged] : results.includes(term) ? [] : [term],
+  );
 }
 
 /** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
