@@ -138,9 +138,8 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return t('finder:wish.with', { name: nameText(context, asked.label.split(' ')) });
     case 'school':
     case 'award':
-      return written(index, asked.words) === asked.words
-        ? (said ?? '')
-        : written(index, asked.words);
+      // A whole name as the records write it, a part as the sentence does.
+      return getLexicon(index).spellings.get(asked.words) ?? said ?? asked.words;
     case 'available': {
       const days = [asked.from, asked.to].map((day) => dayText(locale, day));
       return t('finder:wish.available', { range: [...new Set(days)].join(' – ') });

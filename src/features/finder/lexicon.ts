@@ -190,10 +190,7 @@ class Builder {
   add(text: string, meaning: Meaning): void {
     const words = plainWords(text);
     if (words.length === 0) return;
-    const phrase = words.join(' ');
-    const known = this.phrases.get(phrase);
-    if (known) known.push(meaning);
-    else this.phrases.set(phrase, [meaning]);
+    this.#addPhrase(words.join(' '), meaning);
     for (const word of words) this.vocabulary.set(word, (this.vocabulary.get(word) ?? 0) + 1);
   }
 
@@ -305,7 +302,10 @@ class Builder {
 
   /** Adds the phrase of a name; its single words are no phrases. */
   addName(phrase: string, meaning: Meaning): void {
-    if (!phrase.includes(' ')) return;
+    if (phrase.includes(' ')) this.#addPhrase(phrase, meaning);
+  }
+
+  #addPhrase(phrase: string, meaning: Meaning): void {
     const known = this.phrases.get(phrase);
     if (known) known.push(meaning);
     else this.phrases.set(phrase, [meaning]);
