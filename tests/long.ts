@@ -33,8 +33,17 @@ const PARTS: Record<string, Part> = {
     ],
   },
   repeat: { command: ['node', 'tests/repeat/run.ts', isShort ? '2' : '10'] },
+  // In a clean clone, the sample and the admin's packages are missing.
   editors: {
-    command: ['playwright', 'test', '--config', 'tests/playwright.editors.long.config.ts'],
+    command: [
+      ...[
+        'sh',
+        '-c',
+        'node tests/browser/install.ts; node tests/editors/install.ts && node --run test:sample && exec playwright test "$@"',
+        'sh',
+      ],
+      ...['--config', 'tests/playwright.editors.long.config.ts'],
+    ],
   },
   // The losses, with a processor slowed four times and 300 ms of latency.
   slowEditors: {

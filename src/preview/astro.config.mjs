@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import node from '@astrojs/node';
 import tailwind from '@astrojs/tailwind';
@@ -25,6 +26,14 @@ const REPLACEMENTS = [
   { find: '~/site/Sharing.astro', replacement: replacement('Nothing.astro') },
   { find: '~/ui/SharedFragment.astro', replacement: replacement('Slot.astro') },
 ];
+// Vite passes over an alias that nothing imports: without this, a moved file would come back unreplaced.
+for (const { find } of REPLACEMENTS) {
+  if (find instanceof RegExp) continue;
+  const file = fromRoot(find.replace('~', 'src'));
+  if (!existsSync(file) && !existsSync(`${file}.ts`)) {
+    throw new Error(`The live preview replaces ${find}, which does not exist.`);
+  }
+}
 
 /**
  * The server that renders the site's own pages from the forms of the CMS. The site's build knows nothing
