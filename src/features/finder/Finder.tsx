@@ -6,8 +6,7 @@ import { rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
 import { FinderResults, Notice, isPlainPage } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
-import { listValue } from './words';
-import { type FinderTexts, createTexts } from './texts';
+import { type FinderTexts, createTexts, listValue } from './vocabulary';
 import { type Search, type Start, WITH_VIDEO, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */

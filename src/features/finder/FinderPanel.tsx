@@ -1,5 +1,4 @@
 import type { List } from '../../../cms/contract/lists.ts';
-import type { FinderTexts } from './texts';
 import type { Actions, Search } from './useSearch';
 import {
   type CSSProperties,
@@ -25,8 +24,7 @@ import {
 } from './finderIndex';
 import { type Opener, chosenCount, fieldsOf } from './groups';
 import { emptyFilters, search as find } from './search';
-import { facetValues, levelLabel } from './vocabulary';
-import { fold } from './words';
+import { type FinderTexts, facetValues, fold, levelLabel } from './vocabulary';
 
 /** The least levels that the panel offers, from the lowest. */
 const OFFERED_LEVELS: Partial<Record<Facet, readonly Level[]>> = {

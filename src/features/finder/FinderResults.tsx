@@ -1,4 +1,4 @@
-import type { FinderTexts } from './texts';
+import type { FinderTexts } from './vocabulary';
 import type { Actions, Search } from './useSearch';
 import { type ReactNode, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';

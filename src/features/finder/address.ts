@@ -15,8 +15,7 @@ import {
   isRange,
   isRated,
 } from './finderIndex';
-import { facetValues } from './vocabulary';
-import { listValue } from './words';
+import { facetValues, listValue } from './vocabulary';
 
 /** What a search asks for. */
 export interface Asked {

@@ -1,6 +1,5 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { List } from '../../../cms/contract/lists.ts';
-import type { FinderTexts } from './texts';
 import {
   type AskedCredit,
   type Condition,
@@ -16,8 +15,7 @@ import {
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, isHome, onlyList } from './address';
 import { advanceLexicon, getLexicon } from './lexicon';
-import { creditLabel, facetValues, levelLabel } from './vocabulary';
-import { toPhrase } from './words';
+import { type FinderTexts, creditLabel, facetValues, levelLabel, toPhrase } from './vocabulary';
 import { emptyFilters, search } from './search';
 import { understand } from './understand';
 

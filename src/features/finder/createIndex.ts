@@ -15,8 +15,7 @@ import {
   LEVELS,
   LEVEL_VALUES,
 } from './finderIndex';
-import { FINDER_WORDS, type VocabularyFacet, valueOf, vocabularyOf } from './vocabulary';
-import { toValue } from './words';
+import { type VocabularyFacet, FINDER_WORDS, toValue, valueOf, vocabularyOf } from './vocabulary';
 
 interface Credit {
   title: string;

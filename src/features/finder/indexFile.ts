@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { CardPicture } from '~/features/talents/TalentCard';
 import { type FinderIndex, INDEX_VERSION, type IndexPerson } from './finderIndex';
 import { cardWidths } from '~/features/talents/cardPicture';
-import { toValue } from './words';
+import { toValue } from './vocabulary';
 
 /** The content of `/finder.json`: the path of the index of each language. */
 export type IndexPaths = Record<Locale, string>;

@@ -1,9 +1,8 @@
 import type { Condition } from './finderIndex';
 import type { Lexicon, Meaning } from './lexicon';
-import { readDays } from './dates';
-import { readRange } from './measures';
+import { readDays, readRange } from './ranges';
 import { type Token, Tokens } from './tokens';
-import { plainWords } from './words';
+import { plainWords } from './vocabulary';
 
 type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
 

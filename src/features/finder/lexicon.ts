@@ -8,13 +8,17 @@ import {
   type WishFacet,
 } from './finderIndex';
 import {
-  FINDER_WORDS,
   type VocabularyFacet,
+  FINDER_WORDS,
+  fold,
   levelLabel,
+  listValue,
+  plainWords,
+  toPhrase,
+  toValue,
   valueOf,
   vocabularyOf,
 } from './vocabulary';
-import { fold, listValue, plainWords, toPhrase, toValue } from './words';
 
 /** What a word or a phrase can mean. */
 export type Meaning =

@@ -15,8 +15,7 @@ import {
   type Wish,
   type WishFacet,
 } from './finderIndex';
-import { titleValue } from './vocabulary';
-import { listValue, toPhrase } from './words';
+import { listValue, titleValue, toPhrase } from './vocabulary';
 
 /** Returns filters that everybody matches. */
 export const emptyFilters = (): Filters =>

@@ -1,5 +1,5 @@
 import type { Lexicon, Meaning } from './lexicon';
-import { toPhrase } from './words';
+import { toPhrase } from './vocabulary';
 
 /** Shorter words are corrected only if they sound like a known one: "aga" is "haga". */
 const SHORTEST = 4;

@@ -10,9 +10,8 @@ import {
 } from './finderIndex';
 import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
-import { facetValues } from './vocabulary';
+import { facetValues, plainWords, toPhrase } from './vocabulary';
 import { type Term, toWishes } from './wishes';
-import { plainWords, toPhrase } from './words';
 
 /** What a sentence asks for, and what was set aside. */
 interface Understood {

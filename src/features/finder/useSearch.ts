@@ -8,7 +8,7 @@ import { type Answer, type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
 import { type FinderFile, type IndexPaths, unpackIndex } from './indexFile';
 import type { Choice, FinderIndex } from './finderIndex';
-import { createTexts } from './texts';
+import { createTexts } from './vocabulary';
 
 /** Milliseconds after the last letter when the sentence is complete, and the address follows. */
 const PAUSE_MS = 800;

@@ -1,18 +1,109 @@
+import { PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import type { List } from '../../../cms/contract/lists.ts';
+import type { TextKey } from '~/lib/i18n/keys';
 import type { Locale } from '~/lib/i18n/locale';
+import englishTexts from '../../../i18n/en/finder.json';
+import { add as addEnglish } from '../../../i18n/en/selection.json';
 import english from '../../../i18n/en/vocabulary.json';
 import englishWords from '../../../i18n/finder-words/en.json';
+import spanishTexts from '../../../i18n/es/finder.json';
+import { add as addSpanish } from '../../../i18n/es/selection.json';
 import spanish from '../../../i18n/es/vocabulary.json';
 import spanishWords from '../../../i18n/finder-words/es.json';
 import { type FinderIndex, LEVEL_VALUES, type Level, type WishFacet } from './finderIndex';
-import { createTexts } from './texts';
-import { listValue, toPhrase, toValue } from './words';
 
 /*
- * The values of facets. Those that do not depend on the people, and the words that mean them, are part of
- * the script: browsers keep them while the index changes with each publication. The texts are read
- * directly, because the translator of the pages needs i18next.
+ * Words: how they are compared, the texts of the finder, and the values of facets. The values that do not
+ * depend on the people, and the words that mean them, are part of the script: browsers keep them while the
+ * index changes with each publication.
  */
+
+/** Letters that have no decomposition into a base letter and a mark. */
+const LETTERS: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+};
+
+/*
+ * Most texts are ASCII without their accents. They need no expressions with Unicode properties, which
+ * take a slow phone 10 ms each to compile.
+ */
+const ASCII = /^[\0-\x7f]*$/;
+
+/** Returns one form for spellings of a text that differ in case or accents: `Ñandú` is `nandu`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (ASCII.test(lower)) return lower;
+  const bare = lower.normalize('NFKD').replace(/[\u0300-\u036f]+/g, '');
+  if (ASCII.test(bare)) return bare;
+  return bare.replace(/\p{M}+/gu, '').replace(/[æœøßłđðþı]/g, (letter) => LETTERS[letter]!);
+}
+
+/** Returns the words of a folded text, without punctuation. */
+const wordsOf = (folded: string): string[] =>
+  folded.match(ASCII.test(folded) ? /[a-z\d]+/g : /[\p{L}\p{N}]+/gu) ?? [];
+
+/** Returns the name of a value in the address from its Spanish label: `Las Palmas` is `las-palmas`. */
+export const toValue = (label: string): string => wordsOf(fold(label)).join('-');
+
+/** Returns the value of a list in the facet `lists`: its path without slash. */
+export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
+
+/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
+export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
+
+const phraseOf = new Map<string, string>();
+
+/** Returns the folded words of a text, which are made once: people share most names, titles and roles. */
+export function toPhrase(text: string): string {
+  const known = phraseOf.get(text) ?? plainWords(text).join(' ');
+  phraseOf.set(text, known);
+  return known;
+}
+
+/** The key of a text of the finder. */
+type FinderKey = Extract<TextKey, `finder:${string}`> | 'selection:add';
+
+/** Returns a text with values inserted; `count` selects the plural form. */
+export type FinderTexts = (key: FinderKey, values?: Record<string, string | number>) => string;
+
+type Branch = { [name: string]: Branch | string };
+
+const DICTIONARIES: Record<Locale, Branch> = {
+  es: { finder: spanishTexts, selection: { add: addSpanish } },
+  en: { finder: englishTexts, selection: { add: addEnglish } },
+};
+
+const isBranch = (value: Branch | string | undefined): value is Branch => typeof value === 'object';
+
+/**
+ * Returns the texts of the finder in a locale. The translator of the pages needs i18next, which is
+ * larger than the whole finder.
+ */
+export function createTexts(locale: Locale): FinderTexts {
+  const plural = new Intl.PluralRules(locale);
+  return (key, values = {}) => {
+    const names = key.split(/[:.]/);
+    const last = names.pop()!;
+    const branch = names.reduce<Branch | string | undefined>(
+      (found, name) => (isBranch(found) ? found[name] : undefined),
+      DICTIONARIES[locale],
+    );
+    if (!isBranch(branch)) return key;
+    const text = branch[last] ?? branch[`${last}_${plural.select(Number(values.count))}`];
+    if (typeof text !== 'string') return key;
+    return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
+      String(values[name] ?? placeholder),
+    );
+  };
+}
 
 /** What people say, by language; see docs/features/finder.md. */
 export const FINDER_WORDS = { es: spanishWords, en: englishWords } as const;
@@ -29,7 +120,7 @@ interface FacetValue {
   group?: string | undefined;
 }
 
-type Texts = Readonly<Record<string, string>>;
+type Labels = Readonly<Record<string, string>>;
 
 /** The facets with values of the vocabulary: where their labels are, and which of them are values. */
 const VOCABULARY = {
@@ -57,11 +148,11 @@ interface VocabularyValue extends FacetValue {
 
 function createValues(locale: Locale, facet: VocabularyFacet): VocabularyValue[] {
   const [name, keys] = VOCABULARY[facet] as readonly [string, string[]?];
-  const textsOf = (one: Locale): Record<string, Texts> => {
+  const textsOf = (one: Locale): Record<string, Labels> => {
     const texts = (LABELS[one] as Record<string, unknown>)[name];
-    return (facet === 'skills' ? texts : { '': texts }) as Record<string, Texts>;
+    return (facet === 'skills' ? texts : { '': texts }) as Record<string, Labels>;
   };
-  const groups: Texts = LABELS[locale].skillGroups;
+  const groups: Labels = LABELS[locale].skillGroups;
   const labels = textsOf(locale);
   return Object.entries(textsOf('es')).flatMap(([groupKey, texts]) =>
     (keys ?? Object.keys(texts)).map((key) => ({
@@ -90,7 +181,7 @@ export const valueOf = (facet: VocabularyFacet, key: string): string =>
 
 /** Returns the label of a billing or of a kind of work. */
 export const creditLabel = (locale: Locale, list: 'billings' | 'workKinds', key: string): string =>
-  (LABELS[locale][list] as Texts)[key] ?? key;
+  (LABELS[locale][list] as Labels)[key] ?? key;
 
 /** Returns the label of a level. */
 export function levelLabel(locale: Locale, level: Level): string {

@@ -3,7 +3,7 @@ import { type Context, answer, preparations } from '~/features/finder/answer';
 import type { FinderIndex } from '~/features/finder/finderIndex';
 import { FIELDS, isRange } from '~/features/finder/finderIndex';
 import { type FinderFile, unpackIndex } from '~/features/finder/indexFile';
-import { createTexts } from '~/features/finder/texts';
+import { createTexts } from '~/features/finder/vocabulary';
 
 /** All that a page uses of the finder besides its components, so that its size is measured. */
 export const finder = { unpackIndex, formatAddress };

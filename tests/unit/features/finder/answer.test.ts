@@ -4,7 +4,7 @@ import { formatAddress, parseAddress } from '~/features/finder/address';
 import { type Answer, type Context, answer, findObstacle } from '~/features/finder/answer';
 import { createIndex } from '~/features/finder/createIndex';
 import { chosenCount, groupCount } from '~/features/finder/groups';
-import { createTexts } from '~/features/finder/texts';
+import { createTexts } from '~/features/finder/vocabulary';
 
 let contexts: Record<'es' | 'en', Context>;
 beforeAll(async () => {
