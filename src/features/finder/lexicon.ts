@@ -169,7 +169,11 @@ const valuesOf = (facet: WishFacet, keys: string): string[] =>
 
 const split = (words: string): string[] => words.split(/,\s*/).filter(Boolean);
 
-const DUBBING: Condition = { is: 'value', facet: 'skills', value: 'doblaje' };
+/** Kinds of work that are skills too. */
+const SKILLS_OF_WORK: Record<string, string> = {
+  dubbing: 'doblaje',
+  musical: 'teatro-musical',
+};
 
 /** What words for a mark ask for, in centimetres. */
 const MARKS = {
@@ -356,8 +360,10 @@ class Builder {
     }));
     this.#addKeyed(locale, words.media, (kinds) => {
       const credit: Condition = { is: 'credit', kinds: kinds.split(',') };
-      // Dubbing is a skill too.
-      const conditions = kinds === 'dubbing' ? [credit, DUBBING] : [credit];
+      const value = SKILLS_OF_WORK[kinds];
+      const conditions: Condition[] = value
+        ? [credit, { is: 'value', facet: 'skills', value }]
+        : [credit];
       return { kind: 'media', facet: 'credit', conditions };
     });
     this.#addKeyed(locale, words.marks, (mark, feminine) => ({

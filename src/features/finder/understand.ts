@@ -498,8 +498,7 @@ class Reader {
   }
 
   #readMarker(item: Item, at: number, marker: Marker): void {
-    const next = this.#items.slice(at + 1).find(({ isGlue, sign }) => !isGlue || sign);
-    const isLost = this.#notAt !== undefined && marker === 'accent' && !next?.hasValueOf('accents');
+    const isLost = marker === 'accent' && this.#isAccentOfNowhere(at);
     const isSkin = marker === 'skin';
     // Nobody can be searched for by the number of their passports.
     const isNamed = this.#items.slice(at + 1).some((one) => one.hasValueOf('citizenships'));
@@ -509,6 +508,22 @@ class Reader {
     // In English it stands after the look: "dark skinned redhead".
     else if (!isSkin || item.all('grammar').some(({ locale }) => locale === 'es'))
       this.#marker = marker;
+  }
+
+  /** Whether no origin is beside the word "accent": "inglés con acento", "no accent". */
+  #isAccentOfNowhere(at: number): boolean {
+    const next = this.#items
+      .slice(at + 1)
+      .find(({ isGlue, sign, level }) => sign || !(isGlue || level));
+    if (this.#notAt !== undefined) return !next?.hasValueOf('accents');
+    const isIncomplete = this.#isTyping && !next;
+    const isNamed =
+      next?.isUnknown || next?.hasValueOf('accents', 'citizenships', 'origins', 'languages');
+    const isSaid = /(acento|accent)s?$/.test(this.#textAt(at));
+    const before = this.#items[at - 1];
+    const isNamedBefore =
+      before?.isUnknown || (before?.hasValueOf('accents') && !before.hasValueOf('languages'));
+    return isSaid && !isIncomplete && !isNamed && !isNamedBefore;
   }
 
   #textAt = (at: number): string => this.#items[at]?.text ?? '';
@@ -618,10 +633,13 @@ class Reader {
       const item = this.#items[next]!;
       const english = item.all('grammar').filter(({ locale }) => locale === 'en');
       const marker = MARKERS.find((one) => english.some(({ word }) => word === one));
+      const joins = (one: Item) => one.sign || one.is('and', 'or', 'nor');
+      // "bilingual English, no accent": nothing is said of English.
+      const before = this.#items[next - 1]!;
+      if (marker && next > at + 1 && (joins(before) || before.is('not'))) return undefined;
       if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
-      const isConnector = item.sign || item.is('and', 'or', 'nor');
       const isSibling = item.level ?? item.values.length > 0;
-      if (item.isPerson || !(isConnector || isSibling)) return undefined;
+      if (item.isPerson || !(joins(item) || isSibling)) return undefined;
     }
     return undefined;
   }

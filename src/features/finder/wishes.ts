@@ -18,6 +18,12 @@ export interface Term {
 /** Facets of which a person has one value: several of them are alternatives. */
 const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height'];
 
+/** Whether what a term joins is an alternative, as for "Nerea Soto y Palmira Salas"; "Soto, Nerea" is one name. */
+function isExclusive({ facet, link, conditions: [first] }: Term): boolean {
+  const isName = first?.is === 'name' && (link === 'and' || first.words.length > 1);
+  return link !== '' && (isName || EXCLUSIVE.includes(facet));
+}
+
 const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
 
 const valueOf = ({ conditions: [first] }: Term): string =>
@@ -73,7 +79,9 @@ function adjust(terms: readonly Term[]): Term[] {
 function mergeCredits(terms: Term[]): Term[] {
   const credits = terms.flatMap((term): { term: Term; credit: AskedCredit }[] => {
     const [credit, other] = term.conditions;
-    return !term.not && !other && credit?.is === 'credit' ? [{ term, credit }] : [];
+    // Beside a billing, "musical" is no skill.
+    const isCredit = credit?.is === 'credit' && (!other || other.is === 'value');
+    return isCredit && !term.not ? [{ term, credit }] : [];
   });
   // "cast of «Cota 900» except the lead": the lead of that work.
   const except = terms.find(
@@ -132,7 +140,7 @@ export function toWishes(terms: readonly Term[]): Wish[] {
       const target = same ?? last;
       target.push(term);
       mergeCommas(groups, target);
-    } else if (same && !term.not && term.link && EXCLUSIVE.includes(term.facet)) same.push(term);
+    } else if (same && !term.not && isExclusive(term)) same.push(term);
     else groups.push([term]);
   }
   const wishes = new Map<string, Wish>();
