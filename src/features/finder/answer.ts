@@ -45,7 +45,7 @@ export interface Answer {
   lists: readonly string[];
   /** Who misses one wish, with its text. */
   near: Other[];
-  /** Who is named but in another list, with its name; only when nobody of these lists meets everything. */
+  /** Who is named but in another list, with its name. */
   elsewhere: Other[];
   chips: Chip[];
   /** What the sheets do not know. */
@@ -205,6 +205,8 @@ const saysList = ({ any, not }: Wish): boolean =>
 const namesSomething = ({ any }: Wish): boolean =>
   any.some((one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles));
 
+const namesSeveral = ({ any }: Wish): boolean => any.filter(({ is }) => is === 'name').length > 1;
+
 /**
  * Answers a search: who meets everything, who misses one wish, and who is named but in another list.
  *
@@ -219,9 +221,11 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
   const isFree = isHome(asked.filters, list) && wishes.some(saysList);
   const filters = isFree ? everybody : asked.filters;
   const found = search(index, filters, wishes);
-  const isNamed = found.all.length === 0 && filters.lists.length > 0;
+  // Of several people who are named, one can be here and another elsewhere.
+  const isNamed = wishes.some(found.all.length === 0 ? namesSomething : namesSeveral);
   const everywhere =
-    isNamed && wishes.some(namesSomething) ? search(index, everybody, wishes).all : [];
+    isNamed && filters.lists.length > 0 ? search(index, everybody, wishes).all : [];
+  const elsewhere = everywhere.filter((person) => !found.all.includes(person));
   return {
     asked,
     found,
@@ -230,7 +234,7 @@ export function answer(context: Context, asked: Asked, isTyping = false): Answer
       person,
       text: wishText(context, words, wishes[missing]!),
     })),
-    elsewhere: everywhere.slice(0, MOST_ELSEWHERE).map((person) => ({
+    elsewhere: elsewhere.slice(0, MOST_ELSEWHERE).map((person) => ({
       person,
       text: index.lists[person.card.list]!,
     })),

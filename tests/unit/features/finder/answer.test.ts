@@ -100,6 +100,9 @@ describe('people beside those who meet everything', () => {
     expect(namesOf(elsewhere)).toEqual(['Iker Zubiri']);
     expect(elsewhere.map(({ text }) => text)).toEqual(['Actores']);
     expect(ask('q=rubio+con+barba').elsewhere).toEqual([]);
+    const both = ask('q=Iker+Zubiri+y+Nerea+Soto');
+    expect(both.found.all.map(({ card }) => card.name)).toEqual(['Nerea Soto']);
+    expect(namesOf(both.elsewhere)).toEqual(['Iker Zubiri']);
   });
 
   test('a sentence that names a list is not limited to that of the page', () => {
