@@ -148,7 +148,7 @@ function tokenise(sentence: string): Token[] {
       };
     }
     if (/^[«“"]/.test(raw)) return { ...at, kind: 'quote', text: toPhrase(raw), value: 0 };
-    const text = toPhrase(raw);
+    const text = /^q$/i.test(raw) ? 'que' : toPhrase(raw);
     return { ...at, kind: text ? 'word' : 'sign', text: text || raw, value: 0 };
   });
 }

@@ -419,9 +419,10 @@ class Reader {
     const other = item.meanings.find((one) => 'conditions' in one);
     if (!other) return undefined;
     if (other.kind === 'media') {
-      // "plays" is a verb in "plays guitar".
+      // "plays" is a verb in "plays guitar" and "can play 15".
       const next = this.#items.slice(at + 1).find((one) => !one.is('particles'));
-      if (item.is('fillers') && next?.hasValueOf('skills')) return undefined;
+      const isPlayed = next?.hasValueOf('skills') || next?.conditions?.[0]?.is === 'age';
+      if (item.is('fillers') && isPlayed) return undefined;
       // About the project: "para una serie".
       let before = at - 1;
       while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#textAt(before))) before--;
@@ -498,7 +499,7 @@ class Reader {
   }
 
   #readMarker(item: Item, at: number, marker: Marker): void {
-    const isLost = marker === 'accent' && this.#isAccentOfNowhere(at);
+    const isLost = this.#isOfNowhere(item, at, marker);
     const isSkin = marker === 'skin';
     // Nobody can be searched for by the number of their passports.
     const isNamed = this.#items.slice(at + 1).some((one) => one.hasValueOf('citizenships'));
@@ -510,20 +511,24 @@ class Reader {
       this.#marker = marker;
   }
 
-  /** Whether no origin is beside the word "accent": "inglés con acento", "no accent". */
-  #isAccentOfNowhere(at: number): boolean {
-    const next = this.#items
-      .slice(at + 1)
-      .find(({ isGlue, sign, level }) => sign || !(isGlue || level));
-    if (this.#notAt !== undefined) return !next?.hasValueOf('accents');
-    const isIncomplete = this.#isTyping && !next;
-    const isNamed =
-      next?.isUnknown || next?.hasValueOf('accents', 'citizenships', 'origins', 'languages');
-    const isSaid = /(acento|accent)s?$/.test(this.#textAt(at));
-    const before = this.#items[at - 1];
-    const isNamedBefore =
-      before?.isUnknown || (before?.hasValueOf('accents') && !before.hasValueOf('languages'));
-    return isSaid && !isIncomplete && !isNamed && !isNamedBefore;
+  /** Whether no origin is beside "accent" or "passport": "inglés con acento", "no accent", "valid passport". */
+  #isOfNowhere({ text }: Item, at: number, marker: Marker): boolean {
+    const isAfter = (one: Item) => one.sign || !(one.isGlue || one.level);
+    const next = this.#items.slice(at + 1).find(isAfter);
+    if (marker === 'accent' && this.#notAt !== undefined) return !next?.hasValueOf('accents');
+    if (!/(acento|accent|pasaporte|passport)s?$/.test(text) || (this.#isTyping && !next))
+      return false;
+    const isBare = (one: Item) => !one.is('particles');
+    const before = this.#items.slice(0, at).findLast(isBare);
+    const beside = this.#items.slice(at + 1).find(isBare);
+    const isOrigin = (one: Item | undefined) =>
+      one?.hasValueOf('accents', 'citizenships', 'origins');
+    // "English with an accent" speaks of the language, "con acento alemán" and "scouse accent" of its accent.
+    const isAccent = marker === 'accent';
+    const isBefore = isAccent
+      ? before?.isUnknown || (isOrigin(before) && !before?.hasValueOf('languages'))
+      : isOrigin(before);
+    return !isBefore && !isOrigin(next) && !next?.isUnknown && !beside?.hasValueOf('languages');
   }
 
   #textAt = (at: number): string => this.#items[at]?.text ?? '';
