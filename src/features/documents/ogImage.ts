@@ -247,6 +247,9 @@ function getBackground(hasPicture: boolean, wordmark: string | undefined): Promi
   return background;
 }
 
+/** Pixels of images that are complete. New ones make V8 collect garbage every few images. */
+const spare: Buffer[] = [];
+
 /** Returns the pixels of the picture in its frame. */
 async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
   const picture = await fillFrame(original, PICTURE_FRAME, focal);
@@ -271,7 +274,8 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
   const title = toCapitals(image.title) ?? agency;
   const wordmark = agency === title ? undefined : agency;
   const { area, opening } = await getBackground(hasPicture, wordmark);
-  const pixels = Buffer.from(area);
+  const pixels = spare.pop() ?? Buffer.allocUnsafe(area.length);
+  area.copy(pixels);
   if (picture) {
     const colours = await drawPicture(original!, picture.focal);
     paint(pixels, { left: FRAME_LEFT, top: 0, ...PICTURE_FRAME, mask: opening, colours });
@@ -288,5 +292,6 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
     jpeg = await encoder.jpeg({ quality, optimiseCoding: false }).toBuffer();
     if (jpeg.length <= MAX_BYTES) break;
   }
+  spare.push(pixels);
   return jpeg!;
 }
