@@ -594,7 +594,6 @@ test(
     await openTalent(page, 'Samir Haddad');
     await changeField(height(page), '188');
     const save = page.getByRole('button', { name: 'Guardar borrador' });
-    // Not `setOffline`, which the slowed line of the other setting would undo.
     await context.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await save.click();
     await expect(page.getByText(/Sin conexión con el CMS: no se ha guardado/)).toBeVisible();
