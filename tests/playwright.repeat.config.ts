@@ -12,6 +12,7 @@ export default defineConfig({
   // A slow processor takes four times as long for the same wait.
   ...(process.env.SLOW && {
     tsconfig: fileURLToPath(new URL('repeat/tsconfig.slow.json', import.meta.url)),
+    timeout: 20 * 60_000,
     expect: { timeout: 60_000, toPass: { timeout: 180_000 } },
   }),
   projects: (config.projects ?? []).filter(({ name }) => ['site', 'pictures'].includes(name ?? '')),

@@ -40,6 +40,7 @@ export default getViteConfig(
             isolate: false,
             // Only ends tests that hang.
             testTimeout: minutes(1),
+            hookTimeout: minutes(1),
             // Node cannot load Klaro, which is published as source only.
             server: { deps: { inline: ['klaro'] } },
           },

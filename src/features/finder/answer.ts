@@ -89,18 +89,21 @@ const MOST_TITLES = 3;
 /** @param said how the sentence says it */
 function creditText(
   { index, locale, t }: Context,
-  { titles = [], kinds, billing, role }: AskedCredit,
+  { titles = [], kinds, billing, role, years }: AskedCredit,
   said: string,
 ): string {
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
-  return [
+  const range = years && rangeText(t, years);
+  const text = [
     billing && creditLabel(locale, 'billings', billing),
     role && t('finder:wish.role', { role }),
     kinds && kinds.map((kind) => creditLabel(locale, 'workKinds', kind)).join(', '),
     named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
+    range,
   ]
     .filter(Boolean)
     .join(' · ');
+  return text === range ? t('finder:wish.years', { range }) : text;
 }
 
 /** Returns a name or a title as the records write it: sentences have it in any case, without accents. */

@@ -87,7 +87,7 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] 
     es[medium].map((credit, number) => {
       const roles = [credit.role?.text, en[medium][number]?.role?.text];
       return {
-        work: { title: credit.title, director: credit.director ?? '' },
+        work: { title: credit.title, director: credit.director ?? '', year: credit.year },
         kind: credit.kind ?? DEFAULT_KINDS[medium],
         billing: credit.billing ?? '',
         role: [...new Set(roles)].filter(Boolean).join('/'),

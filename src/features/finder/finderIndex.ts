@@ -7,7 +7,7 @@ import type { Card } from '~/features/talents/TalentCard';
  */
 
 /** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 25;
+export const INDEX_VERSION = 26;
 
 /** What the panel asks for, by the name of its parameter, in the order of the address. */
 export const PARAMETERS = {
@@ -87,7 +87,7 @@ export interface IndexPerson {
   awards: { name: string; result: string }[];
   /** Kind and billing are keys of the vocabulary, the role is in both languages. */
   credits: {
-    work: { title: string; director: string };
+    work: { title: string; director: string; year?: number | undefined };
     kind: string;
     billing: string;
     role: string;
@@ -121,13 +121,14 @@ export interface Choice {
   least?: Level | undefined;
 }
 
-/** A credit: folded titles, keys of kinds, a key of a billing, words of the role. */
+/** A credit: folded titles, keys of kinds, a key of a billing, words of the role, years of the work. */
 export interface AskedCredit {
   is: 'credit';
   titles?: string[] | undefined;
   kinds?: string[] | undefined;
   billing?: string | undefined;
   role?: string | undefined;
+  years?: Range | undefined;
 }
 
 /** Something that a person meets or not. */

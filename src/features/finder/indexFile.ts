@@ -17,8 +17,8 @@ type Column =
   | { lengths: Column; items: Column }
   /** Texts of one length, one after the other. */
   | { width: number; joined: string }
-  /** Numbers as letters where they are few; else 0 for the next value, or how many values to go back. */
-  | { codes: string | number[]; values: Column };
+  /** Numbers of values, or 0 for the next value and how many to go back for another one. */
+  | { codes: string[]; isBack: boolean; values: Column };
 
 /** The content of `/_astro/finder-<language>-<hash>.json`. */
 export interface FinderFile extends Omit<FinderIndex, 'people'> {
@@ -27,8 +27,19 @@ export interface FinderFile extends Omit<FinderIndex, 'people'> {
   paths: Record<string, string>;
 }
 
-/** The most values that have letters for numbers, and the base of these letters. */
-const LETTERS = 36;
+/** The base of numbers; a column with at most so many values has one digit for each. */
+const BASE = 36;
+
+/** Returns the first digits of numbers as one text, the second ones as another, and so on: they compress best. */
+function toDigits(numbers: number[]): string[] {
+  const texts = numbers.map((number) => number.toString(BASE));
+  const width = Math.max(...texts.map(({ length }) => length));
+  const padded = texts.map((text) => text.padStart(width, '0'));
+  return Array.from({ length: width }, (_, place) => padded.map((text) => text[place]).join(''));
+}
+
+const fromDigits = (digits: string[]): number[] =>
+  Array.from(digits[0]!, (_, at) => parseInt(digits.map((text) => text[at]).join(''), BASE));
 
 type Row = Record<string, unknown>;
 
@@ -44,13 +55,9 @@ function packColumn(values: unknown[]): Column {
     return { number: numbers.get(key)!, back: known === undefined ? 0 : distinct.length - known };
   });
   if (distinct.length * 2 < values.length) {
-    const isSmall = distinct.length <= LETTERS;
-    return {
-      codes: isSmall
-        ? codes.map(({ number }) => number.toString(LETTERS)).join('')
-        : codes.map(({ back }) => back),
-      values: packColumn(distinct),
-    };
+    const isBack = distinct.length > BASE;
+    const digits = toDigits(codes.map(({ number, back }) => (isBack ? back : number)));
+    return { codes: digits, isBack, values: packColumn(distinct) };
   }
   if (values.some(Array.isArray)) {
     const lists = values as unknown[][];
@@ -78,12 +85,12 @@ function packColumn(values: unknown[]): Column {
 function unpackColumn(column: Column): unknown[] {
   if (Array.isArray(column)) return column.map((value) => value ?? undefined);
   if ('codes' in column) {
-    const { codes } = column;
     const values = unpackColumn(column.values);
-    if (typeof codes === 'string')
-      return Array.from(codes, (code) => values[parseInt(code, LETTERS)]);
     let next = 0;
-    return codes.map((back) => values[back === 0 ? next++ : next - back]);
+    return fromDigits(column.codes).map((code) => {
+      if (!column.isBack) return values[code];
+      return values[code === 0 ? next++ : next - code];
+    });
   }
   if ('width' in column) return column.joined.match(new RegExp(`.{${column.width}}`, 'gs')) ?? [];
   if ('lengths' in column) {

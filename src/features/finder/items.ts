@@ -141,6 +141,22 @@ function readSize(tokens: Tokens, at: number): number {
   return after ? 1 + after : 0;
 }
 
+/** Returns the length of what says when somebody was born: "nacido en los 80", "born before 1970"; else 0. */
+function readBirth(tokens: Tokens, at: number): number {
+  const born = tokens.is(at, 'born');
+  let length = 0;
+  for (let next = at + born; born && next < tokens.list.length;) {
+    const isDate = ({ kind }: Meaning) => ['month', 'season', 'number', 'tens'].includes(kind);
+    const isFigure = ['number', 'decade'].includes(tokens.list[next]!.kind);
+    const date = isFigure ? 1 : (tokens.longest(next, isDate)?.length ?? 0);
+    if (date) length = next + date - at;
+    const step = date || tokens.is(next, 'this', 'decade', 'between', 'to');
+    if (!step) break;
+    next += step;
+  }
+  return length;
+}
+
 /** Whether the last words lead to a title: "salió en las", "protagonista de", "series". */
 function expectsTitle(items: readonly Item[]): boolean {
   const last = items.findLast((item) => !item.is('particles'));
@@ -200,10 +216,11 @@ export function readItems(
     const phrase = tokens.longest(at);
     const { length = 0 } = phrase ?? {};
     if (named && named.length > 1 && named.length >= length) return named;
-    const size = readSize(tokens, at);
-    if (size) return { length: size, unknown: token.raw };
+    const untold = readSize(tokens, at) || readBirth(tokens, at);
+    if (untold) return { length: untold, unknown: token.raw };
     const days = readDays(tokens, at, today);
-    if (days) return days;
+    // "disponible para viajar" is more than "disponible".
+    if (days && days.length >= length) return days;
     const range = readRange(tokens, at);
     if (range && range.length >= length) return range;
     // "mujer mayor de 60", "lleve moto de agua": the last word begins a range, or a longer phrase.

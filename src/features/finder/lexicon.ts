@@ -245,7 +245,9 @@ class Builder {
 
   /** Adds words by their place in a list. */
   #addNumbered(text: string, create: (number: number) => Meaning): void {
-    split(text).forEach((word, number) => this.add(word, create(number)));
+    split(text).forEach((words, number) => {
+      for (const word of words.split('|')) this.add(word, create(number));
+    });
   }
 
   #addNumbers(locale: Locale): void {

@@ -1,7 +1,7 @@
-import type { Range, RangeField } from './finderIndex';
+import type { Condition, Range, RangeField } from './finderIndex';
 import type { Token, Tokens } from './tokens';
 
-/* What a sentence says of ages and heights, and of the days when somebody must be available. */
+/* What a sentence says of ages and heights, of the days when somebody must be available, and of the years of works. */
 
 /** An age or a height, and the number of tokens that say it. */
 interface Measure {
@@ -251,9 +251,9 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
   return said(measure.of, range, end + length - start);
 }
 
-/** Days (`YYYY-MM-DD`), and the number of tokens that say them. */
+/** Days (`YYYY-MM-DD`) or the years of works, and the number of tokens that say them. */
 interface SaidDays {
-  conditions: [{ is: 'available'; from: string; to: string }];
+  conditions: [Extract<Condition, { is: 'available' | 'credit' }>];
   length: number;
 }
 
@@ -306,6 +306,7 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
     ['thisWeek', [today, addDays(today, 7 - weekday)]],
     ['tomorrow', [tomorrow, tomorrow]],
     ['christmas', [day(y, 11, 24), day(y + 1, 0, 6)]],
+    ['lastYear', [day(y - 1, 0, 1), day(y - 1, 11, 31)]],
     ['nextYear', [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
     ['thisYear', [today, day(y, 11, 31)]],
     ['now', [today, today]],
@@ -323,7 +324,17 @@ function readNamed(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
     const length = tokens.is(at, phrase);
     if (length) return { period, length };
   }
-  return undefined;
+  return readLastYears(tokens, at, today);
+}
+
+/** Reads "los últimos dos años", "the last 5 years": they end yesterday. */
+function readLastYears(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const last = tokens.is(at, 'last');
+  const count = last ? readNumber(tokens, at + last) : undefined;
+  const unit = count ? tokens.is(at + last + count.length, 'years') : 0;
+  if (!count || !unit) return undefined;
+  const begin = day(today.getUTCFullYear() - count.value, 0, 1);
+  return { period: [begin, addDays(today, -1)], length: last + count.length + unit };
 }
 
 /** Whether a token is a whole number within limits. */
@@ -338,7 +349,7 @@ function countWords(tokens: Tokens, at: number, words: readonly string[]): numbe
 }
 
 const ORDINALS = ['st', 'nd', 'rd', 'th'];
-const YEARS = { least: 2020, most: 2099 };
+const YEARS = { least: 1900, most: 2099 };
 
 /** Reads a year after a month or a season: "de 2027", ", 2027". */
 function readYear(tokens: Tokens, at: number): { year?: number; length: number } {
@@ -393,25 +404,59 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
   const named = readNamed(tokens, at, today);
   if (named) return named;
   const first = tokens.list[at];
-  if (isBetween(first, YEARS.least, YEARS.most)) {
+  // "2000 seguidores" is no year.
+  const isCounted = tokens.list[at + 1]?.kind === 'word' && !tokens.longest(at + 1);
+  if (isBetween(first, YEARS.least, YEARS.most) && !isCounted) {
     return { period: [day(first.value, 0, 1), day(first.value, 11, 31)], length: 1 };
   }
   return readDaysOfMonth(tokens, at, today) ?? readDated(tokens, at, today);
 }
 
 /** Months and seasons that are also other words; they need a preposition. */
-const AMBIGUOUS = 'may march spring fall now ya hoy today ahora este currently'.split(' ');
+const AMBIGUOUS =
+  'may march spring fall now ya hoy today ahora este currently abr nov dic jan apr jun oct dec'.split(
+    ' ',
+  );
 
 /** Words before a period that mean the days up to it, or the day after it. */
 const BEFORE = ['before', 'antes'];
 const AFTER = ['after', 'despues', 'tras'];
+const SINCE = ['since', 'desde', 'partir'];
 
 /** Words between both ends of a range of days. */
 const UNTIL = ['hasta', 'until', 'till', 'through'];
 const RANGE_WORDS = [...UNTIL, 'to', 'a', 'al', 'y', 'and'];
 
+const hasAny = (words: ReadonlySet<string>, list: readonly string[]): boolean =>
+  list.some((word) => words.has(word));
+
+/** Returns the days that a period means with the words before it. */
+function daysMeant([begin, end]: Period, words: ReadonlySet<string>, today: Date): Period {
+  if (hasAny(words, BEFORE)) return [today, addDays(begin, -1)];
+  if (hasAny(words, AFTER)) return [addDays(end, 1), addDays(end, 1)];
+  return [hasAny(words, UNTIL) ? today : begin, end];
+}
+
+/** Returns the years of works that a period of the past means; `undefined` for one that is not past. */
+function pastYears(
+  [begin, end]: Period,
+  words: ReadonlySet<string>,
+  today: Date,
+): Range | undefined {
+  const has = (list: readonly string[]) => hasAny(words, list);
+  const yearOf = (date: Date) => date.getUTCFullYear();
+  const isOpen = has(SINCE) || has(AFTER);
+  if (isOpen && yearOf(begin) < yearOf(today)) {
+    return { from: yearOf(has(AFTER) ? addDays(end, 1) : begin) };
+  }
+  if (has(BEFORE) && begin <= today) return { to: yearOf(addDays(begin, -1)) };
+  if (isOpen || end >= today) return undefined;
+  return { from: has(UNTIL) ? undefined : yearOf(begin), to: yearOf(end) };
+}
+
 /**
- * Reads when somebody must be available: "disponible en enero", "free this summer", "in January".
+ * Reads when somebody must be available: "disponible en enero", "free this summer", "in January"; without such a
+ * word, a time that has passed is that of works: "since 2022", "antes de 2010".
  *
  * @param todayIso the current day, `YYYY-MM-DD`
  */
@@ -453,11 +498,11 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
     const now = { is: 'available', from: todayIso, to: todayIso } as const;
     return marker ? { conditions: [now], length: marker } : undefined;
   }
-  const has = (list: readonly string[]) => list.some((word) => words.has(word));
-  const days = (from: string, to: string): SaidDays | undefined =>
-    from <= to ? { conditions: [{ is: 'available', from, to }], length: at - start } : undefined;
-  const [begin, end] = [first[0], isRange ? periods.at(-1)![1] : first[1]];
-  if (has(BEFORE)) return days(todayIso, iso(addDays(begin, -1)));
-  if (has(AFTER)) return days(iso(addDays(end, 1)), iso(addDays(end, 1)));
-  return days(has(UNTIL) ? todayIso : iso(begin), iso(end));
+  const period: Period = [first[0], isRange ? periods.at(-1)![1] : first[1]];
+  const years = marker ? undefined : pastYears(period, words, today);
+  if (years) return { conditions: [{ is: 'credit', years }], length: at - start };
+  const [from, to] = daysMeant(period, words, today).map(iso) as [string, string];
+  return from <= to
+    ? { conditions: [{ is: 'available', from, to }], length: at - start }
+    : undefined;
 }

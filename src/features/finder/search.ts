@@ -107,11 +107,12 @@ const hasWords = (name: string, words: string): boolean => {
 };
 
 function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
-  const { titles, kinds, billing, role: words } = asked;
+  const { titles, kinds, billing, role: words, years } = asked;
   return person.credits.some(
     (credit) =>
       (!kinds || kinds.includes(credit.kind)) &&
       (!billing || credit.billing === billing) &&
+      (!years || isWithin(credit.work.year, years)) &&
       (!titles || titles.includes(toPhrase(credit.work.title))) &&
       (!words || hasWords(credit.role, words)),
   );
@@ -119,13 +120,13 @@ function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
 
 const works = new WeakMap<FinderIndex, Map<string, string[]>>();
 
-/** Returns the titles of somebody; none of those who direct, whose people are known by name. */
+/** Returns the titles of somebody; none of those who direct others, who are known by name. */
 function worksOf(index: FinderIndex, name: string): string[] {
   const known = works.get(index) ?? new Map<string, string[]>();
   works.set(index, known);
   const found = known.get(name);
   if (found) return found;
-  const directs = index.people.some((one) => isDirectedBy(one, name));
+  const directs = index.people.some((one) => nameOf(one) !== name && isDirectedBy(one, name));
   const other = directs ? undefined : index.people.find((one) => nameOf(one) === name);
   const titles = other ? titlesOf(other) : [];
   known.set(name, titles);

@@ -49,7 +49,8 @@ function distance(one: string, other: string, most: number): number {
 interface Known {
   word: string;
   sound: string;
-  isName: boolean;
+  /** Whether it is a name, or says nothing without other words. */
+  isWeak: boolean;
   count: number;
 }
 
@@ -63,16 +64,16 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
   const made = known.get(lexicon);
   if (made) return made;
   const words = new Map<string, Known[]>();
-  const add = (word: string, isName: boolean, count: number) => {
+  const add = (word: string, isWeak: boolean, count: number) => {
     if (word.length < SHORTEST || /\d/.test(word)) return;
     const sound = soundOf(word);
     const letter = sound[0] ?? '';
-    const entry = { word, sound, isName, count };
+    const entry = { word, sound, isWeak, count };
     const list = words.get(letter);
     if (list) list.push(entry);
     else words.set(letter, [entry]);
   };
-  for (const [word, count] of lexicon.vocabulary) add(word, false, count);
+  for (const [word, count] of lexicon.vocabulary) add(word, !lexicon.phrases.has(word), count);
   const others = [...lexicon.names, ...lexicon.titleWords.keys(), ...lexicon.directorWords.keys()];
   for (const word of new Set(others)) if (!lexicon.vocabulary.has(word)) add(word, true, 0);
   known.set(lexicon, words);
@@ -92,8 +93,8 @@ function find(lexicon: Lexicon, word: string): string | undefined {
     const isAlike = candidate.sound === sound;
     const errors = isAlike ? 0.5 : distance(word, candidate.word, most);
     if (errors > most) continue;
-    // Of words that are equally near the one with the same letters at the end, and not a name.
-    const cost = errors + (candidate.isName ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
+    // Of words that are equally near the one with the same letters at the end, and not a weak one.
+    const cost = errors + (candidate.isWeak ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
     if (!best || cost < best.cost) best = { word: candidate.word, cost };
   }
   // "Paco" is nearly "poco", and may be a name: it is named, not dropped. "Aga" sounds as "haga".
@@ -123,7 +124,12 @@ export interface Token {
 }
 
 const PATTERN =
-  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
+  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
+
+/** What people write for a word in a hurry. */
+const SHORT: Readonly<Record<string, string>> = {
+  ...{ q: 'que', 'w/': 'with', 'w/o': 'without', 'w/out': 'without' },
+};
 
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
@@ -148,7 +154,7 @@ function tokenise(sentence: string): Token[] {
       };
     }
     if (/^[«“"]/.test(raw)) return { ...at, kind: 'quote', text: toPhrase(raw), value: 0 };
-    const text = /^q$/i.test(raw) ? 'que' : toPhrase(raw);
+    const text = SHORT[raw.toLowerCase()] ?? toPhrase(raw);
     return { ...at, kind: text ? 'word' : 'sign', text: text || raw, value: 0 };
   });
 }

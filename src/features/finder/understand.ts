@@ -76,7 +76,7 @@ const joinsLevel = (item: Item | undefined): boolean =>
   (item.is('accent', 'language', 'over', 'overAfter') ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
-      /^(de|el|en|in|of|level|nivel|con|with|un|a|either)$/.test(item.text)));
+      /^(de|el|en|in|of|level|nivel|con|with|un|a|to|either)$/.test(item.text)));
 
 class Reader {
   readonly #index: FinderIndex;
@@ -191,7 +191,7 @@ class Reader {
     const hasRole = first?.is === 'credit' && first.role !== undefined;
     const isRole = this.#isIn('role') && !hasRole && this.#pushRole(item, at);
     if (!isRole) {
-      const isWith = this.#isIn('with') && first?.is === 'name';
+      const isWith = first?.is === 'name' && this.#isColleague(at);
       const names = isWith ? this.#namesWith(first.words) : [];
       if (names.length === 0) this.#pushMeasure(item, conditions);
       else
@@ -295,7 +295,17 @@ class Reader {
     const last = this.#terms.at(-1);
     const [first] = last?.conditions ?? [];
     const isSame = mode === 'with' ? last?.facet === 'with' : first?.is === 'credit' && first.role;
-    return this.#mode === mode || (!!isSame && (this.#link === 'and' || this.#link === 'or'));
+    // "worked with Joan Vidal but never Elena Prats"
+    const isJoined =
+      this.#link === 'and' || this.#link === 'or' || (mode === 'with' && this.#notAt !== undefined);
+    return this.#mode === mode || (!!isSame && isJoined);
+  }
+
+  /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "films by Ana". */
+  #isColleague(at: number): boolean {
+    const isBeside = /^(con|with|de|by)$/.test(this.#textAt(at - 1));
+    const isWork = isBeside && this.#items[at - 2]?.has('media', 'title', 'billing');
+    return isWork || this.#isIn('with');
   }
 
   #readRole(item: Item, at: number): Result {
@@ -345,7 +355,7 @@ class Reader {
     const compared = this.#items[at - 1];
     if (name && compared?.is('over', 'under', 'taller', 'shorter'))
       return this.#readComparison(compared, item, name.name);
-    const isWith = this.#isIn('with');
+    const isWith = this.#isColleague(at);
     this.#mode = undefined;
     if (title && !(isWith && known)) {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title.name] }]);
@@ -390,12 +400,25 @@ class Reader {
       ...(least && { least }),
     }));
     const isWoman = feminine === true && choice.isPersonal === true && this.#notAt === undefined;
+    if (this.#isAnotherPerson(item, at)) this.#link = 'or';
     this.#push(item, facet, conditions, { isWoman });
     if (choice.post !== undefined) this.#used.add(choice.post);
     const marked: readonly WishFacet[] = this.#marker ? MARKED[this.#marker] : [];
     if (!marked.includes(facet)) this.#marker = undefined;
     this.#mode = undefined;
     return 'done';
+  }
+
+  /** Whether a skill is that of somebody else than the one before: "a juggler and a puppeteer". */
+  #isAnotherPerson(item: Item, at: number): boolean {
+    const isArticle = (place: number) => /^(un|una|a|an)$/.test(this.#textAt(place));
+    const isDoer = (one: Item | undefined): boolean =>
+      one !== undefined &&
+      one.hasValueOf('skills') &&
+      /(er|or|ist|ian|ora|ista|ero|era|rin|rina|ante)$/.test(one.text);
+    const [before, and] = [this.#items[at - 3], this.#items[at - 2]];
+    const isPair = isArticle(at - 1) && isArticle(at - 4) && !!and?.is('and');
+    return isPair && isDoer(item) && isDoer(before);
   }
 
   #readPerson(item: Item, at: number): Result {
@@ -479,8 +502,11 @@ class Reader {
     else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
       this.#readLostNegation(at);
-    } else if (item.has('number', 'tens', 'month', 'season')) {
-      // They mean nothing without what they count.
+    } else if (
+      item.has('number', 'tens', 'month', 'season') ||
+      item.is('last', 'thisYear', 'thisMonth', 'thisWeek')
+    ) {
+      // They mean nothing without what they count, or without what is to happen then.
       if (!item.is('particles', 'fillers')) this.#setAside(item);
       this.#forget();
     } else if (item.is('fillers') && !item.is('particles', 'notPeople') && this.#link === 'comma') {

@@ -9,6 +9,8 @@ export interface Term {
   /** How it goes with what was asked for before. */
   link: 'or' | 'and' | 'nor' | 'comma' | '';
   item: Pick<Item, 'start' | 'end'>;
+  /** Other parts of the sentence that go with it. */
+  more?: Pick<Item, 'start' | 'end'>[];
   /** Of ages that a noun only suggests: "chica". */
   isSuggested?: boolean;
   /** Of a value whose feminine form speaks of a woman: "rubia". */
@@ -75,6 +77,28 @@ function adjust(terms: readonly Term[]): Term[] {
   return kept;
 }
 
+/** Gives the years that a sentence says to its works: "protagonista en 2025", "series antes de 2020". */
+function mergeYears(terms: readonly Term[]): Term[] {
+  const yearsOf = ({ conditions, not }: Term) =>
+    conditions.flatMap((one) =>
+      !not && one.is === 'credit' && one.years && Object.keys(one).length === 2 ? [one.years] : [],
+    );
+  const isDated = (term: Term) => yearsOf(term).length > 0;
+  const dated = terms.filter(isDated);
+  const isWork = (term: Term) => term.facet === 'credit' && !isDated(term);
+  if (dated.length === 0 || !terms.some(isWork)) return [...terms];
+  const years = dated.flatMap(yearsOf);
+  const more = dated.map(({ item }) => item);
+  return terms
+    .filter((term) => !isDated(term))
+    .map((term) => {
+      if (!isWork(term)) return term;
+      const credits = term.conditions.filter((one) => one.is === 'credit');
+      const conditions = credits.flatMap((one) => years.map((range) => ({ ...one, years: range })));
+      return { ...term, conditions, more };
+    });
+}
+
 /** Makes one credit of a billing and the work or kind of work beside it: "protagonista de «Cota 900»". */
 function mergeCredits(terms: Term[]): Term[] {
   const credits = terms.flatMap((term): { term: Term; credit: AskedCredit }[] => {
@@ -132,7 +156,7 @@ function mergeAwards(terms: Term[]): Term[] {
 /** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
 export function toWishes(terms: readonly Term[]): Wish[] {
   const groups: Term[][] = [];
-  for (const term of mergeAwards(mergeCredits(adjust(terms)))) {
+  for (const term of mergeAwards(mergeCredits(mergeYears(adjust(terms))))) {
     const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);
@@ -147,7 +171,9 @@ export function toWishes(terms: readonly Term[]): Wish[] {
   for (const group of groups) {
     const any = group.flatMap(({ conditions }) => conditions);
     const { not } = group[0]!;
-    const spans = group.map(({ item }): [number, number] => [item.start, item.end]);
+    const spans = group.flatMap(({ item, more = [] }) =>
+      [item, ...more].map(({ start, end }): [number, number] => [start, end]),
+    );
     // "chico joven" says one thing twice.
     const key = JSON.stringify([not, any]);
     wishes.set(key, { any, not, spans: [...(wishes.get(key)?.spans ?? []), ...spans] });

@@ -22,6 +22,7 @@ interface Value {
 
 interface Credit {
   title: string;
+  year: number | undefined;
   director: string;
   kind: string;
   billing: string;
@@ -57,7 +58,8 @@ const KINDS = { cinema: 'feature', television: 'series', theatre: 'play', otherW
 
 const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((medium) =>
-    es[medium].map(({ title, director = '', kind, billing = '', role }, number) => ({
+    es[medium].map(({ title, year, director = '', kind, billing = '', role }, number) => ({
+      year,
       title: plain(title),
       director: plain(director),
       kind: kind ?? KINDS[medium],
@@ -240,16 +242,18 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
       return asked.words.every((word) => name.some((own) => own.startsWith(word)));
     case 'credit':
       return credits.some(
-        ({ title, kind, billing, roles }) =>
+        ({ title, year, kind, billing, roles }) =>
           (!asked.titles || asked.titles.includes(title)) &&
           (!asked.kinds || asked.kinds.includes(kind)) &&
           (!asked.billing || billing === asked.billing) &&
+          (!asked.years || isWithin(year, asked.years)) &&
           (!asked.role || asked.role.split(' ').every((word) => roles.includes(word))),
       );
     case 'with': {
       if (name.join(' ') === asked.name) return false;
       if (credits.some(({ director }) => director === asked.name)) return true;
-      if (people.some((one) => one.credits.some(({ director }) => director === asked.name)))
+      const others = people.filter((one) => one.name.join(' ') !== asked.name);
+      if (others.some((one) => one.credits.some(({ director }) => director === asked.name)))
         return false;
       const other = people.find((one) => one.name.join(' ') === asked.name);
       return Boolean(

@@ -84,6 +84,17 @@ describe('the chips of a search', () => {
     expect(chips[0]!.without.words).toBe('que cante, no catalana, y que sepa coser');
     expect(unknown).toEqual(['coser']);
   });
+
+  test('name the years of works, together with what they belong to', () => {
+    expect(textsOf(ask('q=protagonista+desde+2022'))).toEqual(['Protagonista · desde 2022']);
+    const [work] = ask('q=teatro,+que+sepa+ingl\u00e9s,+en+2019').chips;
+    expect([work!.text, work!.without.words]).toEqual([
+      'Obra de teatro, musical · 2019',
+      'que sepa inglés',
+    ]);
+    expect(textsOf(ask('q=antes+del+2000'))).toEqual(['Trabajos hasta 1999']);
+    expect(textsOf(ask('q=in+the+last+two+years', 'en'))).toEqual(['Work 2024–2026']);
+  });
 });
 
 describe('people beside those who meet everything', () => {
