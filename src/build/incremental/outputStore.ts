@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto';
 import {
-  renameSync,
-  writeFileSync,
+  closeSync,
   copyFileSync,
   linkSync,
   mkdirSync,
-  readFileSync,
+  openSync,
+  readSync,
+  renameSync,
+  writeFileSync,
 } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path/posix';
@@ -84,14 +87,30 @@ export async function writeChecked(file: URL, value: unknown): Promise<void> {
  */
 
 /**
+ * What files are read into. A buffer for each of 50,000 files would make V8 collect the garbage of the
+ * whole heap again and again.
+ */
+const spare = Buffer.allocUnsafeSlow(1 << 20);
+
+/**
  * Returns the SHA-256 of a file, or undefined if it cannot be read. Always reads the content: a storage
  * error changes neither size nor modification time.
  */
 function hashFile(file: URL): string | undefined {
+  let handle: number | undefined;
   try {
-    return sha256(readFileSync(file));
+    handle = openSync(file, 'r');
+    const hash = createHash('sha256');
+    let length: number;
+    do {
+      length = readSync(handle, spare);
+      hash.update(spare.subarray(0, length));
+    } while (length === spare.length);
+    return hash.digest('hex');
   } catch {
     return undefined;
+  } finally {
+    if (handle !== undefined) closeSync(handle);
   }
 }
 

@@ -46,10 +46,10 @@ type Row = Record<string, unknown>;
 const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null;
 
 function packColumn(values: unknown[]): Column {
-  const numbers = new Map<string, number>();
+  const numbers = new Map<unknown, number>();
   const distinct: unknown[] = [];
   const codes = values.map((value) => {
-    const key = JSON.stringify(value);
+    const key = isObject(value) ? JSON.stringify(value) : value;
     const known = numbers.get(key);
     if (known === undefined) numbers.set(key, distinct.push(value) - 1);
     return { number: numbers.get(key)!, back: known === undefined ? 0 : distinct.length - known };
