@@ -13,6 +13,8 @@ const photo = await sharp({
 })
   .jpeg()
   .toBuffer();
+/** The noise differs from run to run, so a byte that is set to a value may have it already. */
+const oneOtherBit = photo.map((byte, at) => (at === 900 ? byte ^ 1 : byte)) as Buffer;
 /** The second half is grey, as in a download that a proxy cut short and filled up. */
 const halfGrey = Buffer.concat([photo.subarray(0, photo.length / 2), Buffer.alloc(photo.length)]);
 
@@ -53,7 +55,7 @@ const always =
 describe('a file whose content differs from its record', () => {
   it.each([
     ['with half of its bytes', photo.subarray(0, photo.length / 2), recordOf(photo)],
-    ['with one other bit', Buffer.from(photo).fill(7, 900, 901), recordOf(photo)],
+    ['with one other bit', oneOtherBit, recordOf(photo)],
     ['with a grey half and the same size', halfGrey.subarray(0, photo.length), recordOf(photo)],
     ['with more bytes', Buffer.concat([photo, photo]), recordOf(photo)],
     ['that is no picture', Buffer.from('<h1>Busy</h1>'), recordOf(Buffer.from('<h1>Busy</h1>'))],
