@@ -88,10 +88,11 @@ const MOST_TITLES = 3;
 
 /** @param said how the sentence says it */
 function creditText(
-  { index, locale, t }: Context,
-  { titles = [], kinds, billing, role, years }: AskedCredit,
+  context: Context,
+  { titles = [], kinds, billing, role, years, with: name }: AskedCredit,
   said: string,
 ): string {
+  const { index, locale, t } = context;
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
   const range = years && rangeText(t, years);
   const text = [
@@ -99,6 +100,7 @@ function creditText(
     role && t('finder:wish.role', { role }),
     kinds && kinds.map((kind) => creditLabel(locale, 'workKinds', kind)).join(', '),
     named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
+    name && t('finder:wish.with', { name: nameText(context, name.split(' ')) }),
     range,
   ]
     .filter(Boolean)

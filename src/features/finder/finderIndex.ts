@@ -121,7 +121,7 @@ export interface Choice {
   least?: Level | undefined;
 }
 
-/** A credit: folded titles, keys of kinds, a key of a billing, words of the role, years of the work. */
+/** A credit: folded titles, keys of kinds, a key of a billing, words of the role, years, and with whom. */
 export interface AskedCredit {
   is: 'credit';
   titles?: string[] | undefined;
@@ -129,6 +129,8 @@ export interface AskedCredit {
   billing?: string | undefined;
   role?: string | undefined;
   years?: Range | undefined;
+  /** The folded name of somebody who directed the work, or worked on it. */
+  with?: string | undefined;
 }
 
 /** Something that a person meets or not. */

@@ -186,16 +186,22 @@ function expectsSchool(
   // A capital tells a name where not everything is a capital.
   const isCapital = /^\p{Lu}/u.test(raw) && sentence !== sentence.toUpperCase();
   const isAward = (one: Meaning) => one.kind === 'value' && one.facet === 'awards';
+  const isNamed = (one: Token, place: number) =>
+    schoolWords.has(one.text) || awardWords.has(one.text) || tokens.is(place, 'particles') > 0;
+  const isEnd = (one: Token, place: number) => one.kind === 'sign' || tokens.is(place, 'not') > 0;
+  // Between commas, and before "menos".
+  const begin = list.findLastIndex((one, place) => place < at && isEnd(one, place)) + 1;
+  const end = list.findIndex((one, place) => place > at && isEnd(one, place));
+  const isAlone = list
+    .slice(begin, end < 0 ? undefined : end)
+    .every((one, number) => isNamed(one, begin + number));
   const isExpected =
     last?.is('studied') ||
     last?.hasValueOf('awards') ||
     isCapital ||
     (isRare && BEFORE_SCHOOL.test(sentence.slice(0, start))) ||
     tokens.longest(at + 1, isAward) ||
-    list.every(
-      (one, place) =>
-        schoolWords.has(one.text) || awardWords.has(one.text) || tokens.is(place, 'particles'),
-    );
+    ((isRare || list.length < 3) && isAlone);
   return isExpected ? 'begins' : undefined;
 }
 

@@ -340,8 +340,9 @@ class Builder {
 
   addWords(locale: Locale, index: FinderIndex): void {
     const words = FINDER_WORDS[locale];
-    this.#addVocabulary(locale);
+    // First the words for several values: "guitarra" is also the flamenco one.
     this.#addOfIndex(locale, index);
+    this.#addVocabulary(locale);
     for (const [keys, text] of Object.entries(words.hairWords)) {
       this.#addColours(locale, 'hair', keys, text);
     }

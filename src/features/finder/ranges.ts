@@ -331,10 +331,11 @@ function readNamed(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
 function readLastYears(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
   const last = tokens.is(at, 'last');
   const count = last ? readNumber(tokens, at + last) : undefined;
-  const unit = count ? tokens.is(at + last + count.length, 'years') : 0;
-  if (!count || !unit) return undefined;
+  const length = last + (count?.length ?? 0);
+  // "past 40 years old" is an age.
+  if (!count || tokens.is(at + length, 'years') !== 1) return undefined;
   const begin = day(today.getUTCFullYear() - count.value, 0, 1);
-  return { period: [begin, addDays(today, -1)], length: last + count.length + unit };
+  return { period: [begin, addDays(today, -1)], length: length + 1 };
 }
 
 /** Whether a token is a whole number within limits. */
@@ -390,7 +391,7 @@ function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
 /** Reads both ends of days in one month: "1 al 15 de febrero". */
 function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
   const first = tokens.list[at];
-  const gap = countWords(tokens, at + 1, ['al', 'a', 'to', 'y', 'and', ...ORDINALS]);
+  const gap = countWords(tokens, at + 1, ['al', 'a', 'to', 'y', 'and', '-', '–', ...ORDINALS]);
   if (!isBetween(first, 1, 31) || gap === 0) return undefined;
   const last = readDated(tokens, at + 1 + gap, today);
   if (!last) return undefined;

@@ -106,18 +106,6 @@ const hasWords = (name: string, words: string): boolean => {
   return words.split(' ').every((word) => hasWord(phrase, word));
 };
 
-function hasCredit(person: IndexPerson, asked: AskedCredit): boolean {
-  const { titles, kinds, billing, role: words, years } = asked;
-  return person.credits.some(
-    (credit) =>
-      (!kinds || kinds.includes(credit.kind)) &&
-      (!billing || credit.billing === billing) &&
-      (!years || isWithin(credit.work.year, years)) &&
-      (!titles || titles.includes(toPhrase(credit.work.title))) &&
-      (!words || hasWords(credit.role, words)),
-  );
-}
-
 const works = new WeakMap<FinderIndex, Map<string, string[]>>();
 
 /** Returns the titles of somebody; none of those who direct others, who are known by name. */
@@ -133,10 +121,22 @@ function worksOf(index: FinderIndex, name: string): string[] {
   return titles;
 }
 
-/** Whether a person worked with another: under their direction, or on the same work. */
-function workedWith(index: FinderIndex, person: IndexPerson, name: string): boolean {
-  if (nameOf(person) === name) return false;
-  return isDirectedBy(person, name) || hasTitle(person, worksOf(index, name));
+/** Whether somebody directed a work or, unless they direct others, worked on it. */
+const isWith = (index: FinderIndex, work: { title: string; director: string }, name: string) =>
+  toPhrase(work.director) === name || worksOf(index, name).includes(toPhrase(work.title));
+
+function hasCredit(index: FinderIndex, person: IndexPerson, asked: AskedCredit): boolean {
+  const { titles, kinds, billing, role: words, years, with: name } = asked;
+  if (name === nameOf(person)) return false;
+  return person.credits.some(
+    (credit) =>
+      (!kinds || kinds.includes(credit.kind)) &&
+      (!billing || credit.billing === billing) &&
+      (!years || isWithin(credit.work.year, years)) &&
+      (!titles || titles.includes(toPhrase(credit.work.title))) &&
+      (!words || hasWords(credit.role, words)) &&
+      (!name || isWith(index, credit.work, name)),
+  );
 }
 
 function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Condition): boolean {
@@ -148,11 +148,11 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
     case 'height':
       return isWithin(person.height, asked);
     case 'credit':
-      return hasCredit(person, asked);
+      return hasCredit(index, person, asked);
     case 'name':
       return asked.words.every((word) => hasWord(nameOf(person), word, true));
     case 'with':
-      return workedWith(index, person, asked.name);
+      return hasCredit(index, person, { is: 'credit', with: asked.name });
     case 'available': {
       const { available } = person;
       if (!available) return false;

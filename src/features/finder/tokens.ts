@@ -74,7 +74,10 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
     else words.set(letter, [entry]);
   };
   for (const [word, count] of lexicon.vocabulary) add(word, !lexicon.phrases.has(word), count);
-  const others = [...lexicon.names, ...lexicon.titleWords.keys(), ...lexicon.directorWords.keys()];
+  const { names, titleWords, directorWords, schoolWords, awardWords } = lexicon;
+  const others = [names, titleWords.keys(), directorWords.keys(), schoolWords, awardWords].flatMap(
+    (list) => [...list],
+  );
   for (const word of new Set(others)) if (!lexicon.vocabulary.has(word)) add(word, true, 0);
   known.set(lexicon, words);
   return words;

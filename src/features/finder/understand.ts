@@ -4,6 +4,7 @@ import {
   LEVELS,
   LEVEL_VALUES,
   type Level,
+  type Range,
   type Wish,
   type WishFacet,
   isRated,
@@ -82,6 +83,8 @@ class Reader {
   readonly #index: FinderIndex;
   readonly #lexicon: Lexicon;
   readonly #sentence: string;
+  /** `YYYY-MM-DD` */
+  readonly #today: string;
   readonly #items: readonly Item[];
   /** Whether the last word may be incomplete. */
   readonly #isTyping: boolean;
@@ -105,6 +108,7 @@ class Reader {
     this.#index = index;
     this.#lexicon = getLexicon(index);
     this.#sentence = sentence;
+    this.#today = today;
     this.#isTyping = isTyping;
     this.#items = readItems(sentence, this.#lexicon, today, isTyping);
     this.#attachLevels();
@@ -160,8 +164,10 @@ class Reader {
     conditions: Condition[],
     more: Partial<Term> = {},
   ): Result {
-    // "no rubio o pelirrojo" excludes both.
     const last = this.#terms.at(-1);
+    // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list.
+    if (this.#link === 'slash') this.#link = last?.facet === facet ? 'or' : 'comma';
+    // "no rubio o pelirrojo" excludes both.
     const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
     const not = this.#notAt !== undefined || isExcluded;
     this.#terms.push({ conditions, facet, not, link: this.#link, item, ...more });
@@ -176,7 +182,8 @@ class Reader {
 
   #readSign({ sign }: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
-    if (/[/+&]/.test(sign)) this.#link = 'and';
+    if (/[+&]/.test(sign)) this.#link = 'and';
+    else if (sign === '/') this.#link = 'slash';
     else {
       this.#readLostNegation(at);
       this.#mode = undefined;
@@ -190,20 +197,52 @@ class Reader {
     const [first] = conditions;
     const hasRole = first?.is === 'credit' && first.role !== undefined;
     const isRole = this.#isIn('role') && !hasRole && this.#pushRole(item, at);
-    if (!isRole) {
+    const isRead = isRole || this.#readYears(item, conditions);
+    if (!isRead) {
       const isWith = first?.is === 'name' && this.#isColleague(at);
       const names = isWith ? this.#namesWith(first.words) : [];
-      if (names.length === 0) this.#pushMeasure(item, conditions);
-      else
-        this.#push(
-          item,
-          'with',
-          names.map((name) => ({ is: 'with', name, label: name })),
-        );
+      if (first?.is === 'name') this.#separateNames(first.words);
+      const withNames = names.map((name): Condition => ({ is: 'with', name, label: name }));
+      if (names.length > 0) this.#push(item, 'with', withNames);
+      else this.#pushMeasure(item, conditions);
     }
     this.#mode = undefined;
     this.#marker = undefined;
     return 'done';
+  }
+
+  /**
+   * Reads this year or a decade beside a work as years of works: "teatro en los 90". Those of awards are not
+   * known. Returns whether it has read them.
+   */
+  #readYears(item: Item, [first]: readonly Condition[]): boolean {
+    const last = this.#terms.at(-1);
+    const isOfWork = last?.facet === 'credit';
+    const isOfAward = last?.facet === 'awards' || last?.conditions[0]?.is === 'award';
+    if (!isOfWork && !isOfAward) return false;
+    const years = this.#yearsOf(item, first);
+    if (years && isOfAward) this.#setAside(item);
+    else if (years) this.#push(item, 'credit', [{ is: 'credit', years }]);
+    return years !== undefined;
+  }
+
+  #yearsOf(item: Item, asked: Condition | undefined): Range | undefined {
+    if (asked?.is === 'credit') return asked.years;
+    if (asked?.is === 'available') {
+      const year = this.#today.slice(0, 4);
+      const isThisYear = asked.from === `${year}-01-01` && asked.to === `${year}-12-31`;
+      return isThisYear ? { from: Number(year), to: Number(year) } : undefined;
+    }
+    const isDecade = /\b(los|the)\s+\d0s?\b/i.test(this.#said(item));
+    if (asked?.is !== 'age' || !asked.from || asked.from < 50 || !isDecade) return undefined;
+    return { from: 1900 + asked.from, to: 1909 + asked.from };
+  }
+
+  /** Makes a part of a name one of another person if nobody has both: "Marchena, Zubiri". */
+  #separateNames(words: readonly string[]): void {
+    const [first] = this.#terms.at(-1)?.conditions ?? [];
+    if (this.#link !== 'comma' || first?.is !== 'name') return;
+    if (this.#namesWith([...first.words, ...words]).length === 0) this.#link = 'or';
   }
 
   /** Takes an age, a height or days; "in her forties" speaks of a woman. */

@@ -7,7 +7,7 @@ export interface Term {
   facet: string;
   not: boolean;
   /** How it goes with what was asked for before. */
-  link: 'or' | 'and' | 'nor' | 'comma' | '';
+  link: 'or' | 'and' | 'nor' | 'comma' | 'slash' | '';
   item: Pick<Item, 'start' | 'end'>;
   /** Other parts of the sentence that go with it. */
   more?: Pick<Item, 'start' | 'end'>[];
@@ -99,6 +99,27 @@ function mergeYears(terms: readonly Term[]): Term[] {
     });
 }
 
+/** Lets a work be one with somebody who is named beside it: "series de Silvia Monreal", "protagonista con Ana". */
+function mergeColleague(terms: readonly Term[]): Term[] {
+  const [colleague, other] = terms.filter(({ facet, not }) => facet === 'with' && !not);
+  if (!colleague || other) return [...terms];
+  // "musicales y rodado con Joan Vidal" are two works.
+  const isWork = (term: Term) => {
+    const later = terms.indexOf(term) > terms.indexOf(colleague) ? term : colleague;
+    return term.facet === 'credit' && !term.not && later.link === '';
+  };
+  if (!terms.some(isWork)) return [...terms];
+  const names = colleague.conditions.flatMap((one) => (one.is === 'with' ? [one.name] : []));
+  return terms
+    .filter((term) => term !== colleague)
+    .map((term) => {
+      if (!isWork(term)) return term;
+      const credits = term.conditions.filter((one) => one.is === 'credit');
+      const conditions = credits.flatMap((one) => names.map((name) => ({ ...one, with: name })));
+      return { ...term, conditions, more: [...(term.more ?? []), colleague.item] };
+    });
+}
+
 /** Makes one credit of a billing and the work or kind of work beside it: "protagonista de «Cota 900»". */
 function mergeCredits(terms: Term[]): Term[] {
   const credits = terms.flatMap((term): { term: Term; credit: AskedCredit }[] => {
@@ -156,7 +177,7 @@ function mergeAwards(terms: Term[]): Term[] {
 /** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
 export function toWishes(terms: readonly Term[]): Wish[] {
   const groups: Term[][] = [];
-  for (const term of mergeAwards(mergeCredits(mergeYears(adjust(terms))))) {
+  for (const term of mergeAwards(mergeColleague(mergeCredits(mergeYears(adjust(terms)))))) {
     const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);

@@ -229,6 +229,21 @@ function namesOf(
 }
 
 /** Whether a person is who the text of a chip says. */
+/** Whether somebody directed a work; of those who direct nobody else, whether they have a credit of it. */
+function isWith(
+  people: Candidate[],
+  { title, director }: Pick<Credit, 'title' | 'director'>,
+  wanted: string,
+): boolean {
+  if (director === wanted) return true;
+  const nameOf = ({ name }: Candidate) => name.join(' ');
+  const directs = people.some(
+    (one) => nameOf(one) !== wanted && one.credits.some((credit) => credit.director === wanted),
+  );
+  const other = people.find((one) => nameOf(one) === wanted);
+  return !directs && other !== undefined && other.credits.some((one) => one.title === title);
+}
+
 function meets(people: Candidate[], person: Candidate, asked: Condition): boolean {
   const { talent, credits, name } = person;
   switch (asked.is) {
@@ -241,8 +256,10 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
     case 'name':
       return asked.words.every((word) => name.some((own) => own.startsWith(word)));
     case 'credit':
+      if (asked.with === name.join(' ')) return false;
       return credits.some(
-        ({ title, year, kind, billing, roles }) =>
+        ({ title, year, kind, billing, roles, director }) =>
+          (!asked.with || isWith(people, { title, director }, asked.with)) &&
           (!asked.titles || asked.titles.includes(title)) &&
           (!asked.kinds || asked.kinds.includes(kind)) &&
           (!asked.billing || billing === asked.billing) &&
@@ -251,14 +268,7 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
       );
     case 'with': {
       if (name.join(' ') === asked.name) return false;
-      if (credits.some(({ director }) => director === asked.name)) return true;
-      const others = people.filter((one) => one.name.join(' ') !== asked.name);
-      if (others.some((one) => one.credits.some(({ director }) => director === asked.name)))
-        return false;
-      const other = people.find((one) => one.name.join(' ') === asked.name);
-      return Boolean(
-        other?.credits.some(({ title }) => credits.some((one) => one.title === title)),
-      );
+      return credits.some((one) => isWith(people, one, asked.name));
     }
     case 'school':
     case 'award':

@@ -93,6 +93,9 @@ describe('the chips of a search', () => {
       'que sepa inglés',
     ]);
     expect(textsOf(ask('q=antes+del+2000'))).toEqual(['Trabajos hasta 1999']);
+    expect(textsOf(ask('q=protagonista+con+silvia+monreal'))).toEqual([
+      'Protagonista · con Silvia Monreal',
+    ]);
     expect(textsOf(ask('q=in+the+last+two+years', 'en'))).toEqual(['Work 2024–2026']);
   });
 });
