@@ -16,8 +16,10 @@ const LINKS = Array.from({ length: 9 }, (_, index) => `https://shop.example/${in
 test.describe('a message sent within seconds', () => {
   test('is kept as spam, and the sender sees the confirmation', async ({ page }) => {
     const message = newMessage();
-    // The clock of the page stands still, so that the form takes no time, however slow the phone is.
-    await page.clock.setFixedTime(new Date());
+    // The page stays one second old, however slow the phone is.
+    await page.addInitScript(() => {
+      performance.now = () => 1000;
+    });
     await page.goto(path);
     await fillForm(page, 'es', message);
     await sendButton(page, 'es').click();
