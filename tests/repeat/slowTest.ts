@@ -1,4 +1,10 @@
-import { type BrowserContext, type CDPSession, type Page, test as base } from 'playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Page,
+  test as base,
+} from 'playwright/test';
 
 /*
  * What the tests import instead of `@playwright/test` when `SLOW` is set, by the paths of
@@ -6,7 +12,8 @@ import { type BrowserContext, type CDPSession, type Page, test as base } from 'p
  */
 export * from 'playwright/test';
 
-const CPU_RATE = 4;
+/** The processor of pages works a quarter of the time; in milliseconds. */
+const PROCESSOR = { runs: 10, stops: 30, listed: 100 };
 /** A bad mobile connection: 300 ms, 800 kbit/s down, 400 kbit/s up; throughputs in bytes per second. */
 const LINE = { latency: 300, downloadThroughput: 100_000, uploadThroughput: 50_000 };
 
@@ -17,17 +24,56 @@ const emulateLine = (session: CDPSession, offline: boolean) =>
 
 async function emulate(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
   await session.send('Network.enable');
   await emulateLine(session, false);
   return session;
 }
 
-/** Slows a page down, once. A page that closes meanwhile needs nothing. */
+/** Slows the line of a page down, once. A page that closes meanwhile needs nothing. */
 function slowDown(page: Page): Promise<CDPSession | undefined> {
   const session = sessions.get(page) ?? emulate(page).catch(() => undefined);
   sessions.set(page, session);
   return session;
+}
+
+function signal(processes: readonly number[], name: 'SIGSTOP' | 'SIGCONT'): void {
+  for (const id of processes) {
+    try {
+      process.kill(id, name);
+    } catch {
+      // It has ended.
+    }
+  }
+}
+
+/**
+ * Slows the processes of a browser's pages down four times, by stopping them in turns. Chromium's own
+ * throttling keeps three quarters of a core busy per page, even of an idle one, so that few pages at
+ * once starve the browser itself. Returns a function that ends it.
+ */
+async function slowProcessor(browser: Browser): Promise<() => void> {
+  const session = await browser.newBrowserCDPSession();
+  let renderers: number[] = [];
+  const list = async () => {
+    const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+    renderers = processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+  };
+  const listing = setInterval(() => void list().catch(() => {}), PROCESSOR.listed);
+  let timer: NodeJS.Timeout;
+  const run = () => {
+    signal(renderers, 'SIGCONT');
+    timer = setTimeout(stop, PROCESSOR.runs);
+  };
+  const stop = () => {
+    signal(renderers, 'SIGSTOP');
+    timer = setTimeout(run, PROCESSOR.stops);
+  };
+  run();
+  return () => {
+    clearInterval(listing);
+    clearTimeout(timer);
+    signal(renderers, 'SIGCONT');
+  };
 }
 
 /** Takes the slow line offline too: without it, requests of an offline page arrive. */
@@ -50,7 +96,9 @@ export const test = base.extend<object, { slowPages: void }>({
         extendSetOffline(context);
         context.on('page', (page) => void slowDown(page));
       });
+      const endSlowness = await slowProcessor(browser);
       await use();
+      endSlowness();
     },
     { scope: 'worker', auto: true },
   ],

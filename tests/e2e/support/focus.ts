@@ -94,21 +94,23 @@ export async function walkFocus(page: Page, key = 'Tab'): Promise<FocusStop[]> {
 
 /**
  * Presses a key for a whole round through the page, and returns the index of each focused element.
- * Reads nothing else between the presses, so a page of 200 elements takes seconds.
+ * Reads nothing else between the presses, so a page of 200 elements takes seconds. A script that loads
+ * meanwhile may add hidden elements, so the positions are those of the end.
  */
 export async function walkOrder(page: Page, key = 'Tab'): Promise<number[]> {
   const stepCount = (await countFocusable(page)) + 8;
-  await page.evaluate((focusable) => {
-    const order: number[] = [];
-    const record = ({ target }: Event) =>
-      order.push([...document.querySelectorAll(focusable)].indexOf(target as Element));
-    document.addEventListener('focusin', record);
-    Object.assign(window, { order });
-  }, FOCUSABLE);
+  await page.evaluate(() => {
+    const focused: Element[] = [];
+    document.addEventListener('focusin', ({ target }) => focused.push(target as Element));
+    Object.assign(window, { focused });
+  });
   for (let count = 0; count < stepCount; count += 1) await page.keyboard.press(key);
-  const order = await page.evaluate(() => Reflect.get(window, 'order') as number[]);
-  const end = order.indexOf(order[0]!, 1);
-  return end < 0 ? order : order.slice(0, end);
+  return page.evaluate((focusable) => {
+    const focused = Reflect.get(window, 'focused') as Element[];
+    const end = focused.indexOf(focused[0]!, 1);
+    const all = [...document.querySelectorAll(focusable)];
+    return focused.slice(0, end < 0 ? undefined : end).map((element) => all.indexOf(element));
+  }, FOCUSABLE);
 }
 
 /** More than the elements of the fullest page that take the focus. */
