@@ -183,12 +183,7 @@ interface ButtonProps {
 }
 
 const Button = ({ icon, label, onClick }: ButtonProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    onClick={onClick}
-    className="on-ink grid place-items-center hover:bg-accent hover:text-ink"
-  >
+  <button type="button" aria-label={label} onClick={onClick} className="on-ink">
     <svg viewBox="0 0 24 24" width="22" height="22" fill="none" aria-hidden="true">
       <path d={ICONS[icon]} stroke="currentColor" strokeWidth="2.5" />
     </svg>
@@ -211,9 +206,9 @@ function Controls({ slides, current, texts, onMove }: ControlsProps) {
     onMove(index);
   };
   return (
-    <div className="wrap absolute inset-x-0 bottom-3 z-[1] flex items-center justify-between gap-3 print:hidden">
+    <div className="wrap carousel-controls">
       <nav aria-label={texts.indicators}>
-        <ul className="flex gap-2">
+        <ul>
           {slides.map((slide, index) => (
             <li key={slide}>
               <a
@@ -229,7 +224,7 @@ function Controls({ slides, current, texts, onMove }: ControlsProps) {
           ))}
         </ul>
       </nav>
-      <div className="flex shrink-0 gap-1 [@media(scripting:none)]:hidden">
+      <div className="carousel-buttons">
         <Button icon="previous" label={texts.previous} onClick={() => onMove('previous')} />
         <Button icon="next" label={texts.next} onClick={() => onMove('next')} />
       </div>

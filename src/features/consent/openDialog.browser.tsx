@@ -111,8 +111,8 @@ interface GroupProps {
 function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
   const id = `consent-${group}`;
   return (
-    <div role="group" aria-labelledby={id} className="min-w-0 border-t border-line py-4">
-      <label className="flex min-h-7 cursor-pointer items-center justify-between gap-4 font-bold">
+    <div role="group" aria-labelledby={id} className="consent-group">
+      <label>
         <span id={id}>{texts[group]}</span>
         <input
           type="checkbox"
@@ -132,9 +132,7 @@ function Group({ group, texts, isOn, onToggle, children }: GroupProps) {
         {texts[`${group}Explanation`]}
       </p>
       <details className="mt-2 text-small">
-        <summary className="w-fit cursor-pointer py-0.5 underline decoration-2 underline-offset-4">
-          {texts.list}
-        </summary>
+        <summary>{texts.list}</summary>
         {children}
       </details>
     </div>
@@ -180,7 +178,7 @@ function Head({ texts, onClose }: { texts: Props['texts']; onClose: () => void }
         {texts.manageCookies}
       </p>
       <button type="button" className="consent-close" onClick={onClose}>
-        <svg viewBox="0 0 24 24" className="h-6 w-6 stroke-current stroke-[2.5]" aria-hidden="true">
+        <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="m5 5 14 14M19 5 5 19" />
         </svg>
         <span className="sr-only">{texts.close}</span>

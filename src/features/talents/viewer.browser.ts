@@ -1,3 +1,5 @@
+import { viewer as en } from '../../../i18n/en/talent.json';
+import { viewer as es } from '../../../i18n/es/talent.json';
 import css from './viewer.css?inline';
 
 const styles = new CSSStyleSheet();
@@ -5,6 +7,20 @@ styles.replaceSync(css);
 
 /** Keys that move by pictures. */
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
+
+/** Returns the dialog in the language of the page, with an empty track. */
+function createDialog(): HTMLDialogElement {
+  const texts = document.documentElement.lang === 'en' ? en : es;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'viewer on-ink';
+  dialog.ariaLabel = texts.label;
+  dialog.innerHTML = `<ul tabindex="0" aria-label="${texts.label}"></ul>
+    <p><span aria-live="polite"></span><span></span><a href="" class="link">${texts.original}</a></p>
+    <button type="button" value="-1" aria-label="${texts.previous}">←</button>
+    <button type="button" value="1" aria-label="${texts.next}">→</button>
+    <button type="button" aria-label="${texts.close}">×</button>`;
+  return dialog;
+}
 
 /** Returns a slide with the large picture of a link, over the colour of the small one. */
 function createSlide(link: HTMLAnchorElement): HTMLLIElement {
@@ -36,7 +52,7 @@ interface Viewer {
   step: (direction: number) => void;
 }
 
-/** Fills the dialog with the pictures of the page, and keeps its caption at the shown one. */
+/** Fills a dialog with the pictures of the page, and keeps its caption at the shown one. */
 function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]): Viewer {
   const track = dialog.querySelector('ul')!;
   const [position, credit] = dialog.querySelectorAll('span');
@@ -73,12 +89,11 @@ function fillViewer(dialog: HTMLDialogElement, links: HTMLAnchorElement[]): View
 }
 
 /**
- * Opens the dialog with all large pictures of the page at the picture of a link. The arrow keys, the
+ * Opens a dialog with all large pictures of the page at the picture of a link. The arrow keys, the
  * buttons and a swipe move, Escape and a click beside the picture close, and the focus returns.
  */
 export function openViewer(opener: HTMLAnchorElement): void {
-  const dialog = document.querySelector<HTMLDialogElement>('dialog.viewer');
-  if (!dialog) throw new Error('The page has no viewer');
+  const dialog = createDialog();
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[data-large]')];
   const viewer = fillViewer(dialog, links);
   dialog.onkeydown = (event) => {
@@ -92,8 +107,12 @@ export function openViewer(opener: HTMLAnchorElement): void {
     if (button?.value) viewer.step(Number(button.value));
     else if (button || target instanceof HTMLLIElement) dialog.close();
   };
-  dialog.onclose = () => opener.focus({ preventScroll: true });
+  dialog.onclose = () => {
+    dialog.remove();
+    opener.focus({ preventScroll: true });
+  };
   document.adoptedStyleSheets = [...new Set([...document.adoptedStyleSheets, styles])];
+  document.body.append(dialog);
   dialog.showModal();
   viewer.show(links.indexOf(opener), 'instant');
 }

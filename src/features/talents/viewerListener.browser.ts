@@ -6,7 +6,7 @@ import url from './viewer.browser.ts?script-url';
  * row of the same name closes it. Where a clip cannot be played, its content says so.
  */
 const hasModifier = (event: MouseEvent) =>
-  event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 document.addEventListener('click', async (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-large]');

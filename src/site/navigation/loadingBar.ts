@@ -12,13 +12,12 @@ export type LoadingBar = ReturnType<typeof createLoadingBar>;
 
 /**
  * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations
- * show nothing, and stays full for a moment at the end. A new start cancels pending changes.
+ * show nothing, and stays full for a moment at the end.
  *
  * @param onState receives each new state
  */
 export function createLoadingBar(onState: (state: LoadingBarState) => void) {
   let state: LoadingBarState = 'idle';
-  let isAnnounced = false;
   let timer: ReturnType<typeof setTimeout>;
   const setState = (next: LoadingBarState) => onState((state = next));
   const setStateLater = (next: LoadingBarState, delayMs: number) => {
@@ -26,15 +25,9 @@ export function createLoadingBar(onState: (state: LoadingBarState) => void) {
     timer = setTimeout(setState, delayMs, next);
   };
   return {
-    /** Announces a navigation that cannot start yet; a bar that shows meanwhile stays. */
-    announce() {
-      isAnnounced = true;
-      setStateLater('running', BAR_DELAY_MS);
-    },
+    /** Starts a navigation; a bar that shows already stays. */
     start() {
-      const isVisible = isAnnounced && state === 'running';
-      isAnnounced = false;
-      if (isVisible) return;
+      if (state === 'running') return;
       setState('idle');
       setStateLater('running', BAR_DELAY_MS);
     },

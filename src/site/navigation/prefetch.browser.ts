@@ -21,19 +21,9 @@ let running = 0;
  */
 export const findPrefetched = ({ pathname }: URL): string | undefined => pages.get(pathname);
 
-/**
- * Fetches a page. After a full page load, the browser's HTTP cache still has the pages that were
- * prefetched before: an entry is used without a request until it expires.
- */
-async function fetchFresh(path: string): Promise<Response> {
-  const response = await fetch(path, { priority: 'low', cache: 'force-cache' });
-  const ageMs = Date.now() - Date.parse(response.headers.get('date')!);
-  return ageMs > PREFETCH_TTL_MS ? fetch(path, { priority: 'low' }) : response;
-}
-
 async function fetchPage(path: string): Promise<void> {
   try {
-    const response = await fetchFresh(path);
+    const response = await fetch(path, { priority: 'low' });
     // The router handles errors and redirects when the visitor follows the link.
     if (response.ok && !response.redirected) pages.set(path, await response.text());
     setTimeout(() => pages.set(path, undefined), PREFETCH_TTL_MS);

@@ -50,7 +50,7 @@ function showFailure(href: string, status?: number): void {
 /** Follows a link. If the router's file cannot be loaded, the browser loads the page if it can. */
 async function follow(link: HTMLAnchorElement): Promise<void> {
   const { href } = link;
-  if (!isLoaded) bar.announce();
+  if (!isLoaded) bar.start();
   try {
     const { navigate } = await load();
     void navigate(href, { sourceElement: link });
@@ -64,9 +64,7 @@ async function follow(link: HTMLAnchorElement): Promise<void> {
 const findLink = ({ target }: Event) => (target as Element).closest?.('a');
 
 for (const intent of ['pointerover', 'touchstart', 'focusin']) {
-  document.addEventListener(intent, (event) => isLoaded || (findLink(event) && preload()), {
-    passive: true,
-  });
+  document.addEventListener(intent, (event) => isLoaded || (findLink(event) && preload()));
 }
 
 document.addEventListener('click', (event) => {

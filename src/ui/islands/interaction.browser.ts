@@ -13,7 +13,7 @@ const HAS_NATIVE_ACTION = 'a, [type=submit]';
 let isReplaying = false;
 
 const isPlain = (event: MouseEvent) =>
-  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
 /**
  * The client directive `client:interaction`: fetches React and the island's code when the visitor

@@ -124,28 +124,6 @@ test('a page is fetched once for all queries in its links', LONG, async ({ page 
   expect(recorded.paths.filter((path) => path === '/contacto')).toHaveLength(1);
 });
 
-test('after a full load the pages of the menu come from the cache, without a request', async ({
-  page,
-}) => {
-  /** The bytes that the network transferred for a prefetch. */
-  const transferSize = (path: string) =>
-    page.evaluate(
-      (pathname) =>
-        performance
-          .getEntriesByType('resource')
-          .filter(({ name }) => new URL(name).pathname === pathname)
-          .map((entry) => (entry as PerformanceResourceTiming).transferSize),
-      path,
-    );
-  await page.goto('/contacto');
-  await afterPrefetchOf(page, '/nosotras');
-  expect(await transferSize('/nosotras')).toEqual([expect.any(Number)]);
-  expect(await transferSize('/nosotras')).not.toEqual([0]);
-  await page.goto('/representacion');
-  await afterPrefetchOf(page, '/nosotras');
-  expect(await transferSize('/nosotras')).toEqual([0]);
-});
-
 /** Connections on which no page is prefetched. */
 for (const [name, connection, options] of [
   ['slow', { connection: { effectiveType: '2g', saveData: false } }, LONG],

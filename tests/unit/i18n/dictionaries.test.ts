@@ -30,6 +30,12 @@ const clientKeys = readdirSync(new URL('src/features/selection/browser/', root))
   return [...source.matchAll(/'(\w+)'/g)].map(([, key]) => `selection:client.${key}`);
 });
 
+const viewerKeys = [
+  ...readFileSync(new URL('src/features/talents/viewer.browser.ts', root), 'utf8').matchAll(
+    /texts\.(\w+)/g,
+  ),
+].map(([, key]) => `talent:viewer.${key}`);
+
 /** Patterns of the keys that the source uses, such as `pages:${list}.title`. */
 const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
   // The preview has a folder `.astro` of generated types.
@@ -38,7 +44,7 @@ const usedKeys = readdirSync(new URL('src/', root), { recursive: true, encoding:
     const source = readFileSync(new URL(`src/${encodeURI(file)}`, root), 'utf8');
     return [...source.matchAll(/['"`]((?:[a-z]+):[^'"`\s]+)['"`]/g)].map(([, key]) => key!);
   })
-  .concat(clientKeys)
+  .concat(clientKeys, viewerKeys)
   // The tables of cookies receive this part whole, with the type of its Spanish file.
   .concat(
     Object.keys(textsOf('es', 'consent')).flatMap((key) =>
