@@ -137,8 +137,6 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return creditText(context, asked, said ?? '');
     case 'name':
       return nameText(context, asked.words);
-    case 'with':
-      return t('finder:wish.with', { name: nameText(context, asked.label.split(' ')) });
     case 'school':
     case 'award':
       // A whole name as the records write it, a part as the sentence does.
@@ -208,7 +206,7 @@ const saysList = ({ any, not }: Wish): boolean =>
 
 /** Whether it names a person or a work. */
 const namesSomething = ({ any }: Wish): boolean =>
-  any.some((one) => one.is === 'name' || one.is === 'with' || (one.is === 'credit' && one.titles));
+  any.some((one) => one.is === 'name' || (one.is === 'credit' && (one.titles ?? one.with)));
 
 const namesSeveral = ({ any }: Wish): boolean => any.filter(({ is }) => is === 'name').length > 1;
 

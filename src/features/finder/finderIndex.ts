@@ -140,8 +140,6 @@ export type Condition =
   | AskedCredit
   /** Words of the name, folded: each begins one of its words. */
   | { is: 'name'; words: string[] }
-  /** The folded name of somebody whom the person worked with, and how it is written. */
-  | { is: 'with'; name: string; label: string }
   /** Days (`YYYY-MM-DD`). */
   | { is: 'available'; from: string; to: string }
   /** Folded words of one name of `schools`. */

@@ -103,7 +103,7 @@ function readWord(
   if (titles && isLong) return asTitles(titles);
   const directors = directorWords.get(text);
   if (directors && isLong) {
-    return { conditions: directors.map((name) => ({ is: 'with', name, label: name })) };
+    return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
   }
   if (isStudied && school) return { conditions: studied };
   if (!isIncomplete) return { unknown: raw };

@@ -151,8 +151,6 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
       return hasCredit(index, person, asked);
     case 'name':
       return asked.words.every((word) => hasWord(nameOf(person), word, true));
-    case 'with':
-      return hasCredit(index, person, { is: 'credit', with: asked.name });
     case 'available': {
       const { available } = person;
       if (!available) return false;

@@ -202,8 +202,8 @@ class Reader {
       const isWith = first?.is === 'name' && this.#isColleague(at);
       const names = isWith ? this.#namesWith(first.words) : [];
       if (first?.is === 'name') this.#separateNames(first.words);
-      const withNames = names.map((name): Condition => ({ is: 'with', name, label: name }));
-      if (names.length > 0) this.#push(item, 'with', withNames);
+      const credits = names.map((name): Condition => ({ is: 'credit', with: name }));
+      if (names.length > 0) this.#push(item, 'with', credits);
       else this.#pushMeasure(item, conditions);
     }
     this.#mode = undefined;
@@ -247,7 +247,8 @@ class Reader {
 
   /** Takes an age, a height or days; "in her forties" speaks of a woman. */
   #pushMeasure(item: Item, conditions: Condition[]): void {
-    const [{ is } = { is: '' }] = conditions;
+    const [first] = conditions;
+    const is = first?.is === 'credit' && first.with ? 'with' : (first?.is ?? '');
     const [, her, his] = (is === 'age' && /\b(?:(her)|(his))\b/i.exec(this.#said(item))) || [];
     const value = her ? 'woman' : 'man';
     if (her ?? his) this.#push(item, 'gender', [{ is: 'value', facet: 'gender', value }]);
@@ -403,7 +404,7 @@ class Reader {
     const isDirector = director && /^(de|por|by|con|with)$/.test(this.#textAt(at - 1));
     const isOfPeople = isDirector && this.#items.slice(0, at).some(({ isPerson }) => isPerson);
     return isWith || isOfPeople || !name
-      ? this.#push(item, 'with', [{ is: 'with', name: known.name, label: this.#said(item) }])
+      ? this.#push(item, 'with', [{ is: 'credit', with: known.name }])
       : this.#push(item, 'name', [{ is: 'name', words: known.name.split(' ') }]);
   }
 

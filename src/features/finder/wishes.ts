@@ -109,13 +109,15 @@ function mergeColleague(terms: readonly Term[]): Term[] {
     return term.facet === 'credit' && !term.not && later.link === '';
   };
   if (!terms.some(isWork)) return [...terms];
-  const names = colleague.conditions.flatMap((one) => (one.is === 'with' ? [one.name] : []));
+  const colleagues = colleague.conditions.filter((one) => one.is === 'credit');
   return terms
     .filter((term) => term !== colleague)
     .map((term) => {
       if (!isWork(term)) return term;
       const credits = term.conditions.filter((one) => one.is === 'credit');
-      const conditions = credits.flatMap((one) => names.map((name) => ({ ...one, with: name })));
+      const conditions = credits.flatMap((one) =>
+        colleagues.map((other) => ({ ...one, ...other })),
+      );
       return { ...term, conditions, more: [...(term.more ?? []), colleague.item] };
     });
 }
@@ -126,7 +128,7 @@ function mergeCredits(terms: Term[]): Term[] {
     const [credit, other] = term.conditions;
     // Beside a billing, "musical" is no skill.
     const isCredit = credit?.is === 'credit' && (!other || other.is === 'value');
-    return isCredit && !term.not ? [{ term, credit }] : [];
+    return isCredit && term.facet !== 'with' && !term.not ? [{ term, credit }] : [];
   });
   // "cast of «Cota 900» except the lead": the lead of that work.
   const except = terms.find(

@@ -266,10 +266,6 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
           (!asked.years || isWithin(year, asked.years)) &&
           (!asked.role || asked.role.split(' ').every((word) => roles.includes(word))),
       );
-    case 'with': {
-      if (name.join(' ') === asked.name) return false;
-      return credits.some((one) => isWith(people, one, asked.name));
-    }
     case 'school':
     case 'award':
       return namesOf(talent, asked).some((name) =>
