@@ -41,7 +41,7 @@ export class Item {
     this.end = tokens.at(-1)!.end;
     this.values = this.all('value');
     [this.level] = this.all('level');
-    this.isUnknown = unknown !== undefined || this.is('unknown');
+    this.isUnknown = unknown !== undefined || this.is('unknown', 'weight');
     // It asks for nothing.
     this.isGlue =
       !conditions && unknown === undefined && meanings.every(({ kind }) => kind === 'grammar');
@@ -132,13 +132,23 @@ const isSkill = (one: Meaning) => one.kind === 'value' && one.facet === 'skills'
 const isNamed = ({ kind }: Meaning) =>
   ['title', 'name', 'director', 'school', 'award'].includes(kind);
 
-/** Returns the length of a number that is neither age nor height: "talla 38", "60 kilos"; 0 without one. */
+const CURRENCIES = '€$£';
+
+/** Returns the length of a number that is neither age nor height: "talla 38", "menos de 60 kilos"; 0 without one. */
 function readSize(tokens: Tokens, at: number): number {
-  const isNumber = (place: number) => tokens.list[place]?.kind === 'number';
-  const before = tokens.is(at, 'size');
-  if (before) return isNumber(at + before) ? before + 1 + tokens.is(at + before + 1, 'weight') : 0;
-  const after = isNumber(at) && tokens.is(at + 1, 'weight');
-  return after ? 1 + after : 0;
+  const size = tokens.is(at, 'size');
+  let next = at + size;
+  next += tokens.is(next, 'atMost', 'under', 'over', 'about', 'between');
+  const isNumber = (place: number) =>
+    tokens.list[place]?.kind === 'number' || tokens.longest(place, (one) => one.kind === 'number');
+  const isPrice = tokens.sign(next, CURRENCIES);
+  next += Number(isPrice);
+  if (!isNumber(next)) return 0;
+  const to = tokens.is(next + 1, 'to') || Number(tokens.sign(next + 1, '-–—'));
+  if (to && isNumber(next + 1 + to)) next += 1 + to;
+  const end = next + 1 + Number(tokens.sign(next + 1, CURRENCIES));
+  const unit = tokens.is(end, 'weight');
+  return size || isPrice || unit || end > next + 1 ? end + unit - at : 0;
 }
 
 /** Returns the length of what says when somebody was born: "nacido en los 80", "born before 1970"; else 0. */

@@ -303,9 +303,13 @@ class Builder {
         this.addValue(locale, 'places', [value], name.replaceAll(',', ' '));
       }
     }
+    // Spain is its regions.
+    const inside = new Map(
+      Object.entries(FINDER_WORDS.es.regions).map(([names, one]) => [names.split(', ')[0], one]),
+    );
     for (const [region, cities] of Object.entries(regions)) {
-      const known = cities.split(', ').map(toValue);
-      const found = known.filter((value) => places[value]);
+      const known = cities.split(', ').flatMap((one) => (inside.get(one) ?? one).split(', '));
+      const found = known.map(toValue).filter((value) => places[value]);
       if (found.length > 0) this.addValue(locale, 'places', found, region);
     }
   }

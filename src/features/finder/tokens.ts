@@ -127,7 +127,7 @@ export interface Token {
 }
 
 const PATTERN =
-  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&]/gu;
+  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£]/gu;
 
 /** What people write for a word in a hurry. */
 const SHORT: Readonly<Record<string, string>> = {

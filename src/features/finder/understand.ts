@@ -165,8 +165,9 @@ class Reader {
     more: Partial<Term> = {},
   ): Result {
     const last = this.#terms.at(-1);
-    // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list.
-    if (this.#link === 'slash') this.#link = last?.facet === facet ? 'or' : 'comma';
+    // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list. Who is bilingual has both.
+    const isBilingual = conditions[0]?.is === 'value' && conditions[0].least === 'bilingue';
+    if (this.#link === 'slash') this.#link = last?.facet === facet && !isBilingual ? 'or' : 'comma';
     // "no rubio o pelirrojo" excludes both.
     const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
     const not = this.#notAt !== undefined || isExcluded;
