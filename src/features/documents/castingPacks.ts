@@ -124,14 +124,17 @@ interface PackEntry {
   hash: string;
 }
 
-async function hashOf(talent: Talent, file: PackFile): Promise<string> {
+const hashOf = (...parts: unknown[]): string => sha256(JSON.stringify([sheetVersion(), ...parts]));
+
+/** Returns the files of a talent's casting pack in one locale; the photograph, which all share, is not one of them. */
+async function getEntries(talent: Talent): Promise<PackEntry[]> {
+  const sheet = await getSheet(talent);
   const picture = talent.photo && pictureKey(talent.photo);
-  const parts = {
-    sheet: async () => [await getSheet(talent), picture],
-    text: () => getSheet(talent),
-    photo: async () => [picture, await getPictureXmp(talent.locale, talent.photo)],
-  };
-  return sha256(JSON.stringify([sheetVersion(), await parts[file]()]));
+  const text = hashOf(sheet);
+  return [
+    { talent, file: 'sheet', hash: hashOf(text, picture) },
+    { talent, file: 'text', hash: text },
+  ];
 }
 
 /**
@@ -153,15 +156,11 @@ export async function getPackEntries(): Promise<PackEntry[]> {
   }
   const entries: PackEntry[] = [];
   for (const versions of records.values()) {
+    for (const talent of versions) entries.push(...(await getEntries(talent)));
     const [first] = versions;
-    const files = versions.flatMap((talent): [Talent, PackFile][] => [
-      [talent, 'sheet'],
-      [talent, 'text'],
-    ]);
-    if (first?.photo) files.push([first, 'photo']);
-    for (const [talent, file] of files) {
-      entries.push({ talent, file, hash: await hashOf(talent, file) });
-    }
+    if (!first?.photo) continue;
+    const xmp = await getPictureXmp(first.locale, first.photo);
+    entries.push({ talent: first, file: 'photo', hash: hashOf(pictureKey(first.photo), xmp) });
   }
   return entries;
 }
