@@ -227,6 +227,12 @@ export function readItems(
   const items: Item[] = [];
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
+    // "m" begins "mujer", too.
+    if (isTyping && at === list.length - 1 && token.kind === 'word' && token.text.length === 1)
+      return { length: 1 };
+    // "SAG-free"
+    if (tokens.sign(at + 1, '-') && list[at + 2]?.text === 'free')
+      return { length: 3, unknown: token.raw };
     if (token.kind === 'quote') return { length: 1, ...readQuote(token, lexicon) };
     const named = tokens.longest(at, isNamed);
     const phrase = tokens.longest(at);

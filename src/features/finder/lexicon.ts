@@ -395,7 +395,8 @@ function addWordsOf(words: Map<string, string[]>, phrase: string): void {
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const builder = new Builder();
-  for (const locale of LOCALES) {
+  // The language of the page first: "M" is "mujer" in Spanish, "male" in English.
+  for (const locale of [...LOCALES].sort((one) => (one === index.locale ? -1 : 1))) {
     builder.addWords(locale, index);
     yield;
   }

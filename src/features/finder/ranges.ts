@@ -61,7 +61,8 @@ function readMetres(tokens: Tokens, at: number): Measure | undefined {
   const isOne = first?.value === 1 || ['un', 'uno', 'one', 'a'].includes(first?.text ?? '');
   let next = at;
   if (isOne) next += 1;
-  const hasUnit = unit(next);
+  // "M 25-35" is a man.
+  const hasUnit = isOne || tokens.list[next]?.text !== 'm' ? unit(next) : 0;
   // "1 85"
   const isFigures = first?.kind === 'number' && isOne && tokens.list[next]?.kind === 'number';
   if (!hasUnit && !isFigures && !['uno', 'one'].includes(first?.text ?? '')) return undefined;
@@ -170,6 +171,8 @@ function readStart(tokens: Tokens, start: number): Start {
   if (prefix) {
     at += tokens.is(at, prefix);
     if (tokens.sign(at, '-')) at++;
+    // "max height 165", "edad mínima 30"
+    at += tokens.is(at, 'height', 'age');
   }
   const second = tokens.is(at, 'decade');
   at += second;

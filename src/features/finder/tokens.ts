@@ -1,5 +1,5 @@
 import type { Lexicon, Meaning } from './lexicon';
-import { toPhrase } from './vocabulary';
+import { fold, toPhrase } from './vocabulary';
 
 /** Shorter words are corrected only if they sound like a known one: "aga" is "haga". */
 const SHORTEST = 4;
@@ -134,9 +134,16 @@ const SHORT: Readonly<Record<string, string>> = {
   ...{ q: 'que', 'w/': 'with', 'w/o': 'without', 'w/out': 'without' },
 };
 
+/** Words that a full stop cuts short: "máx. 1,85". */
+const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt'];
+
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
-  return [...sentence.matchAll(PATTERN)].map((match) => {
+  // "nadadores/as"
+  const plain = sentence
+    .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, (ending) => ' '.repeat(ending.length))
+    .replace(/(?<=(\p{L}+))\./gu, (dot, word: string) => (CUT.includes(fold(word)) ? ' ' : dot));
+  return [...plain.matchAll(PATTERN)].map((match) => {
     const [raw, feet, inches] = match;
     const start = match.index;
     const at = { raw, start, end: start + raw.length };

@@ -35,16 +35,21 @@ const valueOf = ({ conditions: [first] }: Term): string =>
 function adjust(terms: readonly Term[]): Term[] {
   const all = (facet: string) => terms.filter((term) => term.facet === facet && !term.not);
   const hasAge = all('age').some(({ isSuggested }) => !isSuggested);
+  // "chica, late teens": the age is that of the second word.
+  const suggested = all('age').filter(
+    ({ isSuggested, link }) => isSuggested && link !== 'or' && link !== 'and',
+  );
+  const saysGender = (term: Term) => all('gender').some(({ item }) => item === term.item);
+  const wide = suggested.every(saysGender) ? [] : suggested.filter(saysGender);
   const hasHeight = all('height').length > 0;
   // "free for a shoot in February": not today, too.
   const days = all('available');
   const isToday = ([first]: Condition[]) => first?.is === 'available' && first.from === first.to;
-  let kept = terms.filter(
-    ({ facet, isSuggested, conditions }) =>
-      !(hasAge && facet === 'age' && isSuggested) &&
-      !(hasHeight && (facet === 'tall' || facet === 'short')) &&
-      !(days.length > 1 && facet === 'available' && isToday(conditions)),
-  );
+  const isKept = ({ facet, isSuggested, conditions }: Term) =>
+    !(hasAge && facet === 'age' && isSuggested) &&
+    !(hasHeight && (facet === 'tall' || facet === 'short')) &&
+    !(days.length > 1 && facet === 'available' && isToday(conditions));
+  let kept = terms.filter((term) => isKept(term) && !wide.includes(term));
   // "gaitero o gaitera" is about both.
   const isPaired = (at: number) => {
     const [first, second] = [kept[at], kept[at + 1]];
@@ -153,7 +158,10 @@ function mergeCredits(terms: Term[]): Term[] {
 }
 
 /** Gives an award the result that is asked for beside it: "ganadora de un Candil". */
-function mergeAwards(terms: Term[]): Term[] {
+function mergeAwards(all: Term[]): Term[] {
+  // "won a Candil, not only nominated", "winners, not nominees"
+  const isWon = all.some(({ facet, not }) => facet === 'awards' && !not);
+  const terms = all.filter(({ facet, not }) => !(isWon && facet === 'awards' && not));
   const award = terms.find(({ conditions: [first] }) => first?.is === 'award');
   const results = terms.filter(({ facet }) => facet === 'awards');
   if (!award || results.length === 0) return terms;

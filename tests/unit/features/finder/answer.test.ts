@@ -78,7 +78,7 @@ describe('the chips of a search', () => {
     const { chips, unknown } = ask('q=mujer+que+cante,+no+catalana,+y+que+sepa+coser');
     expect(chips.map(({ text, not }) => [text, not])).toEqual([
       ['Mujer', false],
-      ['Canto', false],
+      ['Canto o cante flamenco', false],
       ['Sin catalán', true],
     ]);
     expect(chips[0]!.without.words).toBe('que cante, no catalana, y que sepa coser');
