@@ -50,10 +50,14 @@ async function scrollThrough(page: Page): Promise<void> {
 /** The types of requests that are counted; of what is only prefetched, Chromium keeps no body. */
 const COUNTED = ['document', 'stylesheet', 'font', 'image', 'script'];
 
-/** Reads a body as soon as it is there: a busy Chromium may have dropped it when the page is done. */
-function readBody(response: Response): Promise<Buffer | undefined> {
-  const isCounted = COUNTED.includes(response.request().resourceType());
-  const body = isCounted ? response.body() : Promise.resolve(undefined);
+/**
+ * Reads a body as soon as it is there. A busy Chromium may have dropped it by then: the file is requested
+ * once more.
+ */
+function readBody(page: Page, response: Response): Promise<Buffer | undefined> {
+  if (!COUNTED.includes(response.request().resourceType())) return Promise.resolve(undefined);
+  const again = async () => (await page.request.get(response.url())).body();
+  const body = response.body().catch(again);
   // A failure is thrown where the body is awaited.
   body.catch(() => undefined);
   return body;
@@ -87,7 +91,7 @@ export async function measureWeight(page: Page, url: string, isScrolled: boolean
     libraries: [],
   };
   const responses = new Map<Response, Promise<Buffer | undefined>>();
-  const record = (response: Response) => responses.set(response, readBody(response));
+  const record = (response: Response) => responses.set(response, readBody(page, response));
   page.on('response', record);
   await page.goto(url);
   if (isScrolled) await scrollThrough(page);
