@@ -4,7 +4,7 @@ import { LONG } from '../support/long';
 import { BROWSER_LANGUAGES, CRAWLER_USER_AGENTS } from '../../unit/lib/i18n/visitor.fixture';
 import { isBlank, recordFrames, recordPaintedPaths } from '../support/frames';
 import { LOCALE_COOKIE, emulateLanguages, findLocaleCookie, languageLink } from '../support/locale';
-import { delayResponse } from '../support/network';
+import { delayResponse, emulateDataSaver } from '../support/network';
 
 /** Browsers send at least one language, and only valid language tags. */
 const VALID_LANGUAGES = BROWSER_LANGUAGES.filter(
@@ -156,6 +156,8 @@ test('crawlers are not redirected', LONG, async ({ page }) => {
 
 test.describe('the language switch', () => {
   test('stores the choice for 365 days before it opens the other page', async ({ page }) => {
+    // A prefetched page would not be requested again.
+    await emulateDataSaver(page);
     await page.goto('/actrices/ines-quiroga');
     const response = await delayResponse(page, pathIs('/en/actrices/ines-quiroga'));
     const begin = Date.now() / 1000;
