@@ -32,7 +32,7 @@ import { Agency } from './globals/agency.ts';
 import { Home } from './globals/home.ts';
 import { createDatabaseAdapter } from './runtime/database.ts';
 import { secret } from './runtime/secret.ts';
-import { cmsFolder, databaseUri, findPublicOrigin, findSiteAddress } from './runtime/settings.ts';
+import { settings } from './runtime/settings.ts';
 import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
 import { proposals } from './features/proposals/proposals.ts';
@@ -48,9 +48,9 @@ const LOCALE_LABELS: Record<Locale, Bilingual> = {
   en: bilingual('Inglés', 'English'),
 };
 
-const origin = findPublicOrigin();
+const origin = settings.publicOrigin;
 // Says at the start, and not on the first page, that a setting is wrong.
-findSiteAddress();
+void settings.siteAddress;
 
 const config = buildConfig({
   collections: [
@@ -90,7 +90,7 @@ const config = buildConfig({
       supportedTimezones: [{ label: 'Madrid', value: TIME_ZONE }],
       defaultTimezone: TIME_ZONE,
     },
-    importMap: { baseDir: cmsFolder() },
+    importMap: { baseDir: settings.codeFolder },
   },
   secret: secret(),
   // Sessions are valid only for requests from the admin's own origin.
@@ -100,19 +100,19 @@ const config = buildConfig({
     options: { level: process.env.PAYLOAD_LOG_LEVEL || 'info' },
     destination: defaultLoggerOptions,
   },
-  db: createDatabaseAdapter(databaseUri()),
+  db: createDatabaseAdapter(settings.databaseUri),
   sharp,
   // A relationship is followed from a record to its media, never further.
   maxDepth: 3,
   hooks: { afterError: [answerBadRequest] },
   graphQL: {
-    schemaOutputFile: path.join(cmsFolder(), 'schema.graphql'),
+    schemaOutputFile: path.join(settings.codeFolder, 'schema.graphql'),
     // Fields of a query, with fragments expanded.
     maxComplexity: 1000,
     disableIntrospectionInProduction: true,
   },
   typescript: {
-    outputFile: path.join(cmsFolder(), 'payload-types.ts'),
+    outputFile: path.join(settings.codeFolder, 'payload-types.ts'),
     autoGenerate: false,
     // ESLint's configuration ignores the file, so it needs no directive.
     postProcess: [

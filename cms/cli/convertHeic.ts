@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { crc32, deflateSync } from 'node:zlib';
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { findSizeProblem, MAX_STORED_SIDE } from '#contract/uploads.ts';
+import { findSizeProblem, UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { JPEG } from '../features/media/normalisePicture.ts';
 
 /** Colour primaries of Display P3 in ITU-T H.273. */
@@ -68,7 +68,7 @@ async function withProfile(pixels: Sharp, profile: Buffer): Promise<Sharp> {
 }
 
 /**
- * Converts a HEIC to a JPEG in sRGB whose longer side has {@link MAX_STORED_SIDE} pixels at most.
+ * Converts a HEIC to a JPEG in sRGB whose longer side has {@link UPLOAD_LIMITS.pictureSide} pixels at most.
  * libheif applies the orientation of the file, and no metadata is kept.
  *
  * @throws {TooManyPixels} before it decodes the pixels
@@ -84,7 +84,10 @@ async function decodeHeic(data: Buffer): Promise<Buffer> {
   const pixels = sharp(Buffer.from(decoded.data.buffer), { raw }).removeAlpha();
   const profile = await findProfile(readColours(data));
   return (profile ? await withProfile(pixels, profile) : pixels)
-    .resize(MAX_STORED_SIDE, MAX_STORED_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(UPLOAD_LIMITS.pictureSide, UPLOAD_LIMITS.pictureSide, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    })
     .jpeg(JPEG)
     .toBuffer();
 }

@@ -5,7 +5,7 @@ import { run } from './steps/command.ts';
 import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
-import { adminPort, checkSettings } from '../runtime/settings.ts';
+import { settings, checkSettings } from '../runtime/settings.ts';
 import { ensureBuilt, ADMIN_PACKAGES, ensureInstalled, isSetUp } from './steps/upToDate.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
@@ -21,7 +21,7 @@ async function main() {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   const isDev = process.argv.includes('--dev');
   checkSettings();
-  const port = String(adminPort());
+  const port = String(settings.adminPort);
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
   await ensureInstalled(FOLDER, ADMIN_PACKAGES);

@@ -3,13 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { run } from './steps/command.ts';
 import { serve } from './steps/serve.ts';
 import { secret } from '../runtime/secret.ts';
-import {
-  adminPort,
-  checkSettings,
-  databaseUri,
-  findPublicOrigin,
-  mediaFolder,
-} from '../runtime/settings.ts';
+import { settings, checkSettings } from '../runtime/settings.ts';
 import { SettingError } from '#contract/settingError.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
@@ -19,7 +13,7 @@ const DEFAULT_HOST = '127.0.0.1';
 function checkHostedSettings() {
   secret();
   checkSettings();
-  if (findPublicOrigin()) return;
+  if (settings.publicOrigin) return;
   throw new SettingError('CMS_PUBLIC_URL must be set to the public URL of the CMS: https://cms.…');
 }
 
@@ -30,14 +24,17 @@ function checkHostedSettings() {
 async function main() {
   Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   checkHostedSettings();
-  Object.assign(process.env, { DATABASE_URI: databaseUri(), MEDIA_DIR: mediaFolder() });
+  Object.assign(process.env, {
+    DATABASE_URI: settings.databaseUri,
+    MEDIA_DIR: settings.mediaFolder,
+  });
   const setUp = run(process.execPath, [path.join(FOLDER, 'cli/steps/setUp.ts')], FOLDER);
   // It has said why.
   await setUp.catch(() => process.exit(1));
   process.exitCode = await serve(FOLDER, {
     command: 'start',
     host: process.env.CMS_ADMIN_HOST || DEFAULT_HOST,
-    port: String(adminPort()),
+    port: String(settings.adminPort),
   });
 }
 

@@ -10,7 +10,7 @@ import type {
 } from 'payload';
 import { cleanText, isColour, isVisible } from '#contract/text.ts';
 import { LIMITS } from '#contract/limits.ts';
-import { AUDIO_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 import { editors, readContent, signedIn } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
@@ -18,7 +18,7 @@ import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.t
 import { numberField } from '../fields/number.ts';
 import { refusal, type RequestCheck, type Rule, withRule } from '../fields/rules.ts';
 import { textField, withTranslations } from '../fields/text.ts';
-import { hasPublicMedia, mediaFolder, findPublicOrigin } from '../runtime/settings.ts';
+import { settings } from '../runtime/settings.ts';
 import { bilingual, tr } from '../texts/labels.ts';
 
 type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
@@ -30,7 +30,7 @@ type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
  * name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
  */
 export function ownFileUrls() {
-  const origin = findPublicOrigin();
+  const origin = settings.publicOrigin;
   if (!origin) return false;
   return [{ hostname: new URL(origin).hostname, origin, pathname: '/api/media/file/*' }];
 }
@@ -148,7 +148,8 @@ const YEAR_SECONDS = 31_536_000;
 const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
   if (signedIn({ req })) return isReadingStaticFile || readContent({ req });
   const filename: unknown = data?.filename;
-  if (!isReadingStaticFile || !hasPublicMedia() || typeof filename !== 'string') return false;
+  if (!isReadingStaticFile || !settings.hasPublicMedia || typeof filename !== 'string')
+    return false;
   return isPublicFile(req, filename);
 };
 
@@ -185,7 +186,7 @@ export const Media: CollectionConfig = {
     afterError: [translateUploadError],
   },
   upload: {
-    staticDir: mediaFolder(),
+    staticDir: settings.mediaFolder,
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
     skipSafeFetch: ownFileUrls(),
@@ -250,7 +251,7 @@ export const Media: CollectionConfig = {
       label: bilingual('Duración (segundos)', 'Duration (seconds)'),
       admin: {
         readOnly: true,
-        condition: ({ mimeType }) => AUDIO_TYPES.includes(String(mimeType)),
+        condition: ({ mimeType }) => FILE_TYPES.audio.includes(String(mimeType)),
       },
     }),
     {

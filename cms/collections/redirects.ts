@@ -2,7 +2,7 @@ import type { CollectionConfig, PayloadRequest, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LISTS } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
-import { FINDER_PATH, PAGE_PATHS, PROPOSALS_PATH, SELECTION_PATH } from '#contract/pages.ts';
+import { FEATURE_PATHS, PAGE_PATHS } from '#contract/pages.ts';
 import { canonicalPath } from '#contract/paths.ts';
 import {
   type RedirectConflict,
@@ -27,7 +27,16 @@ interface RedirectRow {
 
 /** Paths of all pages that have a fixed one, without locale prefix. */
 const SITE_PATHS: readonly string[] = [
-  ...['/', FINDER_PATH, SELECTION_PATH, PROPOSALS_PATH, '/success', '/poc', '/404', '/500'],
+  ...[
+    '/',
+    FEATURE_PATHS.finder,
+    FEATURE_PATHS.selection,
+    FEATURE_PATHS.proposals,
+    '/success',
+    '/poc',
+    '/404',
+    '/500',
+  ],
   ...Object.values(PAGE_PATHS),
 ];
 

@@ -3,11 +3,10 @@ import { LIMITS } from '#contract/limits.ts';
 import { editors, readPublished } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditLists } from '../fields/credits.ts';
-import { dayField, pastDayField } from '../fields/date.ts';
+import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { markDuplicate } from '../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
-import { setShareId } from '../fields/shareId.ts';
 import { addressHooks } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
@@ -114,12 +113,15 @@ const ACCESS = { read: editors };
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
 
-const signedOn = pastDayField({
-  name: 'consentSignedOn',
-  label: bilingual('Firmado el', 'Signed on'),
-  access: ACCESS,
-  admin: { width: '33%', date: DAY },
-});
+const signedOn = dayField(
+  {
+    name: 'consentSignedOn',
+    label: bilingual('Firmado el', 'Signed on'),
+    access: ACCESS,
+    admin: { width: '33%', date: DAY },
+  },
+  true,
+);
 
 const until = dayField({
   name: 'consentUntil',
@@ -230,7 +232,6 @@ export const Talents: CollectionConfig = {
   hooks: {
     ...addressHooks,
     beforeRead: [setAge],
-    beforeChange: [...addressHooks.beforeChange, setShareId],
   },
   fields: [
     { type: 'row', fields: [nameField, sectionsField()] },

@@ -14,7 +14,7 @@ import {
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
-import { findPublicOrigin } from '../runtime/settings.ts';
+import { settings } from '../runtime/settings.ts';
 
 const LOCK_TIME_MS = 10 * 60 * 1000;
 
@@ -54,7 +54,7 @@ export const Users: CollectionConfig = {
     lockTime: LOCK_TIME_MS,
     tokenExpiration: IDLE_SESSION_SECONDS,
     forgotPassword: forgotPasswordEmail,
-    cookies: { sameSite: 'Lax', secure: findPublicOrigin()?.startsWith('https:') ?? false },
+    cookies: { sameSite: 'Lax', secure: settings.publicOrigin?.startsWith('https:') ?? false },
   },
   admin: {
     useAsTitle: 'email',

@@ -13,24 +13,19 @@ function isRealDate(value: string): boolean {
   return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
 }
 
-/** Returns why a value is no date between 1900 and 2100, or `undefined` if it is one. */
-export function findDateProblem(value: string): 'notDate' | 'tooEarly' | 'tooLate' | undefined {
+/**
+ * Returns why a value is no date from 1900 on, or `undefined` if it is one.
+ *
+ * @param today as YYYY-MM-DD in the agency's time zone, for a day in the past such as a birth date; without
+ *   it, dates until 2100 are valid
+ */
+export function findDateProblem(
+  value: string,
+  today?: string,
+): 'notDate' | 'tooEarly' | 'tooLate' | 'future' | undefined {
   if (!isRealDate(value)) return 'notDate';
   const day = value.slice(0, EARLIEST.length);
   if (day < EARLIEST) return 'tooEarly';
+  if (today !== undefined && day > today) return 'future';
   return day > LATEST ? 'tooLate' : undefined;
-}
-
-/**
- * Returns why a value cannot be a birth date or another day in the past, or `undefined` if it can.
- *
- * @param today the current day as YYYY-MM-DD in the agency's time zone
- */
-export function findPastDateProblem(
-  value: string,
-  today: string,
-): 'notDate' | 'tooEarly' | 'future' | undefined {
-  const problem = findDateProblem(value);
-  if (problem === 'tooLate' || (!problem && value.slice(0, today.length) > today)) return 'future';
-  return problem;
 }

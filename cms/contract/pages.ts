@@ -17,14 +17,12 @@ export const PAGE_PATHS = {
   contact: '/contacto',
 } as const;
 
-/** The path of the finder over the whole agency, whose texts are in the site's dictionaries. */
-export const FINDER_PATH = '/buscar';
-
-/** The path of the visitor's selection, whose texts are in the site's dictionaries too. */
-export const SELECTION_PATH = '/seleccion';
-
-/** The path below which each proposal has its page. */
-export const PROPOSALS_PATH = '/propuesta';
+/** Paths of the pages whose texts are in the site's dictionaries; each proposal has its page below. */
+export const FEATURE_PATHS = {
+  finder: '/buscar',
+  selection: '/seleccion',
+  proposals: '/propuesta',
+} as const;
 
 /** Slugs of the pages whose text the CMS alone has: without it they say that it is not available. */
 export const REQUIRED_PAGES: readonly string[] = [

@@ -1,17 +1,17 @@
-/** What an agency allows the crawlers of AI companies. */
-export const AI_CHOICES = ['all', 'searchOnly', 'none'] as const;
-
-/** One of these choices, as set in the CMS. */
-export type AiChoice = (typeof AI_CHOICES)[number];
-
 const PLUS = 'http://ns.useplus.org/ldf/vocab/DMI-';
 
-/** The values of `plus:DataMining`, which IPTC's standard of 2023 refers to. */
-export const DATA_MINING: Record<AiChoice, string> = {
+/**
+ * What an agency can allow the crawlers of AI companies, each with its value of `plus:DataMining`, which
+ * IPTC's standard of 2023 refers to.
+ */
+export const DATA_MINING = {
   all: `${PLUS}ALLOWED`,
   searchOnly: `${PLUS}PROHIBITED-AIMLTRAINING`,
   none: `${PLUS}PROHIBITED-EXCEPTSEARCHENGINEINDEXING`,
 };
+
+/** One of these choices, as set in the CMS. */
+export type AiChoice = keyof typeof DATA_MINING;
 
 /** Who made a picture, whose it is, and what machines may do with it. */
 export interface PictureRights {

@@ -1,7 +1,14 @@
 import type { Locale } from './locales.ts';
 
-/** The path below which the CMS serves the previews. */
-export const PREVIEW_BASE = '/preview';
+/** Paths of the CMS. */
+export const PREVIEW_PATHS = {
+  /** Below it are the previews. */
+  pages: '/preview',
+  /** The endpoint that answers whether a session may see previews. */
+  session: '/api/preview-session',
+  /** The endpoint that returns a {@link PreviewRecord}. */
+  record: '/api/preview-record',
+};
 
 /** The collections and globals with a preview. */
 export const PREVIEW_KINDS = ['talents', 'pages', 'proposals', 'home', 'agency'] as const;
@@ -12,15 +19,9 @@ export type PreviewKind = (typeof PREVIEW_KINDS)[number];
 /** In place of the id of a record that has not been saved yet. */
 export const NEW_RECORD = 'new';
 
-/** The path of the CMS's endpoint that answers whether a session may see previews. */
-export const SESSION_PATH = '/api/preview-session';
-
-/** The path of the CMS's endpoint that returns a {@link PreviewRecord}. */
-export const RECORD_PATH = '/api/preview-record';
-
 /** Returns the path of a record's preview; a global has no id. */
 export const previewPath = (locale: Locale, kind: PreviewKind, id?: number | string): string =>
-  [PREVIEW_BASE, locale, kind, id].filter((part) => part !== undefined).join('/');
+  [PREVIEW_PATHS.pages, locale, kind, id].filter((part) => part !== undefined).join('/');
 
 /** What the preview asks the CMS for: a record as it is saved, or as a form contains it. */
 export interface PreviewRequest {

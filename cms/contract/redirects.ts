@@ -58,9 +58,6 @@ export const REDIRECT_FAULTS = {
   leadsIntoLoop: 'leads into a loop of redirects',
 } as const;
 
-/** Checks whether a redirect leads to a path of this site. */
-export const isLocalTarget = (to: string): boolean => to.startsWith('/');
-
 /** The rule that is followed for each canonical path, and the rules that have another target. */
 interface GroupedRules {
   byPath: Map<string, RedirectRule>;
@@ -89,7 +86,7 @@ function followChain(start: RedirectRule, byPath: ReadonlyMap<string, RedirectRu
   const chain = [start];
   for (;;) {
     const { to } = chain.at(-1)!;
-    const next = isLocalTarget(to) ? byPath.get(canonicalPath(to)) : undefined;
+    const next = to.startsWith('/') ? byPath.get(canonicalPath(to)) : undefined;
     if (!next) return { chain, isLoop: false };
     const begin = chain.indexOf(next);
     if (begin >= 0) return { chain: chain.slice(begin), isLoop: true };

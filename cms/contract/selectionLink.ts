@@ -6,9 +6,16 @@ export type Mark = 'yes' | 'maybe' | 'no';
 
 export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
 
-/** The most UTF-16 code units of a note in a selection, and of the name of a list. */
-export const MAX_NOTE = 200;
-export const MAX_LIST_NAME = 80;
+/** What a selection and the link to it can contain at most. */
+export const SELECTION_LIMITS = {
+  /** UTF-16 code units of a note. */
+  note: 200,
+  /** UTF-16 code units of the name of a list. */
+  listName: 80,
+  linkPeople: 100,
+  /** Characters of a link's hash: mail and chat programs cut or break longer links. */
+  linkCharacters: 8000,
+};
 
 /** What a link contains of a person. */
 export interface SentPerson {
@@ -26,12 +33,6 @@ interface SentList {
   /** Whether a part of the link is missing or cannot be read. */
   isDamaged: boolean;
 }
-
-/** The most people that a link contains. */
-export const MAX_LINK_PEOPLE = 100;
-
-/** The most characters of a link's hash: mail and chat programs cut or break longer links. */
-export const MAX_LINK_LENGTH = 8000;
 
 /** The version of the format. Links stay in e-mails for years: earlier versions are still parsed. */
 const VERSION = 2;
@@ -60,7 +61,7 @@ function unescapeText(text: string, maxLength: number): string | undefined {
 }
 
 const formatPerson = ({ id, note, mark }: SentPerson): string => {
-  const cleaned = cleanText(note.slice(0, MAX_NOTE)).trim();
+  const cleaned = cleanText(note.slice(0, SELECTION_LIMITS.note)).trim();
   const letter = mark ? MARK_LETTERS[mark] : '';
   return id + letter + (cleaned ? NOTE_START + escapeText(cleaned) : '');
 };
@@ -75,13 +76,13 @@ export function formatLink(
   name: string,
   people: readonly SentPerson[],
 ): { hash: string; included: number } {
-  const title = escapeText(cleanText(name.slice(0, MAX_LIST_NAME)).trim());
+  const title = escapeText(cleanText(name.slice(0, SELECTION_LIMITS.listName)).trim());
   const parts: string[] = [];
   let length = title.length;
-  for (const person of people.slice(0, MAX_LINK_PEOPLE)) {
+  for (const person of people.slice(0, SELECTION_LIMITS.linkPeople)) {
     const part = formatPerson(person);
     length += part.length + SEPARATOR.length;
-    if (length > MAX_LINK_LENGTH) break;
+    if (length > SELECTION_LIMITS.linkCharacters) break;
     parts.push(part);
   }
   const content = [title, ...parts].join(SEPARATOR);
@@ -94,7 +95,7 @@ function parsePerson(part: string): SentPerson | undefined {
   const [key = '', escaped = '', ...more] = part.split(NOTE_START);
   const id = key.slice(0, ID_LENGTH);
   const mark = MARKS.find((one) => MARK_LETTERS[one] === key.slice(ID_LENGTH));
-  const note = unescapeText(escaped, MAX_NOTE);
+  const note = unescapeText(escaped, SELECTION_LIMITS.note);
   if (!isShareId(id) || (key.length > ID_LENGTH && !mark)) return undefined;
   return note === undefined || more.length > 0 ? undefined : { id, note, mark };
 }
@@ -113,9 +114,9 @@ export function parseLink(hash: string): SentList | 'later' | undefined {
   // Version 1 has neither a length nor a name.
   const [length, title = ''] = Number(version) === 1 ? [] : parts.splice(0, 2);
   const written = [title, ...parts].join(SEPARATOR).length.toString(RADIX);
-  const found = parts.slice(0, MAX_LINK_PEOPLE).map(parsePerson);
+  const found = parts.slice(0, SELECTION_LIMITS.linkPeople).map(parsePerson);
   const people = new Map(found.flatMap((person) => (person ? [[person.id, person]] : [])));
-  const name = unescapeText(title, MAX_LIST_NAME);
+  const name = unescapeText(title, SELECTION_LIMITS.listName);
   const isWhole = people.size > 0 && (length === undefined || length === written);
   return {
     name: name ?? '',

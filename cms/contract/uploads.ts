@@ -1,26 +1,24 @@
-/** MIME types of the pictures that the site crops and compresses. */
-export const RASTER_TYPES: readonly string[] = [
-  'image/jpeg',
-  'image/png',
-  'image/webp',
-  'image/avif',
-];
+/** MIME types of uploaded files. */
+export const FILE_TYPES: Record<'picture' | 'heic' | 'video' | 'audio', readonly string[]> = {
+  /** Pictures that the site crops and compresses. */
+  picture: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
+  /** Photographs of iPhones, which the CMS converts to JPEG. */
+  heic: ['image/heic', 'image/heif'],
+  /** Videos that the site plays itself. */
+  video: ['video/mp4', 'video/webm'],
+  /** Voice clips that every browser plays. */
+  audio: ['audio/mpeg', 'audio/mp4', 'audio/wav'],
+};
 
-/** MIME types of the photographs of iPhones, which the CMS converts to JPEG. */
-export const HEIC_TYPES: readonly string[] = ['image/heic', 'image/heif'];
-
-/** MIME types of the videos that the site plays itself. */
-export const VIDEO_TYPES: readonly string[] = ['video/mp4', 'video/webm'];
-
-/** MIME types of the voice clips that every browser plays. */
-export const AUDIO_TYPES: readonly string[] = ['audio/mpeg', 'audio/mp4', 'audio/wav'];
-
-/** Bytes of the largest file, a videobook, of the largest picture, and of the largest voice clip. */
-export const MAX_UPLOAD_BYTES = 200_000_000;
-export const MAX_PICTURE_BYTES = 30_000_000;
-
-/** Pixels of the longer side of a stored picture; larger ones are reduced when they are uploaded. */
-export const MAX_STORED_SIDE = 4000;
+/** The largest uploaded files. */
+export const UPLOAD_LIMITS = {
+  /** Bytes of any file: a videobook is the largest. */
+  fileBytes: 200_000_000,
+  /** Bytes of a picture. */
+  pictureBytes: 30_000_000,
+  /** Pixels of the longer side of a stored picture; larger ones are reduced when they are uploaded. */
+  pictureSide: 4000,
+};
 
 /** Pixels of the largest picture, above what cameras produce: decoding more can exhaust the memory. */
 const MAX_PIXELS = 64_000_000;

@@ -1,7 +1,7 @@
 import type { DateField, FieldHook } from 'payload';
-import { findDateProblem, findPastDateProblem } from '#contract/dates.ts';
+import { findDateProblem } from '#contract/dates.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { type Rule, withRule } from './rules.ts';
+import { withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
 
 /** Converts a bare date to noon UTC, as the admin does: midnight would be the day before in the Americas. */
@@ -18,28 +18,21 @@ const refuseWords = refuseUnstorable(
   'notDate',
 );
 
-const ruleOf =
-  (
-    find: (value: string) => ReturnType<typeof findDateProblem | typeof findPastDateProblem>,
-  ): Rule =>
-  (value) => {
-    if (value === undefined || value === null || value === '') return undefined;
-    const code = typeof value === 'string' ? find(value) : 'notDate';
-    return code && { code };
-  };
-
-type DayField = Omit<DateField, 'type' | 'validate' | 'hooks'>;
-
-/** Creates a field for a day between 1900 and 2100. */
-export const dayField = (field: DayField): DateField =>
+/**
+ * Creates a field for a day between 1900 and 2100.
+ *
+ * @param isPast whether it must not be after today, such as a birth date
+ */
+export const dayField = (
+  field: Omit<DateField, 'type' | 'validate' | 'hooks'>,
+  isPast = false,
+): DateField =>
   withRule(
     { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
-    ruleOf(findDateProblem),
-  );
-
-/** Creates a field for a day in the past, such as a birth date: between 1900 and today. */
-export const pastDayField = (field: DayField): DateField =>
-  withRule(
-    { ...field, type: 'date', hooks: { beforeValidate: [atNoon, refuseWords] } } as DateField,
-    ruleOf((value) => findPastDateProblem(value, isoDay())),
+    (value) => {
+      if (value === undefined || value === null || value === '') return undefined;
+      const today = isPast ? isoDay() : undefined;
+      const code = typeof value === 'string' ? findDateProblem(value, today) : 'notDate';
+      return code && { code };
+    },
   );

@@ -1,20 +1,23 @@
 import type { UploadField } from 'payload';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { AUDIO_TYPES, RASTER_TYPES, VIDEO_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 
 /** The files that a field accepts, by their MIME types. */
 export const FILE_KINDS = {
   picture: {
-    types: RASTER_TYPES,
+    types: FILE_TYPES.picture,
     label: bilingual('una imagen JPEG, PNG, WebP o AVIF', 'a JPEG, PNG, WebP or AVIF picture'),
   },
   logo: {
-    types: [...RASTER_TYPES, 'image/svg+xml'],
+    types: [...FILE_TYPES.picture, 'image/svg+xml'],
     label: bilingual('una imagen o un SVG', 'a picture or an SVG'),
   },
-  video: { types: VIDEO_TYPES, label: bilingual('un vídeo MP4 o WebM', 'an MP4 or WebM video') },
+  video: {
+    types: FILE_TYPES.video,
+    label: bilingual('un vídeo MP4 o WebM', 'an MP4 or WebM video'),
+  },
   audio: {
-    types: AUDIO_TYPES,
+    types: FILE_TYPES.audio,
     label: bilingual('un audio MP3, M4A o WAV', 'an MP3, M4A or WAV recording'),
   },
   pdf: { types: ['application/pdf'], label: bilingual('un PDF', 'a PDF') },

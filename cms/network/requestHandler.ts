@@ -8,7 +8,7 @@ import {
   createPayloadRequest,
   getRequestLanguage,
 } from 'payload';
-import { MAX_UPLOAD_BYTES } from '#contract/uploads.ts';
+import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
 import { MEDIA_FILE, securityHeaders } from './securityHeaders.ts';
 import { configToSchema } from '@payloadcms/graphql';
@@ -26,7 +26,7 @@ import { createHandler } from 'graphql-http/lib/use/fetch';
 import { createHmac } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { parseCookies } from 'payload/shared';
-import { findNetlifySecret, hasPublicMedia } from '../runtime/settings.ts';
+import { settings } from '../runtime/settings.ts';
 
 /** A request that is answered with a 4xx or 503 status and a message in the sender's language. */
 class Refusal extends Error {
@@ -81,10 +81,10 @@ const isPublic = ({ method, pathname }: RequestHead): boolean =>
   // The host signs its notifications; the signature is checked with the body.
   (method === 'POST' &&
     pathname === '/api/proposals/answers' &&
-    findNetlifySecret() !== undefined) ||
+    settings.netlifySecret !== undefined) ||
   (method === 'GET' && READS.test(pathname)) ||
   (method === 'POST' && SIGN_IN.test(pathname)) ||
-  (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && hasPublicMedia());
+  (['GET', 'HEAD'].includes(method) && pathname.startsWith(MEDIA_FILE) && settings.hasPublicMedia);
 
 const signInFirst = () =>
   new Refusal(401, bilingual('Inicia sesión o envía una clave', 'Sign in or send an API key'));
@@ -439,7 +439,7 @@ export function createApi(config: SanitizedConfig): Api {
       const buffered = await bufferBody(request, MAX_RECORD_BYTES);
       return isSave(request, pathname) ? saveGate(() => answer(buffered)) : answer(buffered);
     }
-    const limit = MAX_UPLOAD_BYTES + FORM_BYTES;
+    const limit = UPLOAD_LIMITS.fileBytes + FORM_BYTES;
     assertLength(request, limit);
     if (!isSave(request, pathname)) return uploadGate(() => answer(request));
     return uploadGate(async () => {

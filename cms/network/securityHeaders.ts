@@ -1,4 +1,4 @@
-import { findPublicOrigin } from '../runtime/settings.ts';
+import { settings } from '../runtime/settings.ts';
 
 /** What a browser may do with an answer of the API that is opened as a page: nothing. */
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -7,7 +7,7 @@ export const MEDIA_FILE = '/api/media/file/';
 
 /** Returns the header that makes browsers use HTTPS, if the CMS's public URL does. */
 export const transportSecurity = (): Record<string, string> =>
-  findPublicOrigin()?.startsWith('https:')
+  settings.publicOrigin?.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=31536000' }
     : {};
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
 import { SettingError } from '#contract/settingError.ts';
-import { assertDatabaseUri, cmsFolder } from './settings.ts';
+import { assertDatabaseUri, settings } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
@@ -46,7 +46,7 @@ const uniqueAddressesInPostgres: PostgresHook = ({ extendTable, schema }) => {
   return schema;
 };
 
-const MIGRATIONS = path.join(cmsFolder(), 'migrations');
+const MIGRATIONS = path.join(settings.codeFolder, 'migrations');
 
 /** Checks whether a database URI is PostgreSQL's. */
 export const isPostgres = (uri: string): boolean => /^postgres(ql)?:/.test(uri);

@@ -7,10 +7,8 @@ import type { Payload } from 'payload';
 import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
-import { portOf } from './settings.ts';
+import { settings } from './settings.ts';
 import type { Api, RequestHead } from '../network/requestHandler.ts';
-
-const DEFAULT_PORT = 4323;
 
 /** The embedded CMS: its origin, the build's API key, and a function that stops it. */
 interface EmbeddedCms {
@@ -123,9 +121,7 @@ export async function startServer(port: number): Promise<RunningCms> {
  *
  * @param port preferred port, by default `CMS_PORT` or 4323; a free one is used when it is taken
  */
-export async function startEmbeddedCms(
-  port = portOf('CMS_PORT', DEFAULT_PORT),
-): Promise<EmbeddedCms> {
+export async function startEmbeddedCms(port = settings.embeddedPort): Promise<EmbeddedCms> {
   // Before the sample is created: the child process inherits it, and NODE_ENV is `production`.
   allowDevelopmentSecret();
   const environment = await prepareDatabase();

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
 import { AGENCY_NAME } from '#contract/brand.ts';
-import { checkDatabase, dataFolder, ensureWritable, mediaFolder, cmsFolder } from './settings.ts';
+import { checkDatabase, settings, ensureWritable } from './settings.ts';
 import { sampleFiles } from '../sample/read.ts';
 
 const SEED = fileURLToPath(new URL('../sample/seed.ts', import.meta.url));
@@ -35,7 +35,7 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
 
 /** Compute values that are stored with each upload; after a change the old sample lacks them. */
 const DERIVED_VALUES = ['derivedValues.ts', 'audioDuration.ts'].map((name) =>
-  path.join(cmsFolder(), 'features/media', name),
+  path.join(settings.codeFolder, 'features/media', name),
 );
 
 /** Folder, database and uploads of one version of the sample agency. */
@@ -62,11 +62,11 @@ export async function sampleLocation(): Promise<SampleLocation> {
   for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
-  return sampleIn(path.join(dataFolder(), `sample-${hash.digest('hex').slice(0, 12)}`));
+  return sampleIn(path.join(settings.dataFolder, `sample-${hash.digest('hex').slice(0, 12)}`));
 }
 
 async function seedFolder(folder: string): Promise<void> {
-  const stagingDir = await mkdtemp(path.join(dataFolder(), 'new-'));
+  const stagingDir = await mkdtemp(path.join(settings.dataFolder, 'new-'));
   const { databaseUri, mediaDir } = sampleIn(stagingDir);
   console.log(`Creating the sample agency in ${path.relative('', folder)} …`);
   try {
@@ -85,10 +85,10 @@ async function seedFolder(folder: string): Promise<void> {
  */
 export async function prepareDatabase(): Promise<CmsEnvironment> {
   const namedUri = process.env.DATABASE_URI;
-  ensureWritable(dataFolder(), 'CMS_DATA_DIR');
+  ensureWritable(settings.dataFolder, 'CMS_DATA_DIR');
   if (namedUri) {
     checkDatabase(namedUri);
-    const mediaDir = mediaFolder();
+    const mediaDir = settings.mediaFolder;
     ensureWritable(mediaDir, 'MEDIA_DIR');
     return { DATABASE_URI: namedUri, MEDIA_DIR: mediaDir };
   }

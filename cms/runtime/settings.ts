@@ -6,16 +6,6 @@ import { SettingError } from '#contract/settingError.ts';
 // Not `new URL('..', import.meta.url)`: Next's bundler treats that as an asset to bundle.
 const FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
-/** Returns the folder of the CMS's code. */
-export const cmsFolder = (): string => FOLDER;
-
-/** Returns the folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, ignored by git. */
-export const dataFolder = (): string => process.env.CMS_DATA_DIR || path.join(FOLDER, 'data');
-
-/** Returns the database URI: `DATABASE_URI`, else an SQLite file in the data folder. */
-export const databaseUri = (): string =>
-  process.env.DATABASE_URI || `file:${path.join(dataFolder(), 'cms.db')}`;
-
 /**
  * @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL,
  *   or cannot be read; never with its password
@@ -33,19 +23,6 @@ export function assertDatabaseUri(uri: string): void {
   );
 }
 
-/** Returns the folder of the uploads: `MEDIA_DIR`, else `media` in the data folder. */
-export const mediaFolder = (): string => process.env.MEDIA_DIR || path.join(dataFolder(), 'media');
-
-/**
- * Returns whether anyone may fetch the files that published records use, from `CMS_PUBLIC_MEDIA`. An
- * image service needs this, because it fetches the originals itself and has no API key.
- */
-export const hasPublicMedia = (): boolean => process.env.CMS_PUBLIC_MEDIA === 'true';
-
-/** Returns the secret with which Netlify signs its notifications, or `undefined` if there is none. */
-export const findNetlifySecret = (): string | undefined =>
-  process.env.NETLIFY_WEBHOOK_SECRET || undefined;
-
 /** Returns the URL in a variable, or `undefined` if it is not set; throws naming the variable. */
 function findUrl(name: string, example: string): URL | undefined {
   const address = process.env[name];
@@ -55,27 +32,6 @@ function findUrl(name: string, example: string): URL | undefined {
   throw new SettingError(`${name} must be a URL such as ${example}`);
 }
 
-/**
- * Returns the public origin of the CMS, from `CMS_PUBLIC_URL`, or `undefined` if it is not set, as in
- * local development.
- *
- * @throws {Error} naming the variable, when it is not an http(s) URL
- */
-export const findPublicOrigin = (): string | undefined =>
-  findUrl('CMS_PUBLIC_URL', 'https://cms.agencia.example')?.origin;
-
-const LOCAL_SITE = 'http://localhost:4321';
-
-/**
- * Returns the address of the site that the admin links to, from `SITE_URL`; on an editor's own machine
- * that of `npm start`. `undefined` for a hosted CMS that does not know its site.
- *
- * @throws {Error} naming the variable, when it is not an http(s) URL
- */
-export const findSiteAddress = (): string | undefined =>
-  findUrl('SITE_URL', 'https://agencia.example')?.href.replace(/\/$/, '') ??
-  (findPublicOrigin() ? undefined : LOCAL_SITE);
-
 const MAX_PORT = 65_535;
 
 /**
@@ -83,14 +39,65 @@ const MAX_PORT = 65_535;
  *
  * @throws {Error} naming the variable, when it is not a port
  */
-export function portOf(name: 'CMS_PORT' | 'CMS_ADMIN_PORT', standard: number): number {
+function portOf(name: 'CMS_PORT' | 'CMS_ADMIN_PORT', standard: number): number {
   const port = Number(process.env[name] || standard);
   if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
   throw new SettingError(`${name} must be a port such as ${standard}`);
 }
 
-/** Returns the port of the admin: `CMS_ADMIN_PORT`, else 3000. */
-export const adminPort = (): number => portOf('CMS_ADMIN_PORT', 3000);
+const LOCAL_SITE = 'http://localhost:4321';
+
+/** The settings of this process, read from its environment when they are used. */
+export const settings = {
+  /** The folder of the CMS's code. */
+  codeFolder: FOLDER,
+  /** The folder for databases and uploads: `CMS_DATA_DIR`, else `cms/data`, ignored by git. */
+  get dataFolder(): string {
+    return process.env.CMS_DATA_DIR || path.join(FOLDER, 'data');
+  },
+  /** `DATABASE_URI`, else an SQLite file in the data folder. */
+  get databaseUri(): string {
+    return process.env.DATABASE_URI || `file:${path.join(settings.dataFolder, 'cms.db')}`;
+  },
+  /** The folder of the uploads: `MEDIA_DIR`, else `media` in the data folder. */
+  get mediaFolder(): string {
+    return process.env.MEDIA_DIR || path.join(settings.dataFolder, 'media');
+  },
+  /**
+   * Whether anyone may fetch the files that published records use, from `CMS_PUBLIC_MEDIA`. An image
+   * service needs this, because it fetches the originals itself and has no API key.
+   */
+  get hasPublicMedia(): boolean {
+    return process.env.CMS_PUBLIC_MEDIA === 'true';
+  },
+  /** The secret with which Netlify signs its notifications, or `undefined` if there is none. */
+  get netlifySecret(): string | undefined {
+    return process.env.NETLIFY_WEBHOOK_SECRET || undefined;
+  },
+  /**
+   * The public origin of the CMS, from `CMS_PUBLIC_URL`; `undefined` if it is not set, as in local
+   * development. Throws an error that names the variable, when it is not an http(s) URL.
+   */
+  get publicOrigin(): string | undefined {
+    return findUrl('CMS_PUBLIC_URL', 'https://cms.agencia.example')?.origin;
+  },
+  /**
+   * The address of the site that the admin links to, from `SITE_URL`; on an editor's own machine that of
+   * `npm start`; `undefined` for a hosted CMS that does not know its site. Throws as `publicOrigin`.
+   */
+  get siteAddress(): string | undefined {
+    const address = findUrl('SITE_URL', 'https://agencia.example')?.href.replace(/\/$/, '');
+    return address ?? (settings.publicOrigin ? undefined : LOCAL_SITE);
+  },
+  /** The port of the admin: `CMS_ADMIN_PORT`, else 3000. */
+  get adminPort(): number {
+    return portOf('CMS_ADMIN_PORT', 3000);
+  },
+  /** The port of the embedded CMS: `CMS_PORT`, else 4323. */
+  get embeddedPort(): number {
+    return portOf('CMS_PORT', 4323);
+  },
+};
 
 /**
  * Creates a folder if it is missing.
@@ -126,11 +133,11 @@ export function checkDatabase(uri: string): void {
  * @throws {Error} naming the variable or the folder that is wrong
  */
 export function checkSettings(): void {
-  findPublicOrigin();
-  findSiteAddress();
+  void settings.publicOrigin;
+  void settings.siteAddress;
   findUrl('BUILD_HOOK_URL', 'https://api.netlify.com/build_hooks/…');
-  adminPort();
-  checkDatabase(databaseUri());
-  ensureWritable(dataFolder(), 'CMS_DATA_DIR');
-  if (process.env.MEDIA_DIR) ensureWritable(mediaFolder(), 'MEDIA_DIR');
+  void settings.adminPort;
+  checkDatabase(settings.databaseUri);
+  ensureWritable(settings.dataFolder, 'CMS_DATA_DIR');
+  if (process.env.MEDIA_DIR) ensureWritable(settings.mediaFolder, 'MEDIA_DIR');
 }

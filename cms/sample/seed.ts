@@ -5,7 +5,7 @@ import config from '../payload.config.ts';
 import { withTranslations } from '../fields/text.ts';
 import { ensureBuildKey } from '../runtime/buildUser.ts';
 import { isPostgres } from '../runtime/database.ts';
-import { databaseUri } from '../runtime/settings.ts';
+import { settings } from '../runtime/settings.ts';
 import { readSample, pickLocale, withRowIds, readMediaFile } from './read.ts';
 
 type Sample = Awaited<ReturnType<typeof readSample>>;
@@ -110,7 +110,7 @@ async function optimiseDatabase(payload: Payload) {
     execute(query: { drizzle: unknown; raw: string }): Promise<unknown>;
     drizzle: unknown;
   };
-  const commands = isPostgres(databaseUri())
+  const commands = isPostgres(settings.databaseUri)
     ? ['VACUUM ANALYZE']
     : ['ANALYZE', 'PRAGMA wal_checkpoint(TRUNCATE)'];
   for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });

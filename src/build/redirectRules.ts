@@ -10,7 +10,6 @@ import {
   type RedirectRule,
   REDIRECT_FAULTS,
   findSourceProblem,
-  isLocalTarget,
 } from '../../cms/contract/redirects.ts';
 import { isStrictBuild } from './environment.ts';
 import { reportProblems, type ContentProblem } from '../lib/buildReport.ts';
@@ -88,7 +87,7 @@ export function resolveRedirects(
   const redirects = new Map<string, ResolvedRedirect>();
   for (const [path, chain] of chains) {
     const { to } = chain.at(-1)!;
-    const isMissing = isLocalTarget(to) && !files.has(canonicalPath(to));
+    const isMissing = to.startsWith('/') && !files.has(canonicalPath(to));
     if (!isMissing) redirects.set(path, mergeChain(path, chain));
   }
   const contradictions = conflicts.flatMap(omissionsOf);
@@ -124,7 +123,7 @@ const isPage = (path: string) => !/\.[a-z\d]{2,11}$/i.test(path);
  */
 export function netlifyRules(redirects: readonly ResolvedRedirect[]): string {
   const targets = redirects
-    .filter(({ to }) => isLocalTarget(to))
+    .filter(({ to }) => to.startsWith('/'))
     .map(({ to }) => canonicalPath(to));
   const pages = [...new Set(targets)].filter(isPage);
   return [

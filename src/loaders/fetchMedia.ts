@@ -2,7 +2,7 @@ import { type Fallback, reportProblems } from '../lib/buildReport.ts';
 import type { MediaRecord } from '../model/media.ts';
 import { isStrictBuild } from '../build/environment.ts';
 import sharp from 'sharp';
-import { MAX_PICTURE_BYTES, MAX_UPLOAD_BYTES, RASTER_TYPES } from '../../cms/contract/uploads.ts';
+import { UPLOAD_LIMITS, FILE_TYPES } from '../../cms/contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
 import { authorisation, cmsSettings } from './cmsConfig.ts';
 import { RequestError } from './loaderErrors.ts';
@@ -28,7 +28,7 @@ const THUMBNAIL_PIXELS = 32;
 /** The statuses of a CMS that cannot be reached or refuses the token: not a problem of one file. */
 const CMS_STATUSES = [401, 403, 429, 502, 503, 504];
 
-const isRaster = ({ mimeType }: MediaRecord) => RASTER_TYPES.includes(mimeType);
+const isRaster = ({ mimeType }: MediaRecord) => FILE_TYPES.picture.includes(mimeType);
 
 /** Whether a URL is a file that the CMS itself serves. */
 export const isCmsMedia = (url: URL): boolean =>
@@ -65,7 +65,7 @@ async function findFault(body: Uint8Array, record: MediaRecord): Promise<string 
 }
 
 function optionsFor(record: MediaRecord, options: RetryOptions): RetryOptions {
-  const limit = isRaster(record) ? MAX_PICTURE_BYTES : MAX_UPLOAD_BYTES;
+  const limit = isRaster(record) ? UPLOAD_LIMITS.pictureBytes : UPLOAD_LIMITS.fileBytes;
   return {
     ...options,
     timeoutSeconds: options.timeoutSeconds + record.sizeBytes / MIN_BYTES_PER_SECOND,

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { AI_CHOICES } from '../../cms/contract/pictureRights.ts';
+import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
 import * as field from './fields';
 import { requiredUrl, timestamp, keyOf } from './fields';
 
@@ -47,7 +47,7 @@ export const agencySchema = (locale: Locale) =>
           phone: field.optionalString(LIMITS.datum),
         }),
       ),
-      aiCrawlers: z.enum(AI_CHOICES),
+      aiCrawlers: z.enum(Object.keys(DATA_MINING) as AiChoice[]),
       indexMinors: z
         .boolean()
         .nullish()

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { z } from 'astro/zod';
-import { findDateProblem, findPastDateProblem } from '../../cms/contract/dates.ts';
+import { findDateProblem } from '../../cms/contract/dates.ts';
 import { currentDate } from '~/lib/dates/today';
 import { type LabelList, hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
@@ -173,10 +173,10 @@ const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefi
     .optional();
 
 /** An optional date between 1900 and 2100. */
-export const optionalDate = createDate(findDateProblem);
+export const optionalDate = createDate((value) => findDateProblem(value));
 
 /** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
-export const optionalPastDate = createDate((value) => findPastDateProblem(value, currentDate()));
+export const optionalPastDate = createDate((value) => findDateProblem(value, currentDate()));
 
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';

@@ -5,7 +5,7 @@ import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { optionalNumber, optionalString, optionalText, recordId, type Text } from './fields';
-import { RASTER_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
+import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
 const EXTENSIONS: Record<string, string> = {
   'application/pdf': 'pdf',
@@ -164,7 +164,7 @@ const SIZE_ERRORS = {
   tooLarge: 'is too large to be cropped',
   tooNarrow: 'is too narrow to be cropped',
 };
-const isRaster = ({ mimeType }: Media) => RASTER_TYPES.includes(mimeType);
+const isRaster = ({ mimeType }: Media) => FILE_TYPES.picture.includes(mimeType);
 
 /** Where the CMS puts the focal point of a picture until an editor moves it, in per cent. */
 const UNSET_FOCAL = 50;

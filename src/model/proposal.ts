@@ -2,7 +2,7 @@ import { z } from 'astro/zod';
 import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
-import { MAX_PROPOSED, PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
+import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import * as field from './fields';
 
 const reference = z
@@ -14,7 +14,7 @@ const reference = z
 export const proposalSchema = z
   .object({
     id: field.recordId,
-    linkId: z.string('is missing').regex(PROPOSAL_ID_PATTERN, 'is not an id of a proposal'),
+    linkId: z.string('is missing').regex(PROPOSAL_ID.pattern, 'is not an id of a proposal'),
     project: field.requiredString(LIMITS.name),
     recipient: field.optionalString(LIMITS.name),
     text: field.optionalString(LIMITS.paragraph),

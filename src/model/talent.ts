@@ -5,7 +5,7 @@ import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { guessFamilyName } from '../../cms/contract/familyName.ts';
 import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lists.ts';
-import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
+import { SHARE_ID } from '../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
 import { WORK_STATUSES } from '../../cms/contract/works.ts';
 import * as field from './fields';
@@ -121,7 +121,7 @@ const listingSchema = {
   position: field.optionalNumber,
   visibility: z.enum(['listed', 'unlisted']),
   previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
-  shareId: z.string('is missing').regex(SHARE_ID_PATTERN, 'is not a share id'),
+  shareId: z.string('is missing').regex(SHARE_ID.pattern, 'is not a share id'),
 };
 
 /** Removes what no page says about a minor: residence, and a curriculum to download. */

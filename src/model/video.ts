@@ -1,7 +1,7 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { type FileLink, optionalFile, optionalPicture } from './media';
 import { z } from 'astro/zod';
-import { AUDIO_TYPES, VIDEO_TYPES } from '../../cms/contract/uploads.ts';
+import { FILE_TYPES } from '../../cms/contract/uploads.ts';
 import {
   VOICE_CLIP_KINDS,
   findVoiceClipProblem,
@@ -41,7 +41,7 @@ export const videoSchema = (locale: Locale) =>
       kind: z.enum(VIDEO_KINDS),
       title: requiredText(locale),
       url: optionalString(LIMITS.url),
-      file: optionalFile(locale, VIDEO_TYPES),
+      file: optionalFile(locale, FILE_TYPES.video),
       durationSeconds: optionalNumber,
       startSeconds: optionalNumber,
       tones: listOf(keyOf('tones')),
@@ -74,7 +74,7 @@ export const voiceClipSchema = (locale: Locale) =>
       kind: z.enum(VOICE_CLIP_KINDS),
       language: optionalKeyOf('languages'),
       accent: optionalKeyOf('accents'),
-      file: optionalFile(locale, AUDIO_TYPES),
+      file: optionalFile(locale, FILE_TYPES.audio),
     })
     .transform((clip, context) => {
       const { kind, language, accent, file } = clip;

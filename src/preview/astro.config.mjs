@@ -4,7 +4,7 @@ import node from '@astrojs/node';
 import tailwind from '@astrojs/tailwind';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
-import { PREVIEW_BASE } from '../../cms/contract/preview.ts';
+import { PREVIEW_PATHS } from '../../cms/contract/preview.ts';
 import { scriptImports } from '../build/scriptImports.ts';
 import { clientInteraction } from '../build/clientInteraction.ts';
 import react from '@astrojs/react';
@@ -43,7 +43,7 @@ export default defineConfig({
   output: 'server',
   adapter: node({ mode: 'standalone' }),
   site: process.env.SITE_URL || 'https://foco-agencia.example',
-  base: PREVIEW_BASE,
+  base: PREVIEW_PATHS.pages,
   trailingSlash: 'never',
   // A root of its own: in the other, Astro would replace the types of the site's collections. There are
   // no collections here, so a build asks no CMS for anything.

@@ -2,7 +2,7 @@ import type { GraphQLFetch } from '~/loaders/cmsClient';
 import {
   type PreviewRecord,
   type PreviewRequest,
-  RECORD_PATH,
+  PREVIEW_PATHS,
 } from '../../cms/contract/preview.ts';
 import { RequestError } from '~/loaders/loaderErrors';
 
@@ -56,7 +56,7 @@ export async function fetchRecord(
   session: SessionHeaders,
   request: PreviewRequest,
 ): Promise<PreviewRecord> {
-  const response = await postJson(RECORD_PATH, session, request).catch(() => {
+  const response = await postJson(PREVIEW_PATHS.record, session, request).catch(() => {
     throw new PreviewError(503);
   });
   if (response.ok) return (await response.json()) as PreviewRecord;

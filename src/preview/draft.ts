@@ -1,5 +1,5 @@
 import type { PreviewKind, PreviewRecord } from '../../cms/contract/preview.ts';
-import { PROPOSAL_ID_LENGTH } from '../../cms/contract/proposals.ts';
+import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import { findList } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
@@ -27,7 +27,7 @@ const PLACEHOLDERS: Record<PreviewKind, Raw> = {
   },
   pages: { title: MISSING, slug: 'nosotras' },
   proposals: {
-    linkId: '0'.repeat(PROPOSAL_ID_LENGTH),
+    linkId: '0'.repeat(PROPOSAL_ID.length),
     project: MISSING,
     language: 'es',
     validUntil: '2099-12-31',

@@ -1,6 +1,6 @@
 import type { ExternalImageService, ImageTransform } from 'astro';
 import { baseService } from 'astro/assets';
-import { PREVIEW_BASE } from '../../cms/contract/preview.ts';
+import { PREVIEW_PATHS } from '../../cms/contract/preview.ts';
 
 /**
  * Astro image service that writes URLs of the preview's own endpoint (`pages/image.ts`), which fetches
@@ -16,7 +16,7 @@ const imageService: ExternalImageService = {
       height: String(height),
       ...(fit && { position: String(position ?? '') }),
     });
-    return `${PREVIEW_BASE}/image?${query}`;
+    return `${PREVIEW_PATHS.pages}/image?${query}`;
   },
 };
 

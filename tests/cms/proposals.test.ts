@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROPOSAL_ID_PATTERN } from '../../cms/contract/proposals.ts';
+import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import { isoDay } from '../../cms/contract/timeZone.ts';
 import { fieldErrors, send, signIn } from './support/accounts.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
@@ -108,14 +108,14 @@ describe('a proposal', () => {
   it('has a link that nobody guesses, that no editor changes, and that a copy does not have', async () => {
     const forged = 'a'.repeat(22);
     const { id, linkId } = await create({ linkId: forged });
-    expect(linkId).toMatch(PROPOSAL_ID_PATTERN);
+    expect(linkId).toMatch(PROPOSAL_ID.pattern);
     expect(linkId).not.toBe(forged);
     const change = { linkId: forged, recipient: 'Otra' };
     const changed = await send(cms, 'PATCH', `/proposals/${id}`, change, asEditor);
     expect(((await changed.json()) as { doc: Doc }).doc).toMatchObject({ linkId });
     const copy = await send(cms, 'POST', `/proposals/${id}/duplicate?draft=true`, {}, asEditor);
     const { doc } = (await copy.json()) as { doc: Doc };
-    expect(doc.linkId).toMatch(PROPOSAL_ID_PATTERN);
+    expect(doc.linkId).toMatch(PROPOSAL_ID.pattern);
     expect(doc.linkId).not.toBe(linkId);
   });
 

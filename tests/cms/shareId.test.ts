@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SHARE_ID_PATTERN } from '../../cms/contract/shareId.ts';
+import { SHARE_ID } from '../../cms/contract/shareId.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -32,7 +32,7 @@ describe('a share id', () => {
   it('is made by the CMS for every talent, and differs from the others', async () => {
     const made = await Promise.all(['Ana', 'Eva', 'Mar'].map((name) => publish(cms, name)));
     const ids = made.map(({ shareId }) => shareId!);
-    for (const id of ids) expect(id).toMatch(SHARE_ID_PATTERN);
+    for (const id of ids) expect(id).toMatch(SHARE_ID.pattern);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -56,7 +56,7 @@ describe('a share id', () => {
   it('cannot be chosen or changed by an editor', async () => {
     const fields = { sections: ['actress'], visibility: 'listed', shareId: FORGED };
     const created = await send('POST', '', { name: 'Luz', ...fields });
-    expect(created.shareId).toMatch(SHARE_ID_PATTERN);
+    expect(created.shareId).toMatch(SHARE_ID.pattern);
     expect(created.shareId).not.toBe(FORGED);
     const changed = await send('PATCH', `/${created.id}`, { heightCm: 160, shareId: FORGED });
     expect(changed.shareId).toBe(created.shareId);
@@ -66,7 +66,7 @@ describe('a share id', () => {
     const original = await send('POST', '?draft=true', { name: 'Paz', _status: 'draft' });
     const copy = await send('POST', `/${original.id}/duplicate`);
     expect(copy.id).not.toBe(original.id);
-    expect(copy.shareId).toMatch(SHARE_ID_PATTERN);
+    expect(copy.shareId).toMatch(SHARE_ID.pattern);
     expect(copy.shareId).not.toBe(original.shareId);
   });
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rename } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolder } from '../../cms/runtime/settings.ts';
+import { settings } from '../../cms/runtime/settings.ts';
 import { sampleLocation } from '../../cms/runtime/prepare.ts';
 
 /*
@@ -13,8 +13,8 @@ import { sampleLocation } from '../../cms/runtime/prepare.ts';
 export async function offerSample(folder: string): Promise<void> {
   const { folder: target } = await sampleLocation();
   if (existsSync(target)) return;
-  await mkdir(dataFolder(), { recursive: true });
-  const staging = await mkdtemp(path.join(dataFolder(), 'new-'));
+  await mkdir(settings.dataFolder, { recursive: true });
+  const staging = await mkdtemp(path.join(settings.dataFolder, 'new-'));
   await cp(path.join(folder, path.basename(target)), staging, { recursive: true });
   await rename(staging, target);
 }

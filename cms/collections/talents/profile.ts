@@ -3,7 +3,7 @@ import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { editors } from '../../access.ts';
 import { choicesOf, countryChoices } from '../../fields/choices.ts';
-import { pastDayField } from '../../fields/date.ts';
+import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { numberField } from '../../fields/number.ts';
 import { textListField } from '../../fields/text.ts';
@@ -80,20 +80,23 @@ export const publicAge = (person: Person) => ({ age: ageOf(person), isMinor: isM
 export const setAge: CollectionBeforeReadHook = ({ doc }) =>
   ({ ...(doc as object), ...publicAge(doc as Person) }) as unknown;
 
-const birthDate = pastDayField({
-  name: 'birthDate',
-  label: bilingual('Fecha de nacimiento', 'Birth date'),
-  // The site's key reads the age only.
-  access: { read: editors },
-  admin: {
-    width: '34%',
-    date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-    description: bilingual(
-      'No se publica: la web muestra la edad.',
-      'Not published: the site shows the age.',
-    ),
+const birthDate = dayField(
+  {
+    name: 'birthDate',
+    label: bilingual('Fecha de nacimiento', 'Birth date'),
+    // The site's key reads the age only.
+    access: { read: editors },
+    admin: {
+      width: '34%',
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+      description: bilingual(
+        'No se publica: la web muestra la edad.',
+        'Not published: the site shows the age.',
+      ),
+    },
   },
-});
+  true,
+);
 
 const isAgeHidden: Field = {
   name: 'isAgeHidden',
@@ -123,11 +126,14 @@ const castAs: Field = {
   },
 };
 
-const photoTakenOn = pastDayField({
-  name: 'photoTakenOn',
-  label: bilingual('Fecha de la foto principal', 'Date of the main photograph'),
-  admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } },
-});
+const photoTakenOn = dayField(
+  {
+    name: 'photoTakenOn',
+    label: bilingual('Fecha de la foto principal', 'Date of the main photograph'),
+    admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } },
+  },
+  true,
+);
 
 const playingAge = (name: string, label: Bilingual): Field =>
   numberField({ name, min: 0, max: 120, label, admin: { width: '33%' } });

@@ -1,9 +1,10 @@
 import type { ArrayField, Field, SelectField, TextField } from 'payload';
 import { clearOnDuplicate } from '../../fields/duplicate.ts';
 import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
-import { pastDayField } from '../../fields/date.ts';
+import { dayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
-import { shareIdField } from '../../fields/shareId.ts';
+import { randomIdField } from '../../fields/randomId.ts';
+import { SHARE_ID } from '#contract/shareId.ts';
 import { formerSlugField, slugField } from '../../fields/slug.ts';
 import { type List, LISTS, SECTIONS, findList } from '#contract/lists.ts';
 import { choicesOf } from '../../fields/choices.ts';
@@ -126,19 +127,22 @@ const visibility: Field = {
   admin: { width: '50%' },
 };
 
-const checkedOn = pastDayField({
-  name: 'checkedOn',
-  label: bilingual('Ficha revisada el', 'Sheet checked on'),
-  admin: {
-    width: '50%',
-    date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
-    description: bilingual(
-      'Se publica. A los seis meses, la primera página pide revisarla.',
-      'It is published. After six months, the first page asks to check it again.',
-    ),
-    components: { Cell: '/features/list/admin/CheckedCell.tsx#CheckedCell' },
+const checkedOn = dayField(
+  {
+    name: 'checkedOn',
+    label: bilingual('Ficha revisada el', 'Sheet checked on'),
+    admin: {
+      width: '50%',
+      date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
+      description: bilingual(
+        'Se publica. A los seis meses, la primera página pide revisarla.',
+        'It is published. After six months, the first page asks to check it again.',
+      ),
+      components: { Cell: '/features/list/admin/CheckedCell.tsx#CheckedCell' },
+    },
   },
-});
+  true,
+);
 
 const position = numberField({
   name: 'position',
@@ -178,5 +182,5 @@ export const visibilityFields = (): Field[] => [
   { type: 'row', fields: [clearOnDuplicate(checkedOn), clearOnDuplicate(position)] },
   clearRowsOnDuplicate(previousSlugs),
   list,
-  shareIdField(),
+  randomIdField('shareId', bilingual('Identificador para compartir', 'Id for sharing'), SHARE_ID),
 ];

@@ -6,7 +6,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { AGENCY_NAME, COLOURS } from '#contract/brand.ts';
-import { adminPort, findPublicOrigin } from '../../runtime/settings.ts';
+import { settings } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
 import { takeAttempt } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
@@ -68,7 +68,7 @@ export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_A
 
 /** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
 function adminUrl(path: string): string {
-  return `${findPublicOrigin() ?? `http://localhost:${adminPort()}`}/admin${path}`;
+  return `${settings.publicOrigin ?? `http://localhost:${settings.adminPort}`}/admin${path}`;
 }
 
 const FORBIDDEN = 403;

@@ -12,7 +12,7 @@ import {
 import { SettingError } from '#contract/settingError.ts';
 import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
-import { findPublicOrigin } from '../../runtime/settings.ts';
+import { settings } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { type Action, recordEvent } from '../audit/auditEvents.ts';
 import { clearAttempts, takeAttempt } from './attempts.ts';
@@ -149,7 +149,7 @@ const saveFactor = async (
 
 const totpOf = (secret: string, email: string) =>
   new TOTP({
-    issuer: `CMS ${new URL(findPublicOrigin() ?? 'http://localhost').host}`,
+    issuer: `CMS ${new URL(settings.publicOrigin ?? 'http://localhost').host}`,
     label: email,
     period: STEP_SECONDS,
     secret: Secret.fromBase32(secret),

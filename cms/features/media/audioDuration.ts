@@ -1,4 +1,4 @@
-import { AUDIO_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 
 /** A file with its content in memory. */
 interface File {
@@ -12,7 +12,7 @@ interface File {
  * @returns `undefined` for a file that is no recording, has a picture track, or cannot be read
  */
 export async function readDuration({ data, mimetype }: File): Promise<number | undefined> {
-  if (!AUDIO_TYPES.includes(mimetype)) return undefined;
+  if (!FILE_TYPES.audio.includes(mimetype)) return undefined;
   // Loaded when somebody uploads a recording: builds need no parser.
   const { parseBuffer } = await import('music-metadata');
   try {

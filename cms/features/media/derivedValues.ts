@@ -5,7 +5,7 @@ import type {
   CollectionAfterChangeHook,
 } from 'payload';
 import sharp from 'sharp';
-import { RASTER_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 import { readDuration } from './audioDuration.ts';
 
 /** Values that the CMS, or Payload, computes from a file. */
@@ -37,7 +37,7 @@ export async function dominantColour(file: {
   data: Buffer;
   mimetype: string;
 }): Promise<string | undefined> {
-  if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
+  if (!FILE_TYPES.picture.includes(file.mimetype)) return undefined;
   try {
     const small = await sharp(file.data)
       .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS, { fit: 'inside' })

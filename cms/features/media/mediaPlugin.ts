@@ -12,7 +12,7 @@ import {
   killTransaction,
 } from 'payload';
 import sharp from 'sharp';
-import { MAX_UPLOAD_BYTES, RASTER_TYPES } from '#contract/uploads.ts';
+import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
 import { mapCollections } from '../extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
@@ -25,7 +25,7 @@ import { FILE_KINDS } from '../../fields/upload.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
 import { markStorageSaves } from './derivedValues.ts';
-import { findSiteAddress, mediaFolder } from '../../runtime/settings.ts';
+import { settings } from '../../runtime/settings.ts';
 import { AVIF, JPEG } from './normalisePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
@@ -123,7 +123,7 @@ function withXmp(data: Buffer, mimeType: string, xmp: string): Buffer | Promise<
 
 async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefined) {
   const { name, aiCrawlers } = await payload.findGlobal({ slug: 'agency', depth: 0 });
-  const site = findSiteAddress();
+  const site = settings.siteAddress;
   const statement = site && new URL(PAGE_PATHS.imageUse, site).href;
   return rightsXmp({ credit, agencyName: name, aiChoice: aiCrawlers, statement });
 }
@@ -146,13 +146,13 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
     const where = { filename: { equals: filename } };
     const { docs } = await req.payload.find({ collection: 'media', where, depth: 0, limit: 1 });
     const [{ mimeType, credit } = {}] = docs;
-    if (!mimeType || !RASTER_TYPES.includes(mimeType)) return undefined;
+    if (!mimeType || !FILE_TYPES.picture.includes(mimeType)) return undefined;
     const headers = new Headers({ 'Content-Type': mimeType });
     const response = await stored[0]?.(req, { ...args, headers });
     if (response && response.status !== 200) return response;
     const data = response
       ? Buffer.from(await response.arrayBuffer())
-      : await readFile(path.join(mediaFolder(), filename)).catch(() => undefined);
+      : await readFile(path.join(settings.mediaFolder, filename)).catch(() => undefined);
     // Payload answers that the file is missing.
     if (!data) return undefined;
     const body = await withXmp(data, mimeType, await xmpOf(req, credit));
@@ -185,8 +185,8 @@ export const media: Plugin = async (config) => {
     ...withPictureRights(storage ? await storage(config) : config),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.
     upload: {
-      requestSizeLimit: MAX_UPLOAD_BYTES + 1_000_000,
-      limits: { fileSize: MAX_UPLOAD_BYTES, files: 1 },
+      requestSizeLimit: UPLOAD_LIMITS.fileBytes + 1_000_000,
+      limits: { fileSize: UPLOAD_LIMITS.fileBytes, files: 1 },
     },
   };
 };

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp';
-import { MAX_STORED_SIDE } from '#contract/uploads.ts';
+import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
@@ -96,7 +96,7 @@ const isSrgb = ({ space, icc }: Metadata): boolean =>
   (!icc || icc.toString('latin1').replaceAll('\0', '').includes('sRGB'));
 
 /**
- * Returns a picture as it is stored: its longer side has {@link MAX_STORED_SIDE} pixels at most, the
+ * Returns a picture as it is stored: its longer side has {@link UPLOAD_LIMITS.pictureSide} pixels at most, the
  * orientation is applied, the colours are sRGB, and no metadata is left, so no GPS position. A picture
  * that is so already is returned as it is, and a JPEG that only loses metadata is not compressed again.
  *
@@ -107,12 +107,15 @@ export async function normalisePicture(data: Buffer): Promise<Buffer> {
   const metadata = await sharp(data).metadata();
   const { width, height, orientation = 1, format } = metadata;
   const isShown =
-    Math.max(width, height) <= MAX_STORED_SIDE && orientation === 1 && isSrgb(metadata);
+    Math.max(width, height) <= UPLOAD_LIMITS.pictureSide && orientation === 1 && isSrgb(metadata);
   if (isShown && format === 'jpeg') return stripJpeg(data);
   if (isShown && !hasMetadata(data, metadata)) return data;
   const picture = sharp(data)
     .autoOrient()
-    .resize(MAX_STORED_SIDE, MAX_STORED_SIDE, { fit: 'inside', withoutEnlargement: true });
+    .resize(UPLOAD_LIMITS.pictureSide, UPLOAD_LIMITS.pictureSide, {
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
   if (format === 'jpeg') return picture.jpeg(JPEG).toBuffer();
   if (format === 'png') return picture.png().toBuffer();
   return (format === 'webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();

@@ -8,14 +8,7 @@ import sharp from 'sharp';
 import { editors } from '../../access.ts';
 import { fileTypeName } from './fileTypes.ts';
 import { tr } from '../../texts/labels.ts';
-import {
-  AUDIO_TYPES,
-  HEIC_TYPES,
-  MAX_PICTURE_BYTES,
-  RASTER_TYPES,
-  VIDEO_TYPES,
-  findSizeProblem,
-} from '#contract/uploads.ts';
+import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
 import { readDuration } from './audioDuration.ts';
 import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
@@ -23,7 +16,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { LIMITS } from '#contract/limits.ts';
-import { cmsFolder } from '../../runtime/settings.ts';
+import { settings } from '../../runtime/settings.ts';
 
 /** Brands of HEIF files whose pictures are compressed with HEVC, as iPhones and Samsung write them. */
 const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
@@ -77,7 +70,7 @@ interface UploadedFile {
 
 /** Returns the type of a file by its content; other files than pictures were checked by signature. */
 async function typeOf({ data, mimetype }: UploadedFile): Promise<string> {
-  if (!RASTER_TYPES.includes(mimetype)) return mimetype;
+  if (!FILE_TYPES.picture.includes(mimetype)) return mimetype;
   const { format } = await sharp(data).metadata();
   return FORMATS[format] ?? mimetype;
 }
@@ -111,7 +104,7 @@ type HeicResult =
  * a hostile file can neither exhaust the memory of the CMS nor block it.
  */
 async function convertHeic(data: Buffer): Promise<HeicResult> {
-  const script = path.join(cmsFolder(), 'cli', 'convertHeic.ts');
+  const script = path.join(settings.codeFolder, 'cli', 'convertHeic.ts');
   // Without the environment, which contains the secrets of the CMS.
   const child = spawn(process.execPath, ['--no-warnings', script], {
     env: { NODE_ENV: 'production' },
@@ -208,7 +201,7 @@ async function replaceHeic(
   file: NonNullable<PayloadRequest['file']>,
   req: PayloadRequest,
 ): Promise<string | undefined> {
-  if (file.size > MAX_PICTURE_BYTES) return tooManyBytes(req);
+  if (file.size > UPLOAD_LIMITS.pictureBytes) return tooManyBytes(req);
   const result = await convertHeic(file.data);
   if ('jpeg' in result) {
     Object.assign(file, {
@@ -246,13 +239,13 @@ const isOgg = (mimetype: string): boolean =>
 function audioTypeOf(mimetype: string): string {
   const [essence = ''] = mimetype.toLowerCase().split(';');
   const type = ALIASES[essence.trim()] ?? essence.trim();
-  return AUDIO_TYPES.includes(type) ? type : mimetype;
+  return FILE_TYPES.audio.includes(type) ? type : mimetype;
 }
 
 /** MIME types that editors can upload. */
 export const UPLOAD_TYPES = [
-  ...[...RASTER_TYPES, ...HEIC_TYPES, 'image/svg+xml', 'application/pdf'],
-  ...[...VIDEO_TYPES, ...AUDIO_TYPES, APPLE_AUDIO_TYPE],
+  ...[...FILE_TYPES.picture, ...FILE_TYPES.heic, 'image/svg+xml', 'application/pdf'],
+  ...[...FILE_TYPES.video, ...FILE_TYPES.audio, APPLE_AUDIO_TYPE],
 ];
 /** Side of the thumbnail that is created to decode the whole picture. */
 const THUMBNAIL_PIXELS = 32;
@@ -330,13 +323,13 @@ async function findError(file: Upload, req: PayloadRequest): Promise<string | un
     );
   }
   // A picture with another type would be stored with its metadata.
-  const isHidden = isRaster(file.data) && !RASTER_TYPES.includes(file.mimetype);
+  const isHidden = isRaster(file.data) && !FILE_TYPES.picture.includes(file.mimetype);
   // A file that is a HEIC has become a JPEG before.
-  const isNoHeic = HEIC_TYPES.includes(file.mimetype);
+  const isNoHeic = FILE_TYPES.heic.includes(file.mimetype);
   if (isHidden || isNoHeic || !hasSignature(file)) return wrongContent(req);
-  if (AUDIO_TYPES.includes(file.mimetype)) return findAudioError(file, req);
-  if (!RASTER_TYPES.includes(file.mimetype)) return undefined;
-  if (file.size > MAX_PICTURE_BYTES) return tooManyBytes(req);
+  if (FILE_TYPES.audio.includes(file.mimetype)) return findAudioError(file, req);
+  if (!FILE_TYPES.picture.includes(file.mimetype)) return undefined;
+  if (file.size > UPLOAD_LIMITS.pictureBytes) return tooManyBytes(req);
   return findPictureError(file, req).catch(() => unreadablePicture(req));
 }
 
@@ -353,7 +346,7 @@ async function prepare(file: Upload, req: PayloadRequest): Promise<string | unde
   const message = await findError(file, req);
   if (message) return message;
   file.name = await nameWithExtension(file);
-  if (RASTER_TYPES.includes(file.mimetype)) {
+  if (FILE_TYPES.picture.includes(file.mimetype)) {
     file.data = await normalisePicture(file.data);
     file.size = file.data.length;
   }

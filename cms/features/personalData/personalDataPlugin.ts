@@ -14,7 +14,7 @@ import { admins, editors } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { mapCollections } from '../extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
-import { mediaFolder, databaseUri } from '../../runtime/settings.ts';
+import { settings } from '../../runtime/settings.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -450,7 +450,7 @@ async function compactDatabase({ payload }: PayloadRequest) {
     drizzle: unknown;
   };
   // The statistics of PostgreSQL contain values of columns: new ones first.
-  const commands = isPostgres(databaseUri())
+  const commands = isPostgres(settings.databaseUri)
     ? ['ANALYZE', 'VACUUM FULL']
     : ['VACUUM', 'PRAGMA wal_checkpoint(TRUNCATE)'];
   for (const raw of commands) await db.execute({ drizzle: db.drizzle, raw });
@@ -513,7 +513,7 @@ async function* readFile(req: PayloadRequest, filename: string): AsyncGenerator<
     const response = await handler(req, { doc: {} as never, headers: new Headers(), params });
     if (response instanceof Response) return yield* response.body ?? [];
   }
-  yield* createReadStream(path.join(mediaFolder(), filename));
+  yield* createReadStream(path.join(settings.mediaFolder, filename));
 }
 
 const jsonOf = (data: PersonalData): string => {

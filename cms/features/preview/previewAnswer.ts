@@ -5,7 +5,7 @@ import type {
   IncomingHttpHeaders,
 } from 'node:http';
 import type { Bilingual } from '../../texts/labels.ts';
-import { SESSION_PATH } from '#contract/preview.ts';
+import { PREVIEW_PATHS } from '#contract/preview.ts';
 import { PREVIEW_ERRORS } from './previewTexts.ts';
 
 /** The greatest size of a form, in bytes; the same as of a saved record. */
@@ -49,7 +49,7 @@ async function findSessionRefusal(
   headers: Record<string, string>,
   cms: string,
 ): Promise<SessionRefusal | undefined> {
-  const ask = () => fetch(new URL(SESSION_PATH, cms), { method: 'POST', headers });
+  const ask = () => fetch(new URL(PREVIEW_PATHS.session, cms), { method: 'POST', headers });
   // The CMS may close an idle connection at the moment at which it is used again.
   const response = await ask().catch(ask);
   if (response.ok) return undefined;

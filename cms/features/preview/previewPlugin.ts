@@ -19,8 +19,7 @@ import {
   PREVIEW_KINDS,
   previewPath,
   NEW_RECORD,
-  RECORD_PATH,
-  SESSION_PATH,
+  PREVIEW_PATHS,
   type PreviewRecord,
 } from '#contract/preview.ts';
 import { editors } from '../../access.ts';
@@ -391,13 +390,13 @@ async function readBody(req: PayloadRequest): Promise<unknown> {
 /** What the preview asks, in the session of the editor who looks at it: it has no key. */
 const previewEndpoints: Endpoint[] = [
   {
-    path: SESSION_PATH.slice(API.length),
+    path: PREVIEW_PATHS.session.slice(API.length),
     method: 'post',
     handler: async (req) =>
       findRefusal(req) ?? new Response(null, { status: 204, headers: HEADERS }),
   },
   {
-    path: RECORD_PATH.slice(API.length),
+    path: PREVIEW_PATHS.record.slice(API.length),
     method: 'post',
     handler: async (req) => {
       const refusal = findRefusal(req);

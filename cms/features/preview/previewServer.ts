@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { COLOURS } from '#contract/brand.ts';
-import { PREVIEW_BASE } from '#contract/preview.ts';
+import { PREVIEW_PATHS } from '#contract/preview.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
 /**
@@ -132,7 +132,9 @@ const WAITING_HEADERS = {
 
 /** Whether a request is one to the preview. */
 export const isPreviewUrl = (url = '/'): boolean =>
-  url === PREVIEW_BASE || url.startsWith(`${PREVIEW_BASE}/`) || url.startsWith(`${PREVIEW_BASE}?`);
+  url === PREVIEW_PATHS.pages ||
+  url.startsWith(`${PREVIEW_PATHS.pages}/`) ||
+  url.startsWith(`${PREVIEW_PATHS.pages}?`);
 
 const isEnglish = ({ headers }: IncomingMessage): boolean => {
   const [, chosen] = /(?:^|;\s*)payload-lng=(\w+)/.exec(headers.cookie ?? '') ?? [];

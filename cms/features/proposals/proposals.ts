@@ -1,6 +1,5 @@
 import type {
   Access,
-  CollectionBeforeChangeHook,
   CollectionConfig,
   Field,
   Where,
@@ -12,7 +11,7 @@ import type {
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
-import { MAX_PROPOSED, PROPOSAL_ID_LENGTH, PROPOSAL_ID_PATTERN } from '#contract/proposals.ts';
+import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
 import { editors, signedIn } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField } from '../../fields/date.ts';
@@ -21,7 +20,7 @@ import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
 import { relatedNameLabel } from '../../fields/rowLabel.ts';
 import { type RequestCheck, withRule } from '../../fields/rules.ts';
-import { createRandomId } from '../../fields/shareId.ts';
+import { randomIdField } from '../../fields/randomId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
@@ -29,12 +28,14 @@ import { mapCollections } from '../extendConfig.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { cleanText } from '#contract/text.ts';
-import { findNetlifySecret } from '../../runtime/settings.ts';
-import { PROPOSALS_PATH } from '#contract/pages.ts';
+import { settings } from '../../runtime/settings.ts';
+import { FEATURE_PATHS } from '#contract/pages.ts';
 
 /** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */
 const findProposalId = (address: string): string | undefined =>
-  new RegExp(`${PROPOSALS_PATH}/([0-9a-z]{${PROPOSAL_ID_LENGTH}})(?:[/?#]|$)`).exec(address)?.[1];
+  new RegExp(`${FEATURE_PATHS.proposals}/([0-9a-z]{${PROPOSAL_ID.length}})(?:[/?#]|$)`).exec(
+    address,
+  )?.[1];
 
 const nobody = () => false;
 const MAX_BYTES = 200_000;
@@ -134,7 +135,7 @@ const answersEndpoint: Endpoint = {
   method: 'post',
   handler: async (req: PayloadRequest) => {
     const respond = (status: number) => Response.json({}, { status });
-    const secret = findNetlifySecret();
+    const secret = settings.netlifySecret;
     const text = secret ? ((await req.text?.()) ?? '') : '';
     if (text.length > MAX_BYTES) return respond(413);
     const signature = req.headers.get('x-webhook-signature');
@@ -146,7 +147,6 @@ const answersEndpoint: Endpoint = {
 };
 
 interface Proposal {
-  linkId?: unknown;
   validUntil?: string | null;
   withdrawn?: boolean | null;
 }
@@ -170,14 +170,6 @@ export const shownToday = (): Where[] => [
 
 const readShown: Access = ({ req }) =>
   req.user?.role === 'reader' ? { and: shownToday() } : signedIn({ req });
-
-/** Sets the id in the link of a new record, and keeps it on every later save. */
-const setLinkId: CollectionBeforeChangeHook = ({ data, operation, originalDoc, req }) => {
-  const own = req.payloadAPI === 'local' ? data : {};
-  const { linkId } = (operation === 'update' ? originalDoc : own) as Proposal;
-  const isValid = typeof linkId === 'string' && PROPOSAL_ID_PATTERN.test(linkId);
-  return { ...data, linkId: isValid ? linkId : createRandomId(PROPOSAL_ID_LENGTH) };
-};
 
 type Options = Parameters<RequestCheck>[1];
 
@@ -293,17 +285,6 @@ const uiField = (name: string, Component: string): Field => ({
   admin: { components: { Field: Component }, disableListColumn: true, disableBulkEdit: true },
 });
 
-const linkId: Field = {
-  name: 'linkId',
-  type: 'text',
-  unique: true,
-  label: bilingual('Identificador del enlace', 'Id of the link'),
-  admin: { hidden: true, disableBulkEdit: true, disableListColumn: true, disableListFilter: true },
-  access: { create: () => false, update: () => false },
-  // The copy gets its own.
-  hooks: { beforeDuplicate: [() => null] },
-};
-
 /** Deletes the answers to a proposal with it: they contain names and e-mail addresses. */
 const deleteAnswers: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const where = { proposal: { equals: id } };
@@ -333,7 +314,7 @@ const Proposals: CollectionConfig = {
     update: editors,
     delete: editors,
   },
-  hooks: { beforeChange: [setLinkId], beforeDelete: [deleteAnswers] },
+  hooks: { beforeDelete: [deleteAnswers] },
   fields: [
     publicationStatus(),
     uiField('link', '/features/proposals/admin/ProposalLink.tsx#ProposalLink'),
@@ -394,7 +375,7 @@ const Proposals: CollectionConfig = {
       },
     },
     uiField('answers', '/features/proposals/admin/Answers.tsx#Answers'),
-    linkId,
+    randomIdField('linkId', bilingual('Identificador del enlace', 'Id of the link'), PROPOSAL_ID),
   ],
 };
 

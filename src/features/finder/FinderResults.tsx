@@ -3,7 +3,7 @@ import type { Actions, Search } from './useSearch';
 import { type ReactNode, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
-import { FINDER_PATH, PAGE_PATHS } from '../../../cms/contract/pages.ts';
+import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { CONTACT } from '~/features/forms/formNames';
@@ -193,7 +193,7 @@ function WholeAgency({ search: { context, answer: shown } }: { search: Search })
   };
   const count = answer(context, asked).found.all.length;
   if (count <= shown.found.all.length) return null;
-  const path = localisePath(locale, FINDER_PATH);
+  const path = localisePath(locale, FEATURE_PATHS.finder);
   return (
     <p className="whole-agency">
       <a href={`${path}?${formatAddress(asked)}`} className="link">

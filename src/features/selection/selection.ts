@@ -1,9 +1,4 @@
-import {
-  type SentPerson,
-  MARKS,
-  MAX_LIST_NAME,
-  MAX_NOTE,
-} from '../../../cms/contract/selectionLink.ts';
+import { type SentPerson, MARKS, SELECTION_LIMITS } from '../../../cms/contract/selectionLink.ts';
 import { LIMITS } from '../../../cms/contract/limits.ts';
 import { isShareId } from '../../../cms/contract/shareId.ts';
 import { cleanText } from '../../../cms/contract/text.ts';
@@ -30,7 +25,7 @@ function parseRow(row: unknown): Chosen[] {
   return [
     {
       id,
-      note: textOf(note, MAX_NOTE),
+      note: textOf(note, SELECTION_LIMITS.note),
       mark: MARKS.find((one) => one === mark),
       name: textOf(name, LIMITS.name),
       picture: urlOf(picture),
@@ -41,7 +36,12 @@ function parseRow(row: unknown): Chosen[] {
 function parseList(value: unknown): List[] {
   const { name, people } = (value ?? {}) as { name?: unknown; people?: unknown };
   if (!Array.isArray(people)) return [];
-  return [{ name: textOf(name, MAX_LIST_NAME), people: addPeople([], people.flatMap(parseRow)) }];
+  return [
+    {
+      name: textOf(name, SELECTION_LIMITS.listName),
+      people: addPeople([], people.flatMap(parseRow)),
+    },
+  ];
 }
 
 /** Returns a selection as the text that the browser stores and that tabs exchange. */

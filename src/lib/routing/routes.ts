@@ -2,7 +2,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { cleanPath } from '../../../cms/contract/paths.ts';
-import { FINDER_PATH, PAGE_PATHS, SELECTION_PATH } from '../../../cms/contract/pages.ts';
+import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 
 /** The id of a page other than a talent's. */
@@ -13,8 +13,8 @@ export type Route =
 export const PATHS: Record<Route, string> = {
   home: '/',
   ...PAGE_PATHS,
-  finder: FINDER_PATH,
-  selection: SELECTION_PATH,
+  finder: FEATURE_PATHS.finder,
+  selection: FEATURE_PATHS.selection,
   success: '/success',
   styleguide: '/poc',
 };

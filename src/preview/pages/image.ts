@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
-import { MAX_PICTURE_BYTES, findSizeProblem } from '../../../cms/contract/uploads.ts';
+import { UPLOAD_LIMITS, findSizeProblem } from '../../../cms/contract/uploads.ts';
 import { type Size, cropAround, parsePosition } from '~/lib/images/crop';
 import { cmsUrl, sessionOf } from '~/preview/cms';
 
@@ -56,7 +56,7 @@ export const GET: APIRoute = async ({ request, url: { searchParams } }) => {
   const { authorization } = sessionOf(request);
   const file = await fetch(cmsUrl(source), { headers: { authorization }, redirect: 'manual' });
   if (!file.ok) return new Response(null, { status: file.status === 404 ? 404 : 502 });
-  if (Number(file.headers.get('content-length')) > MAX_PICTURE_BYTES) {
+  if (Number(file.headers.get('content-length')) > UPLOAD_LIMITS.pictureBytes) {
     void file.body?.cancel();
     return new Response(null, { status: 422 });
   }

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { dataFolder } from '../../../cms/runtime/settings.ts';
+import { settings } from '../../../cms/runtime/settings.ts';
 import { multiplyTalents } from './multiply.ts';
 
 const FILL = path.join(import.meta.dirname, 'fill.ts');
@@ -29,10 +29,10 @@ export async function prepareAgency(talents: number): Promise<string> {
   const hash = createHash('sha256');
   for (const file of GENERATOR_SOURCES) hash.update(await readFile(file));
   const version = hash.digest('hex').slice(0, 12);
-  const folder = path.join(dataFolder(), `bench-${version}-${talents}`);
+  const folder = path.join(settings.dataFolder, `bench-${version}-${talents}`);
   if (existsSync(folder)) return folder;
-  await mkdir(dataFolder(), { recursive: true });
-  const staging = await mkdtemp(path.join(dataFolder(), 'new-'));
+  await mkdir(settings.dataFolder, { recursive: true });
+  const staging = await mkdtemp(path.join(settings.dataFolder, 'new-'));
   const created = Math.min(CREATED, talents);
   const child = spawn(process.execPath, [FILL, String(created)], {
     env: { ...process.env, ...cmsEnvironment(staging) },

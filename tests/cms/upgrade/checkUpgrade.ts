@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
 import type { Payload } from 'payload';
-import { SHARE_ID_PATTERN } from '../../../cms/contract/shareId.ts';
+import { SHARE_ID } from '../../../cms/contract/shareId.ts';
 import { EDITOR, SITE_KEY } from './accounts.ts';
 import { readEverything } from './readEverything.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
@@ -58,7 +58,7 @@ async function checkShareIds(payload: Payload) {
   const all = { pagination: false, depth: 0, sort: 'id', trash: true } as const;
   const { docs: talents } = await payload.find({ collection: 'talents', ...all });
   const ids = talents.map(({ shareId }) => shareId ?? '');
-  for (const id of ids) assert.match(id, SHARE_ID_PATTERN);
+  for (const id of ids) assert.match(id, SHARE_ID.pattern);
   assert.equal(new Set(ids).size, ids.length, 'every id is different');
   const idOf = new Map(talents.map(({ id, shareId }) => [id, shareId]));
   const { docs: versions } = await payload.findVersions({ collection: 'talents', ...all });

@@ -5,12 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDatabaseAdapter } from '../../../cms/runtime/database.ts';
-import {
-  checkSettings,
-  findPublicOrigin,
-  findSiteAddress,
-  portOf,
-} from '../../../cms/runtime/settings.ts';
+import { checkSettings, settings } from '../../../cms/runtime/settings.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -42,14 +37,14 @@ describe('a setting of the CMS that is wrong is named', () => {
   it.each(['foo', 'agencia.example', 'localhost:4321'])('the address %s', (address) => {
     vi.stubEnv('SITE_URL', address);
     vi.stubEnv('CMS_PUBLIC_URL', address);
-    expect(findSiteAddress).toThrow(/^SITE_URL must be a URL/);
-    expect(findPublicOrigin).toThrow(/^CMS_PUBLIC_URL must be a URL/);
+    expect(() => settings.siteAddress).toThrow(/^SITE_URL must be a URL/);
+    expect(() => settings.publicOrigin).toThrow(/^CMS_PUBLIC_URL must be a URL/);
   });
 });
 
 it('the site of a CMS is that of its setting, without a slash at the end', () => {
   vi.stubEnv('SITE_URL', 'https://agencia.example/');
-  expect(findSiteAddress()).toBe('https://agencia.example');
+  expect(settings.siteAddress).toBe('https://agencia.example');
 });
 
 describe('before the admin starts', () => {
@@ -84,8 +79,8 @@ describe('before the admin starts', () => {
 
   it('the port of the embedded CMS is checked too', () => {
     vi.stubEnv('CMS_PORT', 'abc');
-    expect(() => portOf('CMS_PORT', 4323)).toThrow(/^CMS_PORT must be a port such as 4323/);
+    expect(() => settings.embeddedPort).toThrow(/^CMS_PORT must be a port such as 4323/);
     vi.stubEnv('CMS_PORT', '');
-    expect(portOf('CMS_PORT', 4323)).toBe(4323);
+    expect(settings.embeddedPort).toBe(4323);
   });
 });

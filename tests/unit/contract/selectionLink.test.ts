@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  MAX_LINK_LENGTH,
-  MAX_LINK_PEOPLE,
+  SELECTION_LIMITS,
   type SentPerson,
   formatLink,
   parseLink,
@@ -67,8 +66,8 @@ describe('a link', () => {
   it('contains the first hundred people of a thousand', () => {
     const list = Array.from({ length: 1000 }, (_, index) => ({ id: idOf(index), note: '' }));
     const { hash, included } = formatLink('', list);
-    expect(included).toBe(MAX_LINK_PEOPLE);
-    expect(peopleOf(hash)).toEqual(list.slice(0, MAX_LINK_PEOPLE));
+    expect(included).toBe(SELECTION_LIMITS.linkPeople);
+    expect(peopleOf(hash)).toEqual(list.slice(0, SELECTION_LIMITS.linkPeople));
   });
 
   it('ends before it is too long for a mail program', () => {
@@ -77,7 +76,7 @@ describe('a link', () => {
       note: 'ñ'.repeat(200),
     }));
     const { hash, included } = formatLink('', list);
-    expect(hash.length).toBeLessThanOrEqual(MAX_LINK_LENGTH);
+    expect(hash.length).toBeLessThanOrEqual(SELECTION_LIMITS.linkCharacters);
     expect(peopleOf(hash)).toHaveLength(included);
     expect(included).toBeGreaterThan(5);
   });
@@ -145,7 +144,7 @@ describe('a forged link', () => {
   it('contains no more people and no longer notes than a true one', () => {
     const many = Array.from({ length: 5000 }, (_, index) => `${idOf(index)}~${'x'.repeat(999)}`);
     const found = peopleOf(`#1.${many.join('.')}`)!;
-    expect(found).toHaveLength(MAX_LINK_PEOPLE);
+    expect(found).toHaveLength(SELECTION_LIMITS.linkPeople);
     expect(found[0]!.note).toHaveLength(200);
   });
 });

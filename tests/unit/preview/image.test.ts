@@ -1,7 +1,7 @@
 import type { APIContext } from 'astro';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { MAX_PICTURE_BYTES } from '../../../cms/contract/uploads.ts';
+import { UPLOAD_LIMITS } from '../../../cms/contract/uploads.ts';
 import { GET } from '~/preview/pages/image';
 
 const answer = vi.fn<typeof fetch>();
@@ -40,6 +40,6 @@ test('a picture that the site refuses for its size is refused', async () => {
 
 test('a file with more bytes than a picture has is refused before it is read', async () => {
   const file = await picture(80, 60).png().toBuffer();
-  const headers = { 'content-length': String(MAX_PICTURE_BYTES + 1) };
+  const headers = { 'content-length': String(UPLOAD_LIMITS.pictureBytes + 1) };
   expect((await request(file, headers)).status).toBe(422);
 });

@@ -11,7 +11,7 @@ import {
   findWaitingDrafts,
   findUncheckedSheets,
 } from '../dashboardData.ts';
-import { findSiteAddress } from '../../../runtime/settings.ts';
+import { settings } from '../../../runtime/settings.ts';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
 import { formatDay, formatTime } from '../../../texts/times.ts';
@@ -454,7 +454,7 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
   const place = { admin, language } as const;
   return (
     <Gutter className={styles.dashboard}>
-      <DashboardHead {...place} agency={dashboard.agency.name ?? ''} site={findSiteAddress()} />
+      <DashboardHead {...place} agency={dashboard.agency.name ?? ''} site={settings.siteAddress} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {RenderServerComponent({

@@ -15,7 +15,7 @@ import {
 import type { UploadFieldClientProps } from 'payload';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { bilingual, type Bilingual } from '../../../texts/labels.ts';
-import { HEIC_TYPES, RASTER_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
 import { useUploads } from '../../media/admin/useUploads.ts';
@@ -204,7 +204,7 @@ function PhotoTile(props: Props) {
 }
 
 /** Systems that do not know HEIC report its files without a type. */
-const ACCEPTED = [...RASTER_TYPES, ...HEIC_TYPES, '.heic', '.heif'].join();
+const ACCEPTED = [...FILE_TYPES.picture, ...FILE_TYPES.heic, '.heic', '.heif'].join();
 const GALLERY = 'gallery';
 /** The place of an uploaded photograph that is no row. */
 const PORTRAIT = 'portrait';
@@ -398,7 +398,7 @@ function AddButtons({
   const language = useAdminLanguage();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
-    filterOptions: { media: { mimeType: { in: [...RASTER_TYPES] } } },
+    filterOptions: { media: { mimeType: { in: [...FILE_TYPES.picture] } } },
   });
   const take = (pictures: Id[]) => {
     closeDrawer();

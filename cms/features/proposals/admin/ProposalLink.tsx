@@ -3,7 +3,7 @@ import type { UIFieldServerProps } from 'payload';
 import { type Locale, localisePath } from '#contract/locales.ts';
 import { proposalPath } from '#contract/proposals.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { findSiteAddress } from '../../../runtime/settings.ts';
+import { settings } from '../../../runtime/settings.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import styles from './proposals.module.css';
 
@@ -40,7 +40,7 @@ export function ProposalLink({ data, i18n }: UIFieldServerProps) {
     (status !== 'published' && NOTES.unpublished) ||
     (withdrawn && NOTES.withdrawn) ||
     ((validUntil ?? '').slice(0, 10) < isoDay() && NOTES.over);
-  const url = `${findSiteAddress() ?? ''}${localisePath(language, proposalPath(linkId))}`;
+  const url = `${settings.siteAddress ?? ''}${localisePath(language, proposalPath(linkId))}`;
   return (
     <div className={styles.link}>
       <span>{note ? note[admin] : PAGE[admin]}</span>

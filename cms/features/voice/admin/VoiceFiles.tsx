@@ -1,7 +1,7 @@
 'use client';
 
 import { Dropzone, useForm } from '@payloadcms/ui';
-import { AUDIO_TYPES } from '#contract/uploads.ts';
+import { FILE_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
@@ -10,7 +10,7 @@ import { useUploads } from '../../media/admin/useUploads.ts';
 import { guessLanguage } from '../guessLanguage.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-const ACCEPTED = [...AUDIO_TYPES, '.m4a'].join();
+const ACCEPTED = [...FILE_TYPES.audio, '.m4a'].join();
 const CENTRED = {
   display: 'grid',
   gap: 'calc(var(--base) / 4)',

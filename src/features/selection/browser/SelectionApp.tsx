@@ -27,7 +27,7 @@ import { peopleText, text } from './selectionTexts';
 import { type Copied, linkTo, nameOf, copy, copyLink, listCsv, listText } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection } from './store';
 import { useSelection } from './useSelection';
-import { MAX_LIST_NAME, parseLink } from '../../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
 import { fillInPeople } from '~/features/forms/fillInPeople.browser';
 
 function subscribeToHash(listener: () => void): () => void {
@@ -293,7 +293,7 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
         <input
           type="text"
           value={lists[current]?.name ?? ''}
-          maxLength={MAX_LIST_NAME}
+          maxLength={SELECTION_LIMITS.listName}
           placeholder={text('listNameHint')}
           autoComplete="off"
           onChange={({ target }) => changeCurrent({ name: target.value })}

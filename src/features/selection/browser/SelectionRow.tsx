@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { MarkChoice } from '~/features/selection/MarkChoice';
 import { PersonLinks, PersonView, RatedLine } from '~/features/selection/PersonView';
 import type { Chosen } from '~/features/selection/selection';
-import { MAX_NOTE, type Mark } from '../../../../cms/contract/selectionLink.ts';
+import { SELECTION_LIMITS, type Mark } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { text } from './selectionTexts';
 import { nameOf } from './share';
@@ -146,7 +146,7 @@ export function SelectionRow({ chosen, place, count, isDragged, actions }: Props
           <input
             type="text"
             value={note}
-            maxLength={MAX_NOTE}
+            maxLength={SELECTION_LIMITS.note}
             placeholder={text('notePlaceholder')}
             aria-label={text('note', { name })}
             autoComplete="off"

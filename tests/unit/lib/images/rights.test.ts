@@ -5,7 +5,8 @@ import { renderOgImage } from '~/features/documents/ogImage';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import sharpService from '~/lib/images/sharpService';
 import {
-  AI_CHOICES,
+  type AiChoice,
+  DATA_MINING,
   type PictureRights,
   rightsXmp,
 } from '../../../../cms/contract/pictureRights.ts';
@@ -80,7 +81,7 @@ describe('the rights of a picture', () => {
 
   it('take some 700 bytes', async () => {
     const plain = await transformTo('avif')(undefined);
-    for (const aiChoice of AI_CHOICES) {
+    for (const aiChoice of Object.keys(DATA_MINING) as AiChoice[]) {
       const labelled = await transformTo('avif')(rightsXmp({ ...rights, aiChoice }));
       expect(labelled.length - plain.length).toBeLessThan(1000);
     }
