@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 import sharp from 'sharp';
-import { type Original, findOriginal, markReplaced } from '../lib/images/originals.ts';
+import { type Original, originals } from '../lib/images/originals.ts';
 import { reportBrokenMedia, fetchMedia, isCmsMedia } from '../loaders/fetchMedia.ts';
 import { authorisation, cmsSettings } from '../loaders/cmsConfig.ts';
 
@@ -27,7 +27,7 @@ async function replaceBroken(error: unknown, url: URL, original: Original, init:
   reportBrokenMedia(error, original.record, isCached ? 'previousVersion' : 'placeholder');
   // Astro uses the cached image when a conditional request fails.
   if (isCached) throw error;
-  markReplaced(original.url);
+  originals.markReplaced(original.url);
   const body = new Uint8Array(await createPlaceholder(original));
   return answer(url, body, { headers: { 'Cache-Control': 'no-store' } });
 }
@@ -51,7 +51,7 @@ const verifyingFetch =
   (originalFetch: typeof fetch): typeof fetch =>
   async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
-    const original = findOriginal(url.href);
+    const original = originals.find(url.href);
     // A request with a signal is sent by fetchWithRetry, which retries already.
     if (init.signal || !isCmsMedia(url)) return originalFetch(input, init);
     if (!original) return originalFetch(url, withToken(init));

@@ -71,19 +71,13 @@ export function cmsSettings(environment: Environment = process.env): CmsSettings
 export const authorisation = ({ token }: Pick<CmsSettings, 'token'>): Record<string, string> =>
   token ? { Authorization: `users API-Key ${token}` } : {};
 
-/** What the entries of a sync depend on besides the records. */
-export interface SyncIdentity {
-  /** The CMS and the access; content fetched in another scope is not reused. */
-  scope: string;
-  /** The hash of the loaders' sources; records that others loaded are fetched again. */
-  sources: string;
-}
-
 /**
- * Returns the identity of a sync: another token may read other data. The token is hashed; the build
- * sets `LOADER_SOURCES_HASH`.
+ * Returns what the entries of a sync depend on besides the records: `scope`, the CMS and the access, whose
+ * token is hashed, because another token may read other data; `sources`, the hash of the loaders' sources,
+ * which the build sets as `LOADER_SOURCES_HASH`. Content of another scope is not reused; records that other
+ * loaders fetched are fetched again.
  */
-export function syncIdentity(environment: Environment = process.env): SyncIdentity {
+export function syncIdentity(environment: Environment = process.env) {
   const { endpoint, token = '' } = cmsSettings(environment);
   const scope = sha256(JSON.stringify([endpoint, token, ...LOCALES]));
   return { scope, sources: environment.LOADER_SOURCES_HASH ?? '' };

@@ -1,11 +1,13 @@
 import type { Loader, LoaderContext } from 'astro/loaders';
 import type { ParsedEntry } from './parseRecord';
 import { ContentError } from '~/loaders/loaderErrors';
-import type { SyncIdentity } from '~/loaders/cmsConfig';
+import type { syncIdentity } from '~/loaders/cmsConfig';
 import { setLoadedEntries } from '~/lib/loadedEntries';
 import { type Snapshot, EMPTY_SNAPSHOT, markStale } from './deltaSync';
 
 type Entries = ParsedEntry<unknown>[];
+
+type SyncIdentity = ReturnType<typeof syncIdentity>;
 
 /** The key of the snapshot's records in Astro's metadata store. */
 const RECORDS = 'records';

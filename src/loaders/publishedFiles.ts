@@ -2,26 +2,6 @@ import type { FileLink } from '~/model/media';
 import type { RetryOptions } from '~/loaders/fetchWithRetry';
 import { reportBrokenMedia, fetchMedia } from '~/loaders/fetchMedia';
 import { cmsSettings } from '~/loaders/cmsConfig';
-import { getHome } from './siteQueries';
-import { getAllTalents } from './talentQueries';
-
-/**
- * Returns every file that pages link to, without duplicates: curricula, videos, voice clips and SVG
- * logos.
- */
-export async function getFiles(): Promise<FileLink[]> {
-  const talents = await getAllTalents('es');
-  const { trustedBy } = await getHome('es');
-  const files = [
-    ...talents.flatMap(({ curriculum }) => curriculum ?? []),
-    ...talents.flatMap(({ videos }) =>
-      videos.flatMap(({ source }) => (source.type === 'file' ? source.file : [])),
-    ),
-    ...talents.flatMap(({ voiceClips }) => voiceClips.map(({ file }) => file)),
-    ...trustedBy.flatMap(({ logo }) => (logo && 'sizeBytes' in logo ? logo : [])),
-  ];
-  return [...new Map(files.map((file) => [file.url, file])).values()];
-}
 
 const checks = new Map<string, Promise<boolean>>();
 

@@ -20,17 +20,13 @@ export const getAllTalents = trackedQuery('talents', async (locale: Locale): Pro
   return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
 });
 
-/** The first talents of the whole agency. */
-export interface FirstTalents {
-  talents: Talent[];
-  /** The number of all listed talents. */
-  total: number;
-}
-
-/** Returns the first listed talents of the whole agency, list by list, in the lists' order. */
+/**
+ * Returns the first listed talents of the whole agency, list by list, in the lists' order, and the number
+ * of all listed talents.
+ */
 export const getFirstTalents = trackedQuery(
   'talents.first',
-  async (locale: Locale, count: number): Promise<FirstTalents> => {
+  async (locale: Locale, count: number): Promise<{ talents: Talent[]; total: number }> => {
     const talents = await getAllTalents(locale);
     const listed = LISTS.flatMap((list) =>
       talents.filter((talent) => talent.list === list && talent.isListed),

@@ -1,8 +1,6 @@
-import type { CollectionLoader } from '~/loaders/defineCmsCollection';
 import type { ParsedEntry } from '~/loaders/parseRecord';
-import type { PreviewKind } from '../../cms/contract/preview.ts';
 import type { Snapshot } from '~/loaders/deltaSync';
-import { loadAgency, loadHome, loadPages, loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { createSessionClient, type sessionOf } from './cms';
 import { withCmsPaths } from './fileUrls';
 
@@ -10,20 +8,14 @@ type Entries = ParsedEntry<unknown>[];
 type SessionHeaders = ReturnType<typeof sessionOf>;
 
 /** What the pages show around a record; no page shows a proposal but its own. */
-type PublishedKind = Exclude<PreviewKind, 'proposals'>;
+const KINDS = ['talents', 'pages', 'home', 'agency'] as const;
+type PublishedKind = (typeof KINDS)[number];
 
 /** The published entries of each collection, which a page shows around the form's. */
 export type Published = Record<PublishedKind, Entries>;
 
 /** After this time the next request starts to fetch what has changed. */
 const FRESH_MS = 10_000;
-
-const LOADERS: Record<PublishedKind, CollectionLoader<unknown>> = {
-  talents: loadTalents,
-  pages: loadPages,
-  home: loadHome,
-  agency: loadAgency,
-};
 
 /** Returns what the loaders need to fetch only records that have changed since. */
 function snapshotOf(entries: Entries): Snapshot {
@@ -38,9 +30,9 @@ function snapshotOf(entries: Entries): Snapshot {
 
 async function load(session: SessionHeaders, last: Published | undefined): Promise<Published> {
   const client = createSessionClient(session);
-  const loadOne = async ([kind, loader]: [string, CollectionLoader<unknown>]) => {
-    const snapshot = last && snapshotOf(last[kind as PublishedKind]);
-    const entries = await loader(client, snapshot ? { snapshot } : {});
+  const loadOne = async (kind: PublishedKind) => {
+    const snapshot = last && snapshotOf(last[kind]);
+    const entries: Entries = await loaders[kind](client, snapshot ? { snapshot } : {});
     return [
       kind,
       entries.map((entry) =>
@@ -48,7 +40,7 @@ async function load(session: SessionHeaders, last: Published | undefined): Promi
       ),
     ] as const;
   };
-  return Object.fromEntries(await Promise.all(Object.entries(LOADERS).map(loadOne))) as Published;
+  return Object.fromEntries(await Promise.all(KINDS.map(loadOne))) as Published;
 }
 
 let last: Published | undefined;

@@ -2,14 +2,7 @@ import { LISTS } from '../../cms/contract/lists.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import type { RedirectRule } from '../../cms/contract/redirects.ts';
 import { createClient } from '~/loaders/cmsClient';
-import {
-  loadAgency,
-  loadHome,
-  loadPages,
-  loadRedirects,
-  loadTalents,
-  withMissingPages,
-} from '~/loaders/collections';
+import { loaders, withMissingPages } from '~/loaders/collections';
 import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
 import { PATHS, type Route, pagePath, talentPath } from '~/lib/routing/routes';
 import { READER_KEY } from '../cms/support/testCms.ts';
@@ -30,12 +23,12 @@ export async function loadSite({ url }: RunningCms): Promise<void> {
     timeoutSeconds: 60,
     patienceSeconds: 60,
   });
-  const talents = (await loadTalents(fetchGraphQL, STRICT)).map(({ data }) => data);
-  await withMissingPages(loadPages)(fetchGraphQL, STRICT);
-  await loadHome(fetchGraphQL, STRICT);
-  const [agency] = await loadAgency(fetchGraphQL, STRICT);
+  const talents = (await loaders.talents(fetchGraphQL, STRICT)).map(({ data }) => data);
+  await withMissingPages(loaders.pages)(fetchGraphQL, STRICT);
+  await loaders.home(fetchGraphQL, STRICT);
+  const [agency] = await loaders.agency(fetchGraphQL, STRICT);
   if (!agency) throw new Error('The CMS has no agency');
-  const redirects = (await loadRedirects(fetchGraphQL, STRICT)).map(({ data }) => data);
+  const redirects = (await loaders.redirects(fetchGraphQL, STRICT)).map(({ data }) => data);
   const former = talents.flatMap((talent) =>
     talent.previousSlugs.map((previous): RedirectRule => ({
       from: talentPath(talent.locale, previous),

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { mkdir, readFile, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path/posix';
-import { isReplaced } from '../../lib/images/originals.ts';
+import { originals } from '../../lib/images/originals.ts';
 import { sha256 } from '../../lib/hash.ts';
 
 /** An image in Astro's cache: SHA-256 of the content, and of Astro's JSON metadata file next to it. */
@@ -278,7 +278,7 @@ export class ImageCache {
 
   #findEntry(name: string): CachedImage | undefined {
     // The next build must generate a placeholder again, from the original.
-    if (isReplaced(this.#originals.get(name) ?? '')) return undefined;
+    if (originals.isReplaced(this.#originals.get(name) ?? '')) return undefined;
     const previous = this.#validate(name) ? this.#previous[name] : undefined;
     // Astro may have rewritten the sidecar of an image that a rendered page uses.
     if (previous && !this.#used.has(name)) return previous;

@@ -1,13 +1,14 @@
 import type { Locale } from '~/lib/i18n/locale';
-import i18next from 'i18next';
-import { createTextCache } from '~/lib/i18n/compiledText';
-import vocabulary from '../../../i18n/es/vocabulary.json';
+import en from '../../../i18n/en/vocabulary.json';
+import es from '../../../i18n/es/vocabulary.json';
+
+const VOCABULARIES: Record<Locale, Record<string, unknown>> = { es, en };
 
 /** A translated list that the CMS and the site share, e.g. `languages`. */
-export type LabelList = Exclude<keyof typeof vocabulary, 'skills' | 'skillGroups'>;
+export type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
 
 /** The key of a group of skills. */
-type SkillGroup = keyof typeof vocabulary.skills;
+type SkillGroup = keyof typeof es.skills;
 
 /** The skills of one group. */
 interface GroupedSkills<T extends { skill: string }> {
@@ -16,32 +17,26 @@ interface GroupedSkills<T extends { skill: string }> {
 }
 
 /** The groups in the order in which the site shows them. */
-const GROUPS = Object.keys(vocabulary.skills) as SkillGroup[];
+const GROUPS = Object.keys(es.skills) as SkillGroup[];
 
-const labels = createTextCache<string>();
-
-function getLabel(locale: Locale, path: string): string {
-  const id = `${locale} ${path}`;
-  const cached = labels.get(id);
-  if (cached !== undefined) return cached;
-  const key = `vocabulary:${path}`;
-  if (!i18next.exists(key, { lng: locale })) {
-    throw new RangeError(`i18n/${locale}/vocabulary.json has no label "${path}"`);
-  }
-  const text = i18next.getFixedT(locale)(key);
-  labels.set(id, text);
-  return text;
+function getLabel(locale: Locale, ...path: string[]): string {
+  const text = path.reduce<unknown>(
+    (branch, name) => (branch as Record<string, unknown> | undefined)?.[name],
+    VOCABULARIES[locale],
+  );
+  if (typeof text === 'string') return text;
+  throw new RangeError(`i18n/${locale}/vocabulary.json has no label "${path.join('.')}"`);
 }
 
 const findGroup = (skill: string): SkillGroup | undefined =>
-  GROUPS.find((group) => Object.hasOwn(vocabulary.skills[group], skill));
+  GROUPS.find((group) => Object.hasOwn(es.skills[group], skill));
 
 /** Returns the group of a skill; `other` for an unknown one. */
 const skillGroupOf = (skill: string): SkillGroup => findGroup(skill) ?? 'other';
 
 /** Whether a list, or any group of skills, has a label for a key. */
 export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
-  list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(vocabulary[list], key);
+  list === 'skills' ? findGroup(key) !== undefined : Object.hasOwn(es[list], key);
 
 /**
  * Returns the label of a key of a list.
@@ -49,7 +44,7 @@ export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
  * @throws {RangeError} with list and key, when the list lacks the key
  */
 export const label = (locale: Locale, list: LabelList, key: string): string =>
-  getLabel(locale, `${list}.${key}`);
+  getLabel(locale, list, key);
 
 /**
  * Returns the label of a skill.
@@ -57,11 +52,11 @@ export const label = (locale: Locale, list: LabelList, key: string): string =>
  * @throws {RangeError} when no group has the skill
  */
 export const skillLabel = (locale: Locale, skill: string): string =>
-  getLabel(locale, `skills.${skillGroupOf(skill)}.${skill}`);
+  getLabel(locale, 'skills', skillGroupOf(skill), skill);
 
 /** Returns the label of a group of skills. */
 export const skillGroupLabel = (locale: Locale, group: SkillGroup): string =>
-  getLabel(locale, `skillGroups.${group}`);
+  getLabel(locale, 'skillGroups', group);
 
 /** Groups skills in the order of the dictionary, without empty groups. */
 export const groupSkills = <T extends { skill: string }>(skills: T[]): GroupedSkills<T>[] =>

@@ -7,20 +7,17 @@ export type Original = Pick<Picture, 'url' | 'width' | 'height' | 'colour' | 're
 const REGISTRY_KEY = Symbol.for('foco-agencia:originals');
 
 const registry = globalThis as {
-  [REGISTRY_KEY]?: { originals: Map<string, Original>; replaced: Set<string> };
+  [REGISTRY_KEY]?: { byUrl: Map<string, Original>; replaced: Set<string> };
 };
 
-const state = () => (registry[REGISTRY_KEY] ??= { originals: new Map(), replaced: new Set() });
+const state = () => (registry[REGISTRY_KEY] ??= { byUrl: new Map(), replaced: new Set() });
 
-/** Registers the original of a rendered picture, because Astro fetches it later by its URL alone. */
-export const registerOriginal = (original: Original): void =>
-  void state().originals.set(original.url, original);
-
-/** Returns the original with this URL. */
-export const findOriginal = (url: string): Original | undefined => state().originals.get(url);
-
-/** Marks an original whose pictures this build replaces by a placeholder. */
-export const markReplaced = (url: string): void => void state().replaced.add(url);
-
-/** Whether pictures of this original are placeholders, which the cache must not keep. */
-export const isReplaced = (url: string): boolean => state().replaced.has(url);
+/** The originals of the rendered pictures, because Astro fetches them later by their URLs alone. */
+export const originals = {
+  register: (original: Original): void => void state().byUrl.set(original.url, original),
+  find: (url: string): Original | undefined => state().byUrl.get(url),
+  /** Marks an original whose pictures this build replaces by a placeholder. */
+  markReplaced: (url: string): void => void state().replaced.add(url),
+  /** Whether pictures of this original are placeholders, which the cache must not keep. */
+  isReplaced: (url: string): boolean => state().replaced.has(url),
+};

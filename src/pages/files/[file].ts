@@ -1,11 +1,31 @@
 import type { APIRoute } from 'astro';
 import type { FileLink } from '~/model/media';
-import { fetchFile, getFiles } from '~/loaders/publishedFiles';
+import { fetchFile } from '~/loaders/publishedFiles';
+import { getHome } from '~/loaders/siteQueries';
+import { getAllTalents } from '~/loaders/talentQueries';
 import { contentAddressed } from '~/lib/dependencies';
+
+/**
+ * Returns every file that pages link to, without duplicates: curricula, videos, voice clips and SVG
+ * logos.
+ */
+async function findFiles(): Promise<FileLink[]> {
+  const talents = await getAllTalents('es');
+  const { trustedBy } = await getHome('es');
+  const files = [
+    ...talents.flatMap(({ curriculum }) => curriculum ?? []),
+    ...talents.flatMap(({ videos }) =>
+      videos.flatMap(({ source }) => (source.type === 'file' ? source.file : [])),
+    ),
+    ...talents.flatMap(({ voiceClips }) => voiceClips.map(({ file }) => file)),
+    ...trustedBy.flatMap(({ logo }) => (logo && 'sizeBytes' in logo ? logo : [])),
+  ];
+  return [...new Map(files.map((file) => [file.url, file])).values()];
+}
 
 /** Returns the paths of the files that pages link to. */
 export async function getStaticPaths() {
-  const files = await getFiles();
+  const files = await findFiles();
   return contentAddressed(files.map((file) => ({ params: { file: file.name }, props: { file } })));
 }
 

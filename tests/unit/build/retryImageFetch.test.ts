@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryImageFetch } from '~/build/retryImageFetch';
 import { hooksOf } from '../support/hooks';
-import { isReplaced, registerOriginal } from '~/lib/images/originals';
+import { originals } from '~/lib/images/originals';
 import { endReport, startReport } from '~/lib/buildReport';
 
 const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#123456' } })
@@ -27,7 +27,7 @@ function register(name: string, colour?: string): Original {
       checksum: createHash('sha256').update(image).digest('hex'),
     },
   };
-  registerOriginal(original);
+  originals.register(original);
   return original;
 }
 
@@ -90,7 +90,7 @@ describe('a broken picture', () => {
     const placeholder = sharp(await response.arrayBuffer());
     expect(await placeholder.metadata()).toMatchObject({ width: 40, height: 50 });
     expect((await placeholder.stats()).channels.map(({ mean }) => mean)).toEqual([170, 0, 0]);
-    expect(isReplaced(original.url)).toBe(true);
+    expect(originals.isReplaced(original.url)).toBe(true);
     expect(endReport().problems).toMatchObject([
       {
         record: 'broken.png (id 7)',
@@ -104,7 +104,7 @@ describe('a broken picture', () => {
     const { url } = register('cached');
     const conditional = { headers: { 'If-None-Match': 'a' } };
     await expect(missing(url, conditional)).rejects.toThrow('status 404');
-    expect(isReplaced(url)).toBe(false);
+    expect(originals.isReplaced(url)).toBe(false);
     expect(endReport().problems).toMatchObject([{ fallback: 'previousVersion' }]);
   });
 

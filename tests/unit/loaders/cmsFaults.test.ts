@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createClient } from '~/loaders/cmsClient';
-import { loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { verifyToken } from '~/loaders/verifyToken';
 import { talent } from './records.fixture';
 import { fakeCms, json } from './fakeCms';
@@ -36,7 +36,7 @@ async function load(respond: Responder, timeoutSeconds = 5) {
   vi.stubEnv('CMS_URL', cms.origin);
   const sleep = async () => {};
   const client = createClient({ ...cms.settings, token: TOKEN, timeoutSeconds }, { sleep });
-  return loadTalents(client, { isStrict: true });
+  return loaders.talents(client, { isStrict: true });
 }
 
 describe('loading the talents from a CMS', () => {

@@ -1,6 +1,6 @@
 import type { GraphQLFetch } from '~/loaders/cmsClient';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadPages, loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { cursorOf, mockCms } from './mockCms';
 import { media, talent } from './records.fixture';
 
@@ -11,7 +11,7 @@ const talents = (count: number) => Array.from({ length: count }, (_, index) => t
 describe('loading talents', () => {
   it('pages through all records, each once in each locale', async () => {
     const { fetchGraphQL, requests } = mockCms('Talents', talents(250));
-    const entries = await loadTalents(fetchGraphQL);
+    const entries = await loaders.talents(fetchGraphQL);
     expect(entries).toHaveLength(500);
     expect(new Set(entries.map(({ id }) => id)).size).toBe(500);
     const pages = requests.filter(({ locale }) => locale);
@@ -27,7 +27,7 @@ describe('loading talents', () => {
 
   it('fetches published records only', async () => {
     const { fetchGraphQL, requests } = mockCms('Talents', talents(1));
-    await loadTalents(fetchGraphQL);
+    await loaders.talents(fetchGraphQL);
     for (const { where } of requests)
       expect(where.AND).toContainEqual({ _status: { equals: 'published' } });
   });
@@ -42,13 +42,13 @@ describe('loading talents', () => {
       isFirst = false;
       return { Talents: { docs: [talent(1, { name: 'Old', updatedAt: '2025-12-31T00:00:00Z' })] } };
     };
-    const entries = await loadTalents(fetchGraphQL);
+    const entries = await loaders.talents(fetchGraphQL);
     expect(entries.map(({ data }) => data.name)).toEqual(['New', 'New']);
     expect(requests.filter(({ locale }) => locale)).toHaveLength(3);
   });
 
   it('throws when the response is not a list', async () => {
-    await expect(loadTalents(async () => ({ Talents: null }))).rejects.toThrow(
+    await expect(loaders.talents(async () => ({ Talents: null }))).rejects.toThrow(
       'Talents: the response is not a list of records',
     );
   });
@@ -59,7 +59,7 @@ describe('loading talents', () => {
       talent(2, { name: 'Ana B', slug: 'ana' }),
     ];
     const { fetchGraphQL } = mockCms('Talents', duplicates);
-    await expect(loadTalents(fetchGraphQL, { isStrict: true })).rejects.toThrow(
+    await expect(loaders.talents(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /actresses\/ana.*"Ana A" and "Ana B" have the same path/,
     );
   });
@@ -73,7 +73,7 @@ describe('loading talents', () => {
     });
     const pages = [page(1, 'Nosotras'), page(2, 'Quiénes somos')];
     const { fetchGraphQL } = mockCms('Pages', pages);
-    await expect(loadPages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
+    await expect(loaders.pages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /nosotras.*"Nosotras" and "Quiénes somos" have the same path/,
     );
   });
@@ -83,7 +83,7 @@ describe('loading talents', () => {
       talent(1, { slug: 'ana' }),
       talent(2, { slug: 'ana', list: 'directors', sections: ['director'] }),
     ];
-    expect(await loadTalents(mockCms('Talents', namesakes).fetchGraphQL)).toHaveLength(4);
+    expect(await loaders.talents(mockCms('Talents', namesakes).fetchGraphQL)).toHaveLength(4);
   });
 });
 
@@ -101,7 +101,7 @@ describe('a text without an English version', () => {
       photo: media('ana', { alt: ' ' }),
       cinema: [{ id: 'a', title: 'Norte', role: null }],
     });
-    const [es, en] = await loadTalents(mockCms('Talents', [spanish], [english]).fetchGraphQL);
+    const [es, en] = await loaders.talents(mockCms('Talents', [spanish], [english]).fetchGraphQL);
     expect(es?.data.biography).toEqual({
       parts: [{ html: '<p>Nació <strong>aquí</strong>.</p>' }],
       lang: 'es',
@@ -118,7 +118,7 @@ describe('a text without an English version', () => {
 
 describe('a missing relation', () => {
   it('is omitted, as a photo and in the gallery', async () => {
-    const [es] = await loadTalents(
+    const [es] = await loaders.talents(
       mockCms('Talents', [
         talent(1, {
           photo: null,

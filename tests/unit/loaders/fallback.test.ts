@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/loader';
 import { endReport, startReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
@@ -7,7 +7,7 @@ import { mockContext } from './mockContext';
 import { media, talent } from './records.fixture';
 
 type Row = Record<string, unknown>;
-type Load = (...args: Parameters<typeof loadTalents>) => Promise<never[]>;
+type Load = (...args: Parameters<typeof loaders.talents>) => Promise<never[]>;
 
 const LATER = '2026-02-01T00:00:00.000Z';
 
@@ -41,7 +41,7 @@ const INVALID = { updatedAt: LATER, name: 'Otra', website: 'javascript:alert(1)'
 
 describe('an invalid talent', () => {
   it('is shown as in the previous build, and reported by every build until it is valid', async () => {
-    const { sync, names, logged } = createStore('Talents', loadTalents);
+    const { sync, names, logged } = createStore('Talents', loaders.talents);
     expect(await sync([talent(1), talent(2)])).toEqual([]);
     const invalid = [talent(1, INVALID), talent(2, { updatedAt: LATER, name: 'Eva' })];
     const problems = ['1 es website previousVersion', '1 en website previousVersion'];
@@ -55,7 +55,7 @@ describe('an invalid talent', () => {
   });
 
   it('is shown as in the previous build when new code fetches all records again', async () => {
-    const { sync, names, logged } = createStore('Talents', loadTalents);
+    const { sync, names, logged } = createStore('Talents', loaders.talents);
     await sync([talent(1), talent(2)], [], 'old code');
     const problems = await sync([talent(1, INVALID), talent(2)], [], 'new code');
     expect(problems[0]).toBe('1 es website previousVersion');
@@ -64,7 +64,7 @@ describe('an invalid talent', () => {
   });
 
   it('that never was valid is omitted, and reported by every build', async () => {
-    const { sync, names } = createStore('Talents', loadTalents);
+    const { sync, names } = createStore('Talents', loaders.talents);
     const problems = ['1 es website omitted', '1 en website omitted'];
     expect(await sync([talent(1, INVALID), talent(2)])).toEqual(problems);
     expect(await sync([talent(1, INVALID), talent(2)])).toEqual(problems);
@@ -72,13 +72,13 @@ describe('an invalid talent', () => {
   });
 
   it('that is invalid in English only is shown as it was in both languages', async () => {
-    const { sync, entries } = createStore('Talents', loadTalents);
+    const { sync, entries } = createStore('Talents', loaders.talents);
     await sync([talent(1, { homeBase: ['Madrid'] })]);
     const changed = { updatedAt: LATER, homeBase: ['Sevilla'] };
     const english = { ...changed, biography: '<iframe src="https://a.example"></iframe>' };
     const { fetchGraphQL } = mockCms('Talents', [talent(1, changed)], [talent(1, english)]);
     startReport();
-    const [es, en] = await loadTalents(fetchGraphQL, {
+    const [es, en] = await loaders.talents(fetchGraphQL, {
       snapshot: {
         records: { 1: { updatedAt: '', media: {}, entries: ['es/1', 'en/1'] } },
         dataOf: (id) => entries.get(id)?.data,
@@ -89,7 +89,7 @@ describe('an invalid talent', () => {
   });
 
   it('that is unpublished disappears', async () => {
-    const { sync, names } = createStore('Talents', loadTalents);
+    const { sync, names } = createStore('Talents', loaders.talents);
     await sync([talent(1), talent(2)]);
     await sync([talent(1, INVALID), talent(2)]);
     expect(await sync([talent(2)])).toEqual([]);
@@ -99,7 +99,7 @@ describe('an invalid talent', () => {
 
 describe('an unusable picture or file', () => {
   it('is omitted alone, and reported by every build until it is usable', async () => {
-    const { sync, names, entries } = createStore('Talents', loadTalents);
+    const { sync, names, entries } = createStore('Talents', loaders.talents);
     const pictures = [7, 8].map((id) => ({ id, updatedAt: LATER }));
     const row = talent(1, {
       photo: media('a', { id: 7, updatedAt: LATER, url: null }),
@@ -123,7 +123,7 @@ describe('an unusable picture or file', () => {
   });
 
   it('keeps its place when only its colour is wrong', async () => {
-    const { sync, entries } = createStore('Talents', loadTalents);
+    const { sync, entries } = createStore('Talents', loaders.talents);
     const problems = await sync([talent(1, { photo: media('a', { colour: 'red;}' }) })]);
     expect(problems[0]).toBe('1 es photo.colour fieldOmitted');
     expect(entries.get('es/1')?.data).toMatchObject({ photo: { width: 1200 } });
@@ -131,7 +131,7 @@ describe('an unusable picture or file', () => {
 });
 
 it('a field that earlier code did not store is loaded by new code, of unchanged talents too', async () => {
-  const { sync, entries } = createStore('Talents', loadTalents);
+  const { sync, entries } = createStore('Talents', loaders.talents);
   await sync([talent(1), talent(2)]);
   for (const [id, entry] of entries) {
     entries.set(id, {
@@ -149,7 +149,7 @@ it('a field that earlier code did not store is loaded by new code, of unchanged 
 
 describe('two talents with the same path', () => {
   it('the one that had it keeps it, and the other is shown as it was', async () => {
-    const { sync, entries } = createStore('Talents', loadTalents);
+    const { sync, entries } = createStore('Talents', loaders.talents);
     await sync([talent(1, { slug: 'ana' }), talent(2, { slug: 'eva' })]);
     const taken = [talent(1, { slug: 'eva', updatedAt: LATER }), talent(2, { slug: 'eva' })];
     for (let build = 0; build < 2; build++) {
@@ -160,14 +160,14 @@ describe('two talents with the same path', () => {
   });
 
   it('the later one is omitted if neither was there', async () => {
-    const { sync, names } = createStore('Talents', loadTalents);
+    const { sync, names } = createStore('Talents', loaders.talents);
     const both = [talent(1, { slug: 'eva' }), talent(2, { slug: 'eva' })];
     expect(await sync(both)).toEqual(['2  slug omitted']);
     expect(names()).toEqual(['Ana 1']);
   });
 
   it('the other is omitted if its old path is taken too', async () => {
-    const { sync, names } = createStore('Talents', loadTalents);
+    const { sync, names } = createStore('Talents', loaders.talents);
     await sync([talent(1, { slug: 'ana' }), talent(2, { slug: 'eva' })]);
     const rows = [
       talent(1, { slug: 'eva', updatedAt: LATER }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { loadHome, loadPages, withMissingPages } from '~/loaders/collections';
+import { loaders, withMissingPages } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/loader';
 import { endReport, startReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
@@ -20,9 +20,9 @@ describe('the home page', () => {
     const sync = async (record: Row | null, isStrict = false) => {
       startReport();
       const fetchGraphQL = async () => ({ Home: record });
-      await cmsLoader('home', (snapshot) => loadHome(fetchGraphQL, { snapshot, isStrict })).load(
-        context,
-      );
+      await cmsLoader('home', (snapshot) =>
+        loaders.home(fetchGraphQL, { snapshot, isStrict }),
+      ).load(context);
       return endReport().problems.map(({ field, fallback }) => `${field} ${fallback}`);
     };
     const countSlides = () => (entries.get('es/home')?.data as { slides: [] }).slides.length;
@@ -63,7 +63,7 @@ describe('the home page', () => {
 
 describe('a page that the site requires', () => {
   const page = { id: 1, updatedAt: LATER, slug: 'nosotras', title: 'Nosotras' };
-  const load = withMissingPages(loadPages);
+  const load = withMissingPages(loaders.pages);
 
   it('is reported while the CMS has none', async () => {
     startReport();

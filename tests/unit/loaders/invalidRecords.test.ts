@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RecordsError } from '~/loaders/loaderErrors';
-import { loadPages, loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { mockCms } from './mockCms';
 import { media, talent } from './records.fixture';
 
@@ -13,7 +13,7 @@ beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 describe('invalid records in a strict build', () => {
   const getError = async (rows: Row[]) => {
     const { fetchGraphQL } = mockCms('Talents', rows);
-    const load = loadTalents(fetchGraphQL, { isStrict: true });
+    const load = loaders.talents(fetchGraphQL, { isStrict: true });
     const error: unknown = await load.catch((e: unknown) => e);
     expect(error).toBeInstanceOf(RecordsError);
     return error as RecordsError;
@@ -98,7 +98,7 @@ describe('invalid records in a strict build', () => {
     expect(message).not.toMatch(/2099|05-17/);
     const today = new Date().toISOString();
     const { fetchGraphQL } = mockCms('Talents', [talent(1, { photoTakenOn: today })]);
-    expect(await loadTalents(fetchGraphQL, { isStrict: true })).toHaveLength(2);
+    expect(await loaders.talents(fetchGraphQL, { isStrict: true })).toHaveLength(2);
   });
 
   it('with an unknown block are rejected', async () => {
@@ -110,7 +110,7 @@ describe('invalid records in a strict build', () => {
       blocks: [{ blockType: 'slider' }],
     };
     const { fetchGraphQL } = mockCms('Pages', [page]);
-    await expect(loadPages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
+    await expect(loaders.pages(fetchGraphQL, { isStrict: true })).rejects.toThrow(
       /pages › nosotras \(id 1\) › es, en › blocks.0.blockType/,
     );
   });

@@ -1,6 +1,6 @@
 import type { Snapshot } from '~/loaders/deltaSync';
 import { describe, expect, it, vi } from 'vitest';
-import { loadProposals } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { mockCms } from './mockCms';
 
 const LINK_ID = '3k9x0a7qzt5m2v8c1r6w4n';
@@ -21,7 +21,7 @@ const proposal = (values: object = {}) => ({
 
 async function load(record: object, snapshot?: Snapshot) {
   const { fetchGraphQL } = mockCms('Proposals', [record as Record<string, unknown>]);
-  return loadProposals(fetchGraphQL, snapshot ? { snapshot } : {});
+  return loaders.proposals(fetchGraphQL, snapshot ? { snapshot } : {});
 }
 
 const snapshotOf = (entries: Awaited<ReturnType<typeof load>>): Snapshot => ({

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { verifyToken } from '~/loaders/verifyToken';
-import { loadPages, loadProposals, loadRedirects, loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 
 const schema = buildSchema(await readFile('cms/schema.graphql', 'utf8'));
 const modules = await Promise.all(
@@ -24,7 +24,7 @@ async function sentQueries(): Promise<string[]> {
   };
   const records = { 1: { updatedAt: '2026', media: { 2: '2026' }, entries: [] } };
   const snapshot = { records, dataOf: () => undefined };
-  for (const load of [loadTalents, loadPages, loadRedirects, loadProposals]) {
+  for (const load of [loaders.talents, loaders.pages, loaders.redirects, loaders.proposals]) {
     await load(fetchNothing, { snapshot });
   }
   const fetchUser = async (_operation: string, query: string) => {

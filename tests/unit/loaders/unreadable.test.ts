@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '~/loaders/cmsClient';
-import { loadTalents } from '~/loaders/collections';
+import { loaders } from '~/loaders/collections';
 import { endReport, startReport } from '~/lib/buildReport';
 import { fakeCms, json } from './fakeCms';
 import { talent } from './records.fixture';
@@ -19,7 +19,7 @@ const errorAt = (
 async function load(docs: object[] | null, errors: object[], isStrict = false) {
   const { settings } = await fakeCms(json({ data: { Talents: docs && { docs } }, errors }));
   startReport();
-  const entries = await loadTalents(createClient(settings), { isStrict });
+  const entries = await loaders.talents(createClient(settings), { isStrict });
   return {
     names: entries.filter(({ locale }) => locale === 'es').map(({ data }) => data.name),
     problems: endReport().problems,

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
-import { markReplaced } from '~/lib/images/originals.ts';
+import { originals } from '~/lib/images/originals.ts';
 import { setTracker } from '~/lib/dependencies.ts';
 import { createFixture, sitePath } from './incrementalFixture.ts';
 
@@ -49,7 +49,7 @@ it.each(['site', 'site/pages', 'site/manifest.json', 'assets', 'assets/a.avif'])
 
 it('a page is rendered again by the next build when its image is a placeholder', async () => {
   const { build } = await createFixture();
-  markReplaced('broken.avif');
+  originals.markReplaced('broken.avif');
   await build([ANA], () => 'Ana', { image: 'broken.avif' });
   expect((await build([ANA], () => 'Ana', { image: 'broken.avif' })).rendered).toEqual(['/ana']);
 });
