@@ -4,47 +4,49 @@ import { z } from 'astro/zod';
 import { isEmail } from '../../cms/contract/links.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type AiChoice, DATA_MINING } from '../../cms/contract/pictureRights.ts';
-import * as field from './fields';
-import { requiredUrl, timestamp, keyOf } from './fields';
+import { listOf, optional, recordId, required, timestamp } from './fields';
 
 const EMAIL_ERROR = 'is not an e-mail address';
-const optionalEmail = field
-  .optionalString(LIMITS.email)
+const optionalEmail = optional
+  .string(LIMITS.email)
   .refine((value) => !value || isEmail(value), EMAIL_ERROR);
-const requiredEmail = field.requiredString(LIMITS.email).refine(isEmail, EMAIL_ERROR);
+const requiredEmail = required.string(LIMITS.email).refine(isEmail, EMAIL_ERROR);
 
 /** Parses the agency in one locale. */
 export const agencySchema = (locale: Locale) =>
   z
     .object({
       updatedAt: timestamp,
-      name: field.requiredString(LIMITS.name),
-      legalName: field.optionalString(LIMITS.name),
-      taxId: field.optionalString(LIMITS.datum),
-      tagline: field.optionalText(locale, LIMITS.short),
-      street: field.optionalString(),
-      postalCode: field.optionalString(LIMITS.datum),
-      city: field.optionalString(LIMITS.name),
-      country: field.optionalString(),
-      phones: field.listOf(
-        z.object({ label: field.optionalText(locale), number: field.requiredString(LIMITS.datum) }),
-      ),
-      emails: field.listOf(z.object({ label: field.optionalText(locale), address: requiredEmail })),
-      socials: field.listOf(
+      name: required.string(LIMITS.name),
+      legalName: optional.string(LIMITS.name),
+      taxId: optional.string(LIMITS.datum),
+      tagline: optional.text(locale, LIMITS.short),
+      street: optional.string(),
+      postalCode: optional.string(LIMITS.datum),
+      city: optional.string(LIMITS.name),
+      country: optional.string(),
+      phones: listOf(
         z.object({
-          network: keyOf('socialNetworks'),
-          url: requiredUrl,
-          handle: field.optionalString(LIMITS.datum),
+          label: optional.text(locale),
+          number: required.string(LIMITS.datum),
         }),
       ),
-      team: field.listOf(
+      emails: listOf(z.object({ label: optional.text(locale), address: requiredEmail })),
+      socials: listOf(
         z.object({
-          id: field.recordId,
-          name: field.requiredString(LIMITS.name),
-          role: field.optionalText(locale),
+          network: required.keyOf('socialNetworks'),
+          url: required.url,
+          handle: optional.string(LIMITS.datum),
+        }),
+      ),
+      team: listOf(
+        z.object({
+          id: recordId,
+          name: required.string(LIMITS.name),
+          role: optional.text(locale),
           photo: optionalPicture(locale),
           email: optionalEmail,
-          phone: field.optionalString(LIMITS.datum),
+          phone: optional.string(LIMITS.datum),
         }),
       ),
       aiCrawlers: z.enum(Object.keys(DATA_MINING) as AiChoice[]),

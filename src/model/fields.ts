@@ -32,7 +32,7 @@ const lengthError = (max: number) => `is longer than ${max} characters`;
 const fallbackText = z.object({ text: cleanString(), lang: z.literal('es') });
 
 /** A text of the locale, or its Spanish fallback; `undefined` if both are missing or blank. */
-export const optionalText = (locale: Locale, max: number = LIMITS.title) =>
+const optionalText = (locale: Locale, max: number = LIMITS.title) =>
   z
     .union([cleanString(), fallbackText])
     .nullish()
@@ -44,7 +44,7 @@ export const optionalText = (locale: Locale, max: number = LIMITS.title) =>
     .optional();
 
 /** A list of texts of the locale, or its Spanish fallback; `undefined` if both are missing or blank. */
-export const optionalTextList = (locale: Locale, max: number = LIMITS.title) => {
+const optionalTextList = (locale: Locale, max: number = LIMITS.title) => {
   const texts = z.array(cleanString());
   return z
     .union([texts, z.object({ texts, lang: z.literal('es') })])
@@ -59,7 +59,7 @@ export const optionalTextList = (locale: Locale, max: number = LIMITS.title) => 
 };
 
 /** A text that is required in Spanish at least. */
-export const requiredText = (locale: Locale, max: number = LIMITS.title) =>
+const requiredText = (locale: Locale, max: number = LIMITS.title) =>
   optionalText(locale, max).transform((text, context): Text => {
     if (text) return text;
     context.addIssue({ code: 'custom', message: 'is missing, in Spanish too' });
@@ -82,7 +82,7 @@ function parseRichText(text: string): RichTextPart[] | string {
 }
 
 /** Markdown, parsed into sanitised HTML and videos. */
-export const optionalRichText = (locale: Locale, max: number) =>
+const optionalRichText = (locale: Locale, max: number) =>
   optionalText(locale, max)
     .transform((value, context): RichText | undefined => {
       if (!value) return undefined;
@@ -94,7 +94,7 @@ export const optionalRichText = (locale: Locale, max: number) =>
     .optional();
 
 /** An optional string that is not localised; a blank one is `undefined`. */
-export const optionalString = (max: number = LIMITS.title) =>
+const optionalString = (max: number = LIMITS.title) =>
   cleanString()
     .nullish()
     .transform((value) => (value && isVisible(value) ? value.trim() : undefined))
@@ -102,7 +102,7 @@ export const optionalString = (max: number = LIMITS.title) =>
     .optional();
 
 /** A required string that is not localised. */
-export const requiredString = (max: number = LIMITS.title) =>
+const requiredString = (max: number = LIMITS.title) =>
   cleanString('is missing')
     .trim()
     .refine(isVisible, 'is missing')
@@ -112,7 +112,7 @@ export const requiredString = (max: number = LIMITS.title) =>
 export const recordId = z.union([z.number(), z.string()]).transform(String);
 
 /** An optional number. */
-export const optionalNumber = z
+const optionalNumber = z
   .number()
   .nullish()
   .transform((value) => value ?? undefined)
@@ -128,11 +128,11 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 const ERROR = 'has no label in the dictionaries';
 
 /** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
-export const keyOf = (list: LabelList | 'skills') =>
+const keyOf = (list: LabelList | 'skills') =>
   z.string().refine((key) => hasLabel(list, key), ERROR);
 
 /** An optional key of a translated list; an empty one is `undefined`. */
-export const optionalKeyOf = (list: LabelList) =>
+const optionalKeyOf = (list: LabelList) =>
   z
     .string()
     .nullish()
@@ -173,10 +173,10 @@ const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefi
     .optional();
 
 /** An optional date between 1900 and 2100. */
-export const optionalDate = createDate((value) => findDateProblem(value));
+const optionalDate = createDate((value) => findDateProblem(value));
 
 /** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
-export const optionalPastDate = createDate((value) => findDateProblem(value, currentDate()));
+const optionalPastDate = createDate((value) => findDateProblem(value, currentDate()));
 
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';
@@ -186,13 +186,36 @@ const ifPresent = (check: (value: string) => boolean) => (value: string | undefi
   !value || check(value);
 
 /** An optional https URL. */
-export const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
+const optionalUrl = optionalString(LIMITS.url).refine(ifPresent(isHttpsUrl), URL_ERROR);
 
 /** A required https URL. */
-export const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
+const requiredUrl = requiredString(LIMITS.url).refine(isHttpsUrl, URL_ERROR);
 
 /** An optional path of this site or https URL. */
-export const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
+const optionalLink = optionalString(LIMITS.url).refine(ifPresent(isLink), LINK_ERROR);
 
 /** A required path of this site or https URL. */
-export const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
+const requiredLink = requiredString(LIMITS.url).refine(isLink, LINK_ERROR);
+
+/** Fields that may be missing; they are `undefined` then. */
+export const optional = {
+  text: optionalText,
+  textList: optionalTextList,
+  richText: optionalRichText,
+  string: optionalString,
+  number: optionalNumber,
+  keyOf: optionalKeyOf,
+  date: optionalDate,
+  pastDate: optionalPastDate,
+  url: optionalUrl,
+  link: optionalLink,
+};
+
+/** Fields without which a record is invalid. */
+export const required = {
+  text: requiredText,
+  string: requiredString,
+  keyOf,
+  url: requiredUrl,
+  link: requiredLink,
+};

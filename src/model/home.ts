@@ -2,12 +2,11 @@ import { MEDIA, optionalLogo, requiredPicture } from './media';
 import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import * as field from './fields';
-import { optionalLink, optionalUrl, requiredUrl, timestamp } from './fields';
+import { listOf, optional, recordId, required, timestamp } from './fields';
 
 /** The id of a related talent; `undefined` if it was deleted or is not published. */
 const talentId = z
-  .object({ id: field.recordId })
+  .object({ id: recordId })
   .nullish()
   .transform((talent) => talent?.id);
 
@@ -16,34 +15,34 @@ export const homeSchema = (locale: Locale) =>
   z
     .object({
       updatedAt: timestamp,
-      slides: field.listOf(
+      slides: listOf(
         z
           .object({
             picture: requiredPicture(locale),
-            headline: field.requiredText(locale),
-            line: field.optionalText(locale, LIMITS.short),
+            headline: required.text(locale),
+            line: optional.text(locale, LIMITS.short),
             talent: talentId,
-            url: optionalLink,
+            url: optional.link,
           })
           .transform(({ talent, ...slide }) => ({ ...slide, talentId: talent })),
       ),
-      featured: field.listOf(z.object({ talent: talentId })),
-      instagram: field.listOf(
+      featured: listOf(z.object({ talent: talentId })),
+      instagram: listOf(
         z.object({
           picture: requiredPicture(locale),
-          url: requiredUrl,
-          caption: field.optionalText(locale, LIMITS.short),
+          url: required.url,
+          caption: optional.text(locale, LIMITS.short),
         }),
       ),
-      trustedBy: field.listOf(
+      trustedBy: listOf(
         z.object({
-          name: field.requiredString(LIMITS.name),
+          name: required.string(LIMITS.name),
           logo: optionalLogo(locale),
-          url: optionalUrl,
+          url: optional.url,
         }),
       ),
-      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
-      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
+      searchTitle: optional.text(locale, LIMITS.searchTitle),
+      searchDescription: optional.text(locale, LIMITS.searchDescription),
     })
     .transform(({ featured, ...home }) => ({
       ...home,

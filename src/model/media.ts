@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { isColour } from '../../cms/contract/text.ts';
 import { cmsSettings } from '~/loaders/cmsConfig';
 import { LIMITS } from '../../cms/contract/limits.ts';
-import { optionalNumber, optionalString, optionalText, recordId, type Text } from './fields';
+import { optional, recordId, type Text } from './fields';
 import { FILE_TYPES, findSizeProblem } from '../../cms/contract/uploads.ts';
 
 const EXTENSIONS: Record<string, string> = {
@@ -75,7 +75,7 @@ const mediaSchema = (locale: Locale) =>
   z.object(
     {
       id: recordId,
-      alt: optionalText(locale),
+      alt: optional.text(locale),
       url: z.string('has no file').refine(isFileUrl, 'is not a URL'),
       filename: z.string('has no file'),
       mimeType: z.string(),
@@ -86,9 +86,9 @@ const mediaSchema = (locale: Locale) =>
       focalY: z.number().nullish(),
       checksum: z.string().nullish(),
       colour: z.string().refine(isColour, 'is not a colour like #336699').nullish(),
-      credit: optionalString(LIMITS.short),
+      credit: optional.string(LIMITS.short),
       // Selected for voice clips only.
-      durationSeconds: optionalNumber,
+      durationSeconds: optional.number,
     },
     'is missing, or its file was deleted',
   );

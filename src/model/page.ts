@@ -3,53 +3,52 @@ import type { Locale } from '~/lib/i18n/locale';
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { GROUPS } from '~/features/consent/consentServices';
-import * as field from './fields';
-import { requiredLink, timestamp } from './fields';
+import { listOf, optional, required, timestamp } from './fields';
 
 /** The page's slug. GraphQL enums cannot contain hyphens, so the CMS returns underscores. */
 const slug = z.string().transform((value) => value.replaceAll('_', '-'));
 
 const blockSchema = (locale: Locale) => {
-  const heading = field.optionalText(locale);
+  const heading = optional.text(locale);
   return z.discriminatedUnion('blockType', [
     z.object({
       blockType: z.literal('text'),
       heading,
-      body: field.optionalRichText(locale, LIMITS.body),
+      body: optional.richText(locale, LIMITS.body),
     }),
     z.object({
       blockType: z.literal('picture'),
       picture: requiredPicture(locale),
-      caption: field.optionalText(locale, LIMITS.short),
+      caption: optional.text(locale, LIMITS.short),
     }),
     z.object({ blockType: z.literal('team'), heading }),
     z.object({
       blockType: z.literal('cookies'),
       heading,
-      body: field.optionalRichText(locale, LIMITS.body),
+      body: optional.richText(locale, LIMITS.body),
       group: z.enum(GROUPS),
     }),
     z.object({
       blockType: z.literal('steps'),
       heading,
-      items: field.listOf(
+      items: listOf(
         z.object({
-          title: field.requiredText(locale),
-          text: field.requiredText(locale, LIMITS.paragraph),
+          title: required.text(locale),
+          text: required.text(locale, LIMITS.paragraph),
         }),
       ),
     }),
     z.object({
       blockType: z.literal('quote'),
-      text: field.requiredText(locale, LIMITS.paragraph),
-      author: field.optionalString(LIMITS.name),
+      text: required.text(locale, LIMITS.paragraph),
+      author: optional.string(LIMITS.name),
     }),
     z.object({
       blockType: z.literal('callToAction'),
-      heading: field.requiredText(locale),
-      text: field.optionalText(locale, LIMITS.paragraph),
-      label: field.requiredText(locale),
-      url: requiredLink,
+      heading: required.text(locale),
+      text: optional.text(locale, LIMITS.paragraph),
+      label: required.text(locale),
+      url: required.link,
     }),
   ]);
 };
@@ -60,13 +59,13 @@ export const pageSchema = (locale: Locale) =>
     .object({
       updatedAt: timestamp,
       slug,
-      title: field.requiredText(locale),
-      intro: field.optionalText(locale, LIMITS.paragraph),
-      blocks: field.listOf(
+      title: required.text(locale),
+      intro: optional.text(locale, LIMITS.paragraph),
+      blocks: listOf(
         blockSchema(locale).transform(({ blockType: type, ...block }) => ({ type, ...block })),
       ),
-      searchTitle: field.optionalText(locale, LIMITS.searchTitle),
-      searchDescription: field.optionalText(locale, LIMITS.searchDescription),
+      searchTitle: optional.text(locale, LIMITS.searchTitle),
+      searchDescription: optional.text(locale, LIMITS.searchDescription),
     })
     .transform((page) => ({ ...page, locale, blocks: page.blocks as Block[] }));
 

@@ -1,37 +1,37 @@
+import { optional, recordId, required } from './fields';
 import { z } from 'astro/zod';
 import { findDateProblem } from '../../cms/contract/dates.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { LOCALES } from '../../cms/contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '../../cms/contract/proposals.ts';
-import * as field from './fields';
 
 const reference = z
-  .object({ id: field.recordId })
+  .object({ id: recordId })
   .nullish()
   .transform((record) => record?.id);
 
 /** Parses a proposal, which is in one language. */
 export const proposalSchema = z
   .object({
-    id: field.recordId,
+    id: recordId,
     linkId: z.string('is missing').regex(PROPOSAL_ID.pattern, 'is not an id of a proposal'),
-    project: field.requiredString(LIMITS.name),
-    recipient: field.optionalString(LIMITS.name),
-    text: field.optionalString(LIMITS.paragraph),
+    project: required.string(LIMITS.name),
+    recipient: optional.string(LIMITS.name),
+    text: optional.string(LIMITS.paragraph),
     language: z.enum(LOCALES),
     validUntil: z
       .string('is missing')
       .refine((value) => !findDateProblem(value), 'is not a date')
       .transform((value) => value.slice(0, 'YYYY-MM-DD'.length)),
-    agentId: field.optionalString(),
+    agentId: optional.string(),
     people: z
       .array(
         z
           .object({
             talent: reference,
-            note: field.optionalString(LIMITS.short),
+            note: optional.string(LIMITS.short),
             photo: reference,
-            clip: field.optionalString(LIMITS.datum),
+            clip: optional.string(LIMITS.datum),
           })
           .transform(({ talent, photo, clip, note }) => ({
             /** `Talent.recordId`; missing for somebody who has left. */

@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { findSourceProblem } from '../../cms/contract/redirects.ts';
-import { requiredLink, recordId, requiredString } from './fields';
+import { required, recordId } from './fields';
 
 const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, string> = {
   notPath: 'is not a path of the site',
@@ -14,11 +14,11 @@ const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, s
 export const redirectSchema = z
   .object({
     id: recordId,
-    from: requiredString(LIMITS.url).check(({ value, issues }) => {
+    from: required.string(LIMITS.url).check(({ value, issues }) => {
       const problem = findSourceProblem(value);
       if (problem) issues.push({ code: 'custom', input: value, message: SOURCE_ERRORS[problem] });
     }),
-    to: requiredLink,
+    to: required.link,
     status: z
       .string()
       .transform((value) => Number(value.replace(/^_/, '')))

@@ -8,19 +8,11 @@ import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lis
 import { SHARE_ID } from '../../cms/contract/shareId.ts';
 import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
 import { WORK_STATUSES } from '../../cms/contract/works.ts';
-import * as field from './fields';
-import {
-  optionalUrl,
-  optionalDate,
-  optionalPastDate,
-  timestamp,
-  keyOf,
-  optionalKeyOf,
-} from './fields';
+import { listOf, optional, recordId, required, timestamp } from './fields';
 import { videoSchema, voiceClipSchema } from './video';
 
-const slug = field
-  .requiredString(MAX_SEGMENT_BYTES)
+const slug = required
+  .string(MAX_SEGMENT_BYTES)
   .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
   .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
 
@@ -28,17 +20,17 @@ const slug = field
 const creditSchema = (locale: Locale) =>
   z
     .object({
-      year: field.optionalNumber,
-      title: field.requiredString(),
-      kind: optionalKeyOf('workKinds'),
-      role: field.optionalText(locale),
-      billing: optionalKeyOf('billings'),
-      season: field.optionalNumber,
-      episodes: field.optionalNumber,
-      director: field.optionalString(),
-      company: field.optionalString(),
-      venue: field.optionalString(),
-      broadcaster: field.optionalString(),
+      year: optional.number,
+      title: required.string(),
+      kind: optional.keyOf('workKinds'),
+      role: optional.text(locale),
+      billing: optional.keyOf('billings'),
+      season: optional.number,
+      episodes: optional.number,
+      director: optional.string(),
+      company: optional.string(),
+      venue: optional.string(),
+      broadcaster: optional.string(),
       status: z
         .enum(WORK_STATUSES)
         .nullish()
@@ -47,80 +39,82 @@ const creditSchema = (locale: Locale) =>
     .transform(({ venue, company, ...credit }) => ({ ...credit, company: company ?? venue }));
 
 const trainingSchema = (locale: Locale) => ({
-  studies: field.listOf(
+  studies: listOf(
     z.object({
-      year: field.optionalNumber,
-      title: field.requiredText(locale),
-      school: field.optionalString(),
+      year: optional.number,
+      title: required.text(locale),
+      school: optional.string(),
     }),
   ),
-  awards: field.listOf(
+  awards: listOf(
     z.object({
-      year: field.optionalNumber,
-      award: field.requiredText(locale),
-      work: field.optionalString(),
+      year: optional.number,
+      award: required.text(locale),
+      work: optional.string(),
       result: z.enum(['won', 'nominated']),
     }),
   ),
 });
 
 const skillsSchema = {
-  languages: field.listOf(z.object({ language: keyOf('languages'), level: keyOf('levels') })),
-  accents: field.listOf(z.object({ accent: keyOf('accents'), level: keyOf('levels') })),
-  skills: field.listOf(z.object({ skill: keyOf('skills'), level: optionalKeyOf('levels') })),
+  languages: listOf(
+    z.object({ language: required.keyOf('languages'), level: required.keyOf('levels') }),
+  ),
+  accents: listOf(z.object({ accent: required.keyOf('accents'), level: required.keyOf('levels') })),
+  skills: listOf(z.object({ skill: required.keyOf('skills'), level: optional.keyOf('levels') })),
 };
 
 const mediaSchema = (locale: Locale) => ({
   photo: optionalPicture(locale),
-  photoTakenOn: optionalPastDate,
-  gallery: field.listOf(z.object({ picture: requiredPicture(locale).nullish() })),
-  videos: field.listOf(videoSchema(locale)),
-  voiceClips: field.listOf(voiceClipSchema(locale)),
+  photoTakenOn: optional.pastDate,
+  gallery: listOf(z.object({ picture: requiredPicture(locale).nullish() })),
+  videos: listOf(videoSchema(locale)),
+  voiceClips: listOf(voiceClipSchema(locale)),
   curriculum: optionalFile(locale, ['application/pdf']),
-  website: optionalUrl,
-  imdb: optionalUrl,
+  website: optional.url,
+  imdb: optional.url,
 });
 
 const profileSchema = (locale: Locale) => ({
-  age: field.optionalNumber,
+  age: optional.number,
   isMinor: z
     .boolean()
     .nullish()
     .transform((value) => value ?? false),
-  playingAgeFrom: field.optionalNumber,
-  playingAgeTo: field.optionalNumber,
-  citizenships: field.listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
-  homeBase: field.optionalTextList(locale),
-  availability: field.optionalText(locale),
-  availableFrom: optionalDate,
-  availableUntil: optionalDate,
-  heightCm: field.optionalNumber,
-  eyes: optionalKeyOf('eyes'),
-  hair: optionalKeyOf('hair'),
-  biography: field.optionalRichText(locale, LIMITS.biography),
+  playingAgeFrom: optional.number,
+  playingAgeTo: optional.number,
+  citizenships: listOf(z.string().regex(/^[A-Z]{2}$/, 'is not a country code')),
+  homeBase: optional.textList(locale),
+  availability: optional.text(locale),
+  availableFrom: optional.date,
+  availableUntil: optional.date,
+  heightCm: optional.number,
+  eyes: optional.keyOf('eyes'),
+  hair: optional.keyOf('hair'),
+  biography: optional.richText(locale, LIMITS.biography),
 });
 
 const creditsSchema = (locale: Locale) => ({
-  cinema: field.listOf(creditSchema(locale)),
-  television: field.listOf(creditSchema(locale)),
-  theatre: field.listOf(creditSchema(locale)),
-  otherWork: field.listOf(creditSchema(locale)),
+  cinema: listOf(creditSchema(locale)),
+  television: listOf(creditSchema(locale)),
+  theatre: listOf(creditSchema(locale)),
+  otherWork: listOf(creditSchema(locale)),
 });
 
 const listingSchema = {
-  id: field.recordId,
+  id: recordId,
   updatedAt: timestamp,
-  name: field.requiredString(LIMITS.name),
-  familyName: field.optionalString(LIMITS.name),
+  name: required.string(LIMITS.name),
+  familyName: optional.string(LIMITS.name),
   slug,
   sections: z.array(z.enum(SECTIONS)).min(1, 'is missing'),
-  castAs: field.listOf(z.enum(GENDERS)),
+  castAs: listOf(z.enum(GENDERS)),
   list: z.enum(LISTS),
-  agentId: field.optionalString(),
-  checkedOn: optionalPastDate,
-  position: field.optionalNumber,
+  agentId: optional.string(),
+  checkedOn: optional.pastDate,
+  position: optional.number,
   visibility: z.enum(['listed', 'unlisted']),
-  previousSlugs: field.listOf(z.object({ list: z.enum(LISTS), slug })),
+  previousSlugs: listOf(z.object({ list: z.enum(LISTS), slug })),
   shareId: z.string('is missing').regex(SHARE_ID.pattern, 'is not a share id'),
 };
 

@@ -7,15 +7,7 @@ import {
   findVoiceClipProblem,
   isStartAfterEnd,
 } from '../../cms/contract/works.ts';
-import {
-  optionalKeyOf,
-  optionalDate,
-  listOf,
-  optionalNumber,
-  optionalString,
-  requiredText,
-  keyOf,
-} from './fields';
+import { optional, listOf, required } from './fields';
 import { LIMITS } from '../../cms/contract/limits.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 
@@ -37,16 +29,16 @@ export const videoSchema = (locale: Locale) =>
   z
     .object({
       // The row's.
-      id: optionalString(),
+      id: optional.string(),
       kind: z.enum(VIDEO_KINDS),
-      title: requiredText(locale),
-      url: optionalString(LIMITS.url),
+      title: required.text(locale),
+      url: optional.string(LIMITS.url),
       file: optionalFile(locale, FILE_TYPES.video),
-      durationSeconds: optionalNumber,
-      startSeconds: optionalNumber,
-      tones: listOf(keyOf('tones')),
-      work: optionalString(),
-      publishedOn: optionalDate,
+      durationSeconds: optional.number,
+      startSeconds: optional.number,
+      tones: listOf(required.keyOf('tones')),
+      work: optional.string(),
+      publishedOn: optional.date,
       poster: optionalPicture(locale),
       // The CMS has none: `content/thumbnails` adds it to a video without a poster.
       thumbnail: z.custom<Thumbnail>().optional(),
@@ -72,8 +64,8 @@ export const voiceClipSchema = (locale: Locale) =>
   z
     .object({
       kind: z.enum(VOICE_CLIP_KINDS),
-      language: optionalKeyOf('languages'),
-      accent: optionalKeyOf('accents'),
+      language: optional.keyOf('languages'),
+      accent: optional.keyOf('accents'),
       file: optionalFile(locale, FILE_TYPES.audio),
     })
     .transform((clip, context) => {
