@@ -1,8 +1,9 @@
+import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { LISTS, type List } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
-import { pagePath, pagePathAt, slugOf, talentPath, CMS_PAGES, isList } from '~/lib/routing/routes';
+import { pagePath, slugOf, talentPath, isList } from '~/lib/routing/routes';
 import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
@@ -13,7 +14,11 @@ import { translator } from '~/lib/i18n/translator';
 import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The routes that search engines may index; talents' pages are not routes. */
-const INDEXED = ['home', ...CMS_PAGES, 'finder'] as const;
+const INDEXED = [
+  'home' as const,
+  ...(Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[]),
+  'finder' as const,
+];
 
 /** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
@@ -104,7 +109,7 @@ export const getListPageMeta = trackedQuery(
       kind: 'list',
       route: list,
       locale,
-      path: pagePathAt(locale, list, number),
+      path: pagePath(locale, list, number),
       heading: page?.title.text ?? translator(locale)(`pages:${list}.title`),
       picture: talents.find(({ photo }) => photo)?.photo,
       updatedAt: isEmpty

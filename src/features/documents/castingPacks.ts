@@ -2,7 +2,7 @@ import type { Talent } from '~/model/talent';
 import { type Sheet, createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { isStrictBuild } from '~/build/environment';
 import { setOmitted, unlessOmitted } from '~/lib/routing/omittedFiles';
-import { PACK_FILES, type PackFile, packPath, talentPath } from '~/lib/routing/routes';
+import { packPath, talentPath } from '~/lib/routing/routes';
 import { reportProblems } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
@@ -91,6 +91,9 @@ async function renderText(talent: Talent, site?: URL): Promise<RenderedFile> {
 
 const RENDERERS = { sheet: renderSheet, photo: renderPhoto, text: renderText };
 
+/** A file of a talent's casting pack. */
+type PackFile = keyof typeof RENDERERS;
+
 /**
  * Renders a file of a talent's casting pack.
  *
@@ -148,7 +151,8 @@ export async function getPackEntries(): Promise<PackEntry[]> {
       const { recordId, isMinor } = talent;
       // No page links to a file that there is not.
       if (isMinor) {
-        for (const file of PACK_FILES) setOmitted(packPath(locale, talent, file), true);
+        for (const file of Object.keys(RENDERERS) as PackFile[])
+          setOmitted(packPath(locale, talent, file), true);
         continue;
       }
       records.set(recordId, [...(records.get(recordId) ?? []), talent]);

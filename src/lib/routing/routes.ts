@@ -42,11 +42,8 @@ export const LEGAL = [
 /** Whether a route is a list of talents. */
 export const isList = (route: Route): route is List => (LISTS as readonly Route[]).includes(route);
 
-/** The routes whose pages are in the CMS. */
-export const CMS_PAGES = Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[];
-
 /** The pages that are nothing but texts of editors. */
-export const TEXT_PAGES = CMS_PAGES.filter(
+export const TEXT_PAGES = (Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[]).filter(
   (route): route is Exclude<typeof route, List | 'contact'> =>
     route !== 'contact' && !isList(route),
 );
@@ -61,13 +58,13 @@ const stripLocale = (path: string): string => {
   return isPrefix ? `/${rest.join('/')}` : cleanPath(path);
 };
 
-/** Returns the path of a route in a locale: `pagePath('en', 'contact')` is `/en/contacto`. */
-export const pagePath = (locale: Locale, route: Route): string =>
-  localisePath(locale, PATHS[route]);
-
-/** Returns the path of a page of a list; page 1 is the list itself. */
-export const pagePathAt = (locale: Locale, list: List, number: number): string =>
-  number === 1 ? pagePath(locale, list) : `${pagePath(locale, list)}/pagina/${number}`;
+/**
+ * Returns the path of a route in a locale: `pagePath('en', 'contact')` is `/en/contacto`.
+ *
+ * @param number of a page of a list; page 1 is the list itself
+ */
+export const pagePath = (locale: Locale, route: Route, number = 1): string =>
+  localisePath(locale, PATHS[route]) + (number === 1 ? '' : `/pagina/${number}`);
 
 /** Returns the path of a talent's page in a locale. */
 export const talentPath = (locale: Locale, talent: { list: List; slug: string }): string =>
@@ -76,11 +73,6 @@ export const talentPath = (locale: Locale, talent: { list: List; slug: string })
 /** The extension of each file of a casting pack: the sheet, its text and the large photograph. */
 const PACK_EXTENSIONS = { sheet: 'pdf', text: 'txt', photo: 'jpg' } as const;
 
-/** A file of a talent's casting pack. */
-export type PackFile = keyof typeof PACK_EXTENSIONS;
-
-export const PACK_FILES = Object.keys(PACK_EXTENSIONS) as PackFile[];
-
 /**
  * Returns the path of a file of a talent's casting pack: `/fichas/actrices/ines-quiroga.txt`. The
  * photograph is the same file in both languages.
@@ -88,24 +80,16 @@ export const PACK_FILES = Object.keys(PACK_EXTENSIONS) as PackFile[];
 export const packPath = (
   locale: Locale,
   talent: { list: List; slug: string },
-  file: PackFile,
+  file: keyof typeof PACK_EXTENSIONS,
 ): string =>
   localisePath(
     file === 'photo' ? DEFAULT_LOCALE : locale,
     `/fichas/${slugOf(talent.list)}/${talent.slug}.${PACK_EXTENSIONS[file]}`,
   );
 
-/** Returns the path of the page with the form for a casting with a talent: `/actrices/ana/casting`. */
-export const enquiryPath = (locale: Locale, talent: { list: List; slug: string }): string =>
-  `${talentPath(locale, talent)}/casting`;
-
-/** Returns the path of the same page in another locale. */
-export const switchLocale = (path: string, locale: Locale): string =>
-  localisePath(locale, stripLocale(path));
-
-/** Returns the URL of an editor's link: a path of this site in the locale of the page. */
+/** Returns a URL whose page is in a locale: a path of this site, in any locale, is changed to it. */
 export const localiseHref = (locale: Locale, url: string): string =>
-  url.startsWith('/') ? switchLocale(url, locale) : url;
+  url.startsWith('/') ? localisePath(locale, stripLocale(url)) : url;
 
 /**
  * Returns `aria-current` of a menu entry: `page` on that page, `true` on a page below it (a talent

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import Pagination from '~/ui/Pagination.astro';
 import TalentList from '~/features/talents/TalentList.astro';
 import { paginate } from '~/lib/routing/pagination';
-import { pagePathAt } from '~/lib/routing/routes';
+import { pagePath } from '~/lib/routing/routes';
 import { everything } from '../../support/fixtures';
 import { render } from '../../support/render';
 
@@ -50,7 +50,7 @@ test('a single page has no pagination', async () => {
 });
 
 test('the ellipsis between page numbers is hidden from screen readers', async () => {
-  const pathOf = (number: number) => pagePathAt('es', 'actors', number);
+  const pathOf = (number: number) => pagePath('es', 'actors', number);
   const page = await render(Pagination, { locale: 'es', number: 5, count: 12, pathOf });
   expect(page.texts('[aria-hidden=true]')).toEqual(['…', '…']);
 });

@@ -5,7 +5,6 @@ import {
   localiseHref,
   packPath,
   pagePath,
-  switchLocale,
   talentPath,
 } from '~/lib/routing/routes';
 import { cleanPath } from '../../../../cms/contract/paths.ts';
@@ -64,7 +63,7 @@ test.each([
   expect(cleanPath(path)).toBe(clean);
 });
 
-describe('switchLocale', () => {
+describe('localiseHref', () => {
   test.each([
     ['/', 'en', '/en'],
     ['/en', 'es', '/'],
@@ -73,11 +72,11 @@ describe('switchLocale', () => {
     ['/en/actores/bruno-castell', 'es', '/actores/bruno-castell'],
     ['/actores', 'es', '/actores'],
   ] as const)('%s in %s is %s', (path, locale, expected) => {
-    expect(switchLocale(path, locale)).toBe(expected);
+    expect(localiseHref(locale, path)).toBe(expected);
   });
 
   test('a segment that only starts with the prefix is not a prefix', () => {
-    expect(switchLocale('/encuentro', 'en')).toBe('/en/encuentro');
+    expect(localiseHref('en', '/encuentro')).toBe('/en/encuentro');
   });
 });
 
