@@ -14,13 +14,7 @@ import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
 import { searchFields } from '../fields/search.ts';
-import {
-  markdownField,
-  requiredText,
-  textareaField,
-  textField,
-  requiredTextarea,
-} from '../fields/text.ts';
+import { markdownField, requiredText, textareaField, textField } from '../fields/text.ts';
 import { uploadField } from '../fields/upload.ts';
 import { bilingual, type Bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
@@ -126,7 +120,7 @@ const blocks: Block[] = [
         admin: { components: { RowLabel: rowLabel(['title']) } },
         fields: [
           requiredText('title', bilingual('Título', 'Title')),
-          requiredTextarea('text', bilingual('Texto', 'Text')),
+          requiredText('text', bilingual('Texto', 'Text'), 'textarea'),
         ],
       },
     ],
@@ -136,7 +130,7 @@ const blocks: Block[] = [
     interfaceName: 'QuoteBlock',
     ...named('Cita', 'Quote', 'text'),
     fields: [
-      requiredTextarea('text', bilingual('Cita', 'Quote')),
+      requiredText('text', bilingual('Cita', 'Quote'), 'textarea'),
       textField('author', bilingual('De quién', 'By'), LIMITS.name),
     ],
   },

@@ -2,7 +2,7 @@ import type { CollectionConfig, Field, UIField, Access, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { editors, readPublished } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
-import { creditLists } from '../fields/credits.ts';
+import { creditLists, trainingFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { markDuplicate } from '../fields/duplicate.ts';
@@ -11,8 +11,14 @@ import { addressHooks } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
-import { personFields, photoFields, adultsBornUntil, isMinor, setAge } from './talents/profile.ts';
-import { skillsFields, trainingFields } from './talents/skills.ts';
+import {
+  personFields,
+  photoFields,
+  adultsBornUntil,
+  isMinor,
+  publicAge,
+} from './talents/profile.ts';
+import { skillsFields } from './talents/skills.ts';
 import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
 import { type RequestCheck, findRule, withRule } from '../fields/rules.ts';
 import { urlField } from '../fields/link.ts';
@@ -231,7 +237,8 @@ export const Talents: CollectionConfig = {
   forceSelect: { birthDate: true, isAgeHidden: true },
   hooks: {
     ...addressHooks,
-    beforeRead: [setAge],
+    // Before the fields are read, of which the birth date may not be for the reader.
+    beforeRead: [({ doc }) => ({ ...(doc as object), ...publicAge(doc as object) }) as unknown],
   },
   fields: [
     { type: 'row', fields: [nameField, sectionsField()] },

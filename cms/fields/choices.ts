@@ -9,7 +9,6 @@ export interface Choice {
 }
 
 type Labels = Record<string, string>;
-type VocabularyList = Exclude<keyof typeof es, 'skills'>;
 
 const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
@@ -23,24 +22,8 @@ function choices(spanish: Labels, english: Labels, prefix?: Bilingual): Choice[]
   }));
 }
 
-/**
- * Returns the options of one vocabulary list, in the dictionary's order.
- *
- * @param only keys to offer, in this order; all of them by default
- * @throws {Error} naming the list and the key, when the list has no such key
- */
-export function choicesOf(list: VocabularyList, only?: readonly string[]): Choice[] {
-  const all = choices(es[list] as Labels, en[list] as Labels);
-  if (!only) return all;
-  return only.map((key) => {
-    const found = all.find(({ value }) => value === key);
-    if (!found) throw new Error(`Vocabulary ${list} has no key "${key}"`);
-    return found;
-  });
-}
-
 /** Returns the options of every skill; labels start with the group, so that editors can search by it. */
-export function skillChoices(): Choice[] {
+function skillChoices(): Choice[] {
   const groups = Object.keys(es.skills) as (keyof typeof es.skills)[];
   return groups.flatMap((group) =>
     choices(es.skills[group] as Labels, en.skills[group] as Labels, {
@@ -60,7 +43,7 @@ const CODES =
   'TN TO TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW';
 
 /** Returns every country of ISO 3166-1 as an option, sorted by Spanish name. */
-export function countryChoices(): Choice[] {
+function countryChoices(): Choice[] {
   const spanish = new Intl.DisplayNames('es', { type: 'region' });
   const english = new Intl.DisplayNames('en', { type: 'region' });
   return CODES.split(' ')
@@ -69,4 +52,22 @@ export function countryChoices(): Choice[] {
       label: { es: spanish.of(value) ?? value, en: english.of(value) ?? value },
     }))
     .sort((a, b) => a.label.es.localeCompare(b.label.es, 'es'));
+}
+
+/**
+ * Returns the options of one list, in the dictionary's order; of the countries by Spanish name.
+ *
+ * @param only keys to offer, in this order; all of them by default
+ * @throws {Error} naming the list and the key, when the list has no such key
+ */
+export function choicesOf(list: keyof typeof es | 'countries', only?: readonly string[]): Choice[] {
+  if (list === 'skills') return skillChoices();
+  if (list === 'countries') return countryChoices();
+  const all = choices(es[list], en[list]);
+  if (!only) return all;
+  return only.map((key) => {
+    const found = all.find(({ value }) => value === key);
+    if (!found) throw new Error(`Vocabulary ${list} has no key "${key}"`);
+    return found;
+  });
 }

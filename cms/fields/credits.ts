@@ -5,13 +5,13 @@ import { LIMITS } from '#contract/limits.ts';
 import { WORK_STATUSES } from '#contract/works.ts';
 import { numberField } from './number.ts';
 import { rowLabel } from './rowLabel.ts';
-import { textField } from './text.ts';
+import { requiredText, textField } from './text.ts';
 
 const YEAR_RANGE = { min: 1900, max: 2100 };
 const THIRD = { width: '33%' };
 
 /** Creates the field for the year of a credit, study or award. */
-export const yearField = (): Field =>
+const yearField = (): Field =>
   numberField({
     name: 'year',
     label: bilingual('Año', 'Year'),
@@ -191,4 +191,50 @@ export const creditLists = (): ArrayField[] => [
     ],
     hasSeasons: true,
   }),
+];
+
+/** Creates the fields for a talent's studies and awards. */
+export const trainingFields = (): ArrayField[] => [
+  {
+    name: 'studies',
+    type: 'array',
+    label: bilingual('Formación', 'Studies'),
+    labels: { singular: bilingual('Estudio', 'Study'), plural: bilingual('Estudios', 'Studies') },
+    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          yearField(),
+          requiredText('title', bilingual('Título o curso', 'Degree or course')),
+          textField('school', bilingual('Escuela', 'School'), LIMITS.title),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'awards',
+    type: 'array',
+    label: bilingual('Premios', 'Awards'),
+    labels: { singular: bilingual('Premio', 'Award'), plural: bilingual('Premios', 'Awards') },
+    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'award']) } },
+    fields: [
+      {
+        type: 'row',
+        fields: [
+          yearField(),
+          requiredText('award', bilingual('Premio', 'Award')),
+          textField('work', bilingual('Obra', 'Work'), LIMITS.title),
+          {
+            name: 'result',
+            type: 'select',
+            required: true,
+            defaultValue: 'won',
+            options: choicesOf('awardResults'),
+            label: bilingual('Resultado', 'Result'),
+          },
+        ],
+      },
+    ],
+  },
 ];

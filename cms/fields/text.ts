@@ -63,6 +63,11 @@ const storeTranslation: FieldHook = ({
 /** Shows the Spanish text above a field while its English text is edited. */
 const LOCALISED_LABEL = '/features/english/admin/LocalisedLabel.tsx#LocalisedLabel';
 
+const LIST_COMPONENTS = {
+  Field: '/features/form/admin/TextList.tsx#TextList',
+  Cell: '/features/form/admin/TextList.tsx#TextListCell',
+};
+
 type Presentation = Pick<
   TextField,
   'admin' | 'defaultValue' | 'hasMany' | 'index' | 'unique' | 'localized' | 'required'
@@ -125,10 +130,13 @@ const createText = (
 ) => {
   const one = textRule(max, { required: rest.required ?? false, ...(check ? { check } : {}) });
   const rule = rest.hasMany ? listRule(one) : one;
-  const { components } = rest.admin ?? {};
-  const admin = rest.localized
-    ? { ...rest.admin, components: { Label: LOCALISED_LABEL, ...components } }
-    : rest.admin;
+  const components = {
+    ...(rest.localized && { Label: LOCALISED_LABEL }),
+    ...(rest.hasMany && LIST_COMPONENTS),
+    ...rest.admin?.components,
+  };
+  const hasComponents = Object.keys(components).length > 0;
+  const admin = hasComponents ? { ...rest.admin, components } : rest.admin;
   const beforeValidate = rest.hasMany ? [cleanList, refuseUnstorable(isTexts, 'notText')] : [clean];
   const beforeChange = rest.localized ? [storeTranslation] : [];
   const field = {
@@ -139,32 +147,13 @@ const createText = (
   return withRule(field as TextField, rule, requestCheck);
 };
 
-/** Creates a text field of one line and at most `max` characters. */
+/** Creates a text field of one line and at most `max` characters, or a list of such texts. */
 export const textField = (
   name: string,
   label: Bilingual,
   max: number,
   options: TextOptions = {},
 ): TextField => createText('text', name, label, max, options);
-
-/** Creates a localised field for a list of texts of one line and at most `max` characters each. */
-export const textListField = (
-  name: string,
-  label: Bilingual,
-  max: number,
-  admin: TextField['admin'],
-): TextField =>
-  createText('text', name, label, max, {
-    localized: true,
-    hasMany: true,
-    admin: {
-      ...admin,
-      components: {
-        Field: '/features/form/admin/TextList.tsx#TextList',
-        Cell: '/features/form/admin/TextList.tsx#TextListCell',
-      },
-    },
-  });
 
 /** Creates a text field of several lines and at most `max` characters. */
 export const textareaField = (
@@ -267,17 +256,19 @@ const requireSpanish: RequestCheck = async (value, options) => {
 const markRequired = ({ es, en }: Bilingual) => bilingual(`${es} *`, `${en} *`);
 
 /** Marks a field for the list of invalid records, which has no request to check the Spanish text. */
-const markMandatory = <T extends TextField | TextareaField>(field: T): T => ({
+const markMandatory = (field: TextField): TextField => ({
   ...field,
   custom: { ...field.custom, isRequiredInSpanish: true },
 });
 
 const OPTIONS = { localized: true, requestCheck: requireSpanish };
 
-/** Creates a localised text field of one line whose Spanish text is required for publication. */
-export const requiredText = (name: string, label: Bilingual): TextField =>
-  markMandatory(textField(name, markRequired(label), LIMITS.title, OPTIONS));
-
-/** Creates a localised text field of several lines whose Spanish text is required for publication. */
-export const requiredTextarea = (name: string, label: Bilingual): TextareaField =>
-  markMandatory(textareaField(name, markRequired(label), LIMITS.paragraph, OPTIONS));
+/** Creates a localised text field of one or several lines whose Spanish text is required for publication. */
+export const requiredText = (
+  name: string,
+  label: Bilingual,
+  type: 'text' | 'textarea' = 'text',
+): TextField => {
+  const max = type === 'text' ? LIMITS.title : LIMITS.paragraph;
+  return markMandatory(createText(type, name, markRequired(label), max, OPTIONS));
+};

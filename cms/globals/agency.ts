@@ -1,6 +1,6 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
-import { choicesOf, countryChoices } from '../fields/choices.ts';
+import { choicesOf } from '../fields/choices.ts';
 import { AGENCY_NAME } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { urlField } from '../fields/link.ts';
@@ -129,7 +129,7 @@ export const Agency: GlobalConfig = {
         {
           name: 'country',
           type: 'select',
-          options: countryChoices(),
+          options: choicesOf('countries'),
           label: bilingual('País', 'Country'),
         },
       ],

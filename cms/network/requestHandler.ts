@@ -60,7 +60,7 @@ function respondToRefusal(
 }
 
 /** What decides who sends a request; it is known before the body arrives. */
-export interface RequestHead {
+interface RequestHead {
   method: string;
   /** E.g. `/api/talents`. */
   pathname: string;
@@ -371,7 +371,7 @@ async function bufferBody(request: Request, limit: number): Promise<Request> {
  * Answers a request. It calls `open` after it has settled who asks: a refusal needs no `Request` and
  * no body.
  */
-export type Api = (
+type Api = (
   head: RequestHead,
   open: () => Request,
 ) => Promise<Response | ReturnType<typeof respondToRefusal>>;

@@ -8,7 +8,10 @@ import { ensureBuildKey } from './buildUser.ts';
 import { prepareDatabase, seed } from './prepare.ts';
 import { allowDevelopmentSecret } from './secret.ts';
 import { settings } from './settings.ts';
-import type { Api, RequestHead } from '../network/requestHandler.ts';
+import type { createApi } from '../network/requestHandler.ts';
+
+type Api = ReturnType<typeof createApi>;
+type RequestHead = Parameters<Api>[0];
 
 /** The embedded CMS: its origin, the build's API key, and a function that stops it. */
 interface EmbeddedCms {

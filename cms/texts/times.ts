@@ -11,17 +11,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const format = (at: Moment, language: Language, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(TAGS[language], { timeZone: TIME_ZONE, ...options }).format(new Date(at));
 
-/** Formats date and time, e.g. "22 nov 2026, 12:31". */
-export const formatDateTime = (at: Moment, language: Language): string =>
-  format(at, language, { dateStyle: 'medium', timeStyle: 'short' });
+const STYLES = {
+  dateTime: { dateStyle: 'medium', timeStyle: 'short' },
+  noYear: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  /** Of a day as YYYY-MM-DD. */
+  day: { dateStyle: 'medium', timeZone: 'UTC' },
+} satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Formats date and time without the year, e.g. "22 nov, 12:31". */
-export const formatTime = (at: Moment, language: Language): string =>
-  format(at, language, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
-
-/** Formats a day, YYYY-MM-DD, e.g. "3 nov 2026". */
-export const formatDay = (day: string, language: Language): string =>
-  format(day, language, { dateStyle: 'medium', timeZone: 'UTC' });
+/** Formats a moment: "22 nov 2026, 12:31", without the year "22 nov, 12:31", as a day "22 nov 2026". */
+export const formatMoment = (at: Moment, language: Language, style: keyof typeof STYLES): string =>
+  format(at, language, STYLES[style]);
 
 /** Returns the number of midnights in Madrid between a moment and another. */
 const daysBetween = (at: Moment, now: Date) => {
@@ -49,7 +48,7 @@ export function describeMoment(at: Moment, language: Language, now: Date = new D
  */
 export function sinceText(at: string, language: Language, now: Date): string {
   if (daysBetween(at, now) !== 0) {
-    return `${language === 'es' ? 'el ' : ''}${formatDateTime(at, language)}`;
+    return `${language === 'es' ? 'el ' : ''}${formatMoment(at, language, 'dateTime')}`;
   }
   const time = format(at, language, { timeStyle: 'short' });
   return language === 'es' ? `${time.startsWith('1:') ? 'la' : 'las'} ${time}` : time;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { adultsBornUntil, ageOf, isMinor } from '../../cms/collections/talents/profile.ts';
+import { adultsBornUntil, isMinor, publicAge } from '../../cms/collections/talents/profile.ts';
 import { findEndingConsents } from '../../cms/features/dashboard/dashboardData.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
@@ -30,9 +30,9 @@ const readByBuild = async () => {
 it('a person is an adult from the 18th birthday on', () => {
   const person = { birthDate: '2008-02-29T12:00:00.000Z' };
   expect(isMinor(person, '2026-02-28')).toBe(true);
-  expect(ageOf(person, '2026-02-28')).toBeNull();
+  expect(publicAge(person, '2026-02-28').age).toBeNull();
   expect(isMinor(person, '2026-03-01')).toBe(false);
-  expect(ageOf(person, '2026-03-01')).toBe(18);
+  expect(publicAge(person, '2026-03-01').age).toBe(18);
   expect(isMinor({}, '2026-03-01')).toBe(false);
 });
 

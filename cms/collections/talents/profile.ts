@@ -1,12 +1,12 @@
-import type { CollectionBeforeReadHook, Field, NumberField } from 'payload';
+import type { Field, NumberField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { editors } from '../../access.ts';
-import { choicesOf, countryChoices } from '../../fields/choices.ts';
+import { choicesOf } from '../../fields/choices.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { numberField } from '../../fields/number.ts';
-import { textListField } from '../../fields/text.ts';
+import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
@@ -50,10 +50,6 @@ export function adultsBornUntil(on = isoDay()): string {
   return `${Number(year) - MAJORITY}${rest === '-02-29' ? '-02-28' : rest}`;
 }
 
-/** Returns the age that the site shows: none if it is hidden, not known, or that of a minor. */
-export const ageOf = (person: Person, on = isoDay()): number | null =>
-  person.isAgeHidden || isMinor(person, on) ? null : yearsOf(person, on);
-
 /**
  * The age on the day of the query: what the site shows, and all that its key can read of the birth
  * date. It is not stored, so no query can filter or sort by it.
@@ -73,12 +69,11 @@ const isMinorField: Field = {
   admin: { disabled: true },
 };
 
-/** Returns what the site learns of a birth date. */
-export const publicAge = (person: Person) => ({ age: ageOf(person), isMinor: isMinor(person) });
-
-/** Sets the age before the fields are read, of which the birth date may not be for the reader. */
-export const setAge: CollectionBeforeReadHook = ({ doc }) =>
-  ({ ...(doc as object), ...publicAge(doc as Person) }) as unknown;
+/** Returns what the site learns of a birth date: no age if it is hidden, not known, or that of a minor. */
+export const publicAge = (person: Person, on = isoDay()) => ({
+  age: person.isAgeHidden || isMinor(person, on) ? null : yearsOf(person, on),
+  isMinor: isMinor(person, on),
+});
 
 const birthDate = dayField(
   {
@@ -183,16 +178,20 @@ const originRow: Field = {
       name: 'citizenships',
       type: 'select',
       hasMany: true,
-      options: countryChoices(),
+      options: choicesOf('countries'),
       label: bilingual('Nacionalidades', 'Citizenships'),
       admin: { width: '50%' },
     },
-    textListField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
-      width: '50%',
-      description: bilingual(
-        'Un lugar y Intro, y otro si hay más: «Pamplona y Madrid» son dos, «Coslada (Madrid)» es uno.',
-        'A place and Enter, and another if there are more: “Pamplona and Madrid” are two, “Coslada (Madrid)” is one.',
-      ),
+    textField('homeBase', bilingual('Residencia', 'Home base'), LIMITS.title, {
+      localized: true,
+      hasMany: true,
+      admin: {
+        width: '50%',
+        description: bilingual(
+          'Un lugar y Intro, y otro si hay más: «Pamplona y Madrid» son dos, «Coslada (Madrid)» es uno.',
+          'A place and Enter, and another if there are more: “Pamplona and Madrid” are two, “Coslada (Madrid)” is one.',
+        ),
+      },
     }),
   ],
 };

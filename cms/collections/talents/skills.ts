@@ -1,10 +1,6 @@
 import type { ArrayField, Field } from 'payload';
-import { LIMITS } from '#contract/limits.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { type Choice, choicesOf, skillChoices } from '../../fields/choices.ts';
-import { yearField } from '../../fields/credits.ts';
-import { requiredText, textField } from '../../fields/text.ts';
-import { rowLabel } from '../../fields/rowLabel.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
 
 const LANGUAGE_LEVELS = [
   'native',
@@ -94,54 +90,8 @@ export const skillsFields = (): Field[] => [
     label: bilingual('Habilidades', 'Skills'),
     key: 'skill',
     keyLabel: bilingual('Habilidad', 'Skill'),
-    options: skillChoices(),
+    options: choicesOf('skills'),
     levels: SKILL_LEVELS,
     isLevelRequired: false,
   }),
-];
-
-/** Creates the fields for a talent's studies and awards. */
-export const trainingFields = (): ArrayField[] => [
-  {
-    name: 'studies',
-    type: 'array',
-    label: bilingual('Formación', 'Studies'),
-    labels: { singular: bilingual('Estudio', 'Study'), plural: bilingual('Estudios', 'Studies') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'title']) } },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          yearField(),
-          requiredText('title', bilingual('Título o curso', 'Degree or course')),
-          textField('school', bilingual('Escuela', 'School'), LIMITS.title),
-        ],
-      },
-    ],
-  },
-  {
-    name: 'awards',
-    type: 'array',
-    label: bilingual('Premios', 'Awards'),
-    labels: { singular: bilingual('Premio', 'Award'), plural: bilingual('Premios', 'Awards') },
-    admin: { initCollapsed: true, components: { RowLabel: rowLabel(['year', 'award']) } },
-    fields: [
-      {
-        type: 'row',
-        fields: [
-          yearField(),
-          requiredText('award', bilingual('Premio', 'Award')),
-          textField('work', bilingual('Obra', 'Work'), LIMITS.title),
-          {
-            name: 'result',
-            type: 'select',
-            required: true,
-            defaultValue: 'won',
-            options: choicesOf('awardResults'),
-            label: bilingual('Resultado', 'Result'),
-          },
-        ],
-      },
-    ],
-  },
 ];

@@ -14,7 +14,7 @@ import {
 import { settings } from '../../../runtime/settings.ts';
 import styles from './Dashboard.module.css';
 import { bilingual } from '../../../texts/labels.ts';
-import { formatDay, formatTime } from '../../../texts/times.ts';
+import { formatMoment } from '../../../texts/times.ts';
 import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
@@ -172,7 +172,7 @@ function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: Dra
             href={addressOf(admin, draft)}
             title={draft.title || UNTITLED[draft.kind]?.[language] || ''}
             mark={(draft.isOnline ? CHANGED : DRAFTS_NEVER)[language]}
-            detail={draft.updatedAt && formatTime(draft.updatedAt, language)}
+            detail={draft.updatedAt && formatMoment(draft.updatedAt, language, 'noYear')}
           />
         ))}
       </Rows>
@@ -263,7 +263,7 @@ function SheetsPanel({
             key={id}
             href={`${talents}/${id}`}
             title={name}
-            detail={checkedOn ? formatDay(checkedOn, language) : NEVER[language]}
+            detail={checkedOn ? formatMoment(checkedOn, language, 'day') : NEVER[language]}
           />
         ))}
       </Rows>
@@ -297,7 +297,7 @@ function PeoplePanel({
             <a href={`${talents}/${id}`}>
               <Portrait name={name} url={thumbnail} size="large" />
               <b>{name}</b>
-              <span>{formatTime(updatedAt, language)}</span>
+              <span>{formatMoment(updatedAt, language, 'noYear')}</span>
             </a>
           </li>
         ))}
@@ -331,7 +331,7 @@ function ScheduledPanel({
             href={`${admin}/${id ? `collections/${kind}/${id}` : `globals/${kind}`}`}
             title={title || HOME[language]}
             mark={(isPublication ? PUBLISH : UNPUBLISH)[language]}
-            detail={formatTime(at, language)}
+            detail={formatMoment(at, language, 'noYear')}
           />
         ))}
       </Rows>
@@ -376,7 +376,7 @@ function ConsentsPanel({
             href={`${talents}/${id}`}
             title={name}
             mark={isMinor ? MINOR[language] : undefined}
-            detail={formatDay(until, language)}
+            detail={formatMoment(until, language, 'day')}
           />
         ))}
       </Rows>
@@ -412,7 +412,7 @@ function AnswersPanel({
             href={`${proposals}/${proposalId}`}
             title={project}
             mark={name}
-            detail={formatTime(createdAt, language)}
+            detail={formatMoment(createdAt, language, 'noYear')}
           />
         ))}
       </Rows>

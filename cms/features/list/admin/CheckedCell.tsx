@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { formatDay } from '../../../texts/times.ts';
+import { formatMoment } from '../../../texts/times.ts';
 import styles from './cells.module.css';
 import { DAY_LENGTH, checkLimit } from '../../dashboard/dashboardData.ts';
 
@@ -12,10 +12,10 @@ export function CheckedCell({ cellData, i18n }: DefaultServerCellComponentProps)
   const language = i18n.language === 'en' ? 'en' : 'es';
   const day = typeof cellData === 'string' ? cellData.slice(0, DAY_LENGTH) : undefined;
   if (!day) return <span className={styles.due}>{NEVER[language]}</span>;
-  if (day >= checkLimit(new Date())) return <>{formatDay(day, language)}</>;
+  if (day >= checkLimit(new Date())) return <>{formatMoment(day, language, 'day')}</>;
   return (
     <span className={styles.due} title={TITLE[language]}>
-      {formatDay(day, language)}
+      {formatMoment(day, language, 'day')}
     </span>
   );
 }

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload';
 import { bilingual } from '../../../texts/labels.ts';
-import { formatTime } from '../../../texts/times.ts';
+import { formatMoment } from '../../../texts/times.ts';
 import styles from './proposals.module.css';
 
 const TITLE = bilingual('Respuestas', 'Answers');
@@ -38,7 +38,7 @@ export async function Answers({ data, i18n, payload, user }: UIFieldServerProps)
                 <a href={`mailto:${answer.email}`}>{answer.email}</a>
               </>
             )}
-            {` · ${formatTime(answer.createdAt, language)}`}
+            {` · ${formatMoment(answer.createdAt, language, 'noYear')}`}
           </p>
           <pre>{answer.people}</pre>
           {answer.message && <pre>{answer.message}</pre>}

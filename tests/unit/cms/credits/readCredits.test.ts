@@ -1,12 +1,11 @@
 import type { ArrayField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { readCredits, readValues } from '../../../../cms/features/credits/readCredits.ts';
-import { creditLists } from '../../../../cms/fields/credits.ts';
+import { creditLists, trainingFields } from '../../../../cms/fields/credits.ts';
 import { creditTable } from '../../../../cms/features/credits/creditColumns.ts';
 import { BLOCKS } from './blocks';
 import { BLOCKS_HARDER } from './blocksHarder';
 import { BLOCKS_HELD_OUT } from './blocksHeldOut';
-import { trainingFields } from '../../../../cms/collections/talents/skills.ts';
 
 const tables = [...creditLists(), ...trainingFields()]
   .filter((field): field is ArrayField => field.type === 'array')

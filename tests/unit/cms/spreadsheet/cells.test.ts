@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choicesOf, skillChoices } from '../../../../cms/fields/choices.ts';
+import { choicesOf } from '../../../../cms/fields/choices.ts';
 import {
   type CellType,
   formatCell,
@@ -12,7 +12,7 @@ const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };
 const eyes: CellType = { kind: 'choice', choices: choicesOf('eyes') };
 const skills: CellType = {
   kind: 'levels',
-  choices: skillChoices(),
+  choices: choicesOf('skills'),
   levels: choicesOf('levels'),
   isLevelRequired: false,
 };
