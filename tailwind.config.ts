@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss';
-import { COLOURS } from './cms/contract/brand';
+import { BRAND } from './cms/contract/brand';
 import { display } from './src/ui/fonts/families.json';
 
 /**
@@ -55,13 +55,13 @@ const config: Config = {
     colors: {
       transparent: 'transparent',
       current: 'currentColor',
-      ink: { DEFAULT: COLOURS.ink, 2: COLOURS.ink2 },
-      paper: { DEFAULT: COLOURS.paper, 2: COLOURS.paper2 },
-      accent: COLOURS.accent,
-      red: COLOURS.red,
-      muted: COLOURS.muted,
+      ink: { DEFAULT: BRAND.colours.ink, 2: BRAND.colours.ink2 },
+      paper: { DEFAULT: BRAND.colours.paper, 2: BRAND.colours.paper2 },
+      accent: BRAND.colours.accent,
+      red: BRAND.colours.red,
+      muted: BRAND.colours.muted,
       /** Ink with an opacity of 12 %. */
-      line: `${COLOURS.ink}1f`,
+      line: `${BRAND.colours.ink}1f`,
     },
     fontFamily: {
       display: ['Display', 'Display Fallback', 'sans-serif'],

@@ -1,14 +1,8 @@
 // The agency's brand: site, PDF sheets, share images, icons, e-mails and admin take it from here. After a
 // change, `npm run brand` writes fonts and icons: docs/how-to/rebrand.md.
 
-/**
- * The agency's name: of the sample, of a new CMS, and of whoever sends the CMS's e-mails. Once the agency
- * has changed “Agencia › Nombre” in the admin, pages, sheets and share images have that name.
- */
-export const AGENCY_NAME = 'Foco Agencia';
-
 /** Colours in the form `#RRGGBB`. A test checks their contrast. */
-export const COLOURS = {
+const colours = {
   /** Text, and dark grounds. */
   ink: '#12120F',
   /** A dark ground under the pointer. */
@@ -25,19 +19,27 @@ export const COLOURS = {
   muted: '#6B685C',
 };
 
-/** Packages of Fontsource, which are in `devDependencies`. Text needs a variable font. */
-export const FONTS = {
-  /** Titles and the wordmark, in capitals and one weight. */
-  display: { package: '@fontsource-variable/big-shoulders', weight: 800 },
-  text: { package: '@fontsource-variable/instrument-sans' },
+/** The agency's brand. */
+export const BRAND = {
+  /**
+   * The agency's name: of the sample, of a new CMS, and of whoever sends the CMS's e-mails. Once the agency
+   * has changed “Agencia › Nombre” in the admin, pages, sheets and share images have that name.
+   */
+  name: 'Foco Agencia',
+  colours,
+  /** Packages of Fontsource, which are in `devDependencies`. Text needs a variable font. */
+  fonts: {
+    /** Titles and the wordmark, in capitals and one weight. */
+    display: { package: '@fontsource-variable/big-shoulders', weight: 800 },
+    text: { package: '@fontsource-variable/instrument-sans' },
+  },
+  /**
+   * The mark: shapes of an SVG of 32 × 32, for the icons of browsers, phones and the admin. The ground
+   * goes on for 8 more on each side, because phones crop icons.
+   */
+  mark: [
+    `<path fill="${colours.ink}" d="M-8-8h48v48H-8z"/>`,
+    `<path fill="${colours.accent}" d="M20.25-8H40v48H12.75z"/>`,
+    `<path fill="${colours.paper}" d="M5 7h8v3.6H8.6v3.7h3.7v3.6H8.6V25H5z"/>`,
+  ].join(''),
 };
-
-/**
- * The mark: shapes of an SVG of 32 × 32, for the icons of browsers, phones and the admin. The ground
- * goes on for 8 more on each side, because phones crop icons.
- */
-export const MARK = [
-  `<path fill="${COLOURS.ink}" d="M-8-8h48v48H-8z"/>`,
-  `<path fill="${COLOURS.accent}" d="M20.25-8H40v48H12.75z"/>`,
-  `<path fill="${COLOURS.paper}" d="M5 7h8v3.6H8.6v3.7h3.7v3.6H8.6V25H5z"/>`,
-].join('');

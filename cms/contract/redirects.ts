@@ -1,5 +1,5 @@
 import { canonicalPath } from './paths.ts';
-import { MAX_SEGMENT_BYTES } from './slugs.ts';
+import { SLUG } from './slugs.ts';
 
 /** A redirect as editors define it, or one from a former address of a talent. */
 export interface RedirectRule {
@@ -45,7 +45,7 @@ export function findSourceProblem(from: string): SourceProblem | undefined {
   const path = canonicalPath(from);
   if (/\p{Cc}/u.test(path)) return 'controlCharacter';
   if (path.startsWith('//') || path.includes('*')) return 'notPath';
-  const isShort = path.split('/').every((segment) => bytesOf(segment) <= MAX_SEGMENT_BYTES);
+  const isShort = path.split('/').every((segment) => bytesOf(segment) <= SLUG.maxBytes);
   if (!isShort || bytesOf(path) > MAX_PATH_BYTES) return 'tooLong';
   return RESERVED_FOLDERS.test(path) || RESERVED_FILES.test(path) ? 'reserved' : undefined;
 }

@@ -11,7 +11,7 @@ import type { Bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
-import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '#contract/slugs.ts';
+import { SLUG } from '#contract/slugs.ts';
 import { type Address, findOtherOwner, isSameAddress } from '#contract/formerAddresses.ts';
 import { clearOnDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
@@ -56,7 +56,7 @@ async function createFreeSlug(
 ) {
   for (let n = 1; ; n++) {
     const slug = n === 1 ? base : `${base}-${n}`;
-    if (!RESERVED_SLUGS.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
+    if (!SLUG.reserved.includes(slug) && !(await isTaken(req, list, slug, id))) return slug;
   }
 }
 
@@ -80,8 +80,8 @@ const fillSlug: CollectionBeforeValidateHook = async ({ data, originalDoc, req }
 
 /** Returns why a text is no slug, or `undefined` if it is one. */
 const findSlugProblem = (text: string): Problem | undefined => {
-  if (RESERVED_SLUGS.includes(text)) return { code: 'reservedSlug' };
-  return SLUG_PATTERN.test(text) ? undefined : { code: 'notSlug' };
+  if (SLUG.reserved.includes(text)) return { code: 'reservedSlug' };
+  return SLUG.pattern.test(text) ? undefined : { code: 'notSlug' };
 };
 
 /** Refuses a slug that another talent of the same list has. */
@@ -95,7 +95,7 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
 export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
   clearOnDuplicate(
-    textField('slug', label, MAX_SEGMENT_BYTES, {
+    textField('slug', label, SLUG.maxBytes, {
       index: true,
       ...(admin ? { admin } : {}),
       check: findSlugProblem,
@@ -219,7 +219,7 @@ const releaseTakenAddresses: CollectionAfterChangeHook = async ({ doc, req }) =>
 
 /** Creates the field for a former slug: no other form than that of slugs can be redirected. */
 export const formerSlugField = (label: Bilingual): TextField =>
-  textField('slug', label, MAX_SEGMENT_BYTES, {
+  textField('slug', label, SLUG.maxBytes, {
     required: true,
     check: findSlugProblem,
     requestCheck: refuseForeignAddress,

@@ -1,7 +1,7 @@
 import type { Field, GlobalConfig } from 'payload';
 import { editors, signedIn } from '../access.ts';
 import { choicesOf } from '../fields/choices.ts';
-import { AGENCY_NAME } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { urlField } from '../fields/link.ts';
 import { emailField, textField } from '../fields/text.ts';
@@ -110,7 +110,7 @@ export const Agency: GlobalConfig = {
     textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {
       required: true,
       // A function: a value would become a default of the database's column.
-      defaultValue: () => AGENCY_NAME,
+      defaultValue: () => BRAND.name,
     }),
     textField('tagline', bilingual('Lema', 'Tagline'), LIMITS.short, { localized: true }),
     {

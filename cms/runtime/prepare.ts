@@ -5,7 +5,7 @@ import { mkdtemp, rename, rm, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createHash } from 'node:crypto';
-import { AGENCY_NAME } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { checkDatabase, settings, ensureWritable } from './settings.ts';
 import { sampleFiles } from '../sample/read.ts';
 
@@ -58,7 +58,7 @@ const sampleIn = (folder: string): SampleLocation => ({
  * Changed sources get a new database, and edits made in an old one are preserved.
  */
 export async function sampleLocation(): Promise<SampleLocation> {
-  const hash = createHash('sha256').update(AGENCY_NAME);
+  const hash = createHash('sha256').update(BRAND.name);
   for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }

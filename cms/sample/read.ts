@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join, extname } from 'node:path';
 import { parse } from 'yaml';
-import { AGENCY_NAME } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
 
 export type Data = Record<string, unknown>;
@@ -45,7 +45,7 @@ const INPUT_FILES = /\.(yaml|ts)$|^files\//;
 async function readYaml(path: string): Promise<unknown> {
   try {
     const text = await readFile(join(FOLDER, path), 'utf8');
-    return parse(text.replaceAll(SAMPLE_NAME, AGENCY_NAME));
+    return parse(text.replaceAll(SAMPLE_NAME, BRAND.name));
   } catch (cause) {
     throw new Error(`Sample: ${path} cannot be read`, { cause });
   }

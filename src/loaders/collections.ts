@@ -4,13 +4,13 @@ import { type ContentProblem, type Fallback, reportProblems } from '~/lib/buildR
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
-import { type Page, PAGES, pageSchema } from '~/model/page';
+import { type Page, pageModel } from '~/model/page';
 import { REQUIRED_PAGES } from '../../cms/contract/pages.ts';
-import { AGENCY, agencySchema } from '../model/agency';
-import { HOME, homeSchema } from '../model/home';
-import { PROPOSALS, proposalSchema } from '../model/proposal';
-import { REDIRECTS, redirectSchema } from '../model/redirect';
-import { TALENTS, talentSchema } from '../model/talent';
+import { agencyModel } from '../model/agency';
+import { homeModel } from '../model/home';
+import { proposalModel } from '../model/proposal';
+import { redirectModel } from '../model/redirect';
+import { talentModel } from '../model/talent';
 import { cmsSettings, syncIdentity } from './cmsConfig';
 import {
   type LocalisedRecord,
@@ -314,10 +314,9 @@ export const loaders = {
   talents: defineCmsCollection({
     collection: 'talents',
     operation: 'Talents',
-    query: TALENTS,
     filterType: 'Talent_where',
     revisionFields: 'age isMinor',
-    schema: talentSchema,
+    ...talentModel,
     hasDrafts: true,
     isLocalised: true,
     nameOf: ({ id, list, slug, name }) => `${list ?? '?'}/${slug ?? '?'} "${name}" (id ${id})`,
@@ -330,9 +329,8 @@ export const loaders = {
   pages: defineCmsCollection({
     collection: 'pages',
     operation: 'Pages',
-    query: PAGES,
     filterType: 'Page_where',
-    schema: pageSchema,
+    ...pageModel,
     hasDrafts: true,
     isLocalised: true,
     nameOf: ({ id, slug }) => `${slug} (id ${id})`,
@@ -345,9 +343,9 @@ export const loaders = {
   redirects: defineCmsCollection({
     collection: 'redirects',
     operation: 'Redirects',
-    query: REDIRECTS,
+    query: redirectModel.query,
     filterType: 'Redirect_where',
-    schema: () => redirectSchema,
+    schema: () => redirectModel.schema,
     hasDrafts: false,
     isLocalised: false,
     nameOf: ({ id, from }) => `${from} (id ${id})`,
@@ -360,9 +358,9 @@ export const loaders = {
   proposals: defineCmsCollection({
     collection: 'proposals',
     operation: 'Proposals',
-    query: PROPOSALS,
+    query: proposalModel.query,
     filterType: 'Proposal_where',
-    schema: () => proposalSchema,
+    schema: () => proposalModel.schema,
     hasDrafts: true,
     isLocalised: false,
     namesOthers: true,
@@ -376,15 +374,13 @@ export const loaders = {
   home: defineCmsGlobal({
     collection: 'home',
     operation: 'Home',
-    query: HOME,
-    schema: homeSchema,
+    ...homeModel,
   }),
   /** The agency. */
   agency: defineCmsGlobal({
     collection: 'agency',
     operation: 'Agency',
-    query: AGENCY,
-    schema: agencySchema,
+    ...agencyModel,
   }),
 };
 

@@ -13,7 +13,7 @@ const optionalEmail = optional
 const requiredEmail = required.string(LIMITS.email).refine(isEmail, EMAIL_ERROR);
 
 /** Parses the agency in one locale. */
-export const agencySchema = (locale: Locale) =>
+const schema = (locale: Locale) =>
   z
     .object({
       updatedAt: timestamp,
@@ -58,10 +58,10 @@ export const agencySchema = (locale: Locale) =>
     .transform((agency) => ({ ...agency, locale }));
 
 /** The agency's name, address and team, in one locale. */
-export type Agency = z.output<ReturnType<typeof agencySchema>>;
+export type Agency = z.output<ReturnType<typeof schema>>;
 
 /** The agency in one locale, without fallback to another. */
-export const AGENCY = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Agency($locale: LocaleInputType!) {
     Agency(locale: $locale, fallbackLocale: none) {
       updatedAt
@@ -105,3 +105,6 @@ export const AGENCY = /* GraphQL */ `
   }
   ${MEDIA}
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const agencyModel = { schema, query };

@@ -11,7 +11,7 @@ const talentId = z
   .transform((talent) => talent?.id);
 
 /** Parses the home page in one locale. */
-export const homeSchema = (locale: Locale) =>
+const schema = (locale: Locale) =>
   z
     .object({
       updatedAt: timestamp,
@@ -51,13 +51,13 @@ export const homeSchema = (locale: Locale) =>
     }));
 
 /** The home page in one locale; it refers to talents by record id. */
-export type Home = z.output<ReturnType<typeof homeSchema>>;
+export type Home = z.output<ReturnType<typeof schema>>;
 
 /** A slide of the home page's carousel. */
 export type Slide = Home['slides'][number];
 
 /** The home page in one locale, without fallback to another. */
-export const HOME = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Home($locale: LocaleInputType!) {
     Home(locale: $locale, fallbackLocale: none) {
       updatedAt
@@ -101,3 +101,6 @@ export const HOME = /* GraphQL */ `
   }
   ${MEDIA}
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const homeModel = { schema, query };

@@ -54,7 +54,7 @@ const blockSchema = (locale: Locale) => {
 };
 
 /** Parses a page in one locale. */
-export const pageSchema = (locale: Locale) =>
+const schema = (locale: Locale) =>
   z
     .object({
       updatedAt: timestamp,
@@ -78,10 +78,10 @@ type WithType<T> = T extends { blockType: infer Type }
 export type Block = WithType<RawBlock>;
 
 /** A page whose texts editors write, in one locale. */
-export type Page = z.output<ReturnType<typeof pageSchema>>;
+export type Page = z.output<ReturnType<typeof schema>>;
 
 /** A batch of pages by id, in one locale, without fallback to another. */
-export const PAGES = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Pages($locale: LocaleInputType!, $where: Page_where!, $limit: Int!) {
     Pages(locale: $locale, fallbackLocale: none, where: $where, sort: "id", limit: $limit) {
       docs {
@@ -149,3 +149,6 @@ export const PAGES = /* GraphQL */ `
   }
   ${MEDIA}
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const pageModel = { schema, query };

@@ -11,7 +11,7 @@ const reference = z
   .transform((record) => record?.id);
 
 /** Parses a proposal, which is in one language. */
-export const proposalSchema = z
+const schema = z
   .object({
     id: recordId,
     linkId: z.string('is missing').regex(PROPOSAL_ID.pattern, 'is not an id of a proposal'),
@@ -49,10 +49,10 @@ export const proposalSchema = z
   .transform(({ id, ...proposal }) => ({ ...proposal, recordId: id }));
 
 /** What the agency proposes for a casting. `validUntil` is its last day, as YYYY-MM-DD. */
-export type Proposal = z.output<typeof proposalSchema>;
+export type Proposal = z.output<typeof schema>;
 
 /** A batch of proposals by id: those that the site shows today. */
-export const PROPOSALS = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Proposals($where: Proposal_where!, $limit: Int!) {
     Proposals(where: $where, sort: "id", limit: $limit) {
       docs {
@@ -80,3 +80,6 @@ export const PROPOSALS = /* GraphQL */ `
     }
   }
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const proposalModel = { schema, query };

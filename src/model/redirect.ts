@@ -11,7 +11,7 @@ const SOURCE_ERRORS: Record<NonNullable<ReturnType<typeof findSourceProblem>>, s
 };
 
 /** Parses a redirect. GraphQL enums cannot start with a digit, so the status is `_301` or `_302`. */
-export const redirectSchema = z
+const schema = z
   .object({
     id: recordId,
     from: required.string(LIMITS.url).check(({ value, issues }) => {
@@ -27,10 +27,10 @@ export const redirectSchema = z
   .transform(({ id, ...redirect }) => ({ ...redirect, recordId: id }));
 
 /** A redirect as editors define it. */
-export type Redirect = z.output<typeof redirectSchema>;
+export type Redirect = z.output<typeof schema>;
 
 /** A batch of redirects by id. */
-export const REDIRECTS = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Redirects($where: Redirect_where!, $limit: Int!) {
     Redirects(where: $where, sort: "id", limit: $limit) {
       docs {
@@ -43,3 +43,6 @@ export const REDIRECTS = /* GraphQL */ `
     }
   }
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const redirectModel = { schema, query };

@@ -1,20 +1,106 @@
-import { MEDIA, optionalFile, optionalPicture, requiredPicture } from './media';
+import { z } from 'astro/zod';
 import { andList } from '~/lib/format/words';
 import type { Locale } from '~/lib/i18n/locale';
-import { z } from 'astro/zod';
-import { LIMITS } from '../../cms/contract/limits.ts';
 import { guessFamilyName } from '../../cms/contract/familyName.ts';
+import { LIMITS } from '../../cms/contract/limits.ts';
 import { GENDERS, LISTS, SECTIONS, proposeGenders } from '../../cms/contract/lists.ts';
 import { SHARE_ID } from '../../cms/contract/shareId.ts';
-import { MAX_SEGMENT_BYTES, RESERVED_SLUGS, SLUG_PATTERN } from '../../cms/contract/slugs.ts';
-import { WORK_STATUSES } from '../../cms/contract/works.ts';
+import { SLUG } from '../../cms/contract/slugs.ts';
+import { FILE_TYPES } from '../../cms/contract/uploads.ts';
+import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
+import {
+  VOICE_CLIP_KINDS,
+  WORK_STATUSES,
+  findVoiceClipProblem,
+  isStartAfterEnd,
+} from '../../cms/contract/works.ts';
 import { listOf, optional, recordId, required, timestamp } from './fields';
-import { videoSchema, voiceClipSchema } from './video';
+import { type FileLink, MEDIA, optionalFile, optionalPicture, requiredPicture } from './media';
+
+/** The source of a video: a video platform, or a file of this site. */
+type VideoSource = HostedVideo | { type: 'file'; file: FileLink };
+
+/** What a video is. */
+const VIDEO_KINDS = ['videobook', 'showreel', 'scene', 'trailer'] as const;
+
+/** A frame of a hosted video, as a file of the built site; sizes are in pixels. */
+interface Thumbnail {
+  url: string;
+  width: number;
+  height: number;
+}
+
+/** Parses a videobook or showreel of a talent. */
+const videoSchema = (locale: Locale) =>
+  z
+    .object({
+      // The row's.
+      id: optional.string(),
+      kind: z.enum(VIDEO_KINDS),
+      title: required.text(locale),
+      url: optional.string(LIMITS.url),
+      file: optionalFile(locale, FILE_TYPES.video),
+      durationSeconds: optional.number,
+      startSeconds: optional.number,
+      tones: listOf(required.keyOf('tones')),
+      work: optional.string(),
+      publishedOn: optional.date,
+      poster: optionalPicture(locale),
+      // The CMS has none: `content/thumbnails` adds it to a video without a poster.
+      thumbnail: z.custom<Thumbnail>().optional(),
+    })
+    .refine(
+      ({ startSeconds, durationSeconds }) => !isStartAfterEnd(startSeconds, durationSeconds),
+      { path: ['startSeconds'], message: 'is after the end of the video' },
+    )
+    .transform(({ url, file, ...video }, context) => {
+      const source: VideoSource | undefined = file
+        ? { type: 'file', file }
+        : findHostedVideo(url ?? '');
+      if (source) return { ...video, source };
+      const message = url ? 'is not a YouTube or Vimeo video' : 'is missing, and so is a file';
+      context.addIssue({ code: 'custom', path: ['url'], message });
+      return z.NEVER;
+    });
+
+const FIELDS = { missingLanguage: 'language', missingAccent: 'accent' } as const;
+
+/** Parses a voice clip; `undefined` for one whose file was deleted. */
+const voiceClipSchema = (locale: Locale) =>
+  z
+    .object({
+      kind: z.enum(VOICE_CLIP_KINDS),
+      language: optional.keyOf('languages'),
+      accent: optional.keyOf('accents'),
+      file: optionalFile(locale, FILE_TYPES.audio),
+    })
+    .transform((clip, context) => {
+      const { kind, language, accent, file } = clip;
+      const problem = findVoiceClipProblem(clip);
+      if (problem) {
+        context.addIssue({ code: 'custom', path: [FIELDS[problem]], message: 'is missing' });
+        return z.NEVER;
+      }
+      if (!file) return undefined;
+      const { durationSeconds } = file;
+      const isAccent = kind === 'accent';
+      return {
+        kind,
+        /** The language or the accent that is heard, as a key of the vocabulary. */
+        language: isAccent ? undefined : language,
+        accent: isAccent ? accent : undefined,
+        file,
+        durationSeconds,
+      };
+    });
+
+/** A recording of a talent's voice. */
+export type VoiceClip = NonNullable<z.output<ReturnType<typeof voiceClipSchema>>>;
 
 const slug = required
-  .string(MAX_SEGMENT_BYTES)
-  .regex(SLUG_PATTERN, 'may contain only lower-case letters, digits and single hyphens')
-  .refine((value) => !RESERVED_SLUGS.includes(value), 'is reserved by the site');
+  .string(SLUG.maxBytes)
+  .regex(SLUG.pattern, 'may contain only lower-case letters, digits and single hyphens')
+  .refine((value) => !SLUG.reserved.includes(value), 'is reserved by the site');
 
 /** Parses a talent's credit in one locale. */
 const creditSchema = (locale: Locale) =>
@@ -124,7 +210,7 @@ const withhold = <T extends { isMinor: boolean; homeBase?: unknown; curriculum?:
 ): T => (talent.isMinor ? { ...talent, homeBase: undefined, curriculum: undefined } : talent);
 
 /** Parses a talent in one locale. */
-export const talentSchema = (locale: Locale) =>
+const schema = (locale: Locale) =>
   z
     .object({
       ...listingSchema,
@@ -156,7 +242,7 @@ export const talentSchema = (locale: Locale) =>
  * A talent of the agency, in one locale. Dates are YYYY-MM-DD. `age` is that of the day of the build,
  * as the CMS computed it: the birth date does not leave the CMS.
  */
-export type Talent = z.output<ReturnType<typeof talentSchema>>;
+export type Talent = z.output<ReturnType<typeof schema>>;
 
 /**
  * A talent's work on a film, series, play or another work. `company` is the producer, or the venue of
@@ -199,7 +285,7 @@ const CREDITS = /* GraphQL */ `
         }`;
 
 /** A batch of talents by id, in one locale, without fallback to another. */
-export const TALENTS = /* GraphQL */ `
+const query = /* GraphQL */ `
   query Talents($locale: LocaleInputType!, $where: Talent_where!, $limit: Int!) {
     Talents(
       locale: $locale
@@ -316,3 +402,6 @@ export const TALENTS = /* GraphQL */ `
   }
   ${MEDIA}
 `;
+
+/** The schema of the record and the query for it, which select the same fields. */
+export const talentModel = { schema, query };

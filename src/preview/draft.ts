@@ -3,11 +3,11 @@ import { PROPOSAL_ID } from '../../cms/contract/proposals.ts';
 import { findList } from '../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import type { z } from 'astro/zod';
-import { type Agency, agencySchema } from '~/model/agency';
-import { homeSchema } from '~/model/home';
-import { type Page, pageSchema } from '~/model/page';
-import { type Proposal, proposalSchema } from '~/model/proposal';
-import { type Talent, talentSchema } from '~/model/talent';
+import { type Agency, agencyModel } from '~/model/agency';
+import { homeModel } from '~/model/home';
+import { type Page, pageModel } from '~/model/page';
+import { type Proposal, proposalModel } from '~/model/proposal';
+import { type Talent, talentModel } from '~/model/talent';
 import { type Path, findOmissions, omit, withFallback } from '~/loaders/parseRecord';
 import { withCmsPaths } from './fileUrls';
 
@@ -73,11 +73,11 @@ export interface Draft {
 const MAX_PASSES = 4;
 
 const SCHEMAS: Record<PreviewKind, (locale: Locale) => z.ZodType> = {
-  talents: talentSchema,
-  pages: pageSchema,
-  proposals: () => proposalSchema,
-  home: homeSchema,
-  agency: agencySchema,
+  talents: talentModel.schema,
+  pages: pageModel.schema,
+  proposals: () => proposalModel.schema,
+  home: homeModel.schema,
+  agency: agencyModel.schema,
 };
 
 const schemas = new Map<string, z.ZodType>();

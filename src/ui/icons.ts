@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MARK } from '../../cms/contract/brand.ts';
+import { BRAND } from '../../cms/contract/brand.ts';
 
 /** Width and height of the mark. */
 const SIDE = 32;
@@ -11,7 +11,7 @@ const MASKABLE_FRACTION = 0.72;
 const svgOf = (margin: number) => {
   const side = SIDE + 2 * margin;
   const box = `${-margin} ${-margin} ${side} ${side}`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${MARK}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${BRAND.mark}</svg>`;
 };
 
 const render = (size: number, margin = 0): Promise<Buffer> =>

@@ -6,7 +6,7 @@ import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AGENCY_NAME, COLOURS, FONTS } from '../../cms/contract/brand.ts';
+import { BRAND } from '../../cms/contract/brand.ts';
 import families from '../../src/ui/fonts/families.json';
 import { launchOptions } from '../browser/chromium.ts';
 import { buildSite } from '../site/build.ts';
@@ -37,10 +37,10 @@ beforeAll(async () => {
   await copySite(folder);
   const file = path.join(folder, 'cms/contract/brand.ts');
   const brand = (await readFile(file, 'utf8'))
-    .replace(AGENCY_NAME, NAME)
-    .replace(COLOURS.accent, ACCENT)
-    .replace(COLOURS.ink, INK)
-    .replace(FONTS.display.package, FONTS.text.package)
+    .replace(BRAND.name, NAME)
+    .replace(BRAND.colours.accent, ACCENT)
+    .replace(BRAND.colours.ink, INK)
+    .replace(BRAND.fonts.display.package, BRAND.fonts.text.package)
     .replace('weight: 800', 'weight: 700');
   await writeFile(file, brand);
   run('src/ui/writeBrand.ts');
@@ -50,7 +50,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('leaves no trace of the former name, colours and font in the built site', async () => {
-  const words = [AGENCY_NAME, COLOURS.accent, COLOURS.ink, families.display.family];
+  const words = [BRAND.name, BRAND.colours.accent, BRAND.colours.ink, families.display.family];
   const former = words.map((word) => word.toLowerCase());
   let files = 0;
   const found: string[] = [];
@@ -74,7 +74,7 @@ it.skipIf(!hasTypst())('changes the sheets, in text and fonts', async () => {
     mergePages: true,
   });
   expect(text.toUpperCase()).toContain(NAME.toUpperCase());
-  expect(text).not.toContain(AGENCY_NAME);
+  expect(text).not.toContain(BRAND.name);
   expect(pdf.toString('latin1')).not.toContain(families.display.family.replaceAll(' ', ''));
 });
 
@@ -100,7 +100,7 @@ it('changes the icons, the e-mails and the admin', async () => {
   );
   expect(printed).toContain(NAME);
   expect(printed).toContain(`"--brand-accent":"${ACCENT}"`);
-  for (const former of [AGENCY_NAME, COLOURS.accent, COLOURS.ink]) {
+  for (const former of [BRAND.name, BRAND.colours.accent, BRAND.colours.ink]) {
     expect(printed).not.toContain(former);
   }
 });

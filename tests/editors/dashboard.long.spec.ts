@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Page, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { AGENCY_NAME } from '../../cms/contract/brand.ts';
+import { BRAND } from '../../cms/contract/brand.ts';
 import { copySample } from '../support/sample';
 import { startAdminServer } from './adminServer';
 import { choose, choosePhotos } from './castingForm';
@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   await signIn(page, admin.origin);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(AGENCY_NAME, {
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(BRAND.name, {
     ignoreCase: true,
   });
 });

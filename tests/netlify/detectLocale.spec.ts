@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { AGENCY_NAME } from '../../cms/contract/brand.ts';
+import { BRAND } from '../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../e2e/support/consent';
 import { emulateDataSaver } from '../e2e/support/network';
 import { test } from './fixture';
@@ -73,7 +73,7 @@ test.describe('in an English browser', () => {
   test('a Spanish page’s link to / survives a reload', LONG, async ({ page }) => {
     await emulateDataSaver(page);
     await page.goto('/actrices');
-    await page.getByRole('link', { name: AGENCY_NAME }).click();
+    await page.getByRole('link', { name: BRAND.name }).click();
     await expect(page).toHaveURL('/');
     await page.reload();
     await expect(page.locator('h1')).toBeVisible();

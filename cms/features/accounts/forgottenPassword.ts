@@ -5,7 +5,7 @@ import {
   type Payload,
   type PayloadRequest,
 } from 'payload';
-import { AGENCY_NAME, COLOURS } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
 import { takeAttempt } from './attempts.ts';
@@ -50,7 +50,7 @@ export async function findEmailAdapter(
   const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
   return adapter.nodemailerAdapter({
     defaultFromAddress: from,
-    defaultFromName: environment.SMTP_FROM_NAME || AGENCY_NAME,
+    defaultFromName: environment.SMTP_FROM_NAME || BRAND.name,
     skipVerify: true,
     transportOptions: {
       host,
@@ -120,12 +120,12 @@ export const forgotPasswordEndpoint: Endpoint = {
   },
 };
 
-const PAGE = `max-width:34em;color:${COLOURS.ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
-const BUTTON = `display:inline-block;padding:12px 20px;background:${COLOURS.ink};color:${COLOURS.paper};font-weight:bold`;
-const SMALL = `color:${COLOURS.muted};font-size:14px;word-break:break-all`;
+const PAGE = `max-width:34em;color:${BRAND.colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
+const BUTTON = `display:inline-block;padding:12px 20px;background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-weight:bold`;
+const SMALL = `color:${BRAND.colours.muted};font-size:14px;word-break:break-all`;
 /** The agency's name, as on the site: programs for e-mail show no pictures before they are allowed to. */
-const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${COLOURS.accent};background:${COLOURS.ink};color:${COLOURS.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
-const HEAD = `<p style="${WORDMARK}">${AGENCY_NAME}</p>`;
+const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${BRAND.colours.accent};background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
+const HEAD = `<p style="${WORDMARK}">${BRAND.name}</p>`;
 
 /** Returns the e-mail's HTML; styles are inline, because programs for e-mail remove others. */
 const mailOf = (req: PayloadRequest, link: string): string =>

@@ -1,8 +1,8 @@
 import type { Config, Plugin } from 'payload';
-import { COLOURS, MARK } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { withView } from '../extendConfig.ts';
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${MARK}</svg>`;
+const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${BRAND.mark}</svg>`;
 
 /** The site's mark, as an address for pages of the admin. */
 export const ICON_URL = `data:image/svg+xml,${encodeURIComponent(ICON)}`;
@@ -37,5 +37,5 @@ export const brand: Plugin = ({ admin, ...config }) => {
 
 /** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */
 export const brandStyle = Object.fromEntries(
-  Object.entries(COLOURS).map(([name, colour]) => [`--brand-${name}`, colour]),
+  Object.entries(BRAND.colours).map(([name, colour]) => [`--brand-${name}`, colour]),
 );

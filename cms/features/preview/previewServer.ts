@@ -7,7 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import { COLOURS } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
@@ -98,8 +98,8 @@ const TEXTS = {
 };
 
 const STYLE =
-  `margin:0;min-height:100vh;display:grid;place-items:center;padding:2rem;background:${COLOURS.paper};` +
-  `color:${COLOURS.ink};font:1.1rem/1.5 system-ui,sans-serif;text-align:center`;
+  `margin:0;min-height:100vh;display:grid;place-items:center;padding:2rem;background:${BRAND.colours.paper};` +
+  `color:${BRAND.colours.ink};font:1.1rem/1.5 system-ui,sans-serif;text-align:center`;
 
 /** The policy of the page: nothing but its own style attribute. */
 const WAITING_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";

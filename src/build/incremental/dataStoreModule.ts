@@ -1,4 +1,4 @@
-import { getLoadedEntries } from '../../lib/loadedEntries.ts';
+import { loadedEntries } from '../../lib/loadedEntries.ts';
 
 /*
  * Replaces Astro's module of loaded entries by the entries in memory. Astro would inline its data store
@@ -6,4 +6,4 @@ import { getLoadedEntries } from '../../lib/loadedEntries.ts';
  * keeps the loaded entries until the build ends: parsing its file would create all of them twice. The
  * default export is the Map that Astro would create.
  */
-export default getLoadedEntries();
+export default loadedEntries.all();

@@ -6,7 +6,7 @@ import { sha256 } from '~/lib/hash';
 import { type Point, type Size } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 import { pictureKey } from '~/lib/images/sources';
-import { COLOURS } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { displayWidth, toDisplayText } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
@@ -64,7 +64,7 @@ const drawingHash = () =>
   (drawing ??= sha256(
     JSON.stringify([
       source,
-      COLOURS,
+      BRAND.colours,
       sharp.versions,
       ...FONT_FILES.map((file) => sha256(readFileSync(file))),
     ]),
@@ -213,13 +213,13 @@ interface Background {
 async function drawBackground(hasPicture: boolean, wordmark?: string): Promise<Background> {
   const path = (right: number, colour: string) =>
     `<path fill="${colour}" d="M0 0H${right}L${right - SLANT} ${HEIGHT}H0Z"/>`;
-  const accent = path(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, COLOURS.accent);
-  const ink = path(bandStartOf(hasPicture), COLOURS.ink);
+  const accent = path(hasPicture ? PICTURE_EDGE : WIDTH + SLANT, BRAND.colours.accent);
+  const ink = path(bandStartOf(hasPicture), BRAND.colours.ink);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">${accent}${ink}</svg>`;
   const frame = sharp(Buffer.from(svg));
   const area = await frame
     .clone()
-    .flatten({ background: COLOURS.accent })
+    .flatten({ background: BRAND.colours.accent })
     .removeAlpha()
     .raw()
     .toBuffer();
@@ -231,7 +231,12 @@ async function drawBackground(hasPicture: boolean, wordmark?: string): Promise<B
     .toBuffer();
   if (wordmark) {
     const box = { width: textWidthOf(hasPicture), height: WORDMARK_SIZE };
-    const style = { colour: COLOURS.accent, size: WORDMARK_SIZE, box, bottom: WORDMARK_BASELINE };
+    const style = {
+      colour: BRAND.colours.accent,
+      size: WORDMARK_SIZE,
+      box,
+      bottom: WORDMARK_BASELINE,
+    };
     paint(area, await drawText(wordmark, style));
   }
   return { area, opening };
@@ -254,7 +259,7 @@ const spare: Buffer[] = [];
 async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> {
   const picture = await fillFrame(original, PICTURE_FRAME, focal);
   return picture
-    .flatten({ background: COLOURS.accent })
+    .flatten({ background: BRAND.colours.accent })
     .toColourspace('srgb')
     .removeAlpha()
     .raw({ depth: 'uchar' })
@@ -282,7 +287,7 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
   }
   if (title) {
     const box = { width: textWidthOf(hasPicture), height: TITLE_HEIGHT };
-    const style = { colour: COLOURS.paper, size: TITLE_SIZE, box, bottom: HEIGHT - MARGIN };
+    const style = { colour: BRAND.colours.paper, size: TITLE_SIZE, box, bottom: HEIGHT - MARGIN };
     paint(pixels, await drawText(keepTogether(title), style));
   }
   let jpeg: Buffer | undefined;

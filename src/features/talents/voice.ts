@@ -1,4 +1,4 @@
-import type { VoiceClip } from '~/model/video';
+import type { VoiceClip } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import { capitalise } from '~/lib/format/words';
 import { label } from '~/lib/i18n/vocabulary';

@@ -1,4 +1,4 @@
-import { SLUG_PATTERN } from '../../../cms/contract/slugs.ts';
+import { SLUG } from '../../../cms/contract/slugs.ts';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { PageError } from '~/lib/routing/pageError';
 
@@ -74,4 +74,4 @@ export const checkedPaths =
   };
 
 /** Checks whether a text is a slug: lower-case letters and digits, joined by hyphens. */
-export const isSlug = (text: string): boolean => SLUG_PATTERN.test(text);
+export const isSlug = (text: string): boolean => SLUG.pattern.test(text);

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { COLOURS } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { getAgency } from '~/loaders/siteQueries';
 import { pagePath } from '~/lib/routing/routes';
@@ -28,8 +28,8 @@ export const GET: APIRoute<{ locale: Locale }> = async ({ props: { locale } }) =
     start_url: pagePath(locale, 'home'),
     scope: '/',
     display: 'minimal-ui',
-    background_color: COLOURS.ink,
-    theme_color: COLOURS.ink,
+    background_color: BRAND.colours.ink,
+    theme_color: BRAND.colours.ink,
     icons: [
       icon('icon-192', 192, 'any'),
       icon('icon-512', 512, 'any'),

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Font, create } from 'fontkit';
 import subsetFont from 'subset-font';
-import { FONTS } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 
 /** Returns the characters between two code points, both included. */
 const range = (first: number, last: number) =>
@@ -114,7 +114,7 @@ function renameFont(font: Buffer, family: string): Buffer {
   return Buffer.concat([header, ...tables]);
 }
 
-type Role = keyof typeof FONTS;
+type Role = keyof typeof BRAND.fonts;
 type Weights = number | { min: number; max: number; default: number };
 
 /** The weights that the styles use. */
@@ -136,7 +136,12 @@ const SUBSETS = [
  * file per family and weight, so that of the extended characters has a family name of its own.
  */
 const SHEET_FONTS: { file: string; role: Role; weight: number; family: string }[] = [
-  { file: 'display', role: 'display', weight: FONTS.display.weight, family: 'Agency Display' },
+  {
+    file: 'display',
+    role: 'display',
+    weight: BRAND.fonts.display.weight,
+    family: 'Agency Display',
+  },
   { file: 'text', role: 'text', weight: TEXT_WEIGHTS.min, family: 'Agency Text' },
   { file: 'text-bold', role: 'text', weight: BOLD, family: 'Agency Text' },
 ];
@@ -148,7 +153,7 @@ const require = createRequire(import.meta.url);
 
 /** Reads a file of a font's package. */
 function readSource(role: Role, ...file: string[]): Promise<Buffer> {
-  const name = FONTS[role].package;
+  const name = BRAND.fonts[role].package;
   let folder: string;
   try {
     folder = path.dirname(require.resolve(`${name}/package.json`));
@@ -160,12 +165,12 @@ function readSource(role: Role, ...file: string[]): Promise<Buffer> {
 
 /** Reads the characters of a subset, as a variable font if the package has one. */
 async function readSubset(role: Role, subset: string): Promise<Buffer> {
-  const { package: name } = FONTS[role];
+  const { package: name } = BRAND.fonts[role];
   const isVariable = name.startsWith('@fontsource-variable/');
   if (!isVariable && role === 'text') {
     throw new Error(`text: ${name} has one weight per file; choose one of @fontsource-variable`);
   }
-  const axis = isVariable ? 'wght' : FONTS.display.weight;
+  const axis = isVariable ? 'wght' : BRAND.fonts.display.weight;
   const file = `${path.basename(name)}-${subset}-${axis}-normal.woff2`;
   return readSource(role, 'files', file).catch((cause: unknown) => {
     if ((cause as NodeJS.ErrnoException).code !== 'ENOENT') throw cause;
@@ -250,7 +255,7 @@ const CAPITALS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
  */
 async function readWidths(): Promise<{ capital: number; average: number }> {
   const source = await readSubset('display', 'latin');
-  const font = create(await subset(source, CAPITALS, FONTS.display.weight, 'sfnt'));
+  const font = create(await subset(source, CAPITALS, BRAND.fonts.display.weight, 'sfnt'));
   const width = font.layout(CAPITALS).advanceWidth / font.unitsPerEm / CAPITALS.length;
   const round = (ems: number) => Math.round(ems * 100) / 100;
   return { capital: round(width * 1.045), average: round(width * 0.925) };
@@ -260,8 +265,8 @@ async function readWidths(): Promise<{ capital: number; average: number }> {
 async function createSiteFonts(): Promise<[file: string, content: Buffer][]> {
   const files: [string, Buffer][] = [];
   const about: Record<string, object> = {};
-  for (const role of Object.keys(FONTS) as Role[]) {
-    const weights = role === 'text' ? TEXT_WEIGHTS : FONTS.display.weight;
+  for (const role of Object.keys(BRAND.fonts) as Role[]) {
+    const weights = role === 'text' ? TEXT_WEIGHTS : BRAND.fonts.display.weight;
     for (const { subset: source, suffix, characters } of SUBSETS) {
       const font = await subset(await readSubset(role, source), characters, weights, 'woff2');
       files.push([`${FOLDER}/${role}${suffix}.woff2`, font]);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HOME } from '../../../src/model/home.ts';
+import { homeModel } from '../../../src/model/home.ts';
 import { READER_KEY, authorisedBy, publish, query, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -88,7 +88,10 @@ describe('a query', () => {
 
   it('of the site is answered, also by GET', async () => {
     const variables = { locale: 'es' };
-    const parameters = new URLSearchParams({ query: HOME, variables: JSON.stringify(variables) });
+    const parameters = new URLSearchParams({
+      query: homeModel.query,
+      variables: JSON.stringify(variables),
+    });
     const response = await fetch(`${cms.url}/api/graphql?${parameters}`, {
       headers: authorisedBy(READER_KEY),
     });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import {
   announcement,
   autoplayButton,
@@ -70,7 +70,7 @@ test('plays again when the visitor comes back to the page', LONG, async ({ page 
   await autoplayButton(page).click();
   await page.locator('main a[href="/actrices"]').first().click();
   await expect(page).toHaveURL('/actrices');
-  await page.getByRole('banner').getByRole('link', { name: AGENCY_NAME }).click();
+  await page.getByRole('banner').getByRole('link', { name: BRAND.name }).click();
   await expect(autoplayButton(page)).toHaveAccessibleName('Parar el pase automático');
   await page.mouse.move(5, 5);
   await page.clock.runFor(8000);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { findLocaleCookie } from '../support/locale';
 import { LONG } from '../support/long';
 
@@ -15,7 +15,7 @@ test(
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
     };
     await page.goto('/actrices');
-    await page.getByRole('link', { name: AGENCY_NAME }).click();
+    await page.getByRole('link', { name: BRAND.name }).click();
     await expectSpanish();
     await page.reload();
     await expectSpanish();

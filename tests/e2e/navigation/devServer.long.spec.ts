@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { copySite } from '../../site/copy';
 import { type DevServer, startDevServer } from '../support/devServer';
 
@@ -120,5 +120,5 @@ test('when the error page also fails, a page without styles and scripts replaces
   expect(await page.locator('body [class], body [style], body img, body script').count()).toBe(0);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await expect(page).toHaveURL(`${server!.origin}/en`);
-  await expect(page.locator('h1')).toContainText(AGENCY_NAME);
+  await expect(page.locator('h1')).toContainText(BRAND.name);
 });

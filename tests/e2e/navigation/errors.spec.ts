@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { afterNavigation, clickLink } from '../support/navigation';
 import { emulateDataSaver } from '../support/network';
 import { LONG } from '../support/long';
@@ -152,6 +152,6 @@ test.describe('when the error view also fails', () => {
     await context.setOffline(false);
     await page.getByRole('link', { name: 'Go back to home' }).click();
     await expect(page).toHaveURL('/en');
-    await expect(page.locator('h1')).toContainText(AGENCY_NAME);
+    await expect(page.locator('h1')).toContainText(BRAND.name);
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { COLOURS } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { clickLink, loadRouter } from '../support/navigation';
 import { delayResponse, emulateDataSaver } from '../support/network';
 import { LONG } from '../support/long';
@@ -8,8 +8,8 @@ import { LONG } from '../support/long';
 /** Returns a colour of the brand as browsers compute it. */
 const computed = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;
-const RED = computed(COLOURS.red);
-const ACCENT = computed(COLOURS.accent);
+const RED = computed(BRAND.colours.red);
+const ACCENT = computed(BRAND.colours.accent);
 
 /** Records every state of the bar. How long each lasts is in the unit test: here it would be measured late. */
 const recordStates = (page: Page) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { LONG } from '../support/long';
 import { BROWSER_LANGUAGES, CRAWLER_USER_AGENTS } from '../../unit/lib/i18n/visitor.fixture';
 import { isBlank, recordFrames, recordPaintedPaths } from '../support/frames';
@@ -96,7 +96,7 @@ test.describe('in an English browser', () => {
           await expect(page).toHaveURL('/');
         };
         await page.goto('/actrices');
-        await page.getByRole('link', { name: AGENCY_NAME }).click();
+        await page.getByRole('link', { name: BRAND.name }).click();
         await expectSpanish();
         expect(await findLocaleCookie(page)).toBeUndefined();
         await page.goto('/en');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { LONG } from '../support/long';
 import { waitForFrames } from '../support/frames';
 import { afterNavigation, isSameDocument, markDocument } from '../support/navigation';
@@ -152,7 +152,7 @@ test(
     await waitForFrames(page, 20);
     expect(await isSameDocument(page)).toBe(true);
     expect(loads()).toBe(1);
-    await expect(page.locator('h1')).toContainText(AGENCY_NAME);
+    await expect(page.locator('h1')).toContainText(BRAND.name);
   },
 );
 

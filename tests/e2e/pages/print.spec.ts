@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { FIRST_VISIT } from '../support/consent';
 import { INES } from '../support/embeds';
 import { LONG } from '../support/long';
@@ -50,7 +50,7 @@ test.describe('a printed talent', () => {
     }
     await expect(page.locator('footer address')).toContainText('Calle de la Palma');
     await expect(page.locator('footer address')).toBeVisible();
-    await expect(page.locator('footer').getByText(AGENCY_NAME, { exact: true })).toBeVisible();
+    await expect(page.locator('footer').getByText(BRAND.name, { exact: true })).toBeVisible();
   });
 
   test('hides controls and media', LONG, async ({ page }) => {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { FACET_PAGES } from '../support/facetPages';
 import { english } from '../support/pages';
 import { type ParsedPage, SITE, parsePage, sitemapPaths } from '../support/parsePage';
@@ -109,7 +109,7 @@ test('every page has an Open Graph image of the right size, and its metadata', a
     expect(page.meta('og:locale')).toBe(page.lang === 'es' ? 'es_ES' : 'en_GB');
     expect(page.meta('og:title')).toBeTruthy();
     expect(page.meta('og:description')).toBe(page.meta('description'));
-    expect(page.meta('og:image:alt')).toContain(AGENCY_NAME);
+    expect(page.meta('og:image:alt')).toContain(BRAND.name);
     expect(page.meta('twitter:card')).toBe('summary_large_image');
     const isTalent = page.path.split('/').length === (page.lang === 'es' ? 3 : 4);
     expect(page.meta('og:type'), page.path).toBe(isTalent ? 'profile' : 'website');
@@ -193,7 +193,7 @@ test('the manifest has the page’s language, and its icons exist', async ({ req
     const page = await parsePage(request, path);
     const [manifestPath] = page.links('manifest').values();
     const manifest = await (await request.get(manifestPath!)).json();
-    expect(manifest).toMatchObject({ name: AGENCY_NAME, lang, start_url: path });
+    expect(manifest).toMatchObject({ name: BRAND.name, lang, start_url: path });
     for (const { src, sizes } of manifest.icons as { src: string; sizes: string }[]) {
       const { width, height } = await sharp(await (await request.get(src)).body()).metadata();
       expect(`${width}x${height}`, src).toBe(sizes);

@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { AGENCY_NAME } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { english } from '../support/pages';
 import { SITE, parsePage } from '../support/parsePage';
 import { listPath, sampleTalents } from '../support/sample';
 
 /** Path, Spanish heading, English heading. */
 const PAGES = [
-  ['/', AGENCY_NAME, AGENCY_NAME],
+  ['/', BRAND.name, BRAND.name],
   ['/actores', 'Actores', 'Actors'],
   ['/actrices', 'Actrices', 'Actresses'],
   ['/directores-y-guionistas', 'Directores y guionistas', 'Directors & Screenwriters'],

@@ -1,11 +1,11 @@
 import type { AstroComponentFactory } from 'astro/runtime/server/index.js';
 import type { z } from 'astro/zod';
 import type { Locale } from '~/lib/i18n/locale';
-import { type Agency, agencySchema, AGENCY } from '~/model/agency';
-import { type Home, homeSchema, HOME } from '~/model/home';
-import { type Page, pageSchema, PAGES } from '~/model/page';
-import { REDIRECTS, type Redirect, redirectSchema } from '~/model/redirect';
-import { TALENTS, type Talent, talentSchema } from '~/model/talent';
+import { type Agency, agencyModel } from '~/model/agency';
+import { type Home, homeModel } from '~/model/home';
+import { type Page, pageModel } from '~/model/page';
+import { redirectModel, type Redirect } from '~/model/redirect';
+import { talentModel, type Talent } from '~/model/talent';
 import { netlifyRules, resolveRedirects } from '~/build/redirectRules';
 import { serialiseGraph, fullAgencyNode } from '~/site/structuredData';
 import { talentMetaTexts } from '~/features/talents/talentMetaTexts';
@@ -41,9 +41,9 @@ const site = new URL('https://agency.example');
 export const TARGETS: Target[] = [
   {
     collection: 'talents',
-    query: TALENTS,
+    query: talentModel.query,
     path: ['Talents', 'docs'],
-    schema: talentSchema,
+    schema: talentModel.schema,
     views: (talent: Talent, locale) => [
       [TalentPage, { talent, previous: talent, next: talent, locale }],
       [TalentCard, { talent, locale, level: 2 }],
@@ -55,9 +55,9 @@ export const TARGETS: Target[] = [
   },
   {
     collection: 'pages',
-    query: PAGES,
+    query: pageModel.query,
     path: ['Pages', 'docs'],
-    schema: pageSchema,
+    schema: pageModel.schema,
     views: (page: Page, locale) => [
       [TextPage, { page, team: [], locale }],
       [LegalPage, { page, locale }],
@@ -65,9 +65,9 @@ export const TARGETS: Target[] = [
   },
   {
     collection: 'home',
-    query: HOME,
+    query: homeModel.query,
     path: ['Home'],
-    schema: homeSchema,
+    schema: homeModel.schema,
     views: ({ slides, trustedBy, instagram }: Home, locale) => [
       [Carousel, { slides, locale }],
       [TrustedBy, { companies: trustedBy, locale }],
@@ -76,9 +76,9 @@ export const TARGETS: Target[] = [
   },
   {
     collection: 'agency',
-    query: AGENCY,
+    query: agencyModel.query,
     path: ['Agency'],
-    schema: agencySchema,
+    schema: agencyModel.schema,
     views: (agency: Agency, locale) => [
       [Footer, { agency, locale }],
       [ContactWays, { agency, locale }],
@@ -91,9 +91,9 @@ export const TARGETS: Target[] = [
   {
     collection: 'redirects',
     runsFactor: 20,
-    query: REDIRECTS,
+    query: redirectModel.query,
     path: ['Redirects', 'docs'],
-    schema: () => redirectSchema,
+    schema: () => redirectModel.schema,
     views: () => [],
     compute: (redirect: Redirect) => {
       const { from } = redirect;

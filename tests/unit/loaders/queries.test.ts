@@ -11,7 +11,10 @@ const modules = await Promise.all(
     .map(async (file) => [file, Object.entries(await import(`${process.cwd()}/${file}`))] as const),
 );
 const documents = modules.flatMap(([file, exported]) =>
-  exported.flatMap(([name, text]) => (typeof text === 'string' ? { file, name, text } : [])),
+  exported.flatMap(([name, value]) => {
+    const text: unknown = typeof value === 'string' ? value : (value as { query?: unknown }).query;
+    return typeof text === 'string' ? { file, name, text } : [];
+  }),
 );
 const isQuery = ({ text }: { text: string }) => /^\s*query /.test(text);
 
@@ -57,7 +60,14 @@ describe('the queries', () => {
         .filter(isQuery)
         .map(({ name }) => name)
         .sort(),
-    ).toEqual(['AGENCY', 'HOME', 'PAGES', 'PROPOSALS', 'REDIRECTS', 'TALENTS']);
+    ).toEqual([
+      'agencyModel',
+      'homeModel',
+      'pageModel',
+      'proposalModel',
+      'redirectModel',
+      'talentModel',
+    ]);
   });
 
   it('never ask for drafts', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { redirectSchema } from '~/model/redirect';
+import { redirectModel } from '~/model/redirect';
 
 const parse = (from: string, to = '/actrices', status = '_301') =>
-  redirectSchema.safeParse({ id: 1, from, to, status });
+  redirectModel.schema.safeParse({ id: 1, from, to, status });
 
 test('a redirect has a path, a target and status 301 or 302', () => {
   expect(parse('/talento').data).toEqual({

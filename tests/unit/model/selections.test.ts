@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 import { type DocumentNode, Kind, type SelectionSetNode, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { AGENCY, agencySchema } from '~/model/agency';
-import { HOME, homeSchema } from '~/model/home';
-import { PAGES, pageSchema } from '~/model/page';
-import { PROPOSALS, proposalSchema } from '~/model/proposal';
-import { REDIRECTS, redirectSchema } from '~/model/redirect';
-import { TALENTS, talentSchema } from '~/model/talent';
+import { agencyModel } from '~/model/agency';
+import { homeModel } from '~/model/home';
+import { pageModel } from '~/model/page';
+import { proposalModel } from '~/model/proposal';
+import { redirectModel } from '~/model/redirect';
+import { talentModel } from '~/model/talent';
 
 type JsonSchema = { [key: string]: unknown } & {
   anyOf?: JsonSchema[];
@@ -66,12 +66,12 @@ const inputOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 
 test.each([
-  ['talent', TALENTS, talentSchema('es')],
-  ['page', PAGES, pageSchema('es')],
-  ['home', HOME, homeSchema('es')],
-  ['agency', AGENCY, agencySchema('es')],
-  ['redirect', REDIRECTS, redirectSchema],
-  ['proposal', PROPOSALS, proposalSchema],
+  ['talent', talentModel.query, talentModel.schema('es')],
+  ['page', pageModel.query, pageModel.schema('es')],
+  ['home', homeModel.query, homeModel.schema('es')],
+  ['agency', agencyModel.query, agencyModel.schema('es')],
+  ['redirect', redirectModel.query, redirectModel.schema],
+  ['proposal', proposalModel.query, proposalModel.schema],
 ])('the query of a %s selects the fields of its schema', (_name, query, schema) => {
   expect(sorted(pathsOfQuery(parse(query)))).toEqual(sorted(pathsOfSchema(inputOf(schema))));
 });

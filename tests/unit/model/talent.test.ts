@@ -1,15 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Talent, talentSchema } from '~/model/talent';
+import { type Talent, talentModel } from '~/model/talent';
 import { media, talent } from '../loaders/records.fixture';
 
 beforeEach(() => vi.stubEnv('CMS_URL', 'https://cms.example'));
 
 const parse = (fields: Record<string, unknown>): Talent =>
-  talentSchema('es').parse(talent(1, fields));
+  talentModel.schema('es').parse(talent(1, fields));
 
 /** Returns the paths and messages of what is wrong. */
 const problemsOf = (fields: Record<string, unknown>) =>
-  talentSchema('es')
+  talentModel
+    .schema('es')
     .safeParse(talent(1, fields))
     .error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
 
@@ -45,7 +46,7 @@ describe('a talent', () => {
       expect(parse({ homeBase })).toMatchObject({ homeBase: undefined, places: [] });
     }
     const spanish = { texts: ['Pamplona', 'Madrid'], lang: 'es' };
-    expect(talentSchema('en').parse(talent(1, { homeBase: spanish }))).toMatchObject({
+    expect(talentModel.schema('en').parse(talent(1, { homeBase: spanish }))).toMatchObject({
       homeBase: { text: 'Pamplona y Madrid', lang: 'es' },
       places: ['Pamplona', 'Madrid'],
     });

@@ -2,8 +2,8 @@ import type { PictureRights } from '../../../cms/contract/pictureRights.ts';
 import type { Agency } from '~/model/agency';
 import type { Text } from '~/model/fields';
 import type { Picture } from '~/model/media';
-import { agencySchema } from '~/model/agency';
-import { talentSchema } from '~/model/talent';
+import { agencyModel } from '~/model/agency';
+import { talentModel } from '~/model/talent';
 import { media, talent } from '../loaders/records.fixture';
 
 export const spanish = (text: string): Text => ({ text, lang: 'es' });
@@ -22,7 +22,7 @@ function parsed<T>(parse: () => T): T {
 }
 
 /** Parses a talent as the CMS returns it, in Spanish. */
-export const parseTalent = (record: object) => parsed(() => talentSchema('es').parse(record));
+export const parseTalent = (record: object) => parsed(() => talentModel.schema('es').parse(record));
 
 const portrait = media('portrait', {
   alt: 'Retrato de Inés',
@@ -155,7 +155,7 @@ export const rights: PictureRights = {
 };
 
 /** The agency. */
-export const agency: Agency = agencySchema('es').parse({
+export const agency: Agency = agencyModel.schema('es').parse({
   updatedAt: '2026-01-01T00:00:00.000Z',
   name: 'Foco',
   city: 'Madrid',

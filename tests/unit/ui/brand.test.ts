@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { create } from 'fontkit';
-import { AGENCY_NAME, COLOURS, MARK } from '../../../cms/contract/brand.ts';
+import { BRAND } from '../../../cms/contract/brand.ts';
 import { createFonts } from '~/ui/fonts/subset';
 import { createIcons } from '~/ui/icons';
 import families from '~/ui/fonts/families.json';
@@ -16,7 +16,7 @@ test('the fonts and icons of the repository are those of the brand (else: npm ru
   const stale = [...files].filter(([file, bytes]) => !readFileSync(file).equals(bytes));
   expect(stale.map(([file]) => file)).toEqual([]);
   for (const file of icons.keys()) expect(existsSync(file), file).toBe(true);
-  expect(readFileSync('public/favicon.svg', 'utf8')).toContain(MARK);
+  expect(readFileSync('public/favicon.svg', 'utf8')).toContain(BRAND.mark);
 });
 
 test('the fonts of sheets have names that no brand changes, and keep their copyright', () => {
@@ -49,12 +49,12 @@ test('no other file has a colour, a font or the name of the brand', () => {
   const channels = (colour: string) =>
     [1, 3, 5].map((at) => parseInt(colour.slice(at, at + 2), 16));
   const words = [
-    ...Object.values(COLOURS).flatMap((colour) => [
+    ...Object.values(BRAND.colours).flatMap((colour) => [
       colour.slice(1),
       channels(colour).join(' '),
       channels(colour).join(', '),
     ]),
-    AGENCY_NAME,
+    BRAND.name,
   ].map((word) => word.toLowerCase());
   // As the name of a font: “archivo” and “inter” are words too.
   const fonts = Object.values(families).map(
@@ -81,7 +81,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-type Name = keyof typeof COLOURS;
+type Name = keyof typeof BRAND.colours;
 test.each<[Name, Name]>([
   ['ink', 'paper'],
   ['ink', 'paper2'],
@@ -91,7 +91,7 @@ test.each<[Name, Name]>([
   ['red', 'ink'],
   ['muted', 'paper'],
 ])('%s is readable on %s', (text, ground) => {
-  const [light, dark] = [luminance(COLOURS[text]), luminance(COLOURS[ground])].sort(
+  const [light, dark] = [luminance(BRAND.colours[text]), luminance(BRAND.colours[ground])].sort(
     (a, b) => b - a,
   );
   expect((light! + 0.05) / (dark! + 0.05)).toBeGreaterThanOrEqual(4.5);

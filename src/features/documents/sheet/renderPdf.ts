@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { COLOURS } from '../../../../cms/contract/brand.ts';
+import { BRAND } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet, Words } from './createSheet';
 import { FONT_FILES, toSheetText } from './sheetFonts';
 import template from './sheet.typ?raw';
@@ -260,7 +260,7 @@ function compile(compiler: TypstCompiler, sheet: PrintableSheet): TypstDocument 
   const run = (pages: number, size: number) => {
     const inputs = {
       sheet: JSON.stringify(sheet),
-      colours: JSON.stringify(COLOURS),
+      colours: JSON.stringify(BRAND.colours),
       pages: String(pages),
       size: String(size),
     };

@@ -1,4 +1,4 @@
-import { COLOURS } from '../../../../cms/contract/brand.ts';
+import { BRAND } from '../../../../cms/contract/brand.ts';
 import { sha256 } from '~/lib/hash';
 import { FONT_FILES } from './sheetFonts';
 
@@ -20,7 +20,7 @@ let version: string | undefined;
  */
 export function sheetVersion(): string {
   version ??= sha256(
-    JSON.stringify([TYPST_RELEASE, sources, COLOURS, FONT_FILES.map((file) => sha256(file))]),
+    JSON.stringify([TYPST_RELEASE, sources, BRAND.colours, FONT_FILES.map((file) => sha256(file))]),
   );
   return version;
 }

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type OgImage, ogImageFileName, renderOgImage } from '~/features/documents/ogImage';
-import { COLOURS } from '../../../../cms/contract/brand.ts';
+import { BRAND } from '../../../../cms/contract/brand.ts';
 import { rightsXmp } from '../../../../cms/contract/pictureRights.ts';
 import { rights } from '../../support/fixtures';
 import { toDisplayText } from '~/features/documents/sheet/sheetFonts';
@@ -43,8 +43,8 @@ async function colourAt(jpeg: Buffer, left: number, top: number): Promise<Colour
 }
 
 /** Returns the greatest difference of a channel, of 255, between a colour and one of the brand. */
-function distance({ r, g, b }: Colour, name: keyof typeof COLOURS): number {
-  const channels = [1, 3, 5].map((at) => parseInt(COLOURS[name].slice(at, at + 2), 16));
+function distance({ r, g, b }: Colour, name: keyof typeof BRAND.colours): number {
+  const channels = [1, 3, 5].map((at) => parseInt(BRAND.colours[name].slice(at, at + 2), 16));
   return Math.max(...[r, g, b].map((channel, index) => Math.abs(channel - channels[index]!)));
 }
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import ProposalPage from '~/features/proposals/ProposalPage.astro';
-import { type Proposal, proposalSchema } from '~/model/proposal';
+import { type Proposal, proposalModel } from '~/model/proposal';
 import { parseLink } from '../../../../cms/contract/selectionLink.ts';
 import { MAX_PROPOSED } from '../../../../cms/contract/proposals.ts';
 import { agency, everything, nameOnly } from '../../support/fixtures';
@@ -18,7 +18,7 @@ vi.mock('~/loaders/talentQueries', () => ({ getAllTalents: () => Promise.resolve
 vi.mock('~/loaders/siteQueries', () => ({ getAgency: () => Promise.resolve(agency) }));
 
 const proposal = (values: object): Proposal =>
-  proposalSchema.parse({
+  proposalModel.schema.parse({
     id: 1,
     linkId: '3k9x0a7qzt5m2v8c1r6w4n',
     project: 'Salitre',
