@@ -10,13 +10,7 @@ import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
 import { publicationFile } from './src/build/publicationFile.ts';
-import {
-  assertMeasurementId,
-  assertPort,
-  imageService,
-  isIndexedDeploy,
-  siteUrl,
-} from './src/build/environment.ts';
+import { checkSettings, imageService, isIndexedDeploy, siteUrl } from './src/build/environment.ts';
 import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
 import { netlifyImages } from './src/build/hosting/imageCdn.ts';
@@ -34,8 +28,7 @@ if (existsSync('.env')) process.loadEnvFile('.env');
 const scriptName = ({ name }) => `_astro/${name.split('.')[0]}.[hash].js`;
 
 // A wrong setting ends the command here, and not after minutes.
-assertPort();
-assertMeasurementId();
+checkSettings();
 isIndexedDeploy();
 
 export default defineConfig({

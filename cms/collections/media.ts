@@ -21,28 +21,33 @@ import { textField, withTranslations } from '../fields/text.ts';
 import { settings } from '../runtime/settings.ts';
 import { bilingual, tr } from '../texts/labels.ts';
 
-type HeaderFilter = NonNullable<UploadConfig['externalFileHeaderFilter']>;
-
-/**
- * Returns the URLs that Payload may fetch without its check for private addresses: when editors crop
- * a picture in S3 again, Payload fetches it from the CMS itself, whose host name can resolve to a
- * private address behind a proxy. Payload compares each entry with the property of the URL of that
- * name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
- */
-export function ownFileUrls() {
-  const origin = settings.publicOrigin;
-  if (!origin) return false;
-  return [{ hostname: new URL(origin).hostname, origin, pathname: '/api/media/file/*' }];
-}
-
 /** The headers by which a request is someone's: a session's cookie counts with its origin only. */
 const CREDENTIALS = ['authorization', 'cookie', 'origin'];
 
-/** Passes the account on when Payload fetches a file from the CMS itself, and to no other host. */
-export const ownCredentials: HeaderFilter = (headers, context) =>
-  context?.isSameOrigin
-    ? Object.fromEntries(Object.entries(headers).filter(([name]) => CREDENTIALS.includes(name)))
-    : {};
+/**
+ * Returns how Payload fetches the CMS's own files, as it does when editors crop a picture in S3 again: without
+ * its check for private addresses, because the host name can resolve to one behind a proxy, and with the
+ * account's credentials, which no other host gets. Payload compares each entry with the property of the URL
+ * of that name, and ignores an empty `port`, so only `origin` excludes the other ports of the host.
+ */
+export function fetchOfOwnFiles(): Pick<
+  UploadConfig,
+  'skipSafeFetch' | 'externalFileHeaderFilter'
+> {
+  const origin = settings.publicOrigin;
+  const own = origin && {
+    hostname: new URL(origin).hostname,
+    origin,
+    pathname: '/api/media/file/*',
+  };
+  return {
+    skipSafeFetch: own ? [own] : false,
+    externalFileHeaderFilter: (headers, context) =>
+      context?.isSameOrigin
+        ? Object.fromEntries(Object.entries(headers).filter(([name]) => CREDENTIALS.includes(name)))
+        : {},
+  };
+}
 
 /** How long it is remembered whether a file is public: image services fetch the same ones often. */
 const CACHE_MS = 60_000;
@@ -189,8 +194,7 @@ export const Media: CollectionConfig = {
     staticDir: settings.mediaFolder,
     mimeTypes: UPLOAD_TYPES,
     focalPoint: true,
-    skipSafeFetch: ownFileUrls(),
-    externalFileHeaderFilter: ownCredentials,
+    ...fetchOfOwnFiles(),
     adminThumbnail: 'thumbnail',
     imageSizes: [{ name: 'thumbnail', width: 320, formatOptions: { format: 'webp' } }],
     // The site's requests contain the checksum, so a cached response never becomes stale.

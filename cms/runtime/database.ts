@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type PostgresAdapter, postgresAdapter } from '@payloadcms/db-postgres';
 import { sqliteAdapter, sql } from '@payloadcms/db-sqlite';
 import { SettingError } from '#contract/settingError.ts';
-import { assertDatabaseUri, settings } from './settings.ts';
+import { checkDatabase, settings } from './settings.ts';
 import { uniqueIndex as postgresIndex } from '@payloadcms/db-postgres/drizzle/pg-core';
 import { uniqueIndex as sqliteIndex } from '@payloadcms/db-sqlite/drizzle/sqlite-core';
 
@@ -85,7 +85,7 @@ async function assertReachable(
  * @throws {Error} for the URI of another database
  */
 export function createDatabaseAdapter(uri: string) {
-  assertDatabaseUri(uri);
+  checkDatabase(uri);
   if (isPostgres(uri)) {
     const adapter = postgresAdapter({
       pool: { connectionString: uri },

@@ -10,7 +10,7 @@ const FOLDER = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
  * @throws {Error} naming the variable, when a URI is that of a database other than SQLite and PostgreSQL,
  *   or cannot be read; never with its password
  */
-export function assertDatabaseUri(uri: string): void {
+function assertDatabaseUri(uri: string): void {
   if (!/^(postgres(ql)?|file|libsql|https?|wss?):/.test(uri)) {
     throw new SettingError(
       'DATABASE_URI must start with postgres:// (PostgreSQL) or file: (SQLite)',

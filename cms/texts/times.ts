@@ -42,26 +42,18 @@ export function describeMoment(at: Moment, language: Language, now: Date = new D
 }
 
 /**
- * Returns a time for after "since", with the day unless it is today.
- *
- * @example 'las 23:46', 'la 1:46', 'el 21 nov 2026, 23:46'; '23:46', '21 Nov 2026, 23:46'
- */
-export function sinceText(at: string, language: Language, now: Date): string {
-  if (daysBetween(at, now) !== 0) {
-    return `${language === 'es' ? 'el ' : ''}${formatMoment(at, language, 'dateTime')}`;
-  }
-  const time = format(at, language, { timeStyle: 'short' });
-  return language === 'es' ? `${time.startsWith('1:') ? 'la' : 'las'} ${time}` : time;
-}
-
-/**
  * Returns a time as part of a sentence, with the day unless it is today.
  *
+ * @param after the word before it
  * @example 'a las 23:46', 'el 21 nov 2026, 23:46'; 'at 23:46', 'on 21 Nov 2026, 23:46'
+ * @example after "since": 'las 23:46', 'la 1:46', 'el 21 nov 2026, 23:46'; '23:46', '21 Nov 2026, 23:46'
  */
-export function atText(at: string, language: Language, now: Date): string {
-  const text = sinceText(at, language, now);
+export function timeText(at: string, language: Language, now: Date, after?: 'since'): string {
   const isToday = daysBetween(at, now) === 0;
-  if (language === 'es') return isToday ? `a ${text}` : text;
-  return `${isToday ? 'at' : 'on'} ${text}`;
+  const time = isToday
+    ? format(at, language, { timeStyle: 'short' })
+    : formatMoment(at, language, 'dateTime');
+  if (language === 'en') return after ? time : `${isToday ? 'at' : 'on'} ${time}`;
+  if (!isToday) return `el ${time}`;
+  return `${after ? '' : 'a '}${time.startsWith('1:') ? 'la' : 'las'} ${time}`;
 }

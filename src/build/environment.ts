@@ -34,28 +34,24 @@ export function siteUrl({ SITE_URL, URL: netlifyUrl }: Environment = process.env
 }
 
 /**
- * Checks the option `--port` of `npm start`, `dev` and `preview`, which Astro ignores when it is wrong.
+ * Checks what the site's commands are told: the option `--port`, which Astro ignores when it is wrong, and
+ * the identifier of a Google Analytics 4 property in `PUBLIC_GA_MEASUREMENT_ID`, if it is set.
  *
- * @throws {Error} naming the option, when it is not a port
+ * @throws {Error} naming the option or the variable that is wrong
  */
-export function assertPort(args: readonly string[] = process.argv): void {
+export function checkSettings(
+  environment: Environment = process.env,
+  args: readonly string[] = process.argv,
+): void {
+  const id = environment.PUBLIC_GA_MEASUREMENT_ID;
+  if (id && !/^G-[A-Z0-9]+$/.test(id)) {
+    throw new SettingError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
+  }
   const at = args.findIndex((argument) => /^--port(=|$)/.test(argument));
   if (at < 0) return;
   const port = args[at]!.split('=')[1] ?? args[at + 1] ?? '';
   if (/^\d{1,5}$/.test(port) && Number(port) < 65_536) return;
   throw new SettingError('--port must be a port such as 4321');
-}
-
-/**
- * Checks the Google Analytics identifier in `PUBLIC_GA_MEASUREMENT_ID`, if it is set.
- *
- * @throws {Error} when it is not the identifier of a Google Analytics 4 property
- */
-export function assertMeasurementId(environment: Environment = process.env): void {
-  const id = environment.PUBLIC_GA_MEASUREMENT_ID;
-  if (id && !/^G-[A-Z0-9]+$/.test(id)) {
-    throw new SettingError('PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4');
-  }
 }
 
 /**

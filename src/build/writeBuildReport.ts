@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { endReport, startReport, formatReported } from '../lib/buildReport.ts';
+import { endReport, startReport, formatProblems } from '../lib/buildReport.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,
@@ -25,7 +25,7 @@ export const buildReport = (): AstroIntegration => {
         await mkdir(cacheDir, { recursive: true });
         await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
         if (report.problems.length === 0) return;
-        const lines = formatReported(report.problems).join('\n');
+        const lines = formatProblems(report.problems).join('\n');
         logger.warn(
           `The CMS has invalid content, which the site does not show:\n${lines}\n` +
             `  Report: ${fileURLToPath(file)}`,

@@ -54,18 +54,14 @@ const formatProblem = ({ collection, record, locale, field, message }: ContentPr
   `  ${[collection, record, locale, field].filter(Boolean).join(' › ')}: ${message}`;
 
 /**
- * Formats problems, one per line.
+ * Formats problems, one per line; one that did not end the build is followed by a line with its fallback.
  *
  * @example '  talents › actors/luis-rey "Luis Rey" (id 3) › es, en › website: is not an https URL'
  */
-export const formatProblems = (problems: ContentProblem[]): string[] =>
-  mergeLocales(problems).map(formatProblem);
-
-/** Formats problems that did not end the build: each is followed by a line with its fallback. */
-export const formatReported = (problems: ReportedProblem[]): string[] =>
+export const formatProblems = (problems: (ContentProblem & { fallback?: Fallback })[]): string[] =>
   mergeLocales(problems).flatMap((problem) => [
     formatProblem(problem),
-    `    → ${FALLBACK_TEXTS[problem.fallback]}`,
+    ...(problem.fallback ? [`    → ${FALLBACK_TEXTS[problem.fallback]}`] : []),
   ]);
 
 /** What a build reports about the content of the CMS. */
@@ -104,7 +100,7 @@ export function reportProblems(problems: ReportedProblem[]): void {
     report.problems.push(...problems.filter((problem) => !known.has(JSON.stringify(problem))));
     return;
   }
-  const lines = formatReported(problems).join('\n');
+  const lines = formatProblems(problems).join('\n');
   if (!lines || warned.has(lines)) return;
   warned.add(lines);
   console.warn(`The CMS has invalid content:\n${lines}`);

@@ -7,7 +7,7 @@ import {
   type Problem,
 } from '../../texts/problems.ts';
 import type { findInvalidRecords, InvalidRecord, LocalisedProblem } from './invalidRecords.ts';
-import { atText, sinceText } from '../../texts/times.ts';
+import { timeText } from '../../texts/times.ts';
 import { type Status, statusOf, type StoredPublication } from './publications.ts';
 import type { Locale } from '#contract/locales.ts';
 
@@ -391,7 +391,7 @@ function textOf(
   { language, now }: ViewContext,
 ): string {
   if (status !== 'online') return STATUS_TEXTS[status][language];
-  const since = sinceText(publication.onlineAt ?? publication.createdAt, language, now);
+  const since = timeText(publication.onlineAt ?? publication.createdAt, language, now, 'since');
   return (problemCount > 0 ? ONLINE_WITHOUT(since, problemCount) : ONLINE(since))[language];
 }
 
@@ -410,7 +410,7 @@ function viewPublication(
     id: publication.id,
     tone: status === 'online' && problems.length > 0 ? 'warning' : TONES[status],
     text: textOf(publication, status, problems.length, context),
-    time: atText(publication.createdAt, language, now),
+    time: timeText(publication.createdAt, language, now),
     changes: changesText(publication, context),
     error: publication.error ?? '',
     problems,
@@ -438,7 +438,7 @@ export function viewSite(
   const [newest] = statuses;
   const isOnline = newest === 'online';
   const since =
-    online && sinceText(online.onlineAt ?? online.createdAt, context.language, context.now);
+    online && timeText(online.onlineAt ?? online.createdAt, context.language, context.now, 'since');
   return {
     publications: publications.map((one, index) =>
       viewPublication(one, statuses[index]!, context, index === 0 ? invalid : undefined),
@@ -520,7 +520,7 @@ function viewUnfinished(
   if (status === 'silent') {
     return { ...view, tone: 'warning', text: texts.silent[language], isPending: false };
   }
-  const reason = FAILED(atText(newest.createdAt, language, now))[language];
+  const reason = FAILED(timeText(newest.createdAt, language, now))[language];
   const text = `${texts.failed[language]}: ${reason}`;
   return { ...view, tone: 'error', text, isPending: false };
 }
@@ -547,7 +547,7 @@ export function viewRecord(
       .slice(0, changed + 1)
       .findLast(({ state, problems }) => state === 'online' && !problems.some(isProblemOf(record)));
     const { onlineAt, createdAt } = first ?? publications[online]!;
-    const since = sinceText(onlineAt ?? createdAt, language, now);
+    const since = timeText(onlineAt ?? createdAt, language, now, 'since');
     return viewOnline(record, publications[online]!, since, context);
   }
   const later = publications.slice(0, changed + 1);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { getExternalFile } from 'payload/internal';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ownCredentials, ownFileUrls } from '../../../cms/collections/media';
+import { fetchOfOwnFiles } from '../../../cms/collections/media';
 
 type Options = Parameters<typeof getExternalFile>[0];
 
@@ -38,7 +38,7 @@ const fetchFile = (url: string) =>
   getExternalFile({
     data: { filename: 'a.png', url } as Options['data'],
     req: { headers: new Headers(), payload: { config: {} } } as Options['req'],
-    uploadConfig: { skipSafeFetch: ownFileUrls(), externalFileHeaderFilter: ownCredentials },
+    uploadConfig: fetchOfOwnFiles() as Options['uploadConfig'],
   });
 
 test('files of the own origin are fetched', async () => {

@@ -4,7 +4,7 @@ import {
   endReport,
   reportProblems,
   startReport,
-  formatReported,
+  formatProblems,
 } from '~/lib/buildReport';
 
 const problem: BuildReport['problems'][number] = {
@@ -39,7 +39,7 @@ test('a problem outside a build is logged once as a warning', () => {
 });
 
 test('problems in both languages are formatted once', () => {
-  expect(formatReported([problem, { ...problem, locale: 'en' }])).toEqual([
+  expect(formatProblems([problem, { ...problem, locale: 'en' }])).toEqual([
     '  talents › actors/luis "Luis" (id 3) › es, en › website: is not an https URL',
     '    → the record is shown as in the previous build',
   ]);

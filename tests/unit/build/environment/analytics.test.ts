@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { assertMeasurementId, isAnalyticsOnByDefault } from '~/build/environment';
+import { checkSettings, isAnalyticsOnByDefault } from '~/build/environment';
 
 test.each([undefined, '', 'G-ABC123DEF4'])('the measurement id %s is accepted', (id) => {
-  expect(() => assertMeasurementId({ PUBLIC_GA_MEASUREMENT_ID: id })).not.toThrow();
+  expect(() => checkSettings({ PUBLIC_GA_MEASUREMENT_ID: id })).not.toThrow();
 });
 
 test.each(['UA-12345-6', 'GTM-ABC', 'G-abc', 'G-A/../x'])(
   'the measurement id %s fails the build',
   (id) => {
-    expect(() => assertMeasurementId({ PUBLIC_GA_MEASUREMENT_ID: id })).toThrow(
+    expect(() => checkSettings({ PUBLIC_GA_MEASUREMENT_ID: id })).toThrow(
       'PUBLIC_GA_MEASUREMENT_ID must be like G-ABC123DEF4',
     );
   },

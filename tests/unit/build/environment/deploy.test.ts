@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { assertPort, isIndexedDeploy, siteUrl } from '~/build/environment';
+import { checkSettings, isIndexedDeploy, siteUrl } from '~/build/environment';
 
 test.each([
   ['any other host', {}, true],
@@ -40,8 +40,10 @@ describe('siteUrl', () => {
 
 test('a wrong --port is named, which Astro would ignore', () => {
   for (const port of [['--port', '5600'], ['--port=0'], []])
-    assertPort(['astro', 'preview', ...port]);
+    checkSettings({}, ['astro', 'preview', ...port]);
   for (const port of [['--port', 'abc'], ['--port=70000'], ['--port']]) {
-    expect(() => assertPort(['astro', 'preview', ...port])).toThrow(/^--port must be a port/);
+    expect(() => checkSettings({}, ['astro', 'preview', ...port])).toThrow(
+      /^--port must be a port/,
+    );
   }
 });
