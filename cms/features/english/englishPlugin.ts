@@ -26,7 +26,7 @@ import type { Locale } from '#contract/locales.ts';
 import { findFieldProblems } from '../../fields/recordProblems.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
-import { takeAttempt } from '../accounts/attempts.ts';
+import { attemptsOf } from '../accounts/attempts.ts';
 import { findMissingEnglish } from './missingEnglish.ts';
 import { containsBirthDate, linesOf, protect, unprotect } from './translationMarkup.ts';
 
@@ -210,7 +210,7 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   if (!translate) {
     throw refuse(req, 404, 'No hay servicio de traducción', 'There is no translation service');
   }
-  await takeAttempt(req, 'translation', String(req.user!.id));
+  await attemptsOf(req, 'translation', String(req.user!.id)).take();
   const { fields, record } = await readSource(req, body);
   const keys = Array.isArray(body.keys) ? body.keys : [];
   const missing = findMissingEnglish(fields, record).filter(({ key }) => keys.includes(key));

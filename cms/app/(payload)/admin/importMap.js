@@ -51,7 +51,7 @@ import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../
 import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
 import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
-import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
+import { SecondFactorField as SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -62,13 +62,12 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
 import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
-import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
-import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
+import { BeforeSignIn as BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
 import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
 import { RecoveryCleanup as RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070 } from '../../../features/recovery/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
-import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
+import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
 import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -128,7 +127,7 @@ export const importMap = {
   "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
   "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
-  "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
+  "/features/accounts/admin/SecondFactor.tsx#SecondFactorField": SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -139,13 +138,12 @@ export const importMap = {
   "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
   "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
-  "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
-  "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
+  "/features/accounts/admin/SecondFactor.tsx#BeforeSignIn": BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
   "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
   "/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
-  "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
+  "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
   "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
