@@ -22,7 +22,7 @@ import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '.
 import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
 import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
 import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
-import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../../../features/import/admin/ImportLink.tsx'
+import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
@@ -98,7 +98,7 @@ export const importMap = {
   "/features/publishing/admin/RecordPublication.tsx#RecordPublication": RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29,
   "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
   "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
-  "/features/import/admin/ImportLink.tsx#ImportLink": ImportLink_ebc0a040de04a6a1379e193b8a86fd6f,
+  "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
