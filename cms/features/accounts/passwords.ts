@@ -298,7 +298,7 @@ const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   if (operation === 'unlock') {
     const { email } = (hook.args as { data: Credentials }).data;
     await attemptsOf(req, 'account', toKey(email)).forget();
-    await recordEvent(req, { action: 'unlock', who: req.user?.email ?? '', kind: 'users' });
+    await recordEvent(req, { action: 'unlock', kind: 'users' });
   }
   if (operation === 'resetPassword') {
     const { user } = result as { user?: { email?: string } };

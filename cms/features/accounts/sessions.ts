@@ -15,7 +15,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { findPublicOrigin } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { type Action, recordEvent } from '../audit/auditEvents.ts';
+import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 
@@ -213,7 +213,7 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
 }
 
 /** Records what a caller has done. */
-const record = (req: PayloadRequest, action: Action, { user }: Caller): Promise<void> =>
+const record = (req: PayloadRequest, action: AuditEvent['action'], { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 
 /**

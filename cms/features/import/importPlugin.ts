@@ -1,6 +1,5 @@
-import { APIError, type Endpoint, type PayloadRequest, type Plugin, type Where } from 'payload';
+import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
 import { findList } from '#contract/lists.ts';
-import { editors } from '../../access.ts';
 import { findRule } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
@@ -9,6 +8,7 @@ import { KEY_COLUMN, type TalentColumn, talentColumns } from './importColumns.ts
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import { mapCollections, withView } from '../extendConfig.ts';
 
 /** The answer about a row, of the dry run and of the import. */
@@ -426,57 +426,33 @@ const isRow = (value: unknown): value is ImportRow =>
   Object.values(value.cells).every((cell) => typeof cell === 'string' && cell.length <= MAX_CELL) &&
   (value.expected === undefined || isObject(value.expected));
 
-const refuse = (status: number, message: string) => new APIError(message, status, undefined, true);
-
-/** @throws {APIError} with status 403, when the account is no editor's */
-function assertEditor(req: PayloadRequest): void {
-  if (editors({ req })) return;
-  throw refuse(403, tr(req, 'No tienes permiso para hacer esto', 'You are not allowed to do this'));
-}
-
 /** @throws {APIError} with status 400, when the body contains no rows, or too many */
 async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
   const body: unknown = await req.json?.().catch(() => undefined);
   const rows = isObject(body) ? body.rows : undefined;
   if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
-  throw refuse(400, tr(req, 'Las filas no son válidas', 'The rows are invalid'));
+  const message = tr(req, 'Las filas no son válidas', 'The rows are invalid');
+  throw new APIError(message, 400, undefined, true);
 }
-
-const exportEndpoint: Endpoint = {
-  path: '/export',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    const table = await exportTable(req);
-    // The table contains birth dates.
-    await recordEvent(req, { action: 'export', who: req.user?.email ?? '', kind: 'talents' });
-    return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
-  },
-};
-
-const checkEndpoint: Endpoint = {
-  path: '/import/check',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    return Response.json({ results: await checkRows(req, await readRows(req)) });
-  },
-};
-
-const runEndpoint: Endpoint = {
-  path: '/import/run',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    return Response.json({ results: await importRows(req, await readRows(req)) });
-  },
-};
 
 /**
  * `POST /api/talents/export` returns all talents as a table; `/import/check` plans rows and
  * `/import/run` saves them. Editors only.
  */
-const transferEndpoints: Endpoint[] = [exportEndpoint, checkEndpoint, runEndpoint];
+const transferEndpoints = [
+  editorsEndpoint('post', '/export', async (req) => {
+    const table = await exportTable(req);
+    // The table contains birth dates.
+    await recordEvent(req, { action: 'export', kind: 'talents' });
+    return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
+  }),
+  editorsEndpoint('post', '/import/check', async (req) =>
+    Response.json({ results: await checkRows(req, await readRows(req)) }),
+  ),
+  editorsEndpoint('post', '/import/run', async (req) =>
+    Response.json({ results: await importRows(req, await readRows(req)) }),
+  ),
+];
 
 const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
 

@@ -4,20 +4,16 @@ import {
   type CollectionConfig,
   type Config,
   type Plugin,
-  type Endpoint,
   type CollectionSlug,
   type PayloadRequest,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
 } from 'payload';
 import sharp from 'sharp';
 import { MAX_UPLOAD_BYTES, RASTER_TYPES } from '#contract/uploads.ts';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapCollections } from '../extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { rightsXmp } from '#contract/pictureRights.ts';
-import { editors } from '../../access.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
@@ -252,13 +248,7 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
       .flatMap(({ references }) => references.map(({ path }) => path.split('.')[0]!));
     const record = id === undefined ? {} : { recordId: id };
     const fields = [...new Set(names)];
-    await recordEvent(req, {
-      who: req.user?.email ?? '',
-      action: 'update',
-      kind,
-      ...record,
-      fields,
-    });
+    await recordEvent(req, { action: 'update', kind, ...record, fields });
     if (isPublic) await requestPublication(req, { kind, title: isGlobal ? '' : title });
   }
 }
@@ -281,14 +271,7 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
       throw refusal(req, { code: 'otherKind', values: [accepted] });
     }
   }
-  const shouldCommit = await initTransaction(req);
-  try {
-    await replaceIn(req, rows, to);
-    if (shouldCommit) await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  await inTransaction(req, () => replaceIn(req, rows, to));
   return new Set(rows.map(({ kind, id }) => `${kind} ${id ?? ''}`)).size;
 }
 
@@ -296,13 +279,8 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
  * `POST /api/media/:id/replace` with `{ "by": <id> }`: replaces a file everywhere by another one.
  * Editors only.
  */
-const replaceEndpoint: Endpoint = {
-  path: '/:id/replace',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
-    if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
-    return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
-  },
-};
+const replaceEndpoint = editorsEndpoint('post', '/:id/replace', async (req) => {
+  const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
+  if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
+  return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
+});

@@ -2,7 +2,6 @@ import type {
   JobsConfig,
   Plugin,
   TaskConfig,
-  Endpoint,
   CollectionAfterChangeHook,
   CollectionAfterDeleteHook,
   CollectionBeforeChangeHook,
@@ -13,8 +12,9 @@ import type {
   SanitizedCollectionConfig,
   Payload,
 } from 'payload';
-import { admins, editors } from '../../access.ts';
+import { admins } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import {
   mapContent,
   withAdminComponents,
@@ -42,7 +42,7 @@ interface Row {
 }
 
 /** Checks whether a record is published, as far as its own status says. */
-export const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
+const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
   row?._status === 'published';
 
 /** What a hook receives after a save of a record or a global. */
@@ -120,17 +120,12 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req
 };
 
 /** `POST /api/publish`: requests a publication with the changes of the last one. Editors only. */
-const publishEndpoint: Endpoint = {
-  path: '/publish',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const last = await findPublication(req.payload, { source: { equals: 'cms' } });
-    const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
-    for (const change of changes) await requestPublication(req, change);
-    return Response.json({}, { status: 202 });
-  },
-};
+const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
+  const last = await findPublication(req.payload, { source: { equals: 'cms' } });
+  const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
+  for (const change of changes) await requestPublication(req, change);
+  return Response.json({}, { status: 202 });
+});
 
 /** A look at the queue takes 7 ms of CPU time. */
 const EVERY_SECOND = '* * * * * *';

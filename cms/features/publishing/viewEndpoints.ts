@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint, Field, Payload, PayloadRequest } from 'payload';
 import { editors } from '../../access.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import { findInvalidRecords } from './invalidRecords.ts';
 import { findPublications, STATES } from './publications.ts';
 import { type RecordView, type SiteView, viewRecord, viewSite } from './siteView.ts';
@@ -50,31 +51,20 @@ async function findRecordView(
   });
 }
 
-/** `GET /api/publications/site`: what the admin's first page shows. Editors only. */
-const site: Endpoint = {
-  path: '/site',
-  method: 'get',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    return Response.json(await findSiteView(req.payload, adminLanguage(req)));
-  },
-};
-
-/** `GET /api/publications/record?kind=talents&id=3`: what became of a record. Editors only. */
-const record: Endpoint = {
-  path: '/record',
-  method: 'get',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
+/** What the admin asks again while a publication is pending. Editors only. */
+const viewEndpoints: Endpoint[] = [
+  // `GET /api/publications/site`: what the admin's first page shows.
+  editorsEndpoint('get', '/site', async (req) =>
+    Response.json(await findSiteView(req.payload, adminLanguage(req))),
+  ),
+  // `GET /api/publications/record?kind=talents&id=3`: what became of a record.
+  editorsEndpoint('get', '/record', async (req) => {
     const kind = req.searchParams.get('kind') ?? '';
     const id = req.searchParams.get('id');
     if (id !== null && !/^\d{1,15}$/.test(id)) return Response.json({}, { status: 400 });
     return Response.json((await findRecordView(req, kind, id)) ?? null);
-  },
-};
-
-/** What the admin asks again while a publication is pending. */
-const viewEndpoints: Endpoint[] = [site, record];
+  }),
+];
 
 const nobody = () => false;
 
