@@ -19,7 +19,7 @@ import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
-import { SCAN_BUDGET_MS, processScan } from '../../publishing/invalidRecords.ts';
+import { processScan } from '../../publishing/invalidRecords.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import headStyles from './DashboardHead.module.css';
@@ -433,7 +433,7 @@ const loadDashboard = async ({ payload }: Pick<ServerProps, 'payload'>) => {
     findUncheckedSheets(payload, MAX_ROWS),
     findEndingConsents(payload, MAX_ROWS),
     findRecentAnswers(payload, MAX_ROWS),
-    processScan.refresh(payload, SCAN_BUDGET_MS),
+    processScan.refresh(payload),
   ]);
   // After the scan, which reads the records.
   const untranslated = findUntranslated(processScan, MAX_ROWS);
