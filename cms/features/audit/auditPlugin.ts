@@ -1,7 +1,7 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
-import { isStorageSave } from '../media/derivedValues.ts';
+import { isStorageSave } from '../media/mediaPlugin.ts';
 import { changedFields } from './changedFields.ts';
 import { recordEvent } from './auditEvents.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  type CollectionAfterChangeHook,
   type CollectionConfig,
   type Config,
   type Plugin,
@@ -19,13 +20,12 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
-import { markStorageSaves } from './derivedValues.ts';
+import { describeUses, findUsingRows } from './fileUses.ts';
 import { findSiteAddress, mediaFolder } from '../../runtime/settings.ts';
-import { AVIF, JPEG } from './normalisePicture.ts';
+import { encode } from './normalisePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
-type Environment = Record<string, string | undefined>;
+type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
 
 const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -37,6 +37,23 @@ async function loadAdapter() {
     throw new SettingError(message);
   }
 }
+
+const STORING = 'isFileBeingStored';
+
+/** Whether the S3 adapter saves a record again after it has stored the file. */
+export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
+
+/** Marks the saves of the S3 adapter. */
+const markStorageSaves =
+  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
+  async (args) => {
+    args.req.context[STORING] = true;
+    try {
+      return (await storeFile(args)) as unknown;
+    } finally {
+      delete args.req.context[STORING];
+    }
+  };
 
 /** Fields of every upload, to which the adapter adds hooks. */
 const UPLOAD_FIELDS = ['url', 'sizes'];
@@ -79,20 +96,21 @@ const withoutClientUploads =
  *
  * @throws {Error} naming the variables that are missing besides `S3_BUCKET`, or the missing package
  */
-async function findStorage(environment: Environment): Promise<Plugin | undefined> {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
+async function findStorage(): Promise<Plugin | undefined> {
+  const { env } = process;
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = env;
   if (!bucket) return undefined;
-  const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
+  const missing = REQUIRED_VARIABLES.filter((name) => !env[name]);
   if (missing.length > 0) throw new SettingError(`S3_BUCKET also requires ${missing.join(', ')}`);
   const { s3Storage } = await loadAdapter();
   const plugin = s3Storage({
     bucket,
     collections: { media: true },
     config: {
-      region: environment.S3_REGION!,
+      region: env.S3_REGION!,
       credentials: {
-        accessKeyId: environment.S3_ACCESS_KEY_ID!,
-        secretAccessKey: environment.S3_SECRET_ACCESS_KEY!,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
       },
       // Services other than Amazon's expect the bucket in the path, not in the host name.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -112,9 +130,7 @@ function insertXmp(jpeg: Buffer, xmp: string): Buffer {
 /** Returns a picture with XMP; WebP and AVIF are compressed again, as on their upload. */
 function withXmp(data: Buffer, mimeType: string, xmp: string): Buffer | Promise<Buffer> {
   if (mimeType === 'image/jpeg') return insertXmp(data, xmp);
-  const picture = sharp(data).withXmp(xmp);
-  if (mimeType === 'image/png') return picture.png().toBuffer();
-  return (mimeType === 'image/webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
+  return encode(sharp(data).withXmp(xmp), mimeType.slice('image/'.length));
 }
 
 async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefined) {
@@ -176,7 +192,7 @@ const withPictureRights = (config: Config): Config =>
  * wherever they are used.
  */
 export const media: Plugin = async (config) => {
-  const storage = await findStorage(process.env);
+  const storage = await findStorage();
   return {
     ...withPictureRights(storage ? await storage(config) : config),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.

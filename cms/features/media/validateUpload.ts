@@ -16,7 +16,7 @@ import {
   VIDEO_TYPES,
   findSizeProblem,
 } from '#contract/uploads.ts';
-import { readDuration } from './audioDuration.ts';
+import { readDuration } from './derivedValues.ts';
 import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -25,7 +25,7 @@ import {
   withHooks,
   withTasks,
 } from '../extendConfig.ts';
-import { isStorageSave } from '../media/derivedValues.ts';
+import { isStorageSave } from '../media/mediaPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 import { findInvalidRecords } from './invalidRecords.ts';
 import { type Change, findBuildHook, publicationsOf, requestPublication } from './publications.ts';

@@ -1,7 +1,7 @@
 import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } from '../../../features/departure/admin/DepartureNotice.tsx'
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
-import { NameCell as NameCell_34d39ea60bb45f3ec3a38d81507db344 } from '../../../features/list/admin/NameCell.tsx'
+import { NameCell as NameCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../../../features/talents/admin/RenameOffer.tsx'
 import { Photographs as Photographs_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
 import { NoGallery as NoGallery_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
@@ -16,11 +16,11 @@ import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../
 import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
-import { CheckedCell as CheckedCell_c031f835811f1608a3887776718e7bba } from '../../../features/list/admin/CheckedCell.tsx'
+import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
 import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
-import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
+import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
 import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
@@ -77,7 +77,7 @@ export const importMap = {
   "/features/departure/admin/DepartureNotice.tsx#DepartureNotice": DepartureNotice_47f0194093b6bd5423bee247f5ee7399,
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
-  "/features/list/admin/NameCell.tsx#NameCell": NameCell_34d39ea60bb45f3ec3a38d81507db344,
+  "/features/list/admin/TalentCells.tsx#NameCell": NameCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc,
   "/features/photographs/admin/Photographs.tsx#Photographs": Photographs_2b60aabf174fedb4a16abbe309e30e39,
   "/features/photographs/admin/Photographs.tsx#NoGallery": NoGallery_2b60aabf174fedb4a16abbe309e30e39,
@@ -92,11 +92,11 @@ export const importMap = {
   "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
-  "/features/list/admin/CheckedCell.tsx#CheckedCell": CheckedCell_c031f835811f1608a3887776718e7bba,
+  "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
   "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
-  "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
+  "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
   "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
