@@ -37,7 +37,7 @@ import { type Bilingual, bilingual } from './texts/labels.ts';
 import { TRANSLATIONS } from './texts/translations.ts';
 import { proposals } from './features/proposals/proposals.ts';
 import { answerBadRequest } from './network/badRequest.ts';
-import { Publications } from './features/publishing/viewEndpoints.ts';
+import { Publications } from './features/publishing/publications.ts';
 import { departure } from './features/departure/departurePlugin.ts';
 
 // The S3 adapter was published as 3.90.1 and not as 3.90.2; the lock file fixes both versions.

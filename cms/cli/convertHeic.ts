@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import decode from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
 import { findSizeProblem, UPLOAD_LIMITS } from '#contract/uploads.ts';
-import { JPEG } from '../features/media/normalisePicture.ts';
+import { encode } from '../features/media/normalisePicture.ts';
 
 /** Colour primaries of Display P3 in ITU-T H.273. */
 const P3_PRIMARIES = 12;
@@ -83,13 +83,9 @@ async function decodeHeic(data: Buffer): Promise<Buffer> {
   const raw = { width, height, channels: 4 } as const;
   const pixels = sharp(Buffer.from(decoded.data.buffer), { raw }).removeAlpha();
   const profile = await findProfile(readColours(data));
-  return (profile ? await withProfile(pixels, profile) : pixels)
-    .resize(UPLOAD_LIMITS.pictureSide, UPLOAD_LIMITS.pictureSide, {
-      fit: 'inside',
-      withoutEnlargement: true,
-    })
-    .jpeg(JPEG)
-    .toBuffer();
+  const picture = profile ? await withProfile(pixels, profile) : pixels;
+  const size = { fit: 'inside', withoutEnlargement: true } as const;
+  return encode(picture.resize(UPLOAD_LIMITS.pictureSide, UPLOAD_LIMITS.pictureSide, size), 'jpeg');
 }
 
 /*

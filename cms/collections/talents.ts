@@ -29,7 +29,7 @@ const missingEnglishColumn = (): UIField => ({
   type: 'ui',
   label: bilingual('Falta en inglés', 'English missing'),
   admin: {
-    components: { Cell: '/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell' },
+    components: { Cell: '/features/list/admin/TalentCells.tsx#MissingEnglishCell' },
   },
 });
 
@@ -90,7 +90,7 @@ const nameField = markDuplicate(
     admin: {
       width: '60%',
       components: {
-        Cell: '/features/list/admin/NameCell.tsx#NameCell',
+        Cell: '/features/list/admin/TalentCells.tsx#NameCell',
         afterInput: ['/features/talents/admin/RenameOffer.tsx#RenameOffer'],
       },
     },

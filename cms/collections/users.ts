@@ -1,16 +1,6 @@
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
 import type { User } from '../payload-types.ts';
 import { admins } from '../access.ts';
-import {
-  forgotPasswordEmail,
-  forgotPasswordEndpoint,
-} from '../features/accounts/forgottenPassword.ts';
-import { passwordHooks } from '../features/accounts/passwords.ts';
-import {
-  IDLE_SESSION_SECONDS,
-  secondFactorEndpoints,
-  sessionHooks,
-} from '../features/accounts/sessions.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -42,7 +32,10 @@ const refuseOtherKeys: CollectionBeforeValidateHook<User> = ({ data, originalDoc
   return { ...data, enableAPIKey: null, apiKey: null, apiKeyIndex: null };
 };
 
-/** Accounts of the admin's users, and of builds, which read with an API key. */
+/**
+ * Accounts of the admin's users, and of builds, which read with an API key. The plugin `accounts` guards
+ * their passwords and sessions.
+ */
 export const Users: CollectionConfig = {
   slug: 'users',
   labels: { singular: bilingual('Cuenta', 'Account'), plural: bilingual('Cuentas', 'Accounts') },
@@ -52,8 +45,6 @@ export const Users: CollectionConfig = {
     useAPIKey: true,
     maxLoginAttempts: 5,
     lockTime: LOCK_TIME_MS,
-    tokenExpiration: IDLE_SESSION_SECONDS,
-    forgotPassword: forgotPasswordEmail,
     cookies: { sameSite: 'Lax', secure: settings.publicOrigin?.startsWith('https:') ?? false },
   },
   admin: {
@@ -71,13 +62,8 @@ export const Users: CollectionConfig = {
   },
   // Accounts change over REST only, which the admin uses.
   graphQL: { disableMutations: true },
-  hooks: {
-    ...passwordHooks,
-    ...sessionHooks,
-    beforeValidate: [refuseOtherKeys],
-    afterOperation: [...passwordHooks.afterOperation, ...sessionHooks.afterOperation],
-  },
-  endpoints: [forgotPasswordEndpoint, verifyEndpoint, ...secondFactorEndpoints],
+  hooks: { beforeValidate: [refuseOtherKeys] },
+  endpoints: [verifyEndpoint],
   fields: [
     textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {
       admin: {
@@ -100,7 +86,7 @@ export const Users: CollectionConfig = {
       type: 'ui',
       label: bilingual('Segundo factor', 'Second factor'),
       admin: {
-        components: { Field: '/features/accounts/admin/SecondFactorField.tsx#SecondFactorField' },
+        components: { Field: '/features/accounts/admin/SecondFactor.tsx#SecondFactorField' },
         disableListColumn: true,
       },
     },

@@ -12,6 +12,6 @@ export const publicationStatus = (): UIField => ({
   admin: {
     position: 'sidebar',
     disableListColumn: true,
-    components: { Field: '/features/publishing/admin/RecordPublication.tsx#RecordPublication' },
+    components: { Field: '/features/publishing/admin/PublicationViews.tsx#RecordPublication' },
   },
 });

@@ -33,10 +33,8 @@ export async function seed(environment: CmsEnvironment): Promise<void> {
   if (code !== 0) throw new Error(`Seeding the sample agency failed (exit code ${code})`);
 }
 
-/** Compute values that are stored with each upload; after a change the old sample lacks them. */
-const DERIVED_VALUES = ['derivedValues.ts', 'audioDuration.ts'].map((name) =>
-  path.join(settings.codeFolder, 'features/media', name),
-);
+/** Computes values that are stored with each upload; after a change the old sample lacks them. */
+const DERIVED_VALUES = path.join(settings.codeFolder, 'features/media/derivedValues.ts');
 
 /** Folder, database and uploads of one version of the sample agency. */
 interface SampleLocation {
@@ -59,7 +57,7 @@ const sampleIn = (folder: string): SampleLocation => ({
  */
 export async function sampleLocation(): Promise<SampleLocation> {
   const hash = createHash('sha256').update(BRAND.name);
-  for (const file of [...(await sampleFiles()), ...DERIVED_VALUES]) {
+  for (const file of [...(await sampleFiles()), DERIVED_VALUES]) {
     hash.update(path.basename(file)).update(await readFile(file));
   }
   return sampleIn(path.join(settings.dataFolder, `sample-${hash.digest('hex').slice(0, 12)}`));

@@ -92,10 +92,11 @@ it('changes the icons, the e-mails and the admin', async () => {
   const printed = run(
     '--input-type=module',
     '-e',
-    `const { forgotPasswordEmail } = await import('./cms/features/accounts/forgottenPassword.ts');
+    `const { accounts } = await import('./cms/features/accounts/accountsPlugin.ts');
+     const { collections } = await accounts({ collections: [{ slug: 'users', fields: [] }] });
      const { ICON_URL, brandStyle } = await import('./cms/features/brand/brandPlugin.ts');
      const req = { i18n: { language: 'es' } };
-     console.log(forgotPasswordEmail.generateEmailHTML({ req, token: 'x' }));
+     console.log(collections[0].auth.forgotPassword.generateEmailHTML({ req, token: 'x' }));
      console.log(JSON.stringify(brandStyle), decodeURIComponent(ICON_URL));`,
   );
   expect(printed).toContain(NAME);

@@ -4,7 +4,7 @@ import { createRecording } from '../support/recording.ts';
 import { upload } from './support/fixtureAgency.ts';
 import { publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
-import { checkLimit, findUncheckedSheets } from '../../cms/features/dashboard/dashboardData.ts';
+import { checkLimit, readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 
 let cms: RunningCms;
 let voice: number;
@@ -121,7 +121,8 @@ describe('the list of unchecked sheets', () => {
     await publish(cms, 'Nunca');
     await publish(cms, 'Borrador', { _status: 'draft' });
     const names = async (limit: number) => {
-      const { sheets, total } = await findUncheckedSheets(cms.payload, limit, TODAY);
+      const { unchecked } = await readDashboard(cms.payload, { rows: limit, now: TODAY });
+      const { sheets, total } = unchecked;
       return [sheets.map(({ name, checkedOn }) => `${name} ${checkedOn ?? ''}`.trim()), total];
     };
     expect(await names(10)).toEqual([['Nunca', 'Antigua 2024-02-29', 'Vieja 2025-12-01'], 3]);

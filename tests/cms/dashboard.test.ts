@@ -1,11 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  findRecentAnswers,
-  findRecentPeople,
-  findScheduled,
-  findUntranslated,
-  findWaitingDrafts,
-} from '../../cms/features/dashboard/dashboardData.ts';
+import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import { findListedPeople } from '../../cms/features/order/positions.ts';
 import { send, signIn } from './support/accounts.ts';
 import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
@@ -56,13 +50,13 @@ describe('the dashboard', () => {
     await publish(cms, 'Berta');
     await saveDraft(id, { heightCm: 170 });
     await createDraft('Carla');
-    const { drafts, total } = await findWaitingDrafts(cms.payload, 5);
+    const { drafts, total } = (await readDashboard(cms.payload)).waiting;
     expect(drafts.map(({ title, isOnline }) => [title, isOnline])).toEqual([
       ['Carla', false],
       ['Ana', true],
     ]);
     expect(total).toBe(2);
-    expect((await findWaitingDrafts(cms.payload, 1)).total).toBe(2);
+    expect((await readDashboard(cms.payload, { rows: 1 })).waiting.total).toBe(2);
   });
 
   it('knows which proposals are drafts, and who has answered one', async () => {
@@ -72,7 +66,7 @@ describe('the dashboard', () => {
       draft: true,
       data: { project: 'Salitre', people: [{ talent }], _status: 'draft' } as never,
     });
-    const { drafts, total } = await findWaitingDrafts(cms.payload, 5);
+    const { drafts, total } = (await readDashboard(cms.payload)).waiting;
     expect(drafts).toMatchObject([{ kind: 'proposals', title: 'Salitre', isOnline: false }]);
     expect(total).toBe(1);
 
@@ -83,19 +77,20 @@ describe('the dashboard', () => {
       });
     await answer('1', 'Laura Prado');
     await answer('2', 'Demasiado antigua', new Date('2020-01-01'));
-    expect(await findRecentAnswers(cms.payload, 5)).toMatchObject({
+    expect((await readDashboard(cms.payload)).answered).toMatchObject({
       answers: [{ proposalId: created.id, project: 'Salitre', name: 'Laura Prado' }],
       total: 1,
     });
     await cms.payload.delete({ collection: 'proposals', where: ANY });
-    expect(await findRecentAnswers(cms.payload, 5)).toEqual({ answers: [], total: 0 });
+    const { answered } = await readDashboard(cms.payload);
+    expect(answered).toEqual({ answers: [], total: 0 });
   });
 
   it('knows who was edited last, drafts too', async () => {
     const { id } = await publish(cms, 'Ana');
     await publish(cms, 'Berta');
     await saveDraft(id, { name: 'Ana María' });
-    const people = await findRecentPeople(cms.payload, 5);
+    const { people } = await readDashboard(cms.payload);
     expect(people.map(({ name }) => name)).toEqual(['Ana María', 'Berta']);
   });
 
@@ -109,7 +104,7 @@ describe('the dashboard', () => {
       });
     await schedule('unpublish', new Date('2099-02-01'));
     await schedule('publish', new Date('2099-01-01'));
-    const scheduled = await findScheduled(cms.payload, 5);
+    const { scheduled } = await readDashboard(cms.payload);
     expect(scheduled).toMatchObject([
       { title: 'Ana', isPublication: true, at: '2099-01-01T00:00:00.000Z' },
       { title: 'Ana', isPublication: false },
@@ -127,7 +122,7 @@ describe('the dashboard', () => {
     });
     const scan = new RecordScan();
     await scan.refresh(cms.payload, 10_000);
-    const { records, textCount } = findUntranslated(scan, 5);
+    const { records, textCount } = (await readDashboard(cms.payload, { scan })).untranslated;
     expect(records).toMatchObject([{ title: 'Ana', count: 2 }]);
     expect(textCount).toBe(2);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findWaitingDrafts } from '../../cms/features/dashboard/dashboardData.ts';
+import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import { REQUIRED_PAGES } from '../support/requiredPages.ts';
 import { READER_KEY, query, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
@@ -16,7 +16,7 @@ const MANY = 20;
 it('an empty CMS gets drafts once, and the first page of the admin lists what a build needs', async () => {
   await createFirstContent(cms.payload);
   await createFirstContent(cms.payload);
-  const { drafts, total } = await findWaitingDrafts(cms.payload, MANY);
+  const { drafts, total } = (await readDashboard(cms.payload, { rows: MANY })).waiting;
   expect(drafts.map(({ kind, title }) => title || kind).sort()).toEqual(
     [...Object.values(REQUIRED_PAGES), 'home', 'agency'].sort(),
   );

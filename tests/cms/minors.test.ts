@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adultsBornUntil, isMinor, publicAge } from '../../cms/collections/talents/profile.ts';
-import { findEndingConsents } from '../../cms/features/dashboard/dashboardData.ts';
+import { readDashboard } from '../../cms/features/dashboard/dashboardData.ts';
 import { READER_KEY, publish, query, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 
@@ -71,7 +71,7 @@ it('a minor is published with a consent on file only, and the build reads no age
 });
 
 it('the first page of the admin lists consents that run out, and the build reads none of them', async () => {
-  const { consents, total } = await findEndingConsents(cms.payload, 5);
+  const { consents, total } = (await readDashboard(cms.payload)).ending;
   expect(total).toBe(2);
   expect(consents.map(({ name, isMinor: minor }) => [name, minor])).toEqual([
     ['Adulta', false],

@@ -164,8 +164,8 @@ describe('a proposal', () => {
       ...{ task: 'schedulePublish', waitUntil },
       input: { type: 'publish', doc: { relationTo: 'proposals', value: id } } as never,
     });
-    const { findScheduled } = await import('../../cms/features/dashboard/dashboardData.ts');
-    expect(await findScheduled(cms.payload, 10)).toMatchObject([{ title: 'Salitre' }]);
+    const { readDashboard } = await import('../../cms/features/dashboard/dashboardData.ts');
+    expect((await readDashboard(cms.payload)).scheduled).toMatchObject([{ title: 'Salitre' }]);
   });
 
   it('loses a person who leaves the agency, and has the person again when that is undone', async () => {

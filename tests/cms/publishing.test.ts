@@ -5,7 +5,7 @@ import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import {
   type Change,
-  findPublication,
+  publicationsOf,
   statusOf,
 } from '../../cms/features/publishing/publications.ts';
 
@@ -117,7 +117,7 @@ describe('the hook', () => {
     hook.titles.length = 0;
   });
   const last = async () => {
-    const found = await findPublication(cms.payload, { source: { equals: 'cms' } });
+    const [found] = await publicationsOf(cms.payload).find({ source: { equals: 'cms' } });
     return found && { ...found, state: statusOf(found) };
   };
   const WAIT = { timeout: 60_000, interval: 200 };

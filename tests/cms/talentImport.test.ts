@@ -3,7 +3,7 @@ import { matchHeaders } from '../../cms/features/import/spreadsheetCells.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { formatCsv, isFilled, parseTable } from '../../cms/features/import/spreadsheetFile.ts';
-import type { ImportRow, RowResult } from '../../cms/features/import/importPlan.ts';
+import type { ImportRow, RowResult } from '../../cms/features/import/importPlugin.ts';
 
 let cms: RunningCms;
 let session: Record<string, string>;

@@ -138,7 +138,7 @@ const checkedOn = dayField(
         'Se publica. A los seis meses, la primera página pide revisarla.',
         'It is published. After six months, the first page asks to check it again.',
       ),
-      components: { Cell: '/features/list/admin/CheckedCell.tsx#CheckedCell' },
+      components: { Cell: '/features/list/admin/TalentCells.tsx#CheckedCell' },
     },
   },
   true,

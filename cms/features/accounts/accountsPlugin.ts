@@ -1,28 +1,190 @@
-import type { Plugin } from 'payload';
-import { withAdminComponents, withView } from '../extendConfig.ts';
-import { findEmailAdapter } from './forgottenPassword.ts';
-import { countTrustedProxies } from './clientAddress.ts';
-import { isSecondFactorRequired } from './sessions.ts';
+import {
+  APIError,
+  type CollectionConfig,
+  type EmailAdapter,
+  type Endpoint,
+  type Payload,
+  type PayloadRequest,
+  type Plugin,
+} from 'payload';
+import { BRAND } from '#contract/brand.ts';
+import { settings } from '../../runtime/settings.ts';
+import { tr } from '../../texts/labels.ts';
+import { mapCollections, withAdminComponents, withHooks, withView } from '../extendConfig.ts';
+import { attemptsOf } from './attempts.ts';
+import { clientAddress } from './clientAddress.ts';
+import { passwordHooks } from './passwords.ts';
+import { isSecondFactorRequired, sessions } from './sessions.ts';
+import { SettingError } from '#contract/settingError.ts';
 
-/** Asks for the second factor, and sends the e-mails of accounts. */
+const DEFAULT_PORT = '587';
+/** The port on which a connection is encrypted from its first byte. */
+const TLS_PORT = 465;
+/** The name of Payload's adapter that writes to the log instead of sending. */
+const NO_ADAPTER = 'console';
+
+async function loadAdapter() {
+  try {
+    return await import('@payloadcms/email-nodemailer');
+  } catch {
+    // Only the admin installs the package, and the CMS of a build sends no e-mail.
+    return undefined;
+  }
+}
+
+/**
+ * Returns what sends the CMS's e-mails through the SMTP server `SMTP_HOST`, or `undefined` if there is
+ * none: then nobody can ask for a new password by e-mail.
+ *
+ * @throws {Error} naming the variable that is missing or invalid
+ */
+async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
+  const { SMTP_HOST: host, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = process.env;
+  if (!host) return undefined;
+  if (!from?.includes('@'))
+    throw new SettingError('SMTP_HOST also requires SMTP_FROM, an e-mail address');
+  const port = Number(process.env.SMTP_PORT || DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1)
+    throw new SettingError('SMTP_PORT must be a number such as 587');
+  const adapter = await loadAdapter();
+  if (!adapter) return undefined;
+  const isLocal = ['localhost', '127.0.0.1', '::1'].includes(host);
+  return adapter.nodemailerAdapter({
+    defaultFromAddress: from,
+    defaultFromName: process.env.SMTP_FROM_NAME || BRAND.name,
+    skipVerify: true,
+    transportOptions: {
+      host,
+      port,
+      secure: port === TLS_PORT,
+      // A password must not be sent over a connection that somebody has kept from being encrypted.
+      requireTLS: port !== TLS_PORT && !isLocal,
+      ...(user && pass ? { auth: { user, pass } } : {}),
+    },
+  });
+}
+
+/** Returns whether the CMS can send e-mails. */
+export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
+
+/** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
+function adminUrl(path: string): string {
+  return `${settings.publicOrigin ?? `http://localhost:${settings.adminPort}`}/admin${path}`;
+}
+
+const FORBIDDEN = 403;
+/** How long the link of an e-mail is valid, in milliseconds. */
+const VALID_MS = 60 * 60 * 1000;
+
+/** Refuses while the CMS sends no e-mail, with one response for all addresses. */
+function refuseWithoutEmail(req: PayloadRequest): void {
+  if (canSendEmail(req.payload)) return;
+  const message = tr(
+    req,
+    'El CMS no envía correos: pide una contraseña nueva a quien lo administra',
+    'The CMS sends no e-mail: ask an administrator for a new password',
+  );
+  throw new APIError(message, FORBIDDEN);
+}
+
+/**
+ * Sends the e-mail if there is such an account. The log names the reason of a failure, and neither the
+ * address nor the credentials of the mail server.
+ */
+async function sendLink({ i18n, payload, t }: PayloadRequest, email: string): Promise<void> {
+  try {
+    await payload.forgotPassword({ collection: 'users', data: { email }, req: { i18n, t } });
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = responseCode ?? code ?? 'unknown';
+    payload.logger.error({ msg: `The link for a new password could not be sent (${reason})` });
+  }
+}
+
+/**
+ * `POST /api/users/forgot-password`, in place of Payload's own: it answers before it looks for the
+ * account, so that neither the response nor its time tells whether there is one.
+ */
+const forgotPasswordEndpoint: Endpoint = {
+  path: '/forgot-password',
+  method: 'post',
+  handler: async (req) => {
+    refuseWithoutEmail(req);
+    const body = (await req.json?.().catch(() => undefined)) as { email?: unknown } | undefined;
+    const email = typeof body?.email === 'string' ? body.email.trim().toLowerCase() : '';
+    await attemptsOf(req, 'address', clientAddress(req.headers)).take();
+    if (email) {
+      await attemptsOf(req, 'account', `forgotten:${email}`).take();
+      void sendLink(req, email);
+    }
+    return Response.json({ message: req.t('general:success') });
+  },
+};
+
+const PAGE = `max-width:34em;color:${BRAND.colours.ink};font:16px/1.5 Arial,Helvetica,sans-serif`;
+const BUTTON = `display:inline-block;padding:12px 20px;background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-weight:bold`;
+const SMALL = `color:${BRAND.colours.muted};font-size:14px;word-break:break-all`;
+/** The agency's name, as on the site: programs for e-mail show no pictures before they are allowed to. */
+const WORDMARK = `display:inline-block;margin:0;padding:6px 12px;border-bottom:6px solid ${BRAND.colours.accent};background:${BRAND.colours.ink};color:${BRAND.colours.paper};font-size:22px;font-weight:bold;text-transform:uppercase`;
+const HEAD = `<p style="${WORDMARK}">${BRAND.name}</p>`;
+
+/** Returns the e-mail's HTML; styles are inline, because programs for e-mail remove others. */
+const mailOf = (req: PayloadRequest, link: string): string =>
+  tr(
+    req,
+    `<div lang="es" style="${PAGE}">${HEAD}
+<p>Alguien, seguramente tú, ha pedido una contraseña nueva para el CMS.</p>
+<p><a href="${link}" style="${BUTTON}">Elegir la contraseña nueva</a></p>
+<p>El enlace vale durante una hora. Si no la has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.</p>
+<p style="${SMALL}">Si el botón no funciona, copia esta dirección en el navegador:<br>${link}</p>
+</div>`,
+    `<div lang="en" style="${PAGE}">${HEAD}
+<p>Somebody, probably you, has asked for a new password of the CMS.</p>
+<p><a href="${link}" style="${BUTTON}">Choose the new password</a></p>
+<p>The link is valid for one hour. If you have not asked for it, do nothing: your password stays the same.</p>
+<p style="${SMALL}">If the button does not work, copy this address into your browser:<br>${link}</p>
+</div>`,
+  );
+
+/** Payload's options for the e-mail: in the language in which it was asked for. */
+const forgotPasswordEmail = {
+  expiration: VALID_MS,
+  generateEmailSubject: ({ req }: { req?: PayloadRequest } = {}): string =>
+    req ? tr(req, 'Tu contraseña nueva', 'Your new password') : '',
+  generateEmailHTML: ({ req, token }: { req?: PayloadRequest; token?: string } = {}): string =>
+    req && token ? mailOf(req, adminUrl(`/reset/${token}`)) : '',
+};
+
+/** Adds to the collection of accounts what guards them. */
+const guardAccounts = (users: CollectionConfig): CollectionConfig => ({
+  ...withHooks(withHooks(users, { last: passwordHooks }), { last: sessions.hooks }),
+  auth: {
+    ...(users.auth as object),
+    tokenExpiration: sessions.idleSeconds,
+    forgotPassword: forgotPasswordEmail,
+  },
+  endpoints: [forgotPasswordEndpoint, ...(users.endpoints || []), ...sessions.endpoints],
+});
+
+/** Guards passwords and sessions, asks for the second factor, and sends the e-mails of accounts. */
 export const accounts: Plugin = async (config) => {
   const email = await findEmailAdapter();
-  const extended = withAdminComponents(config, {
-    beforeLogin: [
-      '/features/accounts/admin/PendingSignIn.tsx#PendingSignIn',
-      '/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword',
-    ],
+  const guarded = mapCollections(config, (collection) =>
+    collection.slug === 'users' ? guardAccounts(collection) : collection,
+  );
+  const extended = withAdminComponents(guarded, {
+    beforeLogin: ['/features/accounts/admin/SecondFactor.tsx#BeforeSignIn'],
   });
   return {
     ...withView(extended, 'secondFactor', {
       path: '/second-factor',
-      Component: '/features/accounts/admin/SecondFactorView.tsx#SecondFactorView',
+      Component: '/features/accounts/admin/SecondFactor.tsx#SecondFactorView',
     }),
     ...(email ? { email } : {}),
     // Both throw when their setting is invalid: at the start, and not with the first request.
     onInit: () => {
       isSecondFactorRequired('admin');
-      countTrustedProxies();
+      clientAddress(new Headers());
     },
   };
 };

@@ -17,62 +17,56 @@ type Subject = keyof typeof LIMITS;
 
 type Limiters = Record<Subject, RateLimiterMemory>;
 
-const createLimiter = (points: number) =>
-  new RateLimiterMemory({ points, duration: TEN_MINUTES, blockDuration: TEN_MINUTES });
-
 // Global, because Next bundles this module more than once, and per CMS, because tests start several.
 const REGISTRY = Symbol.for('cms.accounts.attempts');
 const registry = globalThis as Record<symbol, WeakMap<Payload, Limiters> | undefined>;
 
+const createLimiter = ([subject, points]: [string, number]) => [
+  subject,
+  new RateLimiterMemory({ points, duration: TEN_MINUTES, blockDuration: TEN_MINUTES }),
+];
+
 function limitersOf(payload: Payload): Limiters {
   const all = (registry[REGISTRY] ??= new WeakMap());
-  const limiters = all.get(payload) ?? {
-    account: createLimiter(LIMITS.account),
-    address: createLimiter(LIMITS.address),
-    translation: createLimiter(LIMITS.translation),
-  };
+  const limiters =
+    all.get(payload) ?? (Object.fromEntries(Object.entries(LIMITS).map(createLimiter)) as Limiters);
   all.set(payload, limiters);
   return limiters;
 }
 
-/**
- * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit.
- *
- * @param onBlocked called with the first refusal of a series
- * @throws {APIError} with status 429, saying how long to wait, when there were too many
- */
-export async function takeAttempt(
-  req: PayloadRequest,
-  subject: Subject,
-  key: string,
-  onBlocked: () => Promise<void> = async () => undefined,
-): Promise<void> {
-  const refusal = await limitersOf(req.payload)
-    [subject].consume(key)
-    .then(() => undefined)
-    .catch((error: unknown) => {
-      if (error instanceof RateLimiterRes) return error;
-      throw error;
-    });
-  if (!refusal) return;
-  if (refusal.consumedPoints === LIMITS[subject] + 1) await onBlocked();
-  const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-  req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
-  const minutes = Math.ceil(seconds / 60);
-  const message = tr(
-    req,
-    `Demasiados intentos. Vuelve a probar en ${minutes} min.`,
-    `Too many attempts. Try again in ${minutes} min.`,
-  );
-  throw new APIError(message, REFUSED);
+/** Returns the counted attempts at an account, from an address or by a user. */
+export function attemptsOf(req: PayloadRequest, subject: Subject, key: string) {
+  const limiter = limitersOf(req.payload)[subject];
+  return {
+    /**
+     * Counts an attempt before it is checked, so that parallel attempts cannot exceed the limit.
+     *
+     * @param onBlocked called with the first refusal of a series
+     * @throws {APIError} with status 429, saying how long to wait, when there were too many
+     */
+    async take(onBlocked?: () => Promise<void>): Promise<void> {
+      const refusal = await limiter.consume(key).then(
+        () => undefined,
+        (error: unknown) => {
+          if (error instanceof RateLimiterRes) return error;
+          throw error;
+        },
+      );
+      if (!refusal) return;
+      if (refusal.consumedPoints === LIMITS[subject] + 1) await onBlocked?.();
+      const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+      req.responseHeaders = new Headers({ 'Retry-After': String(seconds) });
+      const minutes = Math.ceil(seconds / 60);
+      const message = tr(
+        req,
+        `Demasiados intentos. Vuelve a probar en ${minutes} min.`,
+        `Too many attempts. Try again in ${minutes} min.`,
+      );
+      throw new APIError(message, REFUSED);
+    },
+    /** Takes back a counted attempt that has succeeded. */
+    takeBack: () => limiter.reward(key),
+    /** Forgets all attempts, after a success or when an administrator unlocks the account. */
+    forget: () => limiter.delete(key),
+  };
 }
-
-/** Takes back a counted attempt that has succeeded. */
-export const returnAttempt = async (req: PayloadRequest, subject: Subject, key: string) => {
-  await limitersOf(req.payload)[subject].reward(key);
-};
-
-/** Forgets all attempts, after a success or when an administrator unlocks the account. */
-export const clearAttempts = async (req: PayloadRequest, subject: Subject, key: string) => {
-  await limitersOf(req.payload)[subject].delete(key);
-};

@@ -5,12 +5,8 @@ const DEFAULT_PROXIES = '1';
 /** Stands for all clients whose address is unknown. */
 const UNKNOWN = 'unknown';
 
-/**
- * Returns the number of proxies before the CMS, from `CMS_TRUSTED_PROXIES`.
- *
- * @throws {Error} naming the variable, when it is not a whole number of zero or more
- */
-export function countTrustedProxies(): number {
+/** Returns the number of proxies before the CMS, from `CMS_TRUSTED_PROXIES`. */
+function countTrustedProxies(): number {
   const text = process.env.CMS_TRUSTED_PROXIES || DEFAULT_PROXIES;
   if (!/^\d+$/.test(text)) {
     throw new SettingError(
@@ -38,6 +34,7 @@ function networkOf(address: string): string {
  * `CMS_TRUSTED_PROXIES` proxies (1 by default) has appended. Entries before it can be forged. With 0
  * proxies the header is ignored, and all clients count as one.
  *
+ * @throws {Error} naming the variable, when it is not a whole number of zero or more
  * @returns an IPv4 address, the /64 network of an IPv6 address, or `unknown`
  */
 export function clientAddress(headers: Headers): string {

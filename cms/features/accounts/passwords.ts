@@ -13,10 +13,9 @@ import {
   Forbidden,
 } from 'payload';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { clearAttempts, takeAttempt, returnAttempt } from './attempts.ts';
+import { attemptsOf } from './attempts.ts';
 import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
-import { readSignInStates } from './sessions.ts';
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
 /** Least length of a new password, in characters. */
@@ -203,24 +202,15 @@ const checkCurrentPassword: CollectionBeforeOperationHook = async (hook) => {
   if (typeof currentPassword !== 'string' || !currentPassword) {
     throw refuse(req, 'currentPassword', MISSING);
   }
-  const attempts = `password:${user.id}`;
-  await takeAttempt(req, 'account', attempts);
+  const attempts = attemptsOf(req, 'account', `password:${user.id}`);
+  await attempts.take();
   const stored = await req.payload.db.findOne<StoredPassword & { id: number }>({
     collection: 'users',
     where: { id: { equals: user.id } },
     req,
   });
   if (!(await isPassword(stored, currentPassword))) throw refuse(req, 'currentPassword', WRONG);
-  await clearAttempts(req, 'account', attempts);
-};
-
-/** Records a sign-in, unless it still lacks its second factor. */
-const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
-  // No session has this id: the state is that of a session without a code.
-  const stateOf = await readSignInStates(req.payload, user);
-  if (stateOf('') !== 'complete') return;
-  const address = clientAddress(req.headers);
-  await recordEvent(req, { action: 'signIn', who: user.email, address });
+  await attempts.forget();
 };
 
 const UNAUTHORIZED = 401;
@@ -248,8 +238,8 @@ const recordRefusal = (req: PayloadRequest, event: Pick<AuditEvent, 'action' | '
 /** Counts an attempt at an account and one from an address. */
 async function takeBoth(req: PayloadRequest, account: string, who: string | undefined) {
   const onBlocked = () => recordRefusal(req, { action: 'blocked', who });
-  await takeAttempt(req, 'address', clientAddress(req.headers), onBlocked);
-  await takeAttempt(req, 'account', account, onBlocked);
+  await attemptsOf(req, 'address', clientAddress(req.headers)).take(onBlocked);
+  await attemptsOf(req, 'account', account).take(onBlocked);
 }
 
 const findAccount = ({ payload }: PayloadRequest, email: string) =>
@@ -286,8 +276,8 @@ const recordFailedSignIn: CollectionAfterErrorHook = async ({ context, error, re
 
 /** Forgets the failed attempts of an account and takes back the one from this address. */
 const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
-  await clearAttempts(req, 'account', toKey(user.email));
-  await returnAttempt(req, 'address', clientAddress(req.headers));
+  await attemptsOf(req, 'account', toKey(user.email)).forget();
+  await attemptsOf(req, 'address', clientAddress(req.headers)).takeBack();
 };
 
 /**
@@ -297,7 +287,7 @@ const forgetAttempts: CollectionAfterLoginHook = async ({ req, user }) => {
 const limitPasswordReset: CollectionBeforeOperationHook = async ({ operation, req }) => {
   if (req.payloadAPI === 'local') return;
   if (operation === 'resetPassword') {
-    await takeAttempt(req, 'address', clientAddress(req.headers));
+    await attemptsOf(req, 'address', clientAddress(req.headers)).take();
   }
   if (operation === 'forgotPassword') throw new Forbidden(req.t);
 };
@@ -307,8 +297,8 @@ const recordRecovery: CollectionAfterOperationHook = async (hook) => {
   const { operation, req, result } = hook as typeof hook & { operation: string };
   if (operation === 'unlock') {
     const { email } = (hook.args as { data: Credentials }).data;
-    await clearAttempts(req, 'account', toKey(email));
-    await recordEvent(req, { action: 'unlock', who: req.user?.email ?? '', kind: 'users' });
+    await attemptsOf(req, 'account', toKey(email)).forget();
+    await recordEvent(req, { action: 'unlock', kind: 'users' });
   }
   if (operation === 'resetPassword') {
     const { user } = result as { user?: { email?: string } };
@@ -326,7 +316,7 @@ export const passwordHooks = {
     checkNewPassword,
     checkCurrentPassword,
   ],
-  afterLogin: [forgetAttempts, recordSignIn],
+  afterLogin: [forgetAttempts],
   afterError: [recordFailedSignIn],
   afterOperation: [recordRecovery],
 } satisfies CollectionConfig['hooks'];

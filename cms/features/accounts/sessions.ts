@@ -1,5 +1,6 @@
 import {
   type CollectionConfig,
+  type CollectionAfterLoginHook,
   type CollectionAfterOperationHook,
   type CollectionAfterReadHook,
   createLocalReq,
@@ -14,16 +15,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { type Action, recordEvent } from '../audit/auditEvents.ts';
-import { clearAttempts, takeAttempt } from './attempts.ts';
+import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
+import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 
 const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
 const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
-
-/** A session ends after two hours without a request from the admin. */
-export const IDLE_SESSION_SECONDS = 2 * HOUR_SECONDS;
 
 /** The second factor of an account. */
 interface SecondFactor {
@@ -66,7 +64,7 @@ export function isSecondFactorRequired(role: string): boolean {
  * Returns a function that says what a session of an account may do: everything (`complete`), only enter
  * a code (`verify`), or only set up a second factor (`enrol`).
  */
-export async function readSignInStates(payload: Payload, user: { id: number; role: string }) {
+async function readSignInStates(payload: Payload, user: { id: number; role: string }) {
   const factor = await findFactor(payload, user.id);
   return (sessionId: string): 'complete' | 'verify' | 'enrol' => {
     if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
@@ -115,6 +113,15 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
 
+/** Records a sign-in, unless it still lacks its second factor. */
+const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
+  // No session has this id: the state is that of a session without a code.
+  const stateOf = await readSignInStates(req.payload, user);
+  if (stateOf('') !== 'complete') return;
+  const address = clientAddress(req.headers);
+  await recordEvent(req, { action: 'signIn', who: user.email, address });
+};
+
 /** Tells the admin, which warns before a session ends, when its twelve hours end. */
 const announceEnd: CollectionAfterOperationHook = ({ operation, req, result }) => {
   if (operation !== 'refresh') return result;
@@ -132,11 +139,9 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 const COLLECTION = 'second-factors';
 
-const ofUser = (userId: number | string) => ({ user: { equals: userId } });
-
 /** Deletes the second factor of an account, if there is one. */
 const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
-  payload.db.deleteMany({ collection: COLLECTION, where: ofUser(userId) });
+  payload.db.deleteMany({ collection: COLLECTION, where: { user: { equals: userId } } });
 
 /** Changes columns of a second factor. */
 const saveFactor = async (
@@ -144,7 +149,7 @@ const saveFactor = async (
   id: number,
   data: Partial<SecondFactor>,
 ): Promise<void> => {
-  await payload.db.updateOne({ collection: COLLECTION, id, data: data });
+  await payload.db.updateOne({ collection: COLLECTION, id, data });
 };
 
 const totpOf = (secret: string, email: string) =>
@@ -208,7 +213,7 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
 }
 
 /** Records what a caller has done. */
-const record = (req: PayloadRequest, action: Action, { user }: Caller): Promise<void> =>
+const record = (req: PayloadRequest, action: AuditEvent['action'], { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 
 /**
@@ -221,13 +226,13 @@ async function accept(
   code: string,
   caller: Caller,
 ): Promise<Partial<SecondFactor> | undefined> {
-  const attempts = `code:${caller.user.id}`;
-  await takeAttempt(req, 'account', attempts, () => record(req, 'blocked', caller));
+  const attempts = attemptsOf(req, 'account', `code:${caller.user.id}`);
+  await attempts.take(() => record(req, 'blocked', caller));
   const step = findStep(req.payload, factor, code);
   const hash = hashRecoveryCode(req.payload, code);
   const isRecovery = Boolean(factor.confirmedAt) && factor.recoveryCodes.includes(hash);
   if (step === undefined && !isRecovery) return undefined;
-  await clearAttempts(req, 'account', attempts);
+  await attempts.forget();
   if (step !== undefined) return { lastStep: step };
   return { recoveryCodes: factor.recoveryCodes.filter((other) => other !== hash) };
 }
@@ -328,18 +333,24 @@ const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
   handler,
 });
 
-/** `POST /api/users/second-factor/…`, called by the admin's own components. */
-export const secondFactorEndpoints: Endpoint[] = [
-  post('enrol', enrol),
-  post('confirm', confirm),
-  post('verify', verify),
-  post('remove', remove),
-  post('cancel', cancel),
-];
-
-/** What ends sessions in time, and removes the second factor of a deleted account. */
-export const sessionHooks = {
-  afterRead: [dropSessions],
-  afterOperation: [announceEnd],
-  beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
-} satisfies CollectionConfig['hooks'];
+/**
+ * What ends sessions in time, and asks for second factors: `POST /api/users/second-factor/…`, called by
+ * the admin's own components.
+ */
+export const sessions = {
+  /** A session ends after two hours without a request from the admin. */
+  idleSeconds: 2 * HOUR_SECONDS,
+  hooks: {
+    afterRead: [dropSessions],
+    afterLogin: [recordSignIn],
+    afterOperation: [announceEnd],
+    beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
+  } satisfies CollectionConfig['hooks'],
+  endpoints: [
+    post('enrol', enrol),
+    post('confirm', confirm),
+    post('verify', verify),
+    post('remove', remove),
+    post('cancel', cancel),
+  ],
+};

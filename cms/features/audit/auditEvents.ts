@@ -21,12 +21,10 @@ export const ACTIONS = {
   erase: bilingual('Borra todo de una persona', 'Erases a person'),
 };
 
-export type Action = keyof typeof ACTIONS;
-
 /** An entry of the audit log. It names fields and never contains their values. */
 export interface AuditEvent {
-  action: Action;
-  /** E-mail address of the account; empty for an unknown one. */
+  action: keyof typeof ACTIONS;
+  /** E-mail address of the account, that of the request by default. */
   who?: string | undefined;
   /** Slug of the collection or global. */
   kind?: string;
@@ -48,7 +46,7 @@ export async function recordEvent(
 ): Promise<void> {
   const now = new Date().toISOString();
   const data = {
-    who: '',
+    who: req.user?.email ?? '',
     fields: [],
     ...event,
     ...(recordId === undefined ? {} : { recordId: String(recordId) }),

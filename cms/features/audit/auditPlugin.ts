@@ -1,9 +1,9 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { isPublicChange, isPublished } from '../publishing/publishingPlugin.ts';
-import { isStorageSave } from '../media/derivedValues.ts';
+import { isPublicChange } from '../publishing/publishingPlugin.ts';
+import { isStorageSave } from '../media/mediaPlugin.ts';
 import { changedFields } from './changedFields.ts';
-import { type AuditEvent, recordEvent } from './auditEvents.ts';
+import { recordEvent } from './auditEvents.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -26,9 +26,6 @@ const purgeAuditLog: TaskConfig<'purgeAuditLog'> = {
 /** Changes by scripts, e.g. the sample's, have no user; only those of accounts are recorded. */
 const isRecorded = ({ user }: PayloadRequest, kind: string) => Boolean(user) || kind === 'users';
 
-const record = (req: PayloadRequest, event: AuditEvent) =>
-  recordEvent(req, { who: req.user?.email ?? '', ...event });
-
 /** Hooks mark changes here that the saved data do not show, such as that of a password. */
 const hiddenChanges = ({ context }: PayloadRequest) => (context.hiddenChanges ?? []) as string[];
 
@@ -41,13 +38,13 @@ const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise
   if (!isRecorded(req, slug) || isStorageSave(req)) return;
   const moved = 'global' in save ? undefined : trashOperation(req);
   const isPublication = versions?.drafts && (await isPublicChange(save));
-  const published = isPublication && (isPublished(doc) ? 'publish' : 'unpublish');
+  const published = isPublication && (doc._status === 'published' ? 'publish' : 'unpublish');
   const fields =
     operation === 'create' || moved
       ? []
       : [...changedFields(data, previousDoc), ...hiddenChanges(req)];
   const action = moved ?? (published || operation);
-  await record(req, {
+  await recordEvent(req, {
     ...{ action, kind: slug, fields },
     ...('global' in save ? {} : { recordId: doc.id }),
   });
@@ -55,7 +52,7 @@ const recordChange = async (save: Parameters<typeof isPublicChange>[0]): Promise
 
 const recordDeletion: CollectionAfterDeleteHook = async ({ collection, id, req }) => {
   if (!isRecorded(req, collection.slug)) return;
-  await record(req, { action: 'delete', kind: collection.slug, recordId: id });
+  await recordEvent(req, { action: 'delete', kind: collection.slug, recordId: id });
 };
 
 /** What the CMS writes itself, which is no change by a person. */

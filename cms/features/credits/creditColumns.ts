@@ -2,7 +2,7 @@ import type { ArrayField, Field, NumberField, SelectField, TextField } from 'pay
 import { LIMITS } from '#contract/limits.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
-import type { CellType, Column } from '../import/spreadsheetCells.ts';
+import type { Column } from '../import/spreadsheetCells.ts';
 
 /** One of a talent's lists of credits, with the columns that can be pasted into it. */
 export interface CreditTable {
@@ -86,7 +86,7 @@ const CHOICE_ALIASES: Record<string, readonly string[]> = {
   announced: ['anunciada', 'preproducción', 'upcoming', 'pre-production'],
 };
 
-function typeOf(field: Field): CellType | undefined {
+function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'text') return { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
   if (field.type === 'number') {
     const { min, max } = field as NumberField;
@@ -112,7 +112,7 @@ function columnsOf(fields: readonly Field[]): Column[] {
 }
 
 /** Returns the columns of a list of credits; the component receives them, since fields hold code. */
-export const creditTable = ({ name, label, fields }: ArrayField): CreditTable => ({
+const creditTable = ({ name, label, fields }: ArrayField): CreditTable => ({
   name,
   label: label as Bilingual,
   columns: columnsOf(fields),

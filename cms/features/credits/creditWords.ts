@@ -4,7 +4,7 @@ const foldWords = (text: string): string =>
 
 /** What a heading or a word says about a credit: its list, its kind of work, the person's task. */
 export interface Kind {
-  /** Name of the list; undefined if other words decide. */
+  /** Name of the list; `none` for a section without credits, undefined if other words decide. */
   list?: string | undefined;
   kind?: string;
   /** The person's task, where it is the heading: "Guion". */
@@ -20,7 +20,7 @@ const AWARDS: Kind = { list: 'awards' };
 /** A heading below which credits of all lists can be. */
 const ANY: Kind = {};
 /** A section of a CV that has no credits. */
-export const NO_CREDITS: Kind = { list: 'none' };
+const NO_CREDITS: Kind = { list: 'none' };
 
 /** Groups words, separated by commas, by what they mean. */
 const wordsOf = (groups: [string, Kind][]): Map<string, Kind> =>

@@ -5,12 +5,11 @@ import {
   findStatus,
   isNameOf,
   type Kind,
-  NO_CREDITS,
 } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
-import { type Table, isFilled, parseTable } from '../import/spreadsheetFile.ts';
+import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {
@@ -164,7 +163,7 @@ function cutLine(line: string): Segments {
 type CreditCells = Record<string, string>;
 
 /** A credit that was found in a pasted text. */
-export interface PastedCredit {
+interface PastedCredit {
   /** Name of the talent's list: `cinema`, `studies`… */
   list: string;
   cells: CreditCells;
@@ -173,7 +172,7 @@ export interface PastedCredit {
 }
 
 /** What a pasted text contains. */
-export interface PastedCredits {
+interface PastedCredits {
   credits: PastedCredit[];
   /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
   unused: string[];
@@ -794,7 +793,7 @@ const hasClue = (line: string): boolean => {
 };
 
 /** Reads cells of a spreadsheet below a row of headers; `undefined` if the first row has none. */
-function readTable([headers = [], ...rows]: Table, tables: readonly CreditTable[]) {
+function readTable([headers = [], ...rows]: string[][], tables: readonly CreditTable[]) {
   const matches = tables.map((table) => {
     const columns = matchHeaders(headers, table.columns);
     return { table, columns, count: columns.filter(Boolean).length };
@@ -879,7 +878,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
       continue;
     }
     if (ENDED.test(line)) hasEnded = true;
-    if (hasEnded || section === NO_CREDITS || JUNK.test(line)) {
+    if (hasEnded || section?.list === 'none' || JUNK.test(line)) {
       unused.push(line);
       continue;
     }
@@ -914,7 +913,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
       continue;
     }
     const prefix = findPrefix(line);
-    if (prefix && prefix.kind !== NO_CREDITS) {
+    if (prefix && prefix.kind.list !== 'none') {
       const head = line.slice(0, line.indexOf(':'));
       if (head && head === head.toUpperCase()) section = prefix.kind;
       for (const work of splitWorks(prefix.rest, true)) add(work, prefix.kind);

@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { findThumbnails } from '../media/thumbnails.ts';
-import type { RecordScan } from '../publishing/invalidRecords.ts';
+import { processScan, type RecordScan } from '../publishing/invalidRecords.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
 /** A published record that shows Spanish texts on its English page. */
@@ -20,7 +20,7 @@ interface Untranslated {
 }
 
 /** Returns the published talents and pages that lack English, as far as the scan has read them. */
-export function findUntranslated(scan: RecordScan, limit: number): Untranslated {
+function findUntranslated(scan: RecordScan, limit: number): Untranslated {
   const records = (['talents', 'pages'] as const)
     .flatMap((kind) =>
       [...scan.recordsOf(kind).values()].map(({ record, title, missingEnglish }) => ({
@@ -94,7 +94,7 @@ async function findTitles(payload: Payload, collection: TitledCollection, ids: s
 }
 
 /** Finds the publications that editors have scheduled, the next one first, at most `limit`. */
-export async function findScheduled(payload: Payload, limit: number): Promise<Scheduled[]> {
+async function findScheduled(payload: Payload, limit: number): Promise<Scheduled[]> {
   const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: PENDING,
@@ -123,6 +123,9 @@ export async function findScheduled(payload: Payload, limit: number): Promise<Sc
 const DAY_MS = 24 * 60 * 60 * 1000;
 const NOTICE_DAYS = 60;
 
+/** Returns the day of a stored date as YYYY-MM-DD. */
+const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
+
 /** A published talent whose signed consent runs out soon, or has run out. */
 interface EndingConsent {
   id: number | string;
@@ -134,7 +137,7 @@ interface EndingConsent {
 }
 
 /** Finds the consents that run out in the next 60 days (until `notice`), the first ones first, at most `limit`. */
-export async function findEndingConsents(payload: Payload, limit: number) {
+async function findEndingConsents(payload: Payload, limit: number) {
   const notice = new Date(Date.now() + NOTICE_DAYS * DAY_MS).toISOString();
   const { docs, totalDocs } = await payload.find({
     collection: 'talents',
@@ -144,14 +147,12 @@ export async function findEndingConsents(payload: Payload, limit: number) {
     depth: 0,
     limit,
   });
-  const consents = docs.map(({ id, name, consentUntil, isMinor }): EndingConsent => {
-    return {
-      id,
-      name,
-      until: (consentUntil ?? '').slice(0, DAY_LENGTH),
-      isMinor: isMinor === true,
-    };
-  });
+  const consents = docs.map(({ id, name, consentUntil, isMinor }): EndingConsent => ({
+    id,
+    name,
+    until: dayOf(consentUntil ?? ''),
+    isMinor: isMinor === true,
+  }));
   return { consents, total: totalDocs, notice };
 }
 
@@ -168,7 +169,7 @@ const idOf = (record: unknown): number | undefined =>
   typeof record === 'number' ? record : (record as { id?: number } | null | undefined)?.id;
 
 /** Finds the people whose records were changed last, drafts too, at most `limit`. */
-export async function findRecentPeople(payload: Payload, limit: number): Promise<RecentPerson[]> {
+async function findRecentPeople(payload: Payload, limit: number): Promise<RecentPerson[]> {
   const { docs } = await payload.find({
     collection: 'talents',
     draft: true,
@@ -272,7 +273,7 @@ async function findUnsavedAgency(payload: Payload): Promise<WaitingDraft[]> {
  *
  * @param limit the greatest number of drafts to return
  */
-export async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
+async function findWaitingDrafts(payload: Payload, limit: number): Promise<WaitingDrafts> {
   const [talents, pages, proposals, home, agency] = await Promise.all([
     findCollectionDrafts(payload, 'talents', limit),
     findCollectionDrafts(payload, 'pages', limit),
@@ -301,7 +302,7 @@ interface RecentAnswer {
 }
 
 /** Finds the answers to proposals of the last 30 days, the newest first, at most `limit`. */
-export async function findRecentAnswers(payload: Payload, limit: number) {
+async function findRecentAnswers(payload: Payload, limit: number) {
   const start = new Date(Date.now() - ANSWER_DAYS * DAY_MS).toISOString();
   const { docs, totalDocs } = await payload.find({
     collection: 'proposal-answers',
@@ -324,8 +325,6 @@ export async function findRecentAnswers(payload: Payload, limit: number) {
 
 /** Months after which an editor is asked to check a talent's sheet again. */
 const MONTHS = 6;
-/** Length of a day as YYYY-MM-DD. */
-export const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** A published talent whose sheet nobody has checked for six months. */
 interface UncheckedSheet {
@@ -348,7 +347,7 @@ export function checkLimit(now: Date): string {
   // Six months before 31 August is the last day of February.
   const lastDay = new Date(Date.UTC(year, month - MONTHS, 0)).getUTCDate();
   const limit = new Date(Date.UTC(year, month - 1 - MONTHS, Math.min(day, lastDay)));
-  return limit.toISOString().slice(0, DAY_LENGTH);
+  return dayOf(limit.toISOString());
 }
 
 /**
@@ -357,10 +356,10 @@ export function checkLimit(now: Date): string {
  *
  * @param limit the greatest number of sheets to return, at least 1
  */
-export async function findUncheckedSheets(
+async function findUncheckedSheets(
   payload: Payload,
   limit: number,
-  now: Date = new Date(),
+  now: Date,
 ): Promise<UncheckedSheets> {
   const find = (checkedOn: Where[string]) =>
     payload.find({
@@ -377,7 +376,38 @@ export async function findUncheckedSheets(
   const sheets = [...never.docs, ...old.docs].slice(0, limit).map(({ id, name, checkedOn }) => ({
     id,
     name,
-    checkedOn: checkedOn?.slice(0, DAY_LENGTH),
+    checkedOn: checkedOn ? dayOf(checkedOn) : undefined,
   }));
   return { sheets, total: never.totalDocs + old.totalDocs };
+}
+
+interface Options {
+  /** Rows of a panel: what does not fit is behind its link. */
+  rows?: number;
+  people?: number;
+  now?: Date;
+  scan?: RecordScan;
+}
+
+/** Reads what the admin's first page shows. */
+export async function readDashboard(
+  payload: Payload,
+  { rows = 6, people = 8, now = new Date(), scan = processScan }: Options = {},
+) {
+  const [agency, waiting, recent, scheduled, unchecked, ending, answered] = await Promise.all([
+    payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
+    findWaitingDrafts(payload, rows),
+    findRecentPeople(payload, people),
+    findScheduled(payload, rows),
+    findUncheckedSheets(payload, rows, now),
+    findEndingConsents(payload, rows),
+    findRecentAnswers(payload, rows),
+    scan.refresh(payload),
+  ]);
+  // After the scan, which reads the records.
+  const untranslated = findUntranslated(scan, rows);
+  return {
+    ...{ agency: agency.name ?? '', people: recent, scheduled },
+    ...{ waiting, unchecked, ending, answered, untranslated },
+  };
 }

@@ -2,9 +2,6 @@ import {
   APIError,
   type PayloadRequest,
   type Where,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
   restoreVersionOperation,
   type Field,
   type Plugin,
@@ -19,8 +16,8 @@ import { shownToday } from '../proposals/proposals.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
 import { requestPublication } from '../publishing/publications.ts';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapCollections } from '../extendConfig.ts';
-import { editors } from '../../access.ts';
 
 type Id = number | string;
 
@@ -111,7 +108,6 @@ async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boo
     await req.payload.db.updateGlobalVersion(args);
   }
   await recordEvent(req, {
-    who: req.user?.email ?? '',
     action: 'update',
     kind: 'home',
     fields: [...HOME_LISTS],
@@ -172,27 +168,6 @@ async function planDeparture(req: PayloadRequest, id: Id): Promise<DeparturePlan
     slides: new Set(slides).size,
     proposals: await findProposals(req, id),
   };
-}
-
-/**
- * Runs changes that all happen or none.
- *
- * @param undo undoes them in a database without transactions, which SQLite is here
- */
-async function inTransaction(
-  req: PayloadRequest,
-  run: () => Promise<void>,
-  undo?: () => Promise<void>,
-): Promise<void> {
-  const hasTransaction = await initTransaction(req);
-  try {
-    await run();
-    if (hasTransaction) await commitTransaction(req);
-  } catch (error) {
-    if (hasTransaction) await killTransaction(req);
-    else await undo?.();
-    throw error;
-  }
 }
 
 async function findVersionId(req: PayloadRequest, id: Id, status: string): Promise<Id | undefined> {
@@ -323,30 +298,27 @@ async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   });
 }
 
-/** Answers editors only. */
-const forEditors =
-  (answer: (req: PayloadRequest, id: number) => Promise<object | undefined>) =>
-  async (req: PayloadRequest): Promise<Response> => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
+/** Creates an endpoint whose answer is 404 for `undefined`. */
+const departureEndpoint = (
+  method: Endpoint['method'],
+  answer: (req: PayloadRequest, id: number) => Promise<object | undefined>,
+) =>
+  editorsEndpoint(method, '/:id/departure', async (req) => {
     const found = await answer(req, Number(req.routeParams?.id));
     return found ? Response.json(found) : Response.json({}, { status: 404 });
-  };
+  });
 
 /**
  * `GET /api/talents/:id/departure` says what the departure of a talent will change, 404 unless they are
- * online; `POST …/departure` does it; `DELETE …/departure` undoes it.
+ * online; `POST …/departure` does it; `DELETE …/departure` undoes it. Editors only.
  */
-const departureEndpoints: Endpoint[] = [
-  { path: '/:id/departure', method: 'get', handler: forEditors(planDeparture) },
-  { path: '/:id/departure', method: 'post', handler: forEditors(leave) },
-  {
-    path: '/:id/departure',
-    method: 'delete',
-    handler: forEditors(async (req, id) => {
-      await comeBack(req, id);
-      return {};
-    }),
-  },
+const departureEndpoints = [
+  departureEndpoint('get', planDeparture),
+  departureEndpoint('post', leave),
+  departureEndpoint('delete', async (req, id) => {
+    await comeBack(req, id);
+    return {};
+  }),
 ];
 
 const ITEM = '/features/departure/admin/LeaveAgency.tsx#LeaveAgency';

@@ -1,3 +1,5 @@
+import type { FormState } from 'payload';
+
 /** An English text that a translation service has proposed and nobody has accepted yet. */
 interface EnglishDraft {
   text: string;
@@ -32,9 +34,6 @@ export function withoutDrafts(
   return kept.length > 0 ? Object.fromEntries(kept) : null;
 }
 
-/** The part of a form's state that names the rows of its lists. */
-export type RowsByPath = Readonly<Record<string, { rows?: readonly { id: string }[] } | undefined>>;
-
 const isPosition = (part: string): boolean => /^\d+$/.test(part);
 
 /**
@@ -43,7 +42,7 @@ const isPosition = (part: string): boolean => /^\d+$/.test(part);
  * @example
  * keyOfPath('credits.0.role', { credits: { rows: [{ id: 'a' }] } }) // 'credits.a.role'
  */
-export function keyOfPath(path: string, fields: RowsByPath): string {
+export function keyOfPath(path: string, fields: FormState): string {
   const parts = path.split('.');
   return parts
     .map((part, index) => {
@@ -55,7 +54,7 @@ export function keyOfPath(path: string, fields: RowsByPath): string {
 }
 
 /** Returns the path of a key in a form, or `undefined` if its row is gone. */
-export function pathOfKey(key: string, fields: RowsByPath): string | undefined {
+export function pathOfKey(key: string, fields: FormState): string | undefined {
   const path: string[] = [];
   for (const part of key.split('.')) {
     const rows = fields[path.join('.')]?.rows;

@@ -18,7 +18,7 @@ import { bilingual, tr } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
-import { readDrafts, withoutDrafts, type EnglishDrafts } from './draftStates.ts';
+import { readDrafts, withoutDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import { adminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
@@ -26,36 +26,12 @@ import type { Locale } from '#contract/locales.ts';
 import { findFieldProblems } from '../../fields/recordProblems.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
-import { takeAttempt } from '../accounts/attempts.ts';
+import { attemptsOf } from '../accounts/attempts.ts';
 import { findMissingEnglish } from './missingEnglish.ts';
-import { containsBirthDate, linesOf, protect, unprotect } from './translationMarkup.ts';
+import { proposeEnglish } from './proposeEnglish.ts';
 
-/** What a service has proposed for a record, and the texts that it was not asked for or changed. */
-interface Proposals {
-  drafts: EnglishDrafts;
-  /** Keys of texts that contain the birth date, which is never sent. */
-  private: string[];
-  /** Keys of texts in which the service has changed a name. */
-  unusable: string[];
-}
-
-type MissingEnglish = ReturnType<typeof findMissingEnglish>[number];
-
-/** A text on its way to the service: one protected string per line that has words. */
-interface Job {
-  key: string;
-  from: string;
-  lines: ReturnType<typeof linesOf>;
-  sent: string[];
-}
-
-/** Texts and characters of one request; DeepL accepts 50 texts and 128 kB. */
-const BATCH_TEXTS = 50;
-const BATCH_CHARACTERS = 30_000;
 /** Fields whose values are addresses or keys, and never words of a text. */
 const NO_NAMES = ['slug', 'url', 'website', 'imdb', 'agentId', 'shareId', 'email', 'address'];
-
-const isWord = ({ words }: { words: string }): boolean => /\p{L}/u.test(words);
 
 /** Returns the names in a record: texts without translation, such as people, works and companies. */
 const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
@@ -64,73 +40,6 @@ const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
     .filter(({ field }) => !NO_NAMES.includes(field.name))
     .map(({ field, siblings }) => siblings[field.name])
     .filter((value): value is string => typeof value === 'string' && value.trim().length > 1);
-
-/** Splits texts into requests of a bounded size, in order. */
-function toBatches(texts: readonly string[]): string[][] {
-  const batches: string[][] = [];
-  let characters = 0;
-  for (const text of texts) {
-    const last = batches.at(-1);
-    characters += text.length;
-    if (last && last.length < BATCH_TEXTS && characters <= BATCH_CHARACTERS) last.push(text);
-    else {
-      batches.push([text]);
-      characters = text.length;
-    }
-  }
-  return batches;
-}
-
-/** Puts the translated lines of a text together; `undefined` if one of them is not usable. */
-function assemble({ lines, sent }: Job, translated: readonly string[]): string | undefined {
-  let position = 0;
-  const result: string[] = [];
-  for (const line of lines) {
-    if (!isWord(line)) {
-      result.push(line.start + line.words);
-      continue;
-    }
-    const words = unprotect(translated[position] ?? '', sent[position] ?? '');
-    if (!words?.trim()) return undefined;
-    result.push(line.start + words);
-    position++;
-  }
-  return result.join('\n');
-}
-
-/**
- * Asks a service for the English of texts. It receives the texts themselves, one line at a time, and
- * nothing else of the record: no pictures, no birth date, no other field.
- *
- * @param names that the service must not translate
- * @throws {TranslationError} when the service fails
- */
-async function proposeEnglish(
-  missing: readonly MissingEnglish[],
-  { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
-  translate: NonNullable<ReturnType<typeof findTranslationService>>,
-): Promise<Proposals> {
-  const isPrivate = ({ spanish }: MissingEnglish) => containsBirthDate(spanish, birthDate);
-  const jobs = missing
-    .filter((text) => !isPrivate(text))
-    .map(({ key, spanish }): Job => {
-      const lines = linesOf(spanish);
-      const sent = lines.filter(isWord).map(({ words }) => protect(words, names));
-      return { key, from: spanish, lines, sent };
-    });
-  const translated: string[] = [];
-  for (const batch of toBatches(jobs.flatMap(({ sent }) => sent))) {
-    translated.push(...(await translate(batch)));
-  }
-  const drafts: EnglishDrafts = {};
-  const unusable: string[] = [];
-  for (const job of jobs) {
-    const text = assemble(job, translated.splice(0, job.sent.length));
-    if (text === undefined) unusable.push(job.key);
-    else drafts[job.key] = { text, from: job.from };
-  }
-  return { drafts, private: missing.filter(isPrivate).map(({ key }) => key), unusable };
-}
 
 /** The record to translate, and the keys of its texts. */
 interface Body {
@@ -187,7 +96,10 @@ async function agencyNames({ payload }: PayloadRequest): Promise<string[]> {
 }
 
 /** Says which texts have no proposal, and why. */
-function noticeOf(req: PayloadRequest, { private: hidden, unusable }: Proposals) {
+function noticeOf(
+  req: PayloadRequest,
+  { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,
+) {
   const notices = [
     hidden.length > 0 &&
       tr(
@@ -210,7 +122,7 @@ async function propose(req: PayloadRequest, body: Body): Promise<Response> {
   if (!translate) {
     throw refuse(req, 404, 'No hay servicio de traducción', 'There is no translation service');
   }
-  await takeAttempt(req, 'translation', String(req.user!.id));
+  await attemptsOf(req, 'translation', String(req.user!.id)).take();
   const { fields, record } = await readSource(req, body);
   const keys = Array.isArray(body.keys) ? body.keys : [];
   const missing = findMissingEnglish(fields, record).filter(({ key }) => keys.includes(key));

@@ -1,5 +1,4 @@
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import { KEEP_TAG } from './translationMarkup.ts';
 import { SettingError } from '#contract/settingError.ts';
 
 const MESSAGES = {
@@ -44,6 +43,9 @@ export class TranslationError extends Error {
     this.advice = MESSAGES[code];
   }
 }
+
+/** Encloses what a service must not translate. */
+export const KEEP_TAG = 'x';
 
 /** Sends texts to a service and returns their translations in the same order. */
 type Translate = (texts: readonly string[]) => Promise<string[]>;

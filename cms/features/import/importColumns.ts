@@ -2,7 +2,7 @@ import type { ArrayField, FlattenedField, NumberField, PayloadRequest, SelectFie
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
-import type { CellType, Column } from './spreadsheetCells.ts';
+import type { Column } from './spreadsheetCells.ts';
 
 /** A column of the spreadsheet of talents. */
 export interface TalentColumn extends Column {
@@ -57,7 +57,7 @@ const KEY_LABEL = bilingual('Identificador', 'Identifier');
 const keyFieldOf = ({ flattenedFields }: ArrayField & { flattenedFields: FlattenedField[] }) =>
   flattenedFields.filter((field): field is SelectField & FlattenedField => field.type === 'select');
 
-function typeOf(field: FlattenedField, team: Choice[]): CellType {
+function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
   if (field.type === 'number') {
     const { min, max } = field as NumberField;

@@ -1,9 +1,414 @@
-import { type Plugin, type Endpoint, type PayloadRequest, APIError } from 'payload';
-import { mapCollections, withView } from '../extendConfig.ts';
+import { APIError, type PayloadRequest, type Plugin, type Where } from 'payload';
+import { findList } from '#contract/lists.ts';
+import { findRule } from '../../fields/rules.ts';
+import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
+import { adminLanguage, describeProblem } from '../../texts/problems.ts';
+import { formatCell, PROBLEMS, readCell, unmarkText } from './spreadsheetCells.ts';
+import { KEY_COLUMN, type TalentColumn, talentColumns } from './importColumns.ts';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { checkRows, exportTable, type ImportRow, importRows } from './importPlan.ts';
-import { editors } from '../../access.ts';
-import { tr } from '../../texts/labels.ts';
+import { editorsEndpoint } from '../endpoints.ts';
+import { mapCollections, withView } from '../extendConfig.ts';
+
+/** The answer about a row, of the dry run and of the import. */
+export interface RowResult {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  name: string;
+  /** What the import does, or has done, with the row. */
+  action: 'create' | 'update' | 'unchanged' | 'refuse';
+  /** Equal for rows about the same person. */
+  key: string;
+  /** The record that is changed, or that was made. */
+  id?: number | string;
+  updatedAt?: string;
+  changes: { label: string; from: string; to: string }[];
+  /** Why the row is refused; `column` is the name of the column, or empty for the whole row. */
+  problems: { column: string; message: string }[];
+}
+
+/** What the dry run has announced for a row. */
+interface Expected {
+  action: 'create' | 'update';
+  id?: number | string;
+  updatedAt?: string;
+}
+
+/** A row of the spreadsheet: its cells by the names of their columns. */
+export interface ImportRow {
+  /** Number of the row in the spreadsheet, from 1. */
+  line: number;
+  cells: Record<string, string>;
+  expected?: Expected;
+}
+
+/** Why a row of the spreadsheet is refused, and what to do about it. */
+const MESSAGES = {
+  unknownKey: bilingual(
+    'Ninguna ficha tiene este identificador: déjalo vacío para crear una nueva',
+    'No record has this identifier: leave it empty to create a new one',
+  ),
+  ambiguousSlug: bilingual(
+    'Varias personas tienen esta dirección: pon también la sección',
+    'Several people have this address: enter the section too',
+  ),
+  knownName: (name: string) =>
+    bilingual(
+      `Ya hay una ficha de ${name}: pon su identificador o su dirección para cambiarla, u otra dirección para crear otra`,
+      `There is a record of ${name} already: enter its identifier or address to change it, or another address to create a second one`,
+    ),
+  notRemovable: bilingual('No se puede vaciar', 'It cannot be emptied'),
+  changedSince: bilingual(
+    'La ficha ha cambiado desde la comprobación: elige el archivo otra vez',
+    'The record has changed since the check: choose the file again',
+  ),
+  notSaved: bilingual(
+    'El CMS no la ha podido guardar: prueba otra vez',
+    'The CMS could not save it: try again',
+  ),
+};
+
+/** A talent's newest version, with its texts in all languages. */
+interface TalentRecord {
+  id: number | string;
+  updatedAt: string;
+  name?: string | null;
+  slug?: string | null;
+  list?: string | null;
+  shareId?: string | null;
+  [field: string]: unknown;
+}
+
+/** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
+async function findTalents(
+  req: PayloadRequest,
+  columns: readonly TalentColumn[],
+  where: Where = {},
+): Promise<TalentRecord[]> {
+  const names = [...columns.map(({ field }) => field.name), 'list', 'updatedAt'];
+  const { docs } = await req.payload.find({
+    collection: 'talents',
+    where,
+    select: Object.fromEntries(names.map((name) => [name, true])),
+    locale: 'all',
+    draft: true,
+    depth: 0,
+    pagination: false,
+    sort: 'name',
+    overrideAccess: false,
+    user: req.user,
+  });
+  return docs as unknown as TalentRecord[];
+}
+
+/** Returns the value of a record in a column. */
+function valueOf(record: TalentRecord, { field, locale, type }: TalentColumn): unknown {
+  const stored = record[field.name];
+  if (locale) return (stored as Record<string, unknown> | null | undefined)?.[locale];
+  if (type.kind !== 'levels') return stored;
+  return ((stored ?? []) as Record<string, unknown>[]).map(({ level, ...row }) => ({
+    key: row[keyOf(field)],
+    level,
+  }));
+}
+
+/** Returns the name of the field that holds the key in a row of languages, accents or skills. */
+const keyOf = (field: TalentColumn['field']): string =>
+  (field as { flattenedFields?: { name: string; type: string }[] }).flattenedFields?.find(
+    ({ name, type }) => type === 'select' && name !== 'level',
+  )?.name ?? '';
+
+/** Returns the cell of a record in a column; a person who has left the team is no agent. */
+function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
+  const value = valueOf(record, column);
+  const { type } = column;
+  const isGone =
+    column.field.name === 'agentId' &&
+    type.kind === 'choice' &&
+    !type.choices.some((choice) => choice.value === value);
+  return isGone ? '' : formatCell(value, type, language);
+}
+
+/** The values of a row that name a person. */
+interface RowKeys {
+  shareId: string;
+  slug: string;
+  name: string;
+  sections: readonly string[] | undefined;
+}
+
+/** The record that a row changes, none for a new person, or why the row names nobody clearly. */
+type Match = { record: TalentRecord | undefined } | { problem: Bilingual; column: string };
+
+/** Loads the records that rows can mean, in one query. */
+function findCandidates(
+  req: PayloadRequest,
+  columns: readonly TalentColumn[],
+  rows: readonly RowKeys[],
+): Promise<TalentRecord[]> {
+  const among = (field: 'shareId' | 'slug' | 'name'): Where[] => {
+    const values = [...new Set(rows.map((row) => row[field]).filter(Boolean))];
+    return values.length > 0 ? [{ [field]: { in: values } }] : [];
+  };
+  const or = [...among('shareId'), ...among('slug'), ...among('name')];
+  return or.length > 0 ? findTalents(req, columns, { or }) : Promise.resolve([]);
+}
+
+/**
+ * Finds whom a row means: by the identifier, else by the address in the list, else nobody. A person
+ * whose name exists already is refused without one of them, so that nobody is created twice.
+ */
+function matchRow(row: RowKeys, candidates: readonly TalentRecord[]): Match {
+  const { shareId, slug, name, sections } = row;
+  if (shareId) {
+    const record = candidates.find((candidate) => candidate.shareId === shareId);
+    return record ? { record } : { problem: MESSAGES.unknownKey, column: 'shareId' };
+  }
+  const list = sections && findList(sections);
+  const inList = candidates.filter((candidate) => !list || candidate.list === list);
+  if (slug) {
+    const [record, ...others] = inList.filter((candidate) => candidate.slug === slug);
+    return others.length > 0 ? { problem: MESSAGES.ambiguousSlug, column: 'sections' } : { record };
+  }
+  return inList.some((candidate) => candidate.name === name)
+    ? { problem: MESSAGES.knownName(name), column: 'name' }
+    : { record: undefined };
+}
+
+/** The cell that removes the value of a record; an empty cell leaves it as it is. */
+const REMOVE = '-';
+
+/** The values of the cells that are filled; `null` removes a value. */
+type Values = Map<TalentColumn, unknown>;
+
+/** Reads the cells of a row that are filled; the values are `null` where they remove one. */
+function readValues(row: ImportRow, columns: readonly TalentColumn[], language: keyof Bilingual) {
+  const values: Values = new Map();
+  const problems: RowResult['problems'] = [];
+  const refuse = (column: TalentColumn, problem: Bilingual) =>
+    problems.push({ column: column.name, message: problem[language] });
+  for (const column of columns) {
+    const cell = row.cells[column.name]?.trim() ?? '';
+    if (!cell || column.name === KEY_COLUMN) continue;
+    if (cell === REMOVE) {
+      const isNeeded = column.isRequired || column.name === 'slug';
+      if (isNeeded) refuse(column, MESSAGES.notRemovable);
+      else values.set(column, null);
+      continue;
+    }
+    const result = readCell(cell, column.type);
+    if ('problem' in result) refuse(column, result.problem);
+    else values.set(column, result.value);
+  }
+  return { values, problems };
+}
+
+/** Applies the rules of the form to the values of a row. */
+function findRuleProblems(values: Values, language: keyof Bilingual): RowResult['problems'] {
+  const siblings = Object.fromEntries([...values].map(([{ field }, value]) => [field.name, value]));
+  return [...values].flatMap(([column, value]) => {
+    const problem = value === null ? undefined : findRule(column.field as never)?.(value, siblings);
+    return problem ? [{ column: column.name, message: describeProblem(problem, language) }] : [];
+  });
+}
+
+/** What a row would change in one column; `value` is `null` to remove it. */
+interface Change {
+  column: TalentColumn;
+  value: unknown;
+  from: string;
+  to: string;
+}
+
+/** What the import would do with a row. */
+interface RowPlan {
+  row: ImportRow;
+  record: TalentRecord | undefined;
+  changes: Change[];
+  result: RowResult;
+}
+
+const findValue = (values: Values, name: string): unknown =>
+  [...values].find(([column]) => column.name === name)?.[1];
+
+const keysOf = (row: ImportRow, values: Values): RowKeys => ({
+  shareId: unmarkText(row.cells[KEY_COLUMN]?.trim() ?? ''),
+  slug: String(findValue(values, 'slug') ?? ''),
+  name: String(findValue(values, 'name') ?? ''),
+  sections: findValue(values, 'sections') as string[] | undefined,
+});
+
+/** Names a person who is new: by the address in the list, else by the name. */
+const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
+  [sections && findList(sections), slug || name.toLocaleLowerCase('es')].join('/');
+
+/** Finds the values that differ from the record, as the spreadsheet shows them. */
+function findChanges(
+  values: Values,
+  record: TalentRecord | undefined,
+  language: keyof Bilingual,
+): Change[] {
+  return [...values].flatMap(([column, value]) => {
+    const from = record ? cellOf(record, column, language) : '';
+    const to = formatCell(value, column.type, language);
+    // A value of a person who has left the team is shown as empty, and can be removed.
+    const isRemoved = value === null && record && String(valueOf(record, column) ?? '');
+    return from.trim() === to.trim() && !isRemoved ? [] : [{ column, value, from, to }];
+  });
+}
+
+/** Refuses a new person without name or section, and an address that somebody else has. */
+function findRecordProblems(
+  values: Values,
+  record: TalentRecord | undefined,
+  candidates: readonly TalentRecord[],
+  language: keyof Bilingual,
+): RowResult['problems'] {
+  const missing = ['name', 'sections']
+    .filter((name) => !record && !findValue(values, name))
+    .map((column) => ({ column, message: PROBLEMS.missing[language] }));
+  const sections = findValue(values, 'sections') as string[] | undefined;
+  const list = sections ? findList(sections) : record?.list;
+  const slug = findValue(values, 'slug') ?? record?.slug;
+  const isTaken = candidates.some(
+    (other) => other.id !== record?.id && other.list === list && other.slug === slug,
+  );
+  if (!slug || !isTaken) return missing;
+  return [
+    ...missing,
+    { column: 'slug', message: describeProblem({ code: 'takenSlug' }, language) },
+  ];
+}
+
+/** Plans what an import would do with rows, and why it would refuse some. */
+async function planRows(
+  req: PayloadRequest,
+  columns: readonly TalentColumn[],
+  rows: readonly ImportRow[],
+): Promise<RowPlan[]> {
+  const language = adminLanguage(req);
+  const read = rows.map((row) => ({ row, ...readValues(row, columns, language) }));
+  const keys = read.map(({ row, values }) => keysOf(row, values));
+  const candidates = await findCandidates(req, columns, keys);
+  return read.map(({ row, values, problems }, index): RowPlan => {
+    const match = matchRow(keys[index]!, candidates);
+    const record = 'record' in match ? match.record : undefined;
+    const name = keys[index]!.name || (record?.name ?? '');
+    const all = [...problems, ...findRuleProblems(values, language)];
+    if ('problem' in match) {
+      all.push({ column: match.column, message: match.problem[language] });
+    } else {
+      const isUnread = (column: string) => all.some((problem) => problem.column === column);
+      const found = findRecordProblems(values, record, candidates, language);
+      all.push(...found.filter(({ column }) => !isUnread(column)));
+    }
+    const key = record ? `id/${record.id}` : newKeyOf(keys[index]!);
+    const changes = findChanges(values, record, language);
+    const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
+    const result: RowResult = {
+      ...{ line: row.line, name, key, action: all.length > 0 ? 'refuse' : accepted },
+      ...(record ? { id: record.id, updatedAt: record.updatedAt } : {}),
+      changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
+      problems: all,
+    };
+    return { row, record, changes, result };
+  });
+}
+
+type Row = Record<string, unknown>;
+
+/** Returns rows with a key and a level; a row that was there keeps its id. */
+function rowsOf({ column, value }: Change, stored: unknown): Row[] {
+  const key = keyOf(column.field);
+  const rows = (value ?? []) as { key: string; level: string | null }[];
+  return rows.map((row) => {
+    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[key] === row.key);
+    return { ...(old?.id ? { id: old.id } : {}), [key]: row.key, level: row.level };
+  });
+}
+
+/** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
+async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
+  const { record, changes } = plan;
+  const texts: Row = {};
+  const data: Row = { _status: 'draft' };
+  for (const change of changes) {
+    const { column, value } = change;
+    const { name } = column.field;
+    const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
+    if (isOther) texts[name] = value;
+    else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
+  }
+  const options = {
+    collection: 'talents',
+    data,
+    draft: true,
+    locale: DEFAULT_LOCALE,
+    depth: 0,
+    overrideAccess: false,
+    user: req.user,
+    context: withTranslations(texts),
+    // The request of the import itself would get the locale and the context of this operation.
+    req: { i18n: req.i18n },
+  } as const;
+  const saved = record
+    ? await req.payload.update({ ...options, id: record.id })
+    : await req.payload.create(options);
+  return saved.id;
+}
+
+/** Whether the row still is what the dry run has announced. */
+const isExpected = ({ record, row: { expected } }: RowPlan): boolean =>
+  expected?.action === (record ? 'update' : 'create') &&
+  (!record || (expected.id === record.id && expected.updatedAt === record.updatedAt));
+
+async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
+  const language = adminLanguage(req);
+  const { result } = plan;
+  const refused = (message: string): RowResult => ({
+    ...result,
+    action: 'refuse',
+    problems: [{ column: '', message }],
+  });
+  if (result.action === 'refuse' || result.action === 'unchanged') return result;
+  if (!isExpected(plan)) return refused(MESSAGES.changedSince[language]);
+  try {
+    return { ...result, id: await saveRow(req, plan) };
+  } catch (error) {
+    const { data } = error as { data?: { errors?: { message?: string }[] } };
+    req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
+    return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
+  }
+}
+
+/** Says what an import of at most a hundred rows would do. Nothing is saved. */
+async function checkRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
+  const plans = await planRows(req, await talentColumns(req), rows);
+  return plans.map(({ result }) => result);
+}
+
+/** Plans one row again before it is saved: a row of the same request may have taken its address. */
+async function importRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
+  const columns = await talentColumns(req);
+  const results: RowResult[] = [];
+  for (const row of rows) {
+    const [plan] = await planRows(req, columns, [row]);
+    if (plan) results.push(await importRow(req, plan));
+  }
+  return results;
+}
+
+/** Returns all talents as a table of texts whose first row has the headers. */
+async function exportTable(req: PayloadRequest): Promise<string[][]> {
+  const columns = await talentColumns(req);
+  const language = adminLanguage(req);
+  const talents = await findTalents(req, columns);
+  return [
+    columns.map(({ label }) => label[language]),
+    ...talents.map((talent) => columns.map((column) => cellOf(talent, column, language))),
+  ];
+}
 
 /** Rows of one request: a check of them takes less than a second. */
 const MAX_BATCH = 100;
@@ -21,59 +426,35 @@ const isRow = (value: unknown): value is ImportRow =>
   Object.values(value.cells).every((cell) => typeof cell === 'string' && cell.length <= MAX_CELL) &&
   (value.expected === undefined || isObject(value.expected));
 
-const refuse = (status: number, message: string) => new APIError(message, status, undefined, true);
-
-/** @throws {APIError} with status 403, when the account is no editor's */
-function assertEditor(req: PayloadRequest): void {
-  if (editors({ req })) return;
-  throw refuse(403, tr(req, 'No tienes permiso para hacer esto', 'You are not allowed to do this'));
-}
-
 /** @throws {APIError} with status 400, when the body contains no rows, or too many */
 async function readRows(req: PayloadRequest): Promise<ImportRow[]> {
   const body: unknown = await req.json?.().catch(() => undefined);
   const rows = isObject(body) ? body.rows : undefined;
   if (Array.isArray(rows) && rows.length <= MAX_BATCH && rows.every(isRow)) return rows;
-  throw refuse(400, tr(req, 'Las filas no son válidas', 'The rows are invalid'));
+  const message = tr(req, 'Las filas no son válidas', 'The rows are invalid');
+  throw new APIError(message, 400, undefined, true);
 }
-
-const exportEndpoint: Endpoint = {
-  path: '/export',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    const table = await exportTable(req);
-    // The table contains birth dates.
-    await recordEvent(req, { action: 'export', who: req.user?.email ?? '', kind: 'talents' });
-    return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
-  },
-};
-
-const checkEndpoint: Endpoint = {
-  path: '/import/check',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    return Response.json({ results: await checkRows(req, await readRows(req)) });
-  },
-};
-
-const runEndpoint: Endpoint = {
-  path: '/import/run',
-  method: 'post',
-  handler: async (req) => {
-    assertEditor(req);
-    return Response.json({ results: await importRows(req, await readRows(req)) });
-  },
-};
 
 /**
  * `POST /api/talents/export` returns all talents as a table; `/import/check` plans rows and
  * `/import/run` saves them. Editors only.
  */
-const transferEndpoints: Endpoint[] = [exportEndpoint, checkEndpoint, runEndpoint];
+const transferEndpoints = [
+  editorsEndpoint('post', '/export', async (req) => {
+    const table = await exportTable(req);
+    // The table contains birth dates.
+    await recordEvent(req, { action: 'export', kind: 'talents' });
+    return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
+  }),
+  editorsEndpoint('post', '/import/check', async (req) =>
+    Response.json({ results: await checkRows(req, await readRows(req)) }),
+  ),
+  editorsEndpoint('post', '/import/run', async (req) =>
+    Response.json({ results: await importRows(req, await readRows(req)) }),
+  ),
+];
 
-const LINK = '/features/import/admin/ImportLink.tsx#ImportLink';
+const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
 
 /** Imports talents from a spreadsheet, and exports them to one. */
 export const importTalents: Plugin = (config) => {

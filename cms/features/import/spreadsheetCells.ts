@@ -73,7 +73,7 @@ interface NamedChoice extends Choice {
 }
 
 /** What the cells of a column contain. */
-export type CellType =
+type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
@@ -133,7 +133,7 @@ const NO = ['no', '0', 'false', 'falso'];
 const LARGEST_METRES = 3;
 
 /** Returns a label without its group; those of skills start with one: "Danza: tango". */
-export const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
+const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
 
 const namesOf = ({ value, label: { es, en }, aliases = [] }: NamedChoice): string[] =>
   [value, es, en, withoutGroup(es), withoutGroup(en), ...aliases].map(normalise);

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { markText, matchHeaders } from './spreadsheetCells.ts';
-import type { ImportRow, RowResult } from './importPlan.ts';
+import { type Column, markText, matchHeaders } from './spreadsheetCells.ts';
+import type { ImportRow, RowResult } from './importPlugin.ts';
 
 /** First bytes of a text by its encoding. */
 const UTF_16_LE = [0xff, 0xfe];
@@ -13,7 +13,7 @@ const startsWith = (bytes: Uint8Array, start: number[]): boolean =>
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
  * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV.
  */
-export function decodeText(bytes: Uint8Array): string {
+function decodeText(bytes: Uint8Array): string {
   if (startsWith(bytes, UTF_16_LE)) return new TextDecoder('utf-16le').decode(bytes);
   if (startsWith(bytes, UTF_16_BE)) return new TextDecoder('utf-16be').decode(bytes);
   try {
@@ -29,13 +29,10 @@ const DELIMITERS = ['\t', ';', ','] as const;
 /** Lines that are read to find the separator. */
 const SAMPLE_LINES = 20;
 
-/** A table of texts; its rows can have different lengths. */
-export type Table = string[][];
-
 /** Whether a row has a cell with text. */
 export const isFilled = (row: readonly string[]): boolean => row.some((cell) => cell.trim() !== '');
 
-const parse = (text: string, delimiter: string, preview = 0): Table =>
+const parse = (text: string, delimiter: string, preview = 0): string[][] =>
   Papa.parse<string[]>(text, { delimiter, preview }).data;
 
 /**
@@ -56,9 +53,9 @@ function findDelimiter(text: string): string {
 
 /**
  * Reads cells that were copied from a spreadsheet, or a CSV: separated by tabs, semicolons or commas,
- * with quoted cells that can contain separators and line breaks.
+ * with quoted cells that can contain separators and line breaks. Rows can have different lengths.
  */
-export function parseTable(text: string): Table {
+export function parseTable(text: string): string[][] {
   // Excel reads the separator from a first line such as "sep=;".
   const [, named, rest] = /^\uFEFF?sep=(.)\r?\n([^]*)$/i.exec(text) ?? [];
   const content = rest ?? text.replace(/^\uFEFF/, '');
@@ -69,7 +66,7 @@ export function parseTable(text: string): Table {
  * Returns a table as CSV, as Excel opens it in Spanish and in English: semicolons and a byte order
  * mark. Texts that would run as formulas are marked.
  */
-export const formatCsv = (table: Table): string =>
+export const formatCsv = (table: string[][]): string =>
   `\uFEFF${Papa.unparse(
     table.map((row) => row.map(markText)),
     { delimiter: ';', newline: '\r\n' },
@@ -81,28 +78,9 @@ const MAX_ROWS = 5000;
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** What is wrong with a file; a key of the texts. */
-export class FileProblem extends Error {
-  readonly code: 'unreadable' | 'tooLarge' | 'noColumns';
-
-  constructor(code: FileProblem['code']) {
-    super(code);
-    this.code = code;
-  }
-}
-
-/** A column that the import knows. */
-export interface KnownColumn {
-  name: string;
-  label: { es: string; en: string };
-  aliases: readonly string[];
-}
-
-/** The rows of a file, and the headers of columns that are not used. */
-interface ImportFile {
-  rows: ImportRow[];
-  ignored: string[];
-}
+/** The rows of a file, and the headers of columns that are not used; or what is wrong with it. */
+type ImportFile =
+  { rows: ImportRow[]; ignored: string[] } | { problem: 'unreadable' | 'tooLarge' | 'noColumns' };
 
 /** Returns the text of a cell of Excel; days have no time of their own. */
 const textOf = (cell: unknown): string => {
@@ -110,7 +88,7 @@ const textOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell);
 };
 
-async function readExcel(file: File): Promise<Table> {
+async function readExcel(file: File): Promise<string[][]> {
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
   const { readSheet } = await import('read-excel-file/universal');
   const rows = await readSheet(file);
@@ -120,26 +98,23 @@ async function readExcel(file: File): Promise<Table> {
 /** Excel's files are ZIP archives. */
 const isExcel = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
-async function readTable(file: File): Promise<Table> {
-  if (file.size > MAX_BYTES) throw new FileProblem('tooLarge');
+async function readTable(file: File): Promise<string[][]> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  try {
-    return isExcel(bytes) ? await readExcel(file) : parseTable(decodeText(bytes));
-  } catch {
-    throw new FileProblem('unreadable');
-  }
+  return isExcel(bytes) ? readExcel(file) : parseTable(decodeText(bytes));
 }
 
-/**
- * Reads an Excel sheet or a CSV whose first row has headers.
- *
- * @throws {FileProblem} when it is too large, cannot be read, or has no known header
- */
-export async function readFile(file: File, columns: readonly KnownColumn[]): Promise<ImportFile> {
-  const [headers = [], ...table] = await readTable(file);
-  if (table.length > MAX_ROWS) throw new FileProblem('tooLarge');
+/** Reads an Excel sheet or a CSV whose first row has headers. */
+export async function readFile(
+  file: File,
+  columns: readonly Pick<Column, 'name' | 'label' | 'aliases'>[],
+): Promise<ImportFile> {
+  if (file.size > MAX_BYTES) return { problem: 'tooLarge' };
+  const read = await readTable(file).catch(() => undefined);
+  if (!read) return { problem: 'unreadable' };
+  const [headers = [], ...table] = read;
+  if (table.length > MAX_ROWS) return { problem: 'tooLarge' };
   const matched = matchHeaders(headers, columns);
-  if (!matched.some(Boolean)) throw new FileProblem('noColumns');
+  if (!matched.some(Boolean)) return { problem: 'noColumns' };
   const rows = table.map((cells, index): ImportRow => {
     const named = matched.flatMap((column, position) =>
       column ? [[column.name, cells[position] ?? ''] as const] : [],

@@ -35,7 +35,7 @@ function selectedLines({ text, start, end }: TextState): LineRange {
 }
 
 /** What a line can be. The site shows two levels of headings: a block's own heading is above them. */
-export type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers';
+type LineKind = 'heading' | 'subheading' | 'bullets' | 'numbers';
 
 const PATTERNS: Record<LineKind, RegExp> = {
   heading: /^#{1,3}\s+/,
@@ -61,7 +61,7 @@ const withoutPrefix = (line: string): string => {
  * Returns the edit that turns the selected lines into headings or items of a list, or back into
  * paragraphs if all of them are so already. Empty lines stay empty.
  */
-export function toggleLines(state: TextState, kind: LineKind): TextEdit {
+function toggleLines(state: TextState, kind: LineKind): TextEdit {
   const { from, to, lines } = selectedLines(state);
   const isOnlyLine = lines.length === 1;
   const isText = (line: string) => isOnlyLine || line.trim() !== '';
@@ -106,7 +106,7 @@ export function continueList(state: TextState): TextEdit | undefined {
 }
 
 /** How a selection is emphasised. */
-export type Emphasis = 'bold' | 'italic';
+type Emphasis = 'bold' | 'italic';
 
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '*' };
 /** What starts a line without being its text: quotes, list markers and heading signs. */
@@ -158,7 +158,7 @@ const markLines = (selected: string, mark: string): string =>
     .join('\n');
 
 /** Returns the edit that makes a selection bold or italic, or plain if it is so already. */
-export function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
+function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
   const selection = trimSelection(state);
   const removed = removeMarks(selection, emphasis);
   if (removed) return removed;
@@ -180,14 +180,23 @@ export function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
   };
 }
 
+/** How a text can be formatted. */
+export type Format = Emphasis | LineKind;
+
+/** Returns the edit that formats a selection, or removes the format if it has it already. */
+export const toggleFormat = (state: TextState, format: Format): TextEdit =>
+  format === 'bold' || format === 'italic'
+    ? toggleEmphasis(state, format)
+    : toggleLines(state, format);
+
 /** A link that a text contains, or that an editor is about to write. */
-export interface Link {
+interface Link {
   label: string;
   url: string;
 }
 
 /** Where a link stands in a text. */
-export interface FoundLink extends Link {
+interface FoundLink extends Link {
   from: number;
   to: number;
 }

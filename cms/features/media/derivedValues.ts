@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto';
-import type {
-  CollectionBeforeChangeHook,
-  PayloadRequest,
-  CollectionAfterChangeHook,
-} from 'payload';
+import type { CollectionBeforeChangeHook } from 'payload';
 import sharp from 'sharp';
 import { FILE_TYPES } from '#contract/uploads.ts';
-import { readDuration } from './audioDuration.ts';
+import { isStorageSave } from './mediaPlugin.ts';
 
 /** Values that the CMS, or Payload, computes from a file. */
 const DERIVED = [
@@ -17,10 +13,34 @@ const DERIVED = [
 const isPercent = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100;
 
-const STORING = 'isFileBeingStored';
+/** A file with its content in memory. */
+interface File {
+  data: Buffer;
+  mimetype: string;
+}
 
-/** Whether the S3 adapter saves a record again after it has stored the file. */
-export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
+/**
+ * Returns the length of a recording in seconds, to a tenth.
+ *
+ * @returns `undefined` for a file that is no recording, has a picture track, or cannot be read
+ */
+export async function readDuration({ data, mimetype }: File): Promise<number | undefined> {
+  if (!FILE_TYPES.audio.includes(mimetype)) return undefined;
+  // Loaded when somebody uploads a recording: builds need no parser.
+  const { parseBuffer } = await import('music-metadata');
+  try {
+    const { format } = await parseBuffer(
+      data,
+      { mimeType: mimetype, size: data.length },
+      { duration: true, skipCovers: true },
+    );
+    const { duration, hasAudio, hasVideo } = format;
+    if (!duration || !Number.isFinite(duration) || hasAudio === false || hasVideo) return undefined;
+    return Math.max(Math.round(duration * 10) / 10, 0.1);
+  } catch {
+    return undefined;
+  }
+}
 
 /** Side of the analysed thumbnail: small enough to be fast, large enough to find the background. */
 const THUMBNAIL_PIXELS = 96;
@@ -33,10 +53,7 @@ const hex = (value: number) => value.toString(16).padStart(2, '0');
  * @returns `undefined` for a picture with transparency, for one that sharp cannot read, and for files
  *   that are not raster pictures
  */
-export async function dominantColour(file: {
-  data: Buffer;
-  mimetype: string;
-}): Promise<string | undefined> {
+async function dominantColour(file: File): Promise<string | undefined> {
   if (!FILE_TYPES.picture.includes(file.mimetype)) return undefined;
   try {
     const small = await sharp(file.data)
@@ -50,18 +67,6 @@ export async function dominantColour(file: {
     return undefined;
   }
 }
-
-/** Marks the saves of the S3 adapter, which saves a record again after it has stored the file. */
-export const markStorageSaves =
-  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
-  async (args) => {
-    args.req.context[STORING] = true;
-    try {
-      return (await storeFile(args)) as unknown;
-    } finally {
-      delete args.req.context[STORING];
-    }
-  };
 
 /**
  * Computes values from a new file, and keeps those of the stored one otherwise: an editor or an API can

@@ -33,7 +33,7 @@ function mediaPaths(fields: FlattenedField[]): string[] {
 }
 
 /** A stored row that uses a file: a public one, or the latest version, which may be a draft. */
-export interface UsingRow {
+interface UsingRow {
   /** Slug of the collection or global. */
   kind: string;
   isGlobal: boolean;

@@ -1,35 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
+  type CollectionAfterChangeHook,
   type CollectionConfig,
   type Config,
   type Plugin,
-  type Endpoint,
   type CollectionSlug,
   type PayloadRequest,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
 } from 'payload';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapCollections } from '../extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { rightsXmp } from '#contract/pictureRights.ts';
-import { editors } from '../../access.ts';
 import { adminLanguage } from '../../texts/problems.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { refusal, type Siblings } from '../../fields/rules.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { describeUses, findUsingRows, type UsingRow } from './fileUses.ts';
-import { markStorageSaves } from './derivedValues.ts';
+import { describeUses, findUsingRows } from './fileUses.ts';
 import { settings } from '../../runtime/settings.ts';
-import { AVIF, JPEG } from './normalisePicture.ts';
+import { encode } from './normalisePicture.ts';
 import { requestPublication } from '../publishing/publications.ts';
 
-type Environment = Record<string, string | undefined>;
+type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
 
 const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -41,6 +37,23 @@ async function loadAdapter() {
     throw new SettingError(message);
   }
 }
+
+const STORING = 'isFileBeingStored';
+
+/** Whether the S3 adapter saves a record again after it has stored the file. */
+export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
+
+/** Marks the saves of the S3 adapter. */
+const markStorageSaves =
+  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
+  async (args) => {
+    args.req.context[STORING] = true;
+    try {
+      return (await storeFile(args)) as unknown;
+    } finally {
+      delete args.req.context[STORING];
+    }
+  };
 
 /** Fields of every upload, to which the adapter adds hooks. */
 const UPLOAD_FIELDS = ['url', 'sizes'];
@@ -83,20 +96,21 @@ const withoutClientUploads =
  *
  * @throws {Error} naming the variables that are missing besides `S3_BUCKET`, or the missing package
  */
-async function findStorage(environment: Environment): Promise<Plugin | undefined> {
-  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = environment;
+async function findStorage(): Promise<Plugin | undefined> {
+  const { env } = process;
+  const { S3_BUCKET: bucket, S3_ENDPOINT: endpoint } = env;
   if (!bucket) return undefined;
-  const missing = REQUIRED_VARIABLES.filter((name) => !environment[name]);
+  const missing = REQUIRED_VARIABLES.filter((name) => !env[name]);
   if (missing.length > 0) throw new SettingError(`S3_BUCKET also requires ${missing.join(', ')}`);
   const { s3Storage } = await loadAdapter();
   const plugin = s3Storage({
     bucket,
     collections: { media: true },
     config: {
-      region: environment.S3_REGION!,
+      region: env.S3_REGION!,
       credentials: {
-        accessKeyId: environment.S3_ACCESS_KEY_ID!,
-        secretAccessKey: environment.S3_SECRET_ACCESS_KEY!,
+        accessKeyId: env.S3_ACCESS_KEY_ID!,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY!,
       },
       // Services other than Amazon's expect the bucket in the path, not in the host name.
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
@@ -116,9 +130,7 @@ function insertXmp(jpeg: Buffer, xmp: string): Buffer {
 /** Returns a picture with XMP; WebP and AVIF are compressed again, as on their upload. */
 function withXmp(data: Buffer, mimeType: string, xmp: string): Buffer | Promise<Buffer> {
   if (mimeType === 'image/jpeg') return insertXmp(data, xmp);
-  const picture = sharp(data).withXmp(xmp);
-  if (mimeType === 'image/png') return picture.png().toBuffer();
-  return (mimeType === 'image/webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
+  return encode(sharp(data).withXmp(xmp), mimeType.slice('image/'.length));
 }
 
 async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefined) {
@@ -180,7 +192,7 @@ const withPictureRights = (config: Config): Config =>
  * wherever they are used.
  */
 export const media: Plugin = async (config) => {
-  const storage = await findStorage(process.env);
+  const storage = await findStorage();
   return {
     ...withPictureRights(storage ? await storage(config) : config),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.
@@ -252,13 +264,7 @@ async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id)
       .flatMap(({ references }) => references.map(({ path }) => path.split('.')[0]!));
     const record = id === undefined ? {} : { recordId: id };
     const fields = [...new Set(names)];
-    await recordEvent(req, {
-      who: req.user?.email ?? '',
-      action: 'update',
-      kind,
-      ...record,
-      fields,
-    });
+    await recordEvent(req, { action: 'update', kind, ...record, fields });
     if (isPublic) await requestPublication(req, { kind, title: isGlobal ? '' : title });
   }
 }
@@ -281,14 +287,7 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
       throw refusal(req, { code: 'otherKind', values: [accepted] });
     }
   }
-  const shouldCommit = await initTransaction(req);
-  try {
-    await replaceIn(req, rows, to);
-    if (shouldCommit) await commitTransaction(req);
-  } catch (error) {
-    await killTransaction(req);
-    throw error;
-  }
+  await inTransaction(req, () => replaceIn(req, rows, to));
   return new Set(rows.map(({ kind, id }) => `${kind} ${id ?? ''}`)).size;
 }
 
@@ -296,13 +295,8 @@ async function replaceFile(req: PayloadRequest, from: Id, to: Id): Promise<numbe
  * `POST /api/media/:id/replace` with `{ "by": <id> }`: replaces a file everywhere by another one.
  * Editors only.
  */
-const replaceEndpoint: Endpoint = {
-  path: '/:id/replace',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
-    if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
-    return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
-  },
-};
+const replaceEndpoint = editorsEndpoint('post', '/:id/replace', async (req) => {
+  const { by } = ((await req.json?.()) ?? {}) as { by?: unknown };
+  if (typeof by !== 'number') throw refusal(req, { code: 'otherFileMissing' });
+  return Response.json({ records: await replaceFile(req, Number(req.routeParams?.id), by) });
+});

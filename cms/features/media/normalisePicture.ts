@@ -1,4 +1,4 @@
-import sharp, { type Metadata } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { UPLOAD_LIMITS } from '#contract/uploads.ts';
 
 const START_OF_SCAN = 0xda;
@@ -59,10 +59,17 @@ function stripJpeg(data: Buffer): Buffer {
   return Buffer.concat([...parts, Buffer.from([0xff, END_OF_IMAGE])]);
 }
 
-/** Compression of JPEGs that are written again. */
-export const JPEG = { quality: 90 } as const;
+/** Compression of JPEGs and WebPs that are written again. */
+const JPEG = { quality: 90 } as const;
 
-export const AVIF = { quality: 70, effort: 2 } as const;
+const AVIF = { quality: 70, effort: 2 } as const;
+
+/** Compresses a picture as it is stored; another format than the named ones becomes AVIF. */
+export function encode(picture: Sharp, format: string): Promise<Buffer> {
+  if (format === 'jpeg') return picture.jpeg(JPEG).toBuffer();
+  if (format === 'png') return picture.png().toBuffer();
+  return (format === 'webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
+}
 
 /** The chunks of a PNG and of a WebP that show the picture; all others can hold metadata. */
 const PICTURE_CHUNKS: Record<string, RegExp> = {
@@ -116,7 +123,5 @@ export async function normalisePicture(data: Buffer): Promise<Buffer> {
       fit: 'inside',
       withoutEnlargement: true,
     });
-  if (format === 'jpeg') return picture.jpeg(JPEG).toBuffer();
-  if (format === 'png') return picture.png().toBuffer();
-  return (format === 'webp' ? picture.webp(JPEG) : picture.avif(AVIF)).toBuffer();
+  return encode(picture, format);
 }

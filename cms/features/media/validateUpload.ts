@@ -9,7 +9,7 @@ import { editors } from '../../access.ts';
 import { fileTypeName } from './fileTypes.ts';
 import { tr } from '../../texts/labels.ts';
 import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
-import { readDuration } from './audioDuration.ts';
+import { readDuration } from './derivedValues.ts';
 import { normalisePicture } from './normalisePicture.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,14 +1,6 @@
-import {
-  type Plugin,
-  type Endpoint,
-  type PayloadRequest,
-  addDataAndFileToRequest,
-  commitTransaction,
-  initTransaction,
-  killTransaction,
-} from 'payload';
+import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapCollections, withView } from '../extendConfig.ts';
-import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
@@ -28,22 +20,12 @@ const TITLE = bilingual('Orden de una lista', 'Order of a list');
 
 const isList = (value: unknown): value is List => LISTS.includes(value as List);
 
-/** Writes positions in one transaction, with one entry in the log and one publication for all. */
+/** Writes positions, with one entry in the log and one publication for all. */
 async function store(req: PayloadRequest, moves: ReturnType<typeof planPositions>): Promise<void> {
   const positions = new Map(moves.map(({ id, position }) => [String(id), position]));
-  const isOwner = await initTransaction(req);
-  try {
-    await changeStoredTalents(req, moves, ({ id }) => ({
-      position: positions.get(String(id)) ?? 0,
-    }));
-    const who = req.user?.email ?? '';
-    await recordEvent(req, { who, action: 'publish', kind: 'talents', fields: ['position'] });
-    await requestPublication(req, { kind: 'talents', title: TITLE.es });
-    if (isOwner) await commitTransaction(req);
-  } catch (error) {
-    if (isOwner) await killTransaction(req);
-    throw error;
-  }
+  await changeStoredTalents(req, moves, ({ id }) => ({ position: positions.get(String(id)) ?? 0 }));
+  await recordEvent(req, { action: 'publish', kind: 'talents', fields: ['position'] });
+  await requestPublication(req, { kind: 'talents', title: TITLE.es });
 }
 
 /** Returns who has ordered a list last, by the name under which editors see the account. */
@@ -86,30 +68,24 @@ function arrange<T extends { id: number | string }>(people: readonly T[], ids: u
  * `ids`. Editors only. Answers 409 with the stored order, and who has changed it, if that is not the
  * order of `from`, in which the editor has started; people who came or left are no reason.
  */
-const orderEndpoint: Omit<Endpoint, 'root'> = {
-  path: '/order',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    await addDataAndFileToRequest(req);
-    const { list, ids, from } = (req.data ?? {}) as Body;
-    if (!isList(list) || !Array.isArray(ids) || !Array.isArray(from)) {
-      return Response.json({}, { status: 400 });
-    }
-    const people = await findListedPeople(req.payload, list, req);
-    const order = arrange(people, ids);
-    const start = arrange(people, from);
-    const isSame = (other: typeof people) =>
-      other.every(({ id }, index) => people[index]?.id === id);
-    if (!isSame(start) && !isSame(order)) {
-      const stored = people.map(({ id }) => id);
-      return Response.json({ ids: stored, who: await findOrderer(req) }, { status: 409 });
-    }
-    const moves = planPositions(order);
-    if (moves.length > 0) await store(req, moves);
-    return Response.json({ changed: moves.length });
-  },
-};
+const orderEndpoint = editorsEndpoint('post', '/order', async (req) => {
+  await addDataAndFileToRequest(req);
+  const { list, ids, from } = (req.data ?? {}) as Body;
+  if (!isList(list) || !Array.isArray(ids) || !Array.isArray(from)) {
+    return Response.json({}, { status: 400 });
+  }
+  const people = await findListedPeople(req.payload, list, req);
+  const order = arrange(people, ids);
+  const start = arrange(people, from);
+  const isSame = (other: typeof people) => other.every(({ id }, index) => people[index]?.id === id);
+  if (!isSame(start) && !isSame(order)) {
+    const stored = people.map(({ id }) => id);
+    return Response.json({ ids: stored, who: await findOrderer(req) }, { status: 409 });
+  }
+  const moves = planPositions(order);
+  if (moves.length > 0) await inTransaction(req, () => store(req, moves));
+  return Response.json({ changed: moves.length });
+});
 
 const LINK = '/features/order/admin/OrderLink.tsx#OrderLink';
 

@@ -3,7 +3,7 @@ import { guessFamilyName } from '#contract/familyName.ts';
 import type { List } from '#contract/lists.ts';
 
 /** A talent's place in a list, as it is stored. */
-export interface Place {
+interface Place {
   id: number | string;
   name: string;
   familyName: string;
@@ -24,7 +24,7 @@ const byName = (a: Place, b: Place): number =>
   compare(a.familyName, b.familyName) || compare(a.name, b.name);
 
 /** Compares talents as the site does: by position, then by family name. */
-export const byPlace = (a: Place, b: Place): number => {
+const byPlace = (a: Place, b: Place): number => {
   const first = a.position ?? Infinity;
   const second = b.position ?? Infinity;
   return first === second ? byName(a, b) : first - second;

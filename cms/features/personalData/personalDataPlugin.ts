@@ -474,8 +474,7 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
   await clearOlderVersions(req, data);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });
-  const who = req.user?.email ?? '';
-  await recordEvent(req, { who, action: 'erase', kind: 'talents', recordId: id });
+  await recordEvent(req, { action: 'erase', kind: 'talents', recordId: id });
   await requestPublication(req, { kind: 'talents', id, title: '' });
   await compactDatabase(req);
 }
@@ -581,8 +580,7 @@ const endpoints: Endpoint[] = [
     path: '/:id/personal-data',
     method: 'get',
     handler: forThose(editors, async (req, id, data) => {
-      const who = req.user?.email ?? '';
-      await recordEvent(req, { who, action: 'export', kind: 'talents', recordId: id });
+      await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
       return exportResponse(req, data, id);
     }),
   },

@@ -18,13 +18,13 @@ import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
 
 /** One of these collections. */
-export type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
+type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
 /** A record as the database stores it, with every language of its localised values. */
 type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 
 /** A problem with the language of the text that has it. */
-export interface LocalisedProblem extends FieldProblem {
+interface LocalisedProblem extends FieldProblem {
   /** The language; `undefined` for a value without translation. */
   locale?: Locale | undefined;
 }
@@ -47,7 +47,7 @@ const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'lis
 const READING_ORDER = new Set<ScannedCollection>(['media', ...SCANNED_COLLECTIONS]);
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
-export const SCAN_BUDGET_MS = 1000;
+const SCAN_BUDGET_MS = 1000;
 
 /** The condition for the records of a collection that the site shows. */
 const publicRecords = ({ collections }: Payload, collection: ScannedCollection): Where => {
@@ -111,7 +111,7 @@ export class RecordScan {
   }
 
   /** @param budgetMs milliseconds after which no further records are read */
-  async refresh(payload: Payload, budgetMs: number): Promise<void> {
+  async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
     for (const collection of READING_ORDER) {
@@ -161,7 +161,7 @@ export class RecordScan {
 export const processScan = new RecordScan();
 
 /** A published record that the site cannot show as it is. */
-export interface InvalidRecord {
+interface InvalidRecord {
   /** The slug of the collection or global. */
   kind: string;
   /** The record's id; a global has none. */
@@ -263,7 +263,7 @@ async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<I
 export async function findInvalidRecords(
   payload: Payload,
   scan: RecordScan = processScan,
-  budgetMs: number = SCAN_BUDGET_MS,
+  budgetMs?: number,
 ): Promise<InvalidRecords> {
   await scan.refresh(payload, budgetMs);
   const shared: Partial<Record<ScannedCollection, Map<string, LocalisedProblem[]>>> = {

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Payload, PayloadRequest, Where } from 'payload';
-import type { StoredProblem } from './siteView.ts';
+import type { CollectionConfig, Field, Payload, PayloadRequest, Where } from 'payload';
+import { editors } from '../../access.ts';
+import type { Problem } from '../../texts/problems.ts';
 
 /**
  * The states of a publication, in order: a publication never goes back. A failed one may still come
  * online, when the host repeats its build.
  */
-export const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
+const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
 
 /** A stored state of a publication. */
 type State = (typeof STATES)[number];
@@ -21,6 +22,21 @@ const isPending = (state: State): boolean =>
 /** How many publications are kept. */
 const MAX_KEPT = 20;
 const COLLECTION = 'publications' as const;
+
+/** A problem of a record that a build has left as it was, as the CMS keeps it. */
+interface StoredProblem {
+  collection: string;
+  /** `null` for a global. */
+  id: string | null;
+  title: string;
+  field: string;
+  locale: string | null;
+  /** What the build said; in English. */
+  message: string;
+  /** The same problem in the words of the CMS, where it finds the problem too. */
+  problem?: Problem;
+  fallback: string;
+}
 
 /** A publication as it is stored. */
 export interface StoredPublication {
@@ -45,84 +61,68 @@ export interface StoredPublication {
 
 type Values = Partial<Omit<StoredPublication, 'id' | 'state'>>;
 
-/** Returns the kept publications, the newest first. */
-export async function findPublications(
-  payload: Payload,
-  where: Where = {},
-  req?: PayloadRequest,
-): Promise<StoredPublication[]> {
-  const { docs } = await payload.find({
-    collection: COLLECTION,
-    where,
-    sort: '-createdAt',
-    limit: MAX_KEPT + 1,
-    pagination: false,
-    depth: 0,
-    ...(req && { req }),
-  });
-  return docs as StoredPublication[];
-}
+/** Returns the stored publications, read and written within the operation of a request if there is one. */
+export function publicationsOf(payload: Payload, req?: PayloadRequest) {
+  const within = req ? { req } : {};
 
-/** Returns the newest publication that matches, or `undefined`. */
-export const findPublication = async (
-  payload: Payload,
-  where: Where,
-): Promise<StoredPublication | undefined> => (await findPublications(payload, where))[0];
+  /** Returns the kept publications, the newest first. */
+  async function find(where: Where = {}): Promise<StoredPublication[]> {
+    const { docs } = await payload.find({
+      collection: COLLECTION,
+      where,
+      sort: '-createdAt',
+      limit: MAX_KEPT + 1,
+      pagination: false,
+      depth: 0,
+      ...within,
+    });
+    return docs as StoredPublication[];
+  }
 
-/** Deletes all but the newest twenty publications, and the newest one that is online. */
-async function purge(payload: Payload, req?: PayloadRequest): Promise<void> {
-  const newest = await findPublications(payload, {}, req);
-  const online = await findPublications(payload, { state: { equals: 'online' } }, req);
-  const ids = [...newest.slice(0, MAX_KEPT), ...online.slice(0, 1)].map(({ id }) => id);
-  const where = { id: { not_in: ids } };
-  await payload.delete({ collection: COLLECTION, where, ...(req && { req }) });
-}
+  /** Deletes all but the newest twenty publications, and the newest one that is online. */
+  async function purge(): Promise<void> {
+    const newest = await find();
+    const online = await find({ state: { equals: 'online' } });
+    const ids = [...newest.slice(0, MAX_KEPT), ...online.slice(0, 1)].map(({ id }) => id);
+    await payload.delete({ collection: COLLECTION, where: { id: { not_in: ids } }, ...within });
+  }
 
-/** Creates a publication and returns its id. */
-export async function createPublication(
-  payload: Payload,
-  values: Pick<StoredPublication, 'state' | 'source'> & Values,
-  req?: PayloadRequest,
-): Promise<string> {
-  const id = randomUUID();
-  const data = { changes: [], problems: [], ...values, id };
-  await payload.create({ collection: COLLECTION, data: data, ...(req && { req }) });
-  await purge(payload, req);
-  return id;
-}
+  return {
+    find,
+    /** Returns a publication by its id, or `undefined`. */
+    get: async (id: string): Promise<StoredPublication | undefined> =>
+      (await find({ id: { equals: id } }))[0],
 
-/** Changes values of a publication, whatever its state; one that was purged is ignored. */
-export async function updatePublication(
-  payload: Payload,
-  id: string,
-  values: Values,
-  req?: PayloadRequest,
-): Promise<void> {
-  await payload.update({
-    collection: COLLECTION,
-    where: { id: { equals: id } },
-    data: values,
-    ...(req && { req }),
-  });
-}
+    /** Creates a publication and returns its id. */
+    async create(values: Pick<StoredPublication, 'state' | 'source'> & Values): Promise<string> {
+      const id = randomUUID();
+      const data = { changes: [], problems: [], ...values, id };
+      await payload.create({ collection: COLLECTION, data, ...within });
+      await purge();
+      return id;
+    },
 
-/**
- * Moves a publication into a later state; in the same or a later state it remains as it is.
- *
- * @returns whether it has moved
- */
-export async function advance(
-  payload: Payload,
-  id: string,
-  state: State,
-  values: Values = {},
-): Promise<boolean> {
-  const { docs } = await payload.update({
-    collection: COLLECTION,
-    where: { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] },
-    data: { ...values, state },
-  });
-  return docs.length > 0;
+    /** Changes values of a publication, whatever its state; one that was purged is ignored. */
+    async update(id: string, values: Values): Promise<void> {
+      const where = { id: { equals: id } };
+      await payload.update({ collection: COLLECTION, where, data: values, ...within });
+    },
+
+    /**
+     * Moves a publication into a later state; in the same or a later state it remains as it is.
+     *
+     * @returns whether it has moved
+     */
+    async advance(id: string, state: State, values: Values = {}): Promise<boolean> {
+      const { docs } = await payload.update({
+        collection: COLLECTION,
+        where: { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] },
+        data: { ...values, state },
+        ...within,
+      });
+      return docs.length > 0;
+    },
+  };
 }
 
 /** Time without news after which nobody knows what became of a publication. */
@@ -133,7 +133,7 @@ const SILENCE_MS = 15 * 60 * 1000;
  * host has accepted the request, `silent` if the host has said nothing for fifteen minutes, and
  * `superseded` if a later publication is online, which includes it.
  */
-export type Status =
+type Status =
   'waiting' | 'retrying' | 'sent' | 'building' | 'online' | 'failed' | 'silent' | 'superseded';
 
 const lastNewsOf = ({ createdAt, sentAt, begunAt, builtAt }: StoredPublication): string =>
@@ -169,10 +169,6 @@ export interface Change {
   who?: string;
 }
 
-const MAX_NAMED = 5;
-
-const nameOf = ({ kind, title }: Change): string => title || kind;
-
 /** Returns whether two changes are of the same record, which may have been renamed between them. */
 const isSameRecord = (a: Change, b: Change): boolean =>
   a.kind === b.kind &&
@@ -183,13 +179,6 @@ const mergeChange = (changes: readonly Change[], change: Change): Change[] => [
   ...changes.filter((other) => !isSameRecord(other, change)),
   change,
 ];
-
-/** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
-export const summariseChanges = (changes: readonly Change[]): string => {
-  const named = changes.slice(0, MAX_NAMED).map(nameOf).join(', ');
-  const restCount = changes.length - MAX_NAMED;
-  return restCount > 0 ? `${named} + ${restCount}` : named;
-};
 
 /** Pause without further changes before the site is built: more than between the records of one action. */
 const DEBOUNCE_MS = 2_000;
@@ -241,7 +230,7 @@ async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
   const { payload } = req;
   const changes = [withEditor(change, req)];
   const values = { state: 'requested', source: 'cms', changes } as const;
-  const publication = await createPublication(payload, values, req);
+  const publication = await publicationsOf(payload, req).create(values);
   const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
   const input = { changes: [change], publication };
   await payload.jobs.queue({ task: 'publish', input, waitUntil, req });
@@ -263,9 +252,10 @@ async function addChange(req: PayloadRequest, pending: Job, change: Change): Pro
     req,
   });
   if (!publication) return;
-  const [stored] = await findPublications(payload, { id: { equals: publication } }, req);
+  const publications = publicationsOf(payload, req);
+  const stored = await publications.get(publication);
   const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
-  await updatePublication(payload, publication, { changes: merged }, req);
+  await publications.update(publication, { changes: merged });
 }
 
 /** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
@@ -281,3 +271,33 @@ export async function requestPublication(req: PayloadRequest, change: Change): P
   const pending = await findPendingJob(req);
   await (pending ? addChange(req, pending, change) : queueBuild(req, change));
 }
+
+const nobody = () => false;
+
+const dateField = (name: string): Field => ({ name, type: 'date' });
+
+/**
+ * The last requested publications of the site and what became of them. Hooks and builds write
+ * them; editors read them on the first page of the admin and beside each record. The plugin `publishing`
+ * adds their endpoints.
+ */
+export const Publications: CollectionConfig = {
+  slug: COLLECTION,
+  admin: { hidden: true },
+  graphQL: false,
+  lockDocuments: false,
+  access: { read: editors, create: nobody, update: nobody, delete: nobody },
+  fields: [
+    // A random UUID, which the build hook sends to the host.
+    { name: 'id', type: 'text', required: true },
+    { name: 'state', type: 'select', required: true, index: true, options: [...STATES] },
+    // The host itself starts a build after a push, and by its own schedule.
+    { name: 'source', type: 'select', required: true, options: ['cms', 'host'] },
+    { name: 'changes', type: 'json', required: true, defaultValue: [] },
+    { name: 'error', type: 'text' },
+    { name: 'problems', type: 'json', required: true, defaultValue: [] },
+    { name: 'deployId', type: 'text', index: true },
+    { name: 'deployUrl', type: 'text' },
+    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map(dateField),
+  ],
+};

@@ -13,36 +13,34 @@ import type {
   SanitizedCollectionConfig,
   Payload,
 } from 'payload';
-import { admins, editors } from '../../access.ts';
+import { admins } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
+import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import {
+  mapCollections,
   mapContent,
   withAdminComponents,
   withFormComponents,
   withHooks,
   withTasks,
 } from '../extendConfig.ts';
-import { isStorageSave } from '../media/derivedValues.ts';
+import { isStorageSave } from '../media/mediaPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
-import {
-  updatePublication,
-  advance,
-  type Change,
-  findPublication,
-  requestPublication,
-  summariseChanges,
-  findBuildHook,
-} from './publications.ts';
-import { confirmOnlineTask } from './reportEndpoints.ts';
+import { findInvalidRecords } from './invalidRecords.ts';
+import { type Change, findBuildHook, publicationsOf, requestPublication } from './publications.ts';
+import { confirmOnlineTask, reportEndpoints } from './reportEndpoints.ts';
+import { type RecordView, type SiteView, viewRecord, viewSite } from './siteView.ts';
 
 interface Row {
   id: number | string;
   _status?: string;
   deletedAt?: string | null;
+  withdrawn?: boolean | null;
 }
 
 /** Checks whether a record is published, as far as its own status says. */
-export const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
+const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
   row?._status === 'published';
 
 /** What a hook receives after a save of a record or a global. */
@@ -120,40 +118,67 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req
 };
 
 /** `POST /api/publish`: requests a publication with the changes of the last one. Editors only. */
-const publishEndpoint: Endpoint = {
-  path: '/publish',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const last = await findPublication(req.payload, { source: { equals: 'cms' } });
-    const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
-    for (const change of changes) await requestPublication(req, change);
-    return Response.json({}, { status: 202 });
-  },
-};
+const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
+  const [last] = await publicationsOf(req.payload).find({ source: { equals: 'cms' } });
+  const changes = last?.changes.length ? last.changes : [{ kind: 'site', title: '' }];
+  for (const change of changes) await requestPublication(req, change);
+  return Response.json({}, { status: 202 });
+});
+
+/** Returns what the admin's first page shows about the site. */
+export async function findSiteView(payload: Payload, language: AdminLanguage): Promise<SiteView> {
+  const publications = await publicationsOf(payload).find();
+  const context = { payload, language, now: new Date() };
+  return viewSite(publications, context, await findInvalidRecords(payload));
+}
+
+/** Returns whether a record is public; `undefined` if there is none, or no such collection. */
+async function findIsPublic({ payload }: PayloadRequest, kind: string, id: string | null) {
+  if (id === null) {
+    const config = payload.globals.config.find(({ slug }) => slug === kind);
+    if (!config) return undefined;
+    return !config.versions?.drafts || isPublished(await payload.db.findGlobal({ slug: kind }));
+  }
+  const config = payload.collections[kind as 'talents']?.config;
+  if (!config || !['talents', 'pages', 'proposals'].includes(kind)) return undefined;
+  const where = { id: { equals: id } };
+  const row = await payload.db.findOne<Row>({ collection: config.slug, where });
+  return row ? !row.deletedAt && !row.withdrawn && isPublished(row) : undefined;
+}
+
+async function findRecordView(
+  req: PayloadRequest,
+  kind: string,
+  id: string | null,
+): Promise<RecordView | undefined> {
+  const isPublic = await findIsPublic(req, kind, id);
+  if (isPublic === undefined) return undefined;
+  const publications = await publicationsOf(req.payload).find();
+  return viewRecord({ kind, id, isPublic }, publications, {
+    payload: req.payload,
+    language: adminLanguage(req),
+    now: new Date(),
+  });
+}
+
+/** What the admin asks again while a publication is pending. Editors only. */
+const viewEndpoints: Endpoint[] = [
+  // `GET /api/publications/site`: what the admin's first page shows.
+  editorsEndpoint('get', '/site', async (req) =>
+    Response.json(await findSiteView(req.payload, adminLanguage(req))),
+  ),
+  // `GET /api/publications/record?kind=talents&id=3`: what became of a record.
+  editorsEndpoint('get', '/record', async (req) => {
+    const kind = req.searchParams.get('kind') ?? '';
+    const id = req.searchParams.get('id');
+    if (id !== null && !/^\d{1,15}$/.test(id)) return Response.json({}, { status: 400 });
+    return Response.json((await findRecordView(req, kind, id)) ?? null);
+  }),
+];
 
 /** A look at the queue takes 7 ms of CPU time. */
 const EVERY_SECOND = '* * * * * *';
 const RETRIES = 4;
-
-/** Records that the host has accepted the request of a publication. */
-const recordSent = (payload: Payload, id: string): Promise<boolean> =>
-  advance(payload, id, 'sent', { sentAt: new Date().toISOString(), error: null });
-
-/**
- * Records that a call of the build hook has failed.
- *
- * @param isLast whether the call is not repeated
- */
-async function recordHookFailure(
-  payload: Payload,
-  id: string,
-  error: string,
-  isLast: boolean,
-): Promise<void> {
-  if (isLast) await advance(payload, id, 'failed', { failedAt: new Date().toISOString(), error });
-  else await updatePublication(payload, id, { error });
-}
 
 const TIMEOUT_MS = 15_000;
 
@@ -184,6 +209,17 @@ async function callBuildHook(hook: string, title: string, publication?: string):
   if (!response.ok) throw new Error(`The build hook returned ${response.status}`);
 }
 
+const MAX_NAMED = 5;
+
+const nameOf = ({ kind, title }: Change): string => title || kind;
+
+/** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
+const summariseChanges = (changes: readonly Change[]): string => {
+  const named = changes.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const restCount = changes.length - MAX_NAMED;
+  return restCount > 0 ? `${named} + ${restCount}` : named;
+};
+
 /** Calls the build hook; each job is a publication, queued by a change and run after a pause. */
 const publish: TaskConfig<'publish'> = {
   slug: 'publish',
@@ -198,15 +234,19 @@ const publish: TaskConfig<'publish'> = {
   handler: async ({ input, job, req: { payload } }) => {
     const hook = findBuildHook();
     const id = input.publication ?? undefined;
+    const publications = publicationsOf(payload);
+    const now = () => new Date().toISOString();
     try {
       const title = `CMS: ${summariseChanges(input.changes as Change[])}`;
       if (hook) await callBuildHook(hook, title, id);
-    } catch (error) {
+    } catch (cause) {
       const failures = job.log?.filter(({ state }) => state === 'failed').length ?? 0;
-      if (id) await recordHookFailure(payload, id, (error as Error).message, failures >= RETRIES);
-      throw error;
+      const error = (cause as Error).message;
+      if (id && failures < RETRIES) await publications.update(id, { error });
+      else if (id) await publications.advance(id, 'failed', { failedAt: now(), error });
+      throw cause;
     }
-    if (hook && id) await recordSent(payload, id);
+    if (hook && id) await publications.advance(id, 'sent', { sentAt: now(), error: null });
     return { output: {} };
   },
 };
@@ -253,7 +293,7 @@ export const publishing: Plugin = (config) => {
       }),
   );
   const scheduled = withFormComponents(
-    withFormComponents(hooked, ['/features/publishing/admin/RecordPublication.tsx#RecordState']),
+    withFormComponents(hooked, ['/features/publishing/admin/PublicationViews.tsx#RecordState']),
     ['/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications'],
     ({ versions }) => Boolean(versions),
   );
@@ -261,9 +301,14 @@ export const publishing: Plugin = (config) => {
   const shown = withAdminComponents(scheduled, {
     beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
   });
+  const answering = mapCollections(shown, (collection) =>
+    collection.slug === 'publications'
+      ? { ...collection, endpoints: [...reportEndpoints, ...viewEndpoints] }
+      : collection,
+  );
   return withTasks(
     {
-      ...shown,
+      ...answering,
       endpoints: [...(config.endpoints ?? []), publishEndpoint],
       jobs: { ...config.jobs, ...JOBS },
     },

@@ -2,15 +2,8 @@ import type { Endpoint, Payload, PayloadRequest, TaskConfig, Field } from 'paylo
 import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import type { Problem } from '../../texts/problems.ts';
-import { SCANNED_COLLECTIONS, type ScannedCollection, scanRecord } from './invalidRecords.ts';
-import {
-  advance,
-  createPublication,
-  findPublication,
-  type StoredPublication,
-  updatePublication,
-} from './publications.ts';
-import type { StoredProblem } from './siteView.ts';
+import { SCANNED_COLLECTIONS, scanRecord } from './invalidRecords.ts';
+import { publicationsOf, type StoredPublication } from './publications.ts';
 
 type ReportedRecord = NonNullable<BuildReport['problems']>[number];
 
@@ -38,14 +31,14 @@ async function fetchShownId(file: URL): Promise<string | undefined> {
 }
 
 const setOnline = (payload: Payload, id: string) =>
-  advance(payload, id, 'online', { onlineAt: new Date().toISOString() });
+  publicationsOf(payload).advance(id, 'online', { onlineAt: new Date().toISOString() });
 
 /**
  * Decides how the CMS learns that a finished build is online: by asking the site at `SITE_URL`, or,
  * without it, from the end of the build itself.
  */
 async function confirmOnline(payload: Payload, id: string): Promise<void> {
-  const publication = await findPublication(payload, { id: { equals: id } });
+  const publication = await publicationsOf(payload).get(id);
   if (!publication || publication.state !== 'building') return;
   if (findPublicationFile() && publication.source === 'cms') {
     await payload.jobs.queue({ task: 'confirmOnline', input: { publication: id } });
@@ -61,11 +54,12 @@ export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   inputSchema: [{ name: 'publication', type: 'text', required: true }],
   retries: { attempts: ATTEMPTS, backoff: { type: 'fixed', delay: DELAY_MS } },
   handler: async ({ input, req: { payload } }) => {
-    const publication = await findPublication(payload, { id: { equals: input.publication } });
+    const publications = publicationsOf(payload);
+    const publication = await publications.get(input.publication);
     const file = findPublicationFile();
     if (!publication || !file) return { output: {} };
     const shownId = await fetchShownId(file);
-    const shown = shownId && (await findPublication(payload, { id: { equals: shownId } }));
+    const shown = shownId && (await publications.get(shownId));
     if (!shown || shown.createdAt < publication.createdAt) {
       throw new Error('The site does not show this publication yet');
     }
@@ -85,18 +79,13 @@ async function findOfDeploy(
   id: string | undefined,
   deployId: string | undefined,
 ): Promise<StoredPublication | undefined> {
-  const known = deployId && (await findPublication(payload, { deployId: { equals: deployId } }));
+  const publications = publicationsOf(payload);
+  const [known] = deployId ? await publications.find({ deployId: { equals: deployId } }) : [];
   if (known) return known;
-  const requested = id ? await findPublication(payload, { id: { equals: id } }) : undefined;
+  const requested = id ? await publications.get(id) : undefined;
   const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
   return isOther ? undefined : requested;
 }
-
-/** Creates the publication of a build that the host has started by itself, and returns its id. */
-const createHostPublication = (
-  payload: Payload,
-  values: Partial<StoredPublication> = {},
-): Promise<string> => createPublication(payload, { ...values, state: 'sent', source: 'host' });
 
 interface Row {
   id: number | string;
@@ -128,9 +117,9 @@ async function findRecord(
   { collection, recordId }: ReportedRecord,
 ): Promise<KnownRecord | undefined> {
   if (recordId === null) return findGlobal(payload, collection);
-  const isKnown = (SCANNED_COLLECTIONS as readonly string[]).includes(collection);
-  if (!isKnown || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const { config } = payload.collections[collection as ScannedCollection];
+  const known = SCANNED_COLLECTIONS.find((one) => one === collection);
+  if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
+  const { config } = payload.collections[known];
   const where = { id: { equals: recordId } };
   const { slug, fields, admin, upload } = config;
   const row = await payload.db.findOne<Row>({ collection: slug, where, locale: 'all' });
@@ -159,9 +148,9 @@ function translate({ field, locale, message }: ReportedRecord, { fields, row }: 
 async function describeReported(
   payload: Payload,
   reported: readonly ReportedRecord[],
-): Promise<StoredProblem[]> {
+): Promise<StoredPublication['problems']> {
   const known = new Map<string, KnownRecord | undefined>();
-  const described: StoredProblem[] = [];
+  const described: StoredPublication['problems'] = [];
   for (const item of reported) {
     const { collection, recordId, record, field, locale, message, fallback } = item;
     const key = `${collection}/${recordId}`;
@@ -183,16 +172,10 @@ async function applyBuilt(payload: Payload, id: string, { problems = [] }: Build
     problems: await describeReported(payload, problems),
     error: null,
   };
-  await advance(payload, id, 'building', { begunAt: values.builtAt });
-  await updatePublication(payload, id, values);
+  const publications = publicationsOf(payload);
+  await publications.advance(id, 'building', { begunAt: values.builtAt });
+  await publications.update(id, values);
   await confirmOnline(payload, id);
-}
-
-async function applyFailure(payload: Payload, id: string, { message }: BuildReport) {
-  await advance(payload, id, 'failed', {
-    failedAt: new Date().toISOString(),
-    error: message ?? null,
-  });
 }
 
 /**
@@ -205,12 +188,16 @@ async function applyReport(
   report: BuildReport,
 ): Promise<void> {
   const { id } = publication;
-  const { id: deployId, url: deployUrl } = report.deploy ?? {};
-  if (deployId && !publication.deployId) await updatePublication(payload, id, { deployId });
-  if (deployUrl && !publication.deployUrl) await updatePublication(payload, id, { deployUrl });
-  if (report.state === 'built') return applyBuilt(payload, id, report);
-  if (report.state === 'failed') return applyFailure(payload, id, report);
-  await advance(payload, id, 'building', { begunAt: new Date().toISOString() });
+  const { deploy, state, message: error = null } = report;
+  const publications = publicationsOf(payload);
+  if (deploy?.id && !publication.deployId) await publications.update(id, { deployId: deploy.id });
+  if (deploy?.url && !publication.deployUrl) {
+    await publications.update(id, { deployUrl: deploy.url });
+  }
+  if (state === 'built') return applyBuilt(payload, id, report);
+  const now = new Date().toISOString();
+  if (state === 'failed') await publications.advance(id, 'failed', { failedAt: now, error });
+  else await publications.advance(id, 'building', { begunAt: now });
 }
 
 const MAX_MESSAGE = 2_000;
@@ -231,9 +218,6 @@ function cleanText(value: unknown, maxLength = MAX_TEXT): string | undefined {
   // The characters of an array are whole, those of a string may be halves.
   return [...text].slice(0, maxLength).join('') || undefined;
 }
-
-/** Returns a message of several lines as one line. */
-const cleanMessage = (value: unknown): string | undefined => cleanText(value, MAX_MESSAGE);
 
 /** Returns an http(s) address, or `undefined` for anything else, such as `javascript:`. */
 function cleanUrl(value: unknown): string | undefined {
@@ -282,7 +266,7 @@ function parseReport(body: string): BuildReport | undefined {
   if (!isObject(value) || !isState(value.state)) return undefined;
   const deploy = isObject(value.deploy) ? value.deploy : {};
   const problems = Array.isArray(value.problems) ? value.problems.slice(0, MAX_PROBLEMS) : [];
-  const message = cleanMessage(value.message);
+  const message = cleanText(value.message, MAX_MESSAGE);
   return {
     state: value.state,
     deploy: { id: cleanText(deploy.id), url: cleanUrl(deploy.url) },
@@ -312,7 +296,9 @@ async function readReport(req: PayloadRequest): Promise<BuildReport | Response> 
 /** Records a report, and responds with the id of its publication. */
 async function record({ payload }: PayloadRequest, report: BuildReport, requested?: string) {
   const publication = await findOfDeploy(payload, requested, report.deploy?.id);
-  const id = publication?.id ?? (await createHostPublication(payload));
+  // The host has started a build by itself.
+  const create = () => publicationsOf(payload).create({ state: 'sent', source: 'host' });
+  const id = publication?.id ?? (await create());
   await applyReport(payload, publication ?? { id }, report);
   return respond(200, { id });
 }
@@ -325,8 +311,8 @@ const report: Endpoint = {
     const body = await readReport(req);
     if (body instanceof Response) return body;
     const { id } = req.routeParams as { id: string };
-    const where = { id: { equals: id } };
-    if (!isPublicationId(id) || !(await findPublication(req.payload, where))) return respond(404);
+    const isKnown = isPublicationId(id) && (await publicationsOf(req.payload).get(id));
+    if (!isKnown) return respond(404);
     return record(req, body, id);
   },
 };

@@ -1,17 +1,15 @@
 import type { Payload, Field } from 'payload';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
-import {
-  type AdminLanguage,
-  describeProblem,
-  labelOf,
-  type Problem,
-} from '../../texts/problems.ts';
-import type { findInvalidRecords, InvalidRecord, LocalisedProblem } from './invalidRecords.ts';
+import { type AdminLanguage, describeProblem, labelOf } from '../../texts/problems.ts';
+import type { findInvalidRecords } from './invalidRecords.ts';
 import { timeText } from '../../texts/times.ts';
-import { type Status, statusOf, type StoredPublication } from './publications.ts';
+import { statusOf, type StoredPublication } from './publications.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type InvalidRecords = Awaited<ReturnType<typeof findInvalidRecords>>;
+type InvalidRecord = InvalidRecords['records'][number];
+type StoredProblem = StoredPublication['problems'][number];
+type Status = ReturnType<typeof statusOf>;
 
 /** What the site shows instead of a wrong record, by the name that the build reports. */
 const FALLBACK_TEXTS: Record<string, Bilingual> = {
@@ -42,21 +40,6 @@ const FILE_PROBLEM = bilingual(
   'El archivo falta o está dañado: súbelo otra vez',
   'The file is missing or damaged: upload it again',
 );
-
-/** A problem of a record that a build has left as it was, as the CMS keeps it. */
-export interface StoredProblem {
-  collection: string;
-  /** `null` for a global. */
-  id: string | null;
-  title: string;
-  field: string;
-  locale: string | null;
-  /** What the build said; in English. */
-  message: string;
-  /** The same problem in the words of the CMS, where it finds the problem too. */
-  problem?: Problem;
-  fallback: string;
-}
 
 type NamedField = Field & { name: string };
 
@@ -102,7 +85,7 @@ function describePath(fields: readonly Field[], path: string, language: AdminLan
 }
 
 /** A record that a build has left as it was, in an editor's words. */
-export interface ProblemView {
+interface ProblemView {
   /** The record's title, e.g. a talent's name. */
   title: string;
   /** Its path in the admin; `null` if the CMS does not know the record. */
@@ -213,7 +196,7 @@ const isReported = (path: string, reported: readonly StoredProblem[]): boolean =
 
 function viewOwn(
   record: InvalidRecord,
-  { path, locale, problem }: LocalisedProblem,
+  { path, locale, problem }: InvalidRecord['problems'][number],
   { payload, language }: ViewContext,
 ): ProblemView {
   const { kind, title } = record;
@@ -314,7 +297,7 @@ const HOST_BUILD = bilingual(
 type Tone = 'success' | 'info' | 'warning' | 'error';
 
 /** A publication in an editor's words. */
-export interface PublicationView {
+interface PublicationView {
   id: string;
   tone: Tone;
   /** E.g. `En línea desde las 23:46`. */

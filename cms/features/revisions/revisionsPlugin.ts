@@ -3,15 +3,14 @@ import {
   APIError,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
-  type Endpoint,
   type GlobalBeforeOperationHook,
   type GlobalSlug,
   type PayloadRequest,
   type Plugin,
 } from 'payload';
-import { editors } from '../../access.ts';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { changedFields, GENERATED, isSameValue } from '../audit/changedFields.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 import { mapCollections, mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import {
@@ -51,32 +50,27 @@ const forms = new Map<string, OpenForm>();
  * `POST /api/open-forms` with `{ form, record }` reports an open form, and answers with the others of
  * the same record; without `record` the form is closed. Editors only.
  */
-const openFormsEndpoint: Endpoint = {
-  path: '/open-forms',
-  method: 'post',
-  handler: async (req) => {
-    const { user } = req;
-    if (!user || !editors({ req })) return Response.json({}, { status: 403 });
-    await addDataAndFileToRequest(req);
-    const { form, record } = (req.data ?? {}) as { form?: unknown; record?: unknown };
-    if (typeof form !== 'string') return Response.json({}, { status: 400 });
-    const now = Date.now();
-    for (const [id, { seen }] of forms) if (now - seen > OPEN_MS) forms.delete(id);
-    const key = `${user.id} ${form}`;
-    if (typeof record !== 'string') forms.delete(key);
-    else {
-      const { since = now } = forms.get(key) ?? {};
-      forms.set(key, { record, user: user.id, name: editorName(req) ?? '', since, seen: now });
-    }
-    const others = [...forms]
-      .filter(([id, one]) => id !== key && one.record === record)
-      .map(([, one]): OtherForm => {
-        const { name, since } = one;
-        return { name, isOwn: one.user === user.id, since: new Date(since).toISOString() };
-      });
-    return Response.json({ others });
-  },
-};
+const openFormsEndpoint = editorsEndpoint('post', '/open-forms', async (req) => {
+  const user = req.user!;
+  await addDataAndFileToRequest(req);
+  const { form, record } = (req.data ?? {}) as { form?: unknown; record?: unknown };
+  if (typeof form !== 'string') return Response.json({}, { status: 400 });
+  const now = Date.now();
+  for (const [id, { seen }] of forms) if (now - seen > OPEN_MS) forms.delete(id);
+  const key = `${user.id} ${form}`;
+  if (typeof record !== 'string') forms.delete(key);
+  else {
+    const { since = now } = forms.get(key) ?? {};
+    forms.set(key, { record, user: user.id, name: editorName(req) ?? '', since, seen: now });
+  }
+  const others = [...forms]
+    .filter(([id, one]) => id !== key && one.record === record)
+    .map(([, one]): OtherForm => {
+      const { name, since } = one;
+      return { name, isOwn: one.user === user.id, since: new Date(since).toISOString() };
+    });
+  return Response.json({ others });
+});
 
 type Values = Record<string, unknown>;
 

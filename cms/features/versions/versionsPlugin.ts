@@ -3,13 +3,10 @@ import {
   type CollectionBeforeChangeHook,
   type CollectionConfig,
   type CollectionSlug,
-  commitTransaction,
   type Endpoint,
   type GlobalBeforeChangeHook,
   type GlobalConfig,
   type GlobalSlug,
-  initTransaction,
-  killTransaction,
   type PayloadRequest,
   type Plugin,
   restoreVersionOperation,
@@ -18,6 +15,7 @@ import {
 import { editors } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
+import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapContent, withHooks } from '../extendConfig.ts';
 
 /** A version in the list of a record's versions. */
@@ -172,29 +170,18 @@ async function restoreGlobal(req: PayloadRequest, slug: 'home'): Promise<void> {
     },
     req,
   });
-  await recordEvent(req, { who: req.user?.email ?? '', action: 'update', kind: slug });
+  await recordEvent(req, { action: 'update', kind: slug });
 }
 
 /**
  * `POST /api/globals/home/versions/:id`, instead of Payload's, which has no restoration as a draft for
  * globals.
  */
-const restoreGlobalEndpoint = (slug: 'home'): Endpoint => ({
-  path: '/versions/:id',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const shouldCommit = await initTransaction(req);
-    try {
-      await restoreGlobal(req, slug);
-      if (shouldCommit) await commitTransaction(req);
-    } catch (error) {
-      await killTransaction(req);
-      throw error;
-    }
+const restoreGlobalEndpoint = (slug: 'home'): Endpoint =>
+  editorsEndpoint('post', '/versions/:id', async (req) => {
+    await inTransaction(req, () => restoreGlobal(req, slug));
     return succeed(req, {});
-  },
-});
+  });
 
 const VIEWS = { versions: { Component: '/features/versions/admin/VersionsView.tsx#VersionsView' } };
 

@@ -1,7 +1,7 @@
-import type { Endpoint, PayloadRequest, Plugin } from 'payload';
+import type { PayloadRequest, Plugin } from 'payload';
 import { findHostedVideo, type HostedVideo } from '#contract/videoUrl.ts';
-import { editors } from '../../access.ts';
 import { tr } from '../../texts/labels.ts';
+import { editorsEndpoint } from '../endpoints.ts';
 
 /** What a platform says about a video. */
 interface VideoFacts {
@@ -130,37 +130,32 @@ async function storePoster(
  * poster of a video at YouTube or Vimeo. Editors only. Answers 400 if the URL is not of a video, and
  * 502 if the platform cannot be asked.
  */
-const videoEndpoint: Endpoint = {
-  path: '/video',
-  method: 'post',
-  handler: async (req) => {
-    if (!editors({ req })) return Response.json({}, { status: 403 });
-    const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
-    const video = typeof url === 'string' ? findHostedVideo(url) : undefined;
-    if (!video) {
-      const message = tr(
-        req,
-        'No es la dirección de un vídeo de YouTube o Vimeo',
-        'It is not the address of a YouTube or Vimeo video',
-      );
-      return Response.json({ message }, { status: 400 });
-    }
-    try {
-      const facts = await describeVideo(video);
-      const { title, durationSeconds } = facts;
-      const poster = await storePoster(req, `${video.type}-${video.id}`, facts);
-      return Response.json({ title, durationSeconds, poster });
-    } catch (error) {
-      req.payload.logger.warn({ err: error, msg: 'A video platform did not describe a video' });
-      const message = tr(
-        req,
-        'La plataforma no ha respondido, o el vídeo es privado: escribe el título',
-        'The platform did not answer, or the video is private: enter the title',
-      );
-      return Response.json({ message }, { status: 502 });
-    }
-  },
-};
+const videoEndpoint = editorsEndpoint('post', '/video', async (req) => {
+  const { url } = ((await req.json?.()) ?? {}) as { url?: unknown };
+  const video = typeof url === 'string' ? findHostedVideo(url) : undefined;
+  if (!video) {
+    const message = tr(
+      req,
+      'No es la dirección de un vídeo de YouTube o Vimeo',
+      'It is not the address of a YouTube or Vimeo video',
+    );
+    return Response.json({ message }, { status: 400 });
+  }
+  try {
+    const facts = await describeVideo(video);
+    const { title, durationSeconds } = facts;
+    const poster = await storePoster(req, `${video.type}-${video.id}`, facts);
+    return Response.json({ title, durationSeconds, poster });
+  } catch (error) {
+    req.payload.logger.warn({ err: error, msg: 'A video platform did not describe a video' });
+    const message = tr(
+      req,
+      'La plataforma no ha respondido, o el vídeo es privado: escribe el título',
+      'The platform did not answer, or the video is private: enter the title',
+    );
+    return Response.json({ message }, { status: 502 });
+  }
+});
 
 /** Describes videos of YouTube and Vimeo by their links. */
 export const videos: Plugin = (config) => ({

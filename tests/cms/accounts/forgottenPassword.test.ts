@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Config } from 'payload';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAccount, send, useCheapHashes } from '../support/accounts.ts';
-import { findEmailAdapter } from '../../../cms/features/accounts/forgottenPassword.ts';
+import { accounts } from '../../../cms/features/accounts/accountsPlugin.ts';
 import { startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 
@@ -102,14 +103,20 @@ describe('a forgotten password', () => {
 });
 
 describe('the settings of the mail server', () => {
+  afterEach(() => vi.unstubAllEnvs());
+  const configure = (environment: Record<string, string>) => {
+    for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value);
+    return accounts({} as Config);
+  };
+
   it('are none by default', async () => {
-    expect(await findEmailAdapter({ SMTP_FROM: 'cms@agencia.example' })).toBeUndefined();
+    expect(await configure({ SMTP_FROM: 'cms@agencia.example' })).not.toHaveProperty('email');
   });
 
   it.each([
     [{ SMTP_HOST: 'smtp.example', SMTP_PASSWORD: 'secret' }, 'SMTP_FROM'],
     [{ SMTP_HOST: 'smtp.example', SMTP_FROM: 'a@b.example', SMTP_PORT: 'tls' }, 'SMTP_PORT'],
   ])('are refused by name: %o', async (environment, variable) => {
-    await expect(findEmailAdapter(environment)).rejects.toThrow(variable);
+    await expect(configure(environment)).rejects.toThrow(variable);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
 import { publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
-import { findPublications } from '../../../cms/features/publishing/publications.ts';
+import { publicationsOf } from '../../../cms/features/publishing/publications.ts';
 
 /** The queue of an earlier version, whose jobs built a second site with drafts. */
 const QUEUE = 'preview';
@@ -53,7 +53,8 @@ it('jobs of a queue that no longer runs neither hold back publications nor start
   await getPayload({ config: cms.payload.config, cron: true });
   await publish(cms, 'Ana');
   await vi.waitFor(
-    async () => expect((await findPublications(cms.payload))[0]).toMatchObject({ state: 'sent' }),
+    async () =>
+      expect((await publicationsOf(cms.payload).find())[0]).toMatchObject({ state: 'sent' }),
     { timeout: 60_000, interval: 200 },
   );
   expect(hook.titles).toEqual(['POST CMS: Ana']);

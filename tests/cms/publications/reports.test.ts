@@ -4,7 +4,7 @@ import { send, signIn } from '../support/accounts.ts';
 import { PASSWORD, READER_KEY, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import { createSent, publicationsById, report } from '../support/publications.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
-import { findPublications } from '../../../cms/features/publishing/publications.ts';
+import { publicationsOf } from '../../../cms/features/publishing/publications.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -54,7 +54,7 @@ describe('the report of a build', () => {
     await report(cms, newer, { state: 'built' });
     await report(cms, older, { state: 'failed', message: 'late' });
     expect(await stateOf(newer)).toBe('online');
-    expect((await findPublications(cms.payload)).map(({ id }) => id)).toEqual([newer, older]);
+    expect((await publicationsOf(cms.payload).find()).map(({ id }) => id)).toEqual([newer, older]);
   });
 
   it('without an id creates a publication of the host, which its next report finds', async () => {
@@ -68,7 +68,7 @@ describe('the report of a build', () => {
       source: 'host',
       deployUrl: `${deploy.url}/`,
     });
-    expect(await findPublications(cms.payload)).toHaveLength(1);
+    expect(await publicationsOf(cms.payload).find()).toHaveLength(1);
   });
 
   it('of a repeated deploy is a publication of its own', async () => {
@@ -76,7 +76,7 @@ describe('the report of a build', () => {
     await report(cms, id, { state: 'failed', deploy: { id: 'first' } });
     await report(cms, id, { state: 'begun', deploy: { id: 'second' } });
     expect(await stateOf(id)).toBe('failed');
-    expect((await findPublications(cms.payload))[0]).toMatchObject({
+    expect((await publicationsOf(cms.payload).find())[0]).toMatchObject({
       state: 'building',
       source: 'host',
     });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { startFakeBuildHook } from '../support/fakeBuildHook.ts';
 import { PASSWORD, authorisedBy, publish, startTestCms } from '../support/testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
-import { findPublications } from '../../../cms/features/publishing/publications.ts';
+import { publicationsOf } from '../../../cms/features/publishing/publications.ts';
 
 const EDITOR = 'editor@agencia.example';
 
@@ -44,13 +44,13 @@ async function signIn(): Promise<Record<string, string>> {
 
 it('a publication has an id, which the host gets in the body and the title of the request', async () => {
   await publish(cms, 'Ana');
-  const [requested] = await findPublications(cms.payload);
+  const [requested] = await publicationsOf(cms.payload).find();
   expect(requested).toMatchObject({ state: 'requested', source: 'cms', problems: [] });
   await callHook();
   expect(hook.titles).toEqual(['POST CMS: Ana']);
   expect(hook.ids).toEqual([requested?.id]);
   expect(hook.bodies).toEqual([JSON.stringify({ publication: requested?.id })]);
-  expect((await findPublications(cms.payload))[0]).toMatchObject({
+  expect((await publicationsOf(cms.payload).find())[0]).toMatchObject({
     id: requested?.id,
     state: 'sent',
     sentAt: expect.any(String),
@@ -63,7 +63,7 @@ it('names the editor in the publication only, not in what the host and the job g
   const headers = { ...(await signIn()), 'Content-Type': 'application/json' };
   const body = JSON.stringify({ heightCm: 170, _status: 'published' });
   await fetch(`${cms.url}/api/talents/${id}`, { method: 'PATCH', headers, body });
-  const [{ changes } = { changes: [] }] = await findPublications(cms.payload);
+  const [{ changes } = { changes: [] }] = await publicationsOf(cms.payload).find();
   expect(changes).toEqual([{ kind: 'talents', id, title: 'Berta', who: EDITOR }]);
   const jobs = await cms.payload.find({ collection: 'payload-jobs', where: JOBS });
   expect(JSON.stringify(jobs.docs)).not.toContain(EDITOR);

@@ -5,15 +5,14 @@ import { READER_KEY, authorisedBy } from './testCms.ts';
 import type { RunningCms } from '../../../cms/runtime/embedded.ts';
 import {
   type StoredPublication,
-  createPublication,
-  findPublications,
+  publicationsOf,
 } from '../../../cms/features/publishing/publications.ts';
 
 /** Creates a publication that the host has accepted, and returns its id. */
 export const createSent = (
   { payload }: RunningCms,
   values: Partial<StoredPublication> = {},
-): Promise<string> => createPublication(payload, { state: 'sent', source: 'cms', ...values });
+): Promise<string> => publicationsOf(payload).create({ state: 'sent', source: 'cms', ...values });
 
 /** Sends a build's report; without an id, that of a build which the CMS did not request. */
 export const report = (
@@ -28,7 +27,7 @@ export const report = (
 export async function publicationsById({
   payload,
 }: RunningCms): Promise<Record<string, StoredPublication>> {
-  const all = await findPublications(payload);
+  const all = await publicationsOf(payload).find();
   return Object.fromEntries(all.map((publication) => [publication.id, publication]));
 }
 

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   continueList,
-  type Emphasis,
   findLink,
+  type Format,
   removeLink,
   type TextEdit,
   type TextState,
-  toggleEmphasis,
-  toggleLines,
+  toggleFormat,
   toUrl,
   writeLink,
 } from '../../../cms/features/markdown/markdownEdits.ts';
@@ -26,7 +25,7 @@ function show({ text }: TextState, edit: TextEdit | undefined): string | undefin
 }
 
 describe('emphasis', () => {
-  it.each<[Emphasis, string, string]>([
+  it.each<[Format, string, string]>([
     ['bold', 'La ‹marea› baja', 'La **‹marea›** baja'],
     ['bold', 'La **‹marea›** baja', 'La ‹marea› baja'],
     ['bold', 'La ‹**marea**› baja', 'La ‹marea› baja'],
@@ -39,7 +38,7 @@ describe('emphasis', () => {
     ['bold', '‹- uno\n- dos›', '- ‹**uno**\n- **dos**›'],
   ])('%s: %s', (emphasis, before, after) => {
     const state = read(before);
-    expect(show(state, toggleEmphasis(state, emphasis))).toBe(after);
+    expect(show(state, toggleFormat(state, emphasis))).toBe(after);
   });
 });
 
@@ -54,7 +53,7 @@ describe('lines', () => {
     ['bullets', '‹›', '- ‹›'],
   ] as const)('%s: %s', (kind, before, after) => {
     const state = read(before);
-    expect(show(state, toggleLines(state, kind))).toBe(after);
+    expect(show(state, toggleFormat(state, kind))).toBe(after);
   });
 
   it.each([

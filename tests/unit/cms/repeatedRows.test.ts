@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refuseRepeated } from '../../../cms/features/import/spreadsheetFile.ts';
-import type { RowResult } from '../../../cms/features/import/importPlan.ts';
+import type { RowResult } from '../../../cms/features/import/importPlugin.ts';
 
 const result = (line: number, key: string, action: RowResult['action'] = 'create'): RowResult => ({
   ...{ line, key, action, name: key, changes: [], problems: [] },

@@ -1,40 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import { keyOfPath, pathOfKey } from '../../../cms/features/english/draftStates.ts';
-import {
-  containsBirthDate,
-  linesOf,
-  protect,
-  unprotect,
-} from '../../../cms/features/english/translationMarkup.ts';
+import { proposeEnglish } from '../../../cms/features/english/proposeEnglish.ts';
 import { findTranslationService } from '../../../cms/features/english/translationService.ts';
 
-describe('what a translation service must keep', () => {
-  const NAMES = ['Inés Quiroga', 'Sol'];
+const NAMES = ['Inés Quiroga', 'Sol'];
 
+/** Proposes the English of one text: what the service has received, and what comes of its answer. */
+async function propose(spanish: string, answer?: string, birthDate?: string) {
+  const sent: string[] = [];
+  const { drafts, ...rest } = await proposeEnglish(
+    [{ key: 'text', spanish }],
+    { names: NAMES, birthDate },
+    async (texts) => {
+      sent.push(...texts);
+      return texts.map((text) => answer ?? text);
+    },
+  );
+  return { sent, english: drafts.text?.text, ...rest };
+}
+
+describe('what a translation service must keep', () => {
   it.each([
     ['Inés Quiroga y Solana', '<x>Inés Quiroga</x> y Solana'],
     ['En «La marea baja», Sol & tú', 'En <x>«La marea baja»</x>, <x>Sol</x> &amp; tú'],
     ['Lee [más](/nosotras)', 'Lee [más<x>](/nosotras)</x>'],
     ['hola@a.example o https://a.example/b', '<x>hola@a.example</x> o <x>https://a.example/b</x>'],
     ['dijo «qué bien»', 'dijo «qué bien»'],
-  ])('is marked in %s', (text, marked) => {
-    expect(protect(text, NAMES)).toBe(marked);
-    expect(unprotect(marked, marked)).toBe(text);
+  ])('is marked in %s', async (text, marked) => {
+    expect(await propose(text)).toMatchObject({ sent: [marked], english: text, unusable: [] });
   });
 
-  it('is checked in the answer', () => {
-    const sent = protect('Sol canta', NAMES);
-    expect(unprotect('<x>Sol</x> sings &lt;well&gt;', sent)).toBe('Sol sings <well>');
-    expect(unprotect('<x>Sun</x> sings', sent)).toBeUndefined();
-    expect(unprotect('Sun sings', sent)).toBeUndefined();
+  it('is checked in the answer', async () => {
+    const answered = await propose('Sol canta', '<x>Sol</x> sings &lt;well&gt;');
+    expect(answered.english).toBe('Sol sings <well>');
+    for (const answer of ['<x>Sun</x> sings', 'Sun sings']) {
+      const refused = await propose('Sol canta', answer);
+      expect(refused).toMatchObject({ english: undefined, unusable: ['text'] });
+    }
   });
 
-  it('includes what starts a line of Markdown', () => {
-    expect(linesOf('### Uno\n\n- > dos')).toEqual([
-      { start: '### ', words: 'Uno' },
-      { start: '', words: '' },
-      { start: '- > ', words: 'dos' },
-    ]);
+  it('includes what starts a line of Markdown', async () => {
+    const text = '### Uno\n\n- > dos';
+    expect(await propose(text)).toMatchObject({ sent: ['Uno', 'dos'], english: text });
   });
 });
 
@@ -46,17 +53,22 @@ describe('a birth date', () => {
     'el 17-2-92.',
     '1992-02-17',
     'born on February 17th, 1992',
-  ])('is found in %s', (text) => {
-    expect(containsBirthDate(text, '1992-02-17T00:00:00.000Z')).toBe(true);
+  ])('is found in %s, and never sent', async (text) => {
+    const proposed = await propose(text, undefined, '1992-02-17T00:00:00.000Z');
+    expect(proposed).toMatchObject({ sent: [], private: ['text'] });
   });
 
   it.each(['Nació en 1992', '17/02/1993', '117/02/1992', 'el 17 de febrero'])(
     'is not found in %s',
-    (text) => expect(containsBirthDate(text, '1992-02-17')).toBe(false),
+    async (text) => {
+      // A service sees only lines with words.
+      const proposed = await propose(`Nota: ${text}`, undefined, '1992-02-17');
+      expect(proposed).toMatchObject({ sent: [`Nota: ${text}`], private: [] });
+    },
   );
 
-  it('that is unknown is in no text', () => {
-    expect(containsBirthDate('17/02/1992', undefined)).toBe(false);
+  it('that is unknown is in no text', async () => {
+    expect((await propose('17/02/1992')).private).toEqual([]);
   });
 });
 

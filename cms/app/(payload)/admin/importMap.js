@@ -1,7 +1,7 @@
 import { DepartureNotice as DepartureNotice_47f0194093b6bd5423bee247f5ee7399 } from '../../../features/departure/admin/DepartureNotice.tsx'
 import { RecordNotices as RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411 } from '../../../features/form/admin/RecordNotices.tsx'
 import { EnglishPanel as EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb } from '../../../features/english/admin/EnglishPanel.tsx'
-import { NameCell as NameCell_34d39ea60bb45f3ec3a38d81507db344 } from '../../../features/list/admin/NameCell.tsx'
+import { NameCell as NameCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { RenameOffer as RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc } from '../../../features/talents/admin/RenameOffer.tsx'
 import { Photographs as Photographs_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
 import { NoGallery as NoGallery_2b60aabf174fedb4a16abbe309e30e39 } from '../../../features/photographs/admin/Photographs.tsx'
@@ -16,18 +16,18 @@ import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../
 import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
-import { CheckedCell as CheckedCell_c031f835811f1608a3887776718e7bba } from '../../../features/list/admin/CheckedCell.tsx'
+import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
-import { RecordPublication as RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
-import { MissingEnglishCell as MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f } from '../../../features/list/admin/MissingEnglishCell.tsx'
+import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
+import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
 import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
-import { ImportLink as ImportLink_ebc0a040de04a6a1379e193b8a86fd6f } from '../../../features/import/admin/ImportLink.tsx'
+import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
 import { TrashNotice as TrashNotice_972e7760d4f898b9b93aecc526d23d27 } from '../../../features/trash/admin/TrashNotice.tsx'
 import { EnglishMark as EnglishMark_0b60f79945e7d491f9e3466ca4499d36 } from '../../../features/english/admin/EnglishMark.tsx'
-import { RecordState as RecordState_a1bb0649949ccf93406e0d8b2ec47c29 } from '../../../features/publishing/admin/RecordPublication.tsx'
+import { RecordState as RecordState_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { ScheduledPublications as ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb } from '../../../features/publishing/admin/ScheduledPublications.tsx'
 import { FirstSave as FirstSave_c08bcd63ff8b9b74a5e89c5776f81404 } from '../../../features/form/admin/FirstSave.tsx'
 import { FormFocus as FormFocus_388df3d24dd2fa54c093bc94077326bb } from '../../../features/form/admin/FormFocus.tsx'
@@ -51,7 +51,7 @@ import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../
 import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
 import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
-import { SecondFactorField as SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8 } from '../../../features/accounts/admin/SecondFactorField.tsx'
+import { SecondFactorField as SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { QueryPresetsAccessCell as QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereCell as QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
 import { QueryPresetsWhereField as QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40 } from '@payloadcms/next/client'
@@ -62,13 +62,12 @@ import { QueryPresetsGroupByField as QueryPresetsGroupByField_2b8867833a34864a02
 import { Icon as Icon_0debc552767fb55c4babce0624e91665 } from '../../../features/brand/admin/Icon.tsx'
 import { Logo as Logo_81e1a858121b580a6922db3af2dfa6dc } from '../../../features/brand/admin/Logo.tsx'
 import { Publications as Publications_09600802485c354977deb48b96d73278 } from '../../../features/publishing/admin/Publications.tsx'
-import { PendingSignIn as PendingSignIn_41e531dfcba1410505b76e744ffab40b } from '../../../features/accounts/admin/PendingSignIn.tsx'
-import { NoForgottenPassword as NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78 } from '../../../features/accounts/admin/NoForgottenPassword.tsx'
+import { BeforeSignIn as BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { FormAnswers as FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431 } from '../../../features/form/admin/FormAnswers.tsx'
 import { OwnMessages as OwnMessages_5511bdb45c1700f0aef5ba557dfda05a } from '../../../features/form/admin/OwnMessages.tsx'
 import { RecoveryCleanup as RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070 } from '../../../features/recovery/admin/RecoveryBanner.tsx'
 import { Dashboard as Dashboard_b411b587a5de7ebcca5ab8d8fb19f538 } from '../../../features/dashboard/admin/Dashboard.tsx'
-import { SecondFactorView as SecondFactorView_bd14c7a2d8289e4da73028d809019aa1 } from '../../../features/accounts/admin/SecondFactorView.tsx'
+import { SecondFactorView as SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
 import { OrderView as OrderView_ecd875925e57d48f8f687069e88350af } from '../../../features/order/admin/OrderView.tsx'
 import { ImportView as ImportView_f0def44c8fc746d4e4ee52eab77a613b } from '../../../features/import/admin/ImportView.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -78,7 +77,7 @@ export const importMap = {
   "/features/departure/admin/DepartureNotice.tsx#DepartureNotice": DepartureNotice_47f0194093b6bd5423bee247f5ee7399,
   "/features/form/admin/RecordNotices.tsx#RecordNotices": RecordNotices_c3dfe7dcdd8eb8a539d19c346ce2e411,
   "/features/english/admin/EnglishPanel.tsx#EnglishPanel": EnglishPanel_3c81f8a1076ba19ca558ceed2d6e2deb,
-  "/features/list/admin/NameCell.tsx#NameCell": NameCell_34d39ea60bb45f3ec3a38d81507db344,
+  "/features/list/admin/TalentCells.tsx#NameCell": NameCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/talents/admin/RenameOffer.tsx#RenameOffer": RenameOffer_9e063f627f8a9b7240c1bbcd63e194dc,
   "/features/photographs/admin/Photographs.tsx#Photographs": Photographs_2b60aabf174fedb4a16abbe309e30e39,
   "/features/photographs/admin/Photographs.tsx#NoGallery": NoGallery_2b60aabf174fedb4a16abbe309e30e39,
@@ -93,18 +92,18 @@ export const importMap = {
   "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
-  "/features/list/admin/CheckedCell.tsx#CheckedCell": CheckedCell_c031f835811f1608a3887776718e7bba,
+  "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
-  "/features/publishing/admin/RecordPublication.tsx#RecordPublication": RecordPublication_a1bb0649949ccf93406e0d8b2ec47c29,
-  "/features/list/admin/MissingEnglishCell.tsx#MissingEnglishCell": MissingEnglishCell_fc21abe38cb6c220b28bf1e22ac6fe7f,
+  "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
+  "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
   "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
-  "/features/import/admin/ImportLink.tsx#ImportLink": ImportLink_ebc0a040de04a6a1379e193b8a86fd6f,
+  "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
   "/features/trash/admin/TrashNotice.tsx#TrashNotice": TrashNotice_972e7760d4f898b9b93aecc526d23d27,
   "/features/english/admin/EnglishMark.tsx#EnglishMark": EnglishMark_0b60f79945e7d491f9e3466ca4499d36,
-  "/features/publishing/admin/RecordPublication.tsx#RecordState": RecordState_a1bb0649949ccf93406e0d8b2ec47c29,
+  "/features/publishing/admin/PublicationViews.tsx#RecordState": RecordState_693a717f32b8108ed2c65192a3264192,
   "/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications": ScheduledPublications_82d5c70a4002936f474a93d795f8ebdb,
   "/features/form/admin/FirstSave.tsx#FirstSave": FirstSave_c08bcd63ff8b9b74a5e89c5776f81404,
   "/features/form/admin/FormFocus.tsx#FormFocus": FormFocus_388df3d24dd2fa54c093bc94077326bb,
@@ -128,7 +127,7 @@ export const importMap = {
   "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
   "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
-  "/features/accounts/admin/SecondFactorField.tsx#SecondFactorField": SecondFactorField_fb806bf6965c90dc97b431a0e07ad9d8,
+  "/features/accounts/admin/SecondFactor.tsx#SecondFactorField": SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "@payloadcms/next/client#QueryPresetsAccessCell": QueryPresetsAccessCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereCell": QueryPresetsWhereCell_2b8867833a34864a02ddf429b0728a40,
   "@payloadcms/next/client#QueryPresetsWhereField": QueryPresetsWhereField_2b8867833a34864a02ddf429b0728a40,
@@ -139,13 +138,12 @@ export const importMap = {
   "/features/brand/admin/Icon.tsx#Icon": Icon_0debc552767fb55c4babce0624e91665,
   "/features/brand/admin/Logo.tsx#Logo": Logo_81e1a858121b580a6922db3af2dfa6dc,
   "/features/publishing/admin/Publications.tsx#Publications": Publications_09600802485c354977deb48b96d73278,
-  "/features/accounts/admin/PendingSignIn.tsx#PendingSignIn": PendingSignIn_41e531dfcba1410505b76e744ffab40b,
-  "/features/accounts/admin/NoForgottenPassword.tsx#NoForgottenPassword": NoForgottenPassword_051fc5b0238246a7277cb6ab47975a78,
+  "/features/accounts/admin/SecondFactor.tsx#BeforeSignIn": BeforeSignIn_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/form/admin/FormAnswers.tsx#FormAnswers": FormAnswers_0e7d3e27e5e60d731f4b6a84c785d431,
   "/features/form/admin/OwnMessages.tsx#OwnMessages": OwnMessages_5511bdb45c1700f0aef5ba557dfda05a,
   "/features/recovery/admin/RecoveryBanner.tsx#RecoveryCleanup": RecoveryCleanup_3abb2db9fe51b71913644aa8616e4070,
   "/features/dashboard/admin/Dashboard.tsx#Dashboard": Dashboard_b411b587a5de7ebcca5ab8d8fb19f538,
-  "/features/accounts/admin/SecondFactorView.tsx#SecondFactorView": SecondFactorView_bd14c7a2d8289e4da73028d809019aa1,
+  "/features/accounts/admin/SecondFactor.tsx#SecondFactorView": SecondFactorView_a07f3bf164b86e3e99c4786f4e8fb3cb,
   "/features/order/admin/OrderView.tsx#OrderView": OrderView_ecd875925e57d48f8f687069e88350af,
   "/features/import/admin/ImportView.tsx#ImportView": ImportView_f0def44c8fc746d4e4ee52eab77a613b,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

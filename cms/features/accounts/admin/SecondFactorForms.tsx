@@ -2,9 +2,66 @@
 
 import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
-import { TEXTS } from './secondFactorTexts.ts';
-import { STACK } from './stackStyle.ts';
+import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+
+/** The texts of the second factor's views. */
+const TEXTS = {
+  title: bilingual('Segundo factor', 'Second factor'),
+  code: bilingual('Código', 'Code'),
+  verifyHelp: bilingual(
+    'Escribe los seis números que muestra tu aplicación, o un código de recuperación.',
+    'Enter the six digits that your app shows, or a recovery code.',
+  ),
+  verify: bilingual('Entrar', 'Sign in'),
+  signOut: bilingual('Volver al inicio de sesión', 'Back to the sign-in page'),
+  enrolHelp: bilingual(
+    'Quien administra necesita un segundo factor: una aplicación del teléfono, como Google Authenticator, Aegis o 1Password, que muestra un código nuevo cada 30 segundos.',
+    'Administrators need a second factor: an app on your phone, such as Google Authenticator, Aegis or 1Password, which shows a new code every 30 seconds.',
+  ),
+  off: bilingual(
+    'Sin activar: para entrar basta la contraseña.',
+    'Not set up: the password is enough to sign in.',
+  ),
+  on: bilingual(
+    'Activado: para entrar hacen falta la contraseña y un código.',
+    'Set up: signing in takes the password and a code.',
+  ),
+  recoveryLeft: bilingual('Códigos de recuperación sin usar:', 'Unused recovery codes:'),
+  start: bilingual('Activar el segundo factor', 'Set up the second factor'),
+  scan: bilingual(
+    'Escanea este código QR con la aplicación, o copia en ella la clave:',
+    'Scan this QR code with the app, or copy the key into it:',
+  ),
+  confirmHelp: bilingual(
+    'Después, escribe los seis números que muestra la aplicación.',
+    'Then enter the six digits that the app shows.',
+  ),
+  confirm: bilingual('Confirmar', 'Confirm'),
+  codesHelp: bilingual(
+    'Guarda estos códigos de recuperación donde no los pierdas: cada uno sirve una vez si te falta el teléfono. No se vuelven a mostrar.',
+    'Keep these recovery codes in a safe place: each works once if you lose your phone. They are not shown again.',
+  ),
+  done: bilingual('Ya los he guardado', 'I have saved them'),
+  removeHelp: bilingual(
+    'Para quitarlo, o para cambiar de teléfono, escribe un código.',
+    'To remove it, or to change phones, enter a code.',
+  ),
+  removeOther: bilingual(
+    'Si ha perdido el teléfono y los códigos, quítaselo: entrará con la contraseña.',
+    'If this person has lost the phone and the codes, remove it: the password is then enough.',
+  ),
+  remove: bilingual('Quitar el segundo factor', 'Remove the second factor'),
+  failed: bilingual('No se ha podido: inténtalo otra vez', 'That failed: try again'),
+};
+
+/** Style of a column of texts and controls, which start at the left. */
+const STACK = {
+  display: 'grid',
+  gap: 'calc(var(--base) / 2)',
+  justifyItems: 'start',
+  maxWidth: '32rem',
+} as const;
 
 interface Props {
   /** The step that the code is for. */
@@ -113,7 +170,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
 }
 
 /** Sets up a second factor: QR code, first code, recovery codes. */
-export function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
+function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
   const { call, error, isBusy, text } = useSecondFactor();
@@ -154,37 +211,13 @@ export function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   );
 }
 
-/** Asks for the code that completes a sign-in, then opens the admin. */
-export function SecondFactorVerification() {
-  const { admin } = useSecondFactor();
-  // A whole load, because the admin's state belongs to the session without the second factor.
-  return <CodeForm step="verify" onAccepted={() => location.assign(admin)} />;
-}
-
-/** Leads back to the sign-in page, where another account can sign in. */
-export function SecondFactorCancel() {
-  const { admin, call, isBusy, text } = useSecondFactor();
-  return (
-    <Button
-      buttonStyle="subtle"
-      disabled={isBusy}
-      onClick={async () => {
-        if (await call('cancel')) location.assign(`${admin}/login`);
-      }}
-      size="medium"
-    >
-      {text('signOut')}
-    </Button>
-  );
-}
-
 interface RemovalProps {
   /** The account, unless it is the user's own. */
-  otherUser?: number;
+  otherUser: number | undefined;
 }
 
 /** Removes one's own second factor with a code, or that of another account with a button. */
-export function SecondFactorRemoval({ otherUser }: RemovalProps) {
+function SecondFactorRemoval({ otherUser }: RemovalProps) {
   const { call, error, isBusy, text } = useSecondFactor();
   const reload = () => location.reload();
   if (otherUser === undefined) return <CodeForm step="remove" onAccepted={reload} />;
@@ -201,6 +234,63 @@ export function SecondFactorRemoval({ otherUser }: RemovalProps) {
         size="medium"
       >
         {text('remove')}
+      </Button>
+    </div>
+  );
+}
+
+interface StatusProps extends RemovalProps {
+  /** The number of recovery codes that were not used; `undefined` without a second factor. */
+  recoveryLeft: number | undefined;
+}
+
+/** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
+export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
+  const { text } = useSecondFactor();
+  const isOn = recoveryLeft !== undefined;
+  const isOwn = otherUser === undefined;
+  return (
+    <section style={{ ...STACK, marginBottom: 'var(--base)' }}>
+      <h4>{text('title')}</h4>
+      <p>{text(isOn ? 'on' : 'off')}</p>
+      {isOn && isOwn && (
+        <p>
+          {text('recoveryLeft')} {recoveryLeft}
+        </p>
+      )}
+      {isOn && <SecondFactorRemoval otherUser={otherUser} />}
+      {!isOn && isOwn && <SecondFactorSetup />}
+    </section>
+  );
+}
+
+/**
+ * Completes a sign-in: asks for a code, or sets up the second factor, then opens the admin. A button
+ * leads back to the sign-in page, where another account can sign in.
+ */
+export function SecondFactorStep({ state }: { state: 'verify' | 'enrol' }) {
+  const { admin, call, isBusy, text } = useSecondFactor();
+  return (
+    <div style={STACK}>
+      <h1>{text('title')}</h1>
+      {state === 'verify' ? (
+        // A whole load, because the admin's state belongs to the session without the second factor.
+        <CodeForm step="verify" onAccepted={() => location.assign(admin)} />
+      ) : (
+        <>
+          <p>{text('enrolHelp')}</p>
+          <SecondFactorSetup redirectTo={admin} />
+        </>
+      )}
+      <Button
+        buttonStyle="subtle"
+        disabled={isBusy}
+        onClick={async () => {
+          if (await call('cancel')) location.assign(`${admin}/login`);
+        }}
+        size="medium"
+      >
+        {text('signOut')}
       </Button>
     </div>
   );

@@ -5,12 +5,13 @@ import { useId, useState } from 'react';
 import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { type PastedCredits, readCredits, type PastedCredit, readValues } from '../readCredits.ts';
+import { readCredits, readValues } from '../readCredits.ts';
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import type { Column } from '../../import/spreadsheetCells.ts';
 
 type Language = keyof Bilingual;
+type PastedCredits = ReturnType<typeof readCredits>;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
 const TEXTS = {
@@ -32,8 +33,8 @@ const TEXTS = {
   undo: bilingual('Deshacer', 'Undo'),
   added: (count: number) =>
     bilingual(
-      `${count === 1 ? '1 línea añadida' : `${count} líneas añadidas`} al final de sus listas. Guarda la ficha para conservarlas.`,
-      `${count === 1 ? '1 line' : `${count} lines`} added at the end of their lists. Save the record to keep them.`,
+      `${plural(count, '1 línea añadida', `${count} líneas añadidas`)} al final de sus listas. Guarda la ficha para conservarlas.`,
+      `${plural(count, '1 line', `${count} lines`)} added at the end of their lists. Save the record to keep them.`,
     ),
   list: bilingual('Lista', 'List'),
   more: bilingual('Más campos', 'More fields'),
@@ -67,10 +68,10 @@ const TEXTS = {
 /** Fields that every line shows; the others appear if they are filled in, or on demand. */
 const MAIN = ['year', 'title', 'role', 'director', 'school', 'award', 'work', 'result'];
 
-interface Line extends PastedCredit {
+type Line = PastedCredits['credits'][number] & {
   key: number;
   hasAllFields: boolean;
-}
+};
 
 interface CellProps {
   id: string;

@@ -1,28 +1,20 @@
-import type { ReactNode } from 'react';
 import type { AdminViewServerProps, ServerProps } from 'payload';
 import { Gutter } from '@payloadcms/ui';
 import { RenderServerComponent } from '@payloadcms/ui/elements/RenderServerComponent';
-import {
-  findEndingConsents,
-  findRecentAnswers,
-  findRecentPeople,
-  findScheduled,
-  findUntranslated,
-  findWaitingDrafts,
-  findUncheckedSheets,
-} from '../dashboardData.ts';
+import { readDashboard } from '../dashboardData.ts';
 import { settings } from '../../../runtime/settings.ts';
 import styles from './Dashboard.module.css';
-import { bilingual } from '../../../texts/labels.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { formatMoment } from '../../../texts/times.ts';
 import { Panel } from './Panel.tsx';
 import panelStyles from './Panel.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import peopleStyles from './PeoplePanel.module.css';
-import { SCAN_BUDGET_MS, processScan } from '../../publishing/invalidRecords.ts';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { PhotographsAction } from './PhotographsAction.tsx';
 import headStyles from './DashboardHead.module.css';
+
+type Data = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Where the dashboard is, and its language. */
 interface PanelContext {
@@ -31,31 +23,54 @@ interface PanelContext {
   language: 'es' | 'en';
 }
 
-interface RowProps {
+/** A line of a panel: a link to a record and what there is to know about it. */
+interface Row {
   href: string;
   title: string;
-  detail: string;
   /** A word before the detail. */
   mark?: string | undefined;
+  detail: string;
 }
 
-/** Renders a line of a panel: a link to a record and what there is to know about it. */
-function Row({ href, title, detail, mark }: RowProps) {
+interface ListPanelProps {
+  language: 'es' | 'en';
+  /** `none` is what the panel says without rows; without it, the panel is left out then. */
+  texts: { title: Bilingual; hint?: Bilingual; none?: Bilingual };
+  /** The number of all rows, of which the panel shows the first. */
+  total: number;
+  /** The number beside the title. @default total */
+  count?: number;
+  /** The link to all rows, if the panel does not show them all. */
+  all?: { href: string; label: Bilingual };
+  rows: Row[];
+}
+
+/** Renders a panel of links to records. */
+function ListPanel({ language, texts, total, count = total, all, rows }: ListPanelProps) {
+  if (total === 0 && !texts.none) return null;
+  const isCut = all && total > rows.length;
   return (
-    <li className={panelStyles.row}>
-      <a href={href}>{title}</a>
-      <span className={panelStyles.detail}>
-        {mark && <span className={panelStyles.mark}>{mark}</span>}
-        {detail}
-      </span>
-    </li>
+    <Panel
+      title={texts.title[language]}
+      count={count}
+      hint={texts.hint?.[language]}
+      empty={total === 0 ? texts.none?.[language] : undefined}
+      more={isCut ? { href: all.href, label: all.label[language] } : undefined}
+    >
+      <ul className={panelStyles.rows}>
+        {rows.map(({ href, title, mark, detail }, index) => (
+          <li key={index} className={panelStyles.row}>
+            <a href={href}>{title}</a>
+            <span className={panelStyles.detail}>
+              {mark && <span className={panelStyles.mark}>{mark}</span>}
+              {detail}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }
-
-/** Renders the lines of a panel. */
-const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className={panelStyles.rows}>{children}</ul>
-);
 
 const HEAD_TEXTS = {
   name: bilingual('La agencia', 'The agency'),
@@ -131,64 +146,54 @@ function DashboardHead({ admin, agency, language, site }: Props) {
   );
 }
 
-const DRAFTS_TITLE = bilingual('Borradores por publicar', 'Drafts to publish');
-const DRAFTS_HINT = bilingual(
-  'La web no muestra estos cambios hasta que los publiques.',
-  'The site does not show these changes until you publish them.',
-);
-const DRAFTS_NONE = bilingual(
-  'Nada pendiente: todo está publicado.',
-  'Nothing waits: everything is published.',
-);
-const DRAFTS_ALL = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
-type Drafts = Awaited<ReturnType<typeof findWaitingDrafts>>;
+/** Returns the address of a form; the home page and the agency have no id. */
+const addressOf = (admin: string, kind: string, id: number | string | undefined) =>
+  `${admin}/${id === undefined ? `globals/${kind}` : `collections/${kind}/${id}`}`;
 
-const UNTITLED: Partial<Record<Drafts['drafts'][number]['kind'], ReturnType<typeof bilingual>>> = {
-  home: bilingual('Portada', 'Home page'),
-  agency: bilingual('Datos de la agencia', 'The agency’s data'),
+const DRAFTS = {
+  title: bilingual('Borradores por publicar', 'Drafts to publish'),
+  hint: bilingual(
+    'La web no muestra estos cambios hasta que los publiques.',
+    'The site does not show these changes until you publish them.',
+  ),
+  none: bilingual(
+    'Nada pendiente: todo está publicado.',
+    'Nothing waits: everything is published.',
+  ),
 };
-const DRAFTS_NEVER = bilingual('Sin publicar', 'Not online');
+const ALL_DRAFTS = bilingual('Ver todas las fichas en borrador', 'Show all sheets that are drafts');
+const HOME = bilingual('Portada', 'Home page');
+const AGENCY = bilingual('Datos de la agencia', 'The agency’s data');
+const NEVER_ONLINE = bilingual('Sin publicar', 'Not online');
 const CHANGED = bilingual('Con cambios', 'Changed');
 
-const addressOf = (admin: string, { kind, id }: Drafts['drafts'][number]) =>
-  id === undefined ? `${admin}/globals/${kind}` : `${admin}/collections/${kind}/${id}`;
-
 /** Renders the drafts that were changed last. */
-function DraftsPanel({ admin, language, waiting }: PanelContext & { waiting: Drafts }) {
-  const { drafts, total } = waiting;
-  const all = `${admin}/collections/talents?where[_status][equals]=draft`;
-  return (
-    <Panel
-      title={DRAFTS_TITLE[language]}
-      count={total}
-      hint={DRAFTS_HINT[language]}
-      empty={total === 0 ? DRAFTS_NONE[language] : undefined}
-      more={total > drafts.length ? { href: all, label: DRAFTS_ALL[language] } : undefined}
-    >
-      <Rows>
-        {drafts.map((draft) => (
-          <Row
-            key={`${draft.kind} ${draft.id}`}
-            href={addressOf(admin, draft)}
-            title={draft.title || UNTITLED[draft.kind]?.[language] || ''}
-            mark={(draft.isOnline ? CHANGED : DRAFTS_NEVER)[language]}
-            detail={draft.updatedAt && formatMoment(draft.updatedAt, language, 'noYear')}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+const DraftsPanel = ({ admin, language, drafts, total }: PanelContext & Data['waiting']) => (
+  <ListPanel
+    language={language}
+    texts={DRAFTS}
+    total={total}
+    all={{
+      href: `${admin}/collections/talents?where[_status][equals]=draft`,
+      label: ALL_DRAFTS,
+    }}
+    rows={drafts.map(({ kind, id, title, isOnline, updatedAt }) => ({
+      href: addressOf(admin, kind, id),
+      title: title || (kind === 'home' ? HOME : AGENCY)[language],
+      mark: (isOnline ? CHANGED : NEVER_ONLINE)[language],
+      detail: updatedAt && formatMoment(updatedAt, language, 'noYear'),
+    }))}
+  />
+);
 
-const ENGLISH_TITLE = bilingual('Textos sin inglés', 'Texts without English');
-const ENGLISH_HINT = bilingual(
-  'Lo publicado que la página inglesa muestra en español.',
-  'What is published and the English page shows in Spanish.',
-);
-const ENGLISH_NONE = bilingual(
-  'Todo lo publicado está en inglés.',
-  'Everything published is in English.',
-);
+const ENGLISH = {
+  title: bilingual('Textos sin inglés', 'Texts without English'),
+  hint: bilingual(
+    'Lo publicado que la página inglesa muestra en español.',
+    'What is published and the English page shows in Spanish.',
+  ),
+  none: bilingual('Todo lo publicado está en inglés.', 'Everything published is in English.'),
+};
 const TEXTS = (count: number) =>
   count === 1 ? bilingual('1 texto', '1 text') : bilingual(`${count} textos`, `${count} texts`);
 const MORE = (count: number) =>
@@ -198,98 +203,68 @@ const MORE = (count: number) =>
   );
 
 /** Renders the published records with the most texts that have no English. */
-function EnglishPanel({
+const EnglishPanel = ({
   admin,
   language,
-  untranslated,
-}: PanelContext & { untranslated: ReturnType<typeof findUntranslated> }) {
-  const { records, recordCount, textCount } = untranslated;
-  const hidden = recordCount - records.length;
-  const all = { href: `${admin}/collections/talents`, label: MORE(hidden)[language] };
-  return (
-    <Panel
-      title={ENGLISH_TITLE[language]}
-      count={textCount}
-      hint={ENGLISH_HINT[language]}
-      empty={recordCount === 0 ? ENGLISH_NONE[language] : undefined}
-      more={hidden > 0 ? all : undefined}
-    >
-      <Rows>
-        {records.map(({ kind, id, title, count }) => (
-          <Row
-            key={`${kind} ${id}`}
-            href={`${admin}/collections/${kind}/${id}?locale=en`}
-            title={title}
-            detail={TEXTS(count)[language]}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+  records,
+  recordCount,
+  textCount,
+}: PanelContext & Data['untranslated']) => (
+  <ListPanel
+    language={language}
+    texts={ENGLISH}
+    total={recordCount}
+    count={textCount}
+    all={{ href: `${admin}/collections/talents`, label: MORE(recordCount - records.length) }}
+    rows={records.map(({ kind, id, title, count }) => ({
+      href: `${addressOf(admin, kind, id)}?locale=en`,
+      title,
+      detail: TEXTS(count)[language],
+    }))}
+  />
+);
 
-const SHEETS_TITLE = bilingual(
-  'Fichas sin revisar desde hace seis meses',
-  'Sheets not checked for six months',
-);
-const HINT = bilingual(
-  'Abre cada una, corrígela y pon la fecha de hoy en «Ficha revisada el».',
-  'Open each, correct it and enter today’s date in “Sheet checked on”.',
-);
-const SHEETS_NONE = bilingual('Todas están al día.', 'All are up to date.');
+const SHEETS = {
+  title: bilingual('Fichas sin revisar desde hace seis meses', 'Sheets not checked for six months'),
+  hint: bilingual(
+    'Abre cada una, corrígela y pon la fecha de hoy en «Ficha revisada el».',
+    'Open each, correct it and enter today’s date in “Sheet checked on”.',
+  ),
+  none: bilingual('Todas están al día.', 'All are up to date.'),
+};
 const NEVER = bilingual('nunca', 'never');
-const SHEETS_ALL = bilingual('Ver todas', 'Show all');
+const ALL_SHEETS = bilingual('Ver todas', 'Show all');
 
 /** Renders the people whose sheets nobody has checked for six months. */
-function SheetsPanel({
-  admin,
-  language,
-  unchecked,
-}: PanelContext & { unchecked: Awaited<ReturnType<typeof findUncheckedSheets>> }) {
-  const { sheets, total } = unchecked;
-  const talents = `${admin}/collections/talents`;
-  const all = { href: `${talents}?sort=checkedOn`, label: SHEETS_ALL[language] };
-  return (
-    <Panel
-      title={SHEETS_TITLE[language]}
-      count={total}
-      hint={HINT[language]}
-      empty={total === 0 ? SHEETS_NONE[language] : undefined}
-      more={total > sheets.length ? all : undefined}
-    >
-      <Rows>
-        {sheets.map(({ id, name, checkedOn }) => (
-          <Row
-            key={id}
-            href={`${talents}/${id}`}
-            title={name}
-            detail={checkedOn ? formatMoment(checkedOn, language, 'day') : NEVER[language]}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+const SheetsPanel = ({ admin, language, sheets, total }: PanelContext & Data['unchecked']) => (
+  <ListPanel
+    language={language}
+    texts={SHEETS}
+    total={total}
+    all={{ href: `${admin}/collections/talents?sort=checkedOn`, label: ALL_SHEETS }}
+    rows={sheets.map(({ id, name, checkedOn }) => ({
+      href: addressOf(admin, 'talents', id),
+      title: name,
+      detail: checkedOn ? formatMoment(checkedOn, language, 'day') : NEVER[language],
+    }))}
+  />
+);
 
-const PEOPLE_TITLE = bilingual('Últimas fichas editadas', 'Sheets edited last');
-const PEOPLE_NONE = bilingual(
+const PEOPLE = bilingual('Últimas fichas editadas', 'Sheets edited last');
+const NOBODY = bilingual(
   'Todavía no hay nadie: crea la primera ficha.',
   'Nobody yet: create the first sheet.',
 );
-const ALL = bilingual('Ver todos los talentos', 'Show all talents');
+const ALL_PEOPLE = bilingual('Ver todos los talentos', 'Show all talents');
 
 /** Renders the people whose sheets were edited last, with their photographs. */
-function PeoplePanel({
-  admin,
-  language,
-  people,
-}: PanelContext & { people: Awaited<ReturnType<typeof findRecentPeople>> }) {
+function PeoplePanel({ admin, language, people }: PanelContext & Pick<Data, 'people'>) {
   const talents = `${admin}/collections/talents`;
   return (
     <Panel
-      title={PEOPLE_TITLE[language]}
-      empty={people.length === 0 ? PEOPLE_NONE[language] : undefined}
-      more={{ href: `${talents}?sort=-updatedAt`, label: ALL[language] }}
+      title={PEOPLE[language]}
+      empty={people.length === 0 ? NOBODY[language] : undefined}
+      more={{ href: `${talents}?sort=-updatedAt`, label: ALL_PEOPLE[language] }}
     >
       <ul className={peopleStyles.people}>
         {people.map(({ id, name, thumbnail, updatedAt }) => (
@@ -306,139 +281,87 @@ function PeoplePanel({
   );
 }
 
-const TITLE = bilingual('Publicaciones programadas', 'Scheduled publications');
-const NONE = bilingual('No hay ninguna programada.', 'None is scheduled.');
-const HOME = bilingual('Portada', 'Home page');
+const SCHEDULED = {
+  title: bilingual('Publicaciones programadas', 'Scheduled publications'),
+  none: bilingual('No hay ninguna programada.', 'None is scheduled.'),
+};
 const PUBLISH = bilingual('Se publica', 'Published');
 const UNPUBLISH = bilingual('Se retira', 'Taken down');
 
 /** Renders the publications that editors have scheduled, the next one first. */
-function ScheduledPanel({
-  admin,
-  language,
-  scheduled,
-}: PanelContext & { scheduled: Awaited<ReturnType<typeof findScheduled>> }) {
-  return (
-    <Panel
-      title={TITLE[language]}
-      count={scheduled.length}
-      empty={scheduled.length === 0 ? NONE[language] : undefined}
-    >
-      <Rows>
-        {scheduled.map(({ kind, id, title, at, isPublication }) => (
-          <Row
-            key={`${kind} ${id} ${at}`}
-            href={`${admin}/${id ? `collections/${kind}/${id}` : `globals/${kind}`}`}
-            title={title || HOME[language]}
-            mark={(isPublication ? PUBLISH : UNPUBLISH)[language]}
-            detail={formatMoment(at, language, 'noYear')}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+const ScheduledPanel = ({ admin, language, scheduled }: PanelContext & Pick<Data, 'scheduled'>) => (
+  <ListPanel
+    language={language}
+    texts={SCHEDULED}
+    total={scheduled.length}
+    rows={scheduled.map(({ kind, id, title, at, isPublication }) => ({
+      href: addressOf(admin, kind, id),
+      title: title || HOME[language],
+      mark: (isPublication ? PUBLISH : UNPUBLISH)[language],
+      detail: formatMoment(at, language, 'noYear'),
+    }))}
+  />
+);
 
-const CONSENTS_TITLE = bilingual(
-  'Consentimientos que caducan en 60 días',
-  'Consents that run out within 60 days',
-);
-const CONSENTS_HINT = bilingual(
-  'La página de un menor se retira al día siguiente.',
-  'A minor’s page is withdrawn on the day after.',
-);
-const CONSENTS_ALL = bilingual('Ver todos', 'Show all');
+const CONSENTS = {
+  title: bilingual(
+    'Consentimientos que caducan en 60 días',
+    'Consents that run out within 60 days',
+  ),
+  hint: bilingual(
+    'La página de un menor se retira al día siguiente.',
+    'A minor’s page is withdrawn on the day after.',
+  ),
+};
+const ALL_CONSENTS = bilingual('Ver todos', 'Show all');
 const MINOR = bilingual('Menor', 'Minor');
 
 /** Renders the signed consents that run out soon, if there are any. */
-function ConsentsPanel({
+const ConsentsPanel = ({
   admin,
   language,
   consents,
   total,
   notice,
-}: PanelContext & Awaited<ReturnType<typeof findEndingConsents>>) {
-  if (total === 0) return null;
-  const talents = `${admin}/collections/talents`;
-  const ending = `where[_status][equals]=published&where[consentUntil][less_than]=${notice}`;
-  const all = { href: `${talents}?${ending}&sort=consentUntil`, label: CONSENTS_ALL[language] };
-  return (
-    <Panel
-      title={CONSENTS_TITLE[language]}
-      count={total}
-      hint={CONSENTS_HINT[language]}
-      more={total > consents.length ? all : undefined}
-    >
-      <Rows>
-        {consents.map(({ id, name, until, isMinor }) => (
-          <Row
-            key={id}
-            href={`${talents}/${id}`}
-            title={name}
-            mark={isMinor ? MINOR[language] : undefined}
-            detail={formatMoment(until, language, 'day')}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
+}: PanelContext & Data['ending']) => (
+  <ListPanel
+    language={language}
+    texts={CONSENTS}
+    total={total}
+    all={{
+      href: `${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${notice}&sort=consentUntil`,
+      label: ALL_CONSENTS,
+    }}
+    rows={consents.map(({ id, name, until, isMinor }) => ({
+      href: addressOf(admin, 'talents', id),
+      title: name,
+      mark: isMinor ? MINOR[language] : undefined,
+      detail: formatMoment(until, language, 'day'),
+    }))}
+  />
+);
 
-const ANSWERS_TITLE = bilingual('Respuestas a propuestas', 'Answers to proposals');
-const ANSWERS_HINT = bilingual('Las de los últimos 30 días.', 'Those of the last 30 days.');
-const ANSWERS_ALL = bilingual('Ver todas las propuestas', 'Show all proposals');
+const ANSWERS = {
+  title: bilingual('Respuestas a propuestas', 'Answers to proposals'),
+  hint: bilingual('Las de los últimos 30 días.', 'Those of the last 30 days.'),
+};
+const ALL_ANSWERS = bilingual('Ver todas las propuestas', 'Show all proposals');
 
 /** Renders the latest answers to proposals, if there are any. */
-function AnswersPanel({
-  admin,
-  language,
-  answers,
-  total,
-}: PanelContext & Awaited<ReturnType<typeof findRecentAnswers>>) {
-  if (total === 0) return null;
-  const proposals = `${admin}/collections/proposals`;
-  const all = { href: proposals, label: ANSWERS_ALL[language] };
-  return (
-    <Panel
-      title={ANSWERS_TITLE[language]}
-      count={total}
-      hint={ANSWERS_HINT[language]}
-      more={total > answers.length ? all : undefined}
-    >
-      <Rows>
-        {answers.map(({ id, proposalId, project, name, createdAt }) => (
-          <Row
-            key={id}
-            href={`${proposals}/${proposalId}`}
-            title={project}
-            mark={name}
-            detail={formatMoment(createdAt, language, 'noYear')}
-          />
-        ))}
-      </Rows>
-    </Panel>
-  );
-}
-
-/** Rows of a panel: what does not fit is behind its link. */
-const MAX_ROWS = 6;
-const MAX_PEOPLE = 8;
-
-const loadDashboard = async ({ payload }: Pick<ServerProps, 'payload'>) => {
-  const [agency, drafts, people, scheduled, sheets, consents, answers] = await Promise.all([
-    payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),
-    findWaitingDrafts(payload, MAX_ROWS),
-    findRecentPeople(payload, MAX_PEOPLE),
-    findScheduled(payload, MAX_ROWS),
-    findUncheckedSheets(payload, MAX_ROWS),
-    findEndingConsents(payload, MAX_ROWS),
-    findRecentAnswers(payload, MAX_ROWS),
-    processScan.refresh(payload, SCAN_BUDGET_MS),
-  ]);
-  // After the scan, which reads the records.
-  const untranslated = findUntranslated(processScan, MAX_ROWS);
-  return { agency, drafts, people, scheduled, sheets, consents, answers, untranslated };
-};
+const AnswersPanel = ({ admin, language, answers, total }: PanelContext & Data['answered']) => (
+  <ListPanel
+    language={language}
+    texts={ANSWERS}
+    total={total}
+    all={{ href: `${admin}/collections/proposals`, label: ALL_ANSWERS }}
+    rows={answers.map(({ proposalId, project, name, createdAt }) => ({
+      href: addressOf(admin, 'proposals', proposalId),
+      title: project,
+      mark: name,
+      detail: formatMoment(createdAt, language, 'noYear'),
+    }))}
+  />
+);
 
 /**
  * The admin's first page: what needs the agency's attention, and what editors do most. It renders the
@@ -449,12 +372,12 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
   const { i18n, locale, params, payload, permissions, searchParams, user } = props;
   const language = i18n.language === 'en' ? 'en' : 'es';
   const admin = payload.config.routes.admin;
-  const dashboard = await loadDashboard({ payload });
+  const { agency, people, scheduled, ...data } = await readDashboard(payload);
   const { beforeDashboard } = payload.config.admin.components;
   const place = { admin, language } as const;
   return (
     <Gutter className={styles.dashboard}>
-      <DashboardHead {...place} agency={dashboard.agency.name ?? ''} site={settings.siteAddress} />
+      <DashboardHead {...place} agency={agency} site={settings.siteAddress} />
       <div className={styles.columns}>
         <div className={styles.column}>
           {RenderServerComponent({
@@ -462,15 +385,15 @@ export async function Dashboard(props: AdminViewServerProps & ServerProps) {
             importMap: payload.importMap,
             serverProps: { i18n, locale, params, payload, permissions, searchParams, user },
           })}
-          <PeoplePanel {...place} people={dashboard.people} />
-          <DraftsPanel {...place} waiting={dashboard.drafts} />
+          <PeoplePanel {...place} people={people} />
+          <DraftsPanel {...place} {...data.waiting} />
         </div>
         <div className={styles.column}>
-          <AnswersPanel {...place} {...dashboard.answers} />
-          <ScheduledPanel {...place} scheduled={dashboard.scheduled} />
-          <ConsentsPanel {...place} {...dashboard.consents} />
-          <SheetsPanel {...place} unchecked={dashboard.sheets} />
-          <EnglishPanel {...place} untranslated={dashboard.untranslated} />
+          <AnswersPanel {...place} {...data.answered} />
+          <ScheduledPanel {...place} scheduled={scheduled} />
+          <ConsentsPanel {...place} {...data.ending} />
+          <SheetsPanel {...place} {...data.unchecked} />
+          <EnglishPanel {...place} {...data.untranslated} />
         </div>
       </div>
     </Gutter>

@@ -10,13 +10,15 @@ import {
   useConfig,
 } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
-import { type SpanishText, useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
+import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { goToField } from '../../form/admin/goToField.ts';
 import './english.css';
 import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
-import { pathOfKey, readDrafts, type RowsByPath } from '../draftStates.ts';
+import { pathOfKey, readDrafts } from '../draftStates.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+
+type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 
 const UNREACHABLE = bilingual(
   'El CMS no responde: prueba otra vez',
@@ -110,7 +112,7 @@ function useMissing(isEnglish: boolean): SpanishText[] {
   const places = useFormFields(([fields]) =>
     JSON.stringify(
       texts.flatMap((text, index) => {
-        const path = pathOfKey(text.key, fields as RowsByPath);
+        const path = pathOfKey(text.key, fields);
         const value = path === undefined ? undefined : fields[path]?.value;
         return path !== undefined && isMissing(text, value, isEnglish) ? [[index, path]] : [];
       }),

@@ -15,8 +15,7 @@ interface NewText extends Pick<SpanishText, 'path' | 'isList'> {
 }
 
 /** Returns the value of a field for a text, which may be of a list. */
-export const toValue = ({ isList, text }: Omit<NewText, 'path'>) =>
-  isList ? splitPlaces(text) : text;
+const toValue = ({ isList, text }: NewText) => (isList ? splitPlaces(text) : text);
 
 /** Reads and changes the English texts of a form that wait to be accepted. */
 export function useEnglishDrafts() {
@@ -24,21 +23,23 @@ export function useEnglishDrafts() {
   const value = useFormFields(([fields]) => fields[PATH]?.value);
   const drafts = readDrafts(value);
 
-  const store = (next: EnglishDrafts | null) => {
-    dispatchFields({ type: 'UPDATE', path: PATH, value: next });
+  const update = (path: string, value: unknown) => {
+    dispatchFields({ type: 'UPDATE', path, value });
     setModified(true);
   };
+  const store = (next: EnglishDrafts | null) => update(PATH, next);
+  /** Writes a text into its field. */
+  const write = (text: NewText) => update(text.path, toValue(text));
   return {
     drafts,
+    write,
     /** Adds proposals, which replace earlier ones of the same fields. */
     add: (proposed: EnglishDrafts) => store({ ...drafts, ...proposed }),
     /** Forgets the proposals of these keys. */
     refuse: (keys: readonly string[]) => store(withoutDrafts(drafts, keys)),
     /** Writes texts into their fields, and forgets the proposals of these keys. */
     accept: (keys: readonly string[], texts: readonly NewText[]) => {
-      for (const text of texts) {
-        dispatchFields({ type: 'UPDATE', path: text.path, value: toValue(text) });
-      }
+      for (const text of texts) write(text);
       store(withoutDrafts(drafts, keys));
     },
   };
@@ -47,7 +48,7 @@ export function useEnglishDrafts() {
 type StoredRecord = Record<string, unknown>;
 
 /** A text of a record that has a Spanish version. */
-export interface SpanishText {
+interface SpanishText {
   key: string;
   /** Where it is in the saved record. */
   path: string;

@@ -1,18 +1,72 @@
 'use client';
 
-import { Button, useConfig, toast } from '@payloadcms/ui';
+import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui';
 import { useRef, useState } from 'react';
-import { DONE, summarise, TEXTS } from './importTexts.ts';
-import { bilingual } from '../../../texts/labels.ts';
-import { markText } from '../spreadsheetCells.ts';
-import {
-  formatCsv,
-  FileProblem,
-  type KnownColumn,
-  readFile,
-  refuseRepeated,
-} from '../spreadsheetFile.ts';
-import type { ImportRow, RowResult, ActionResult } from '../importPlan.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { ImportRow, RowResult } from '../importPlugin.ts';
+import { type Column, markText } from '../spreadsheetCells.ts';
+import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
+
+type Language = keyof Bilingual;
+/** A column that the import knows. */
+type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
+
+/** Texts of the import and export of talents. */
+const TEXTS = {
+  title: bilingual('Importar y exportar talentos', 'Import and export talents'),
+  talents: bilingual('Talentos', 'Talents'),
+  exportTitle: bilingual('Exportar', 'Export'),
+  exportHelp: bilingual(
+    'Todas las personas, con sus borradores, en las mismas columnas que se importan. El archivo contiene fechas de nacimiento: no lo envíes a nadie. Créditos, fotos y vídeos no van en la hoja.',
+    'All people, with their drafts, in the columns that can be imported. The file contains birth dates: do not send it to anybody. Credits, photographs and videos are not in the sheet.',
+  ),
+  exportCsv: bilingual('Descargar CSV', 'Download CSV'),
+  exportExcel: bilingual('Descargar Excel', 'Download Excel'),
+  exportFailed: bilingual(
+    'No se ha podido descargar: prueba otra vez',
+    'It could not be downloaded: try again',
+  ),
+  importTitle: bilingual('Importar', 'Import'),
+  importHelp: bilingual(
+    'Una hoja de Excel (.xlsx) o un CSV con una persona por fila y los títulos en la primera. Primero se comprueba y no se guarda nada. Una celda vacía no cambia nada; un guion (-) borra el valor. Lo importado queda como borrador: publícalo después desde la lista.',
+    'An Excel sheet (.xlsx) or a CSV with one person per row and headers in the first one. It is checked first, and nothing is saved. An empty cell changes nothing; a hyphen (-) removes the value. What is imported is a draft: publish it afterwards from the list.',
+  ),
+  choose: bilingual('Elegir archivo', 'Choose a file'),
+  unreadable: bilingual(
+    'No se puede leer el archivo: guárdalo como Excel (.xlsx) o CSV y elígelo otra vez',
+    'The file cannot be read: save it as Excel (.xlsx) or CSV and choose it again',
+  ),
+  tooLarge: bilingual(
+    'El archivo es demasiado grande: como mucho 10 MB y 5000 filas',
+    'The file is too large: at most 10 MB and 5000 rows',
+  ),
+  noColumns: bilingual(
+    'No se reconoce ninguna columna: pon en la primera fila los títulos, como en la hoja exportada',
+    'No column is recognised: the first row must contain headers as in the exported sheet',
+  ),
+  failed: bilingual(
+    'El CMS no responde: lo que falta no se ha hecho. Elige el archivo otra vez',
+    'The CMS does not respond: the rest was not done. Choose the file again',
+  ),
+  ignored: bilingual('Columnas que no se usan', 'Columns that are not used'),
+  checking: bilingual('Se comprueba', 'Checking'),
+  importing: bilingual('Se importa', 'Importing'),
+  stop: bilingual('Parar', 'Stop'),
+  onlyRefused: bilingual('Ver solo las rechazadas', 'Show refused rows only'),
+  row: bilingual('Fila', 'Row'),
+  person: bilingual('Persona', 'Person'),
+  action: bilingual('Qué pasa', 'What happens'),
+  details: bilingual('Detalles', 'Details'),
+  list: bilingual('Ir a la lista de talentos', 'Go to the list of talents'),
+  empty: bilingual('(vacío)', '(empty)'),
+  rows: bilingual('Filas del archivo', 'Rows of the file'),
+  repeated: (line: number) =>
+    bilingual(
+      `La fila ${line} ya trata de esta persona`,
+      `Row ${line} is about this person already`,
+    ),
+};
 
 /** Style of a part of the page for import and export. */
 const SECTION = {
@@ -32,7 +86,7 @@ interface Target {
   /** URL of the API, e.g. `/api`. */
   api: string;
   /** The admin's language, in which the CMS answers. */
-  language: 'es' | 'en';
+  language: Language;
 }
 
 /** @throws {Error} when the CMS does not answer or refuses the request */
@@ -45,10 +99,6 @@ async function post<T>({ api, language }: Target, path: string, body?: object): 
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return (await response.json()) as T;
 }
-
-/** Returns all talents as a table of texts whose first row has the headers. */
-const fetchTable = async (target: Target): Promise<string[][]> =>
-  (await post<{ table: string[][] }>(target, 'export')).table;
 
 interface Job extends Target {
   rows: readonly ImportRow[];
@@ -71,12 +121,6 @@ async function send({ rows, onResults, signal, ...target }: Job, path: string, s
     onResults(results);
   }
 }
-
-/** Checks rows; nothing is saved. */
-const checkRows = (job: Job): Promise<void> => send(job, 'import/check', CHECKED_ROWS);
-
-/** Imports rows, of which each is saved completely or not at all. */
-const importRows = (job: Job): Promise<void> => send(job, 'import/run', IMPORTED_ROWS);
 
 /** Styles of a table that shows the cells of a spreadsheet. */
 const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
@@ -102,7 +146,7 @@ interface ImportState {
   total: number;
   results: RowResult[];
   ignored: string[];
-  problem: FileProblem['code'] | 'failed' | undefined;
+  problem: 'unreadable' | 'tooLarge' | 'noColumns' | 'failed' | undefined;
 }
 
 const EMPTY: ImportState = {
@@ -123,7 +167,7 @@ function expectedRows(rows: readonly ImportRow[], results: readonly RowResult[])
 }
 
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
-function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
+function useImport(columns: readonly KnownColumn[], language: Language) {
   const { config } = useConfig();
   const api = config.routes.api;
   const [state, setState] = useState(EMPTY);
@@ -131,24 +175,25 @@ function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
   const controller = useRef(new AbortController());
 
   const check = async (file: File) => {
-    const { rows: read, ignored } = await readFile(file, columns);
-    rows.current = read;
+    const read = await readFile(file, columns);
+    if ('problem' in read) return setState({ ...EMPTY, problem: read.problem });
+    const { ignored } = read;
+    rows.current = read.rows;
     const { signal } = (controller.current = new AbortController());
     const show = (change: Partial<ImportState>) =>
-      setState((state) => ({ ...state, total: read.length, ignored, ...change }));
+      setState((state) => ({ ...state, total: read.rows.length, ignored, ...change }));
     show({ step: 'checking' });
     const onResults = (results: RowResult[]) =>
       show({
         results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]),
       });
-    await checkRows({ api, language, rows: read, onResults, signal });
+    const job = { api, language, rows: read.rows, onResults, signal };
+    await send(job, 'import/check', CHECKED_ROWS);
     show({ step: signal.aborted ? 'empty' : 'checked' });
   };
   const choose = async (file: File) => {
     setState(EMPTY);
-    await check(file).catch((error: unknown) =>
-      setState({ ...EMPTY, problem: error instanceof FileProblem ? error.code : 'failed' }),
-    );
+    await check(file).catch(() => setState({ ...EMPTY, problem: 'failed' }));
   };
   const start = async () => {
     const planned = state.results;
@@ -159,7 +204,8 @@ function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
     let done: RowResult[] = [];
     const onResults = (results: RowResult[]) => show({ results: (done = results) });
     try {
-      await importRows({ api, language, rows: expected, onResults, signal });
+      const job = { api, language, rows: expected, onResults, signal };
+      await send(job, 'import/run', IMPORTED_ROWS);
     } catch {
       show({ problem: 'failed' });
     }
@@ -174,7 +220,7 @@ function useImport(columns: readonly KnownColumn[], language: 'es' | 'en') {
 interface ResultTableProps {
   results: readonly RowResult[];
   columns: readonly KnownColumn[];
-  language: 'es' | 'en';
+  language: Language;
   actions: typeof DONE;
   listUrl: string;
 }
@@ -271,7 +317,7 @@ function ResultTable({ results, columns, language, actions, listUrl }: ResultTab
 }
 
 interface Props {
-  language: 'es' | 'en';
+  language: Language;
   columns: KnownColumn[];
 }
 
@@ -282,7 +328,7 @@ function Progress({
   onStop,
 }: {
   state: ImportState;
-  language: 'es' | 'en';
+  language: Language;
   onStop: () => void;
 }) {
   const { step, total, results } = state;
@@ -300,12 +346,37 @@ function Progress({
 }
 
 /** What will happen to a row. */
-const PLANNED: Record<ActionResult, { es: string; en: string }> = {
+const PLANNED: Record<RowResult['action'], Bilingual> = {
   create: bilingual('Se creará', 'Will be created'),
   update: bilingual('Cambiará', 'Will change'),
   unchanged: bilingual('Igual', 'Unchanged'),
   refuse: bilingual('Se rechaza', 'Refused'),
 };
+
+/** What has happened to a row. */
+const DONE: Record<RowResult['action'], Bilingual> = {
+  create: bilingual('Creada', 'Created'),
+  update: bilingual('Cambiada', 'Changed'),
+  unchanged: bilingual('Igual', 'Unchanged'),
+  refuse: bilingual('No importada', 'Not imported'),
+};
+
+const COUNTS = [
+  ['create', 'nuevas', 'new'],
+  ['update', 'con cambios', 'changed'],
+  ['unchanged', 'iguales', 'unchanged'],
+  ['refuse', 'rechazadas', 'refused'],
+] as const;
+
+/** Returns how many rows there are of each kind, e.g. "47 nuevas · 3 rechazadas". */
+function summarise(actions: readonly RowResult['action'][], language: Language): string {
+  return COUNTS.map(([action, es, en]) => {
+    const count = actions.filter((one) => one === action).length;
+    return count > 0 ? `${count} ${language === 'en' ? en : es}` : '';
+  })
+    .filter(Boolean)
+    .join(' · ');
+}
 
 /** Returns the label of the button that imports. */
 const importLabel = (count: number) =>
@@ -315,7 +386,7 @@ const importLabel = (count: number) =>
   );
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
-export function TalentImport({ language, columns }: Props) {
+function TalentImport({ language, columns }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const { state, choose, start, stop, listUrl } = useImport(columns, language);
   const { step, results, ignored, problem } = state;
@@ -406,14 +477,15 @@ const toCsv = async (table: string[][]): Promise<Blob> =>
   new Blob([formatCsv(table)], { type: 'text/csv' });
 
 /** Buttons that download all talents as a CSV or an Excel sheet. */
-export function TalentExport({ language }: { language: 'es' | 'en' }) {
+function TalentExport({ language }: { language: Language }) {
   const { config } = useConfig();
   const [isBusy, setBusy] = useState(false);
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
     setBusy(true);
     try {
-      const api = config.routes.api;
-      download(await convert(await fetchTable({ api, language })), extension);
+      const target = { api: config.routes.api, language };
+      const { table } = await post<{ table: string[][] }>(target, 'export');
+      download(await convert(table), extension);
     } catch {
       toast.error(TEXTS.exportFailed[language]);
     } finally {
@@ -443,5 +515,39 @@ export function TalentExport({ language }: { language: 'es' | 'en' }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+const STACK = {
+  display: 'grid',
+  gap: 'var(--base)',
+  paddingBottom: 'calc(var(--base) * 2)',
+} as const;
+
+/** The content of the page that exports talents to a spreadsheet and imports them from one. */
+export function TalentTransfer({ columns }: Pick<Props, 'columns'>) {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+  const talents = `${config.routes.admin}/collections/talents`;
+  return (
+    <div style={STACK}>
+      <SetStepNav
+        nav={[{ label: TEXTS.talents[language], url: talents }, { label: TEXTS.title[language] }]}
+      />
+      <h1>{TEXTS.title[language]}</h1>
+      <TalentExport language={language} />
+      <TalentImport language={language} columns={columns} />
+    </div>
+  );
+}
+
+/** Item of the talents' list menu that leads to the import and export. */
+export function ImportLink() {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+  return (
+    <PopupList.Button href={`${config.routes.admin}/import`}>
+      {TEXTS.title[language]}
+    </PopupList.Button>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 
-import { getTranslation } from '@payloadcms/translations';
 import {
   Button,
   FieldDescription,
   FieldError,
-  FieldLabel,
   LinkIcon,
   useField,
   useTranslation,
@@ -23,19 +21,15 @@ import {
 } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { describeProblem } from '../../../texts/problems.ts';
-import { SpanishText } from '../../english/admin/SpanishText.tsx';
+import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
-  type Emphasis,
   findLink,
-  type FoundLink,
-  type LineKind,
-  type Link,
+  type Format,
   removeLink,
   type TextEdit,
   type TextState,
-  toggleEmphasis,
-  toggleLines,
+  toggleFormat,
   toUrl,
   writeLink,
 } from '../markdownEdits.ts';
@@ -43,7 +37,8 @@ import './markdown.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** A button of the toolbar, or its keyboard shortcut. */
-type Action = Emphasis | LineKind | 'link';
+type Action = Format | 'link';
+type Link = Parameters<typeof writeLink>[1];
 
 /** Actions by the physical key that is pressed with Ctrl, or with Command on a Mac. */
 const SHORTCUTS: Record<string, Action> = {
@@ -110,9 +105,7 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
     if (!textarea || textarea.disabled) return;
     const state = readState(textarea);
     if (action === 'link') onLink();
-    else if (action === 'bold' || action === 'italic') {
-      applyTo(textarea, toggleEmphasis(state, action));
-    } else applyTo(textarea, toggleLines(state, action));
+    else applyTo(textarea, toggleFormat(state, action));
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -313,7 +306,7 @@ interface Props {
 /** The selection for which the dialog of a link was opened, and the link that it is in. */
 interface Linking {
   state: TextState;
-  link: FoundLink | undefined;
+  link: ReturnType<typeof findLink>;
 }
 
 /**
@@ -321,7 +314,7 @@ interface Linking {
  * result. The stored text is what the editor sees: nothing is converted when it is loaded or saved.
  */
 export function MarkdownField({ field, path: renderedPath, readOnly = false, max }: Props) {
-  const { label, localized, required, admin = {} } = field;
+  const { admin = {} } = field;
   const { i18n } = useTranslation();
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: renderedPath,
@@ -351,14 +344,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
 
   return (
     <div className={`field-type textarea markdown-field${showError ? ' error' : ''}`}>
-      <FieldLabel
-        label={label}
-        localized={Boolean(localized)}
-        path={path}
-        required={Boolean(required)}
-        htmlFor={id}
-      />
-      <SpanishText path={path} label={getTranslation(label || field.name, i18n)} />
+      <LocalisedLabel field={field} path={path} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <MarkdownToolbar controls={id} isDisabled={isDisabled} onAction={run} />

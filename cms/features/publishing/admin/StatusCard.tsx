@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
-import type { ProblemView, RecordView, SiteView } from '../siteView.ts';
+import type { RecordView } from '../siteView.ts';
+
+type ProblemView = RecordView['problems'][number];
 
 /** Props of {@link ProblemList}. */
 interface ListProps {
   problems: ProblemView[];
   /** Whether the problems are of several records: each record is named once, with a link. */
   hasLinks: boolean;
+  error: string;
+  language: AdminLanguage;
 }
 
 const LIST = { margin: 0, paddingInlineStart: 'var(--base)' };
@@ -41,39 +45,46 @@ const Problems = ({ problems }: { problems: ProblemView[] }) => (
   </ul>
 );
 
-/** Lists what the site does not show: the record, the field, what to do, what the site shows. */
-export function ProblemList({ problems, hasLinks }: ListProps) {
-  if (!hasLinks) return <Problems problems={problems} />;
-  return (
-    <ul style={LIST}>
-      {groupByRecord(problems).map((group) => {
-        const { href, title } = group[0]!;
-        return (
-          <li key={keyOf(group[0]!)}>
-            {href ? <a href={href}>{title}</a> : title}
-            <Problems problems={group} />
-          </li>
-        );
-      })}
-    </ul>
-  );
-}
+/** Problems of several records, each named once, with a link. */
+const RecordProblems = ({ problems }: { problems: ProblemView[] }) => (
+  <ul style={LIST}>
+    {groupByRecord(problems).map((group) => {
+      const { href, title } = group[0]!;
+      return (
+        <li key={keyOf(group[0]!)}>
+          {href ? <a href={href}>{title}</a> : title}
+          <Problems problems={group} />
+        </li>
+      );
+    })}
+  </ul>
+);
 
 const LABEL = bilingual(
   'Motivo, para quien mantiene la web',
   'Reason, for the maintainer of the site',
 );
 
-/** Shows why a build failed in its own words, which only a developer understands. */
-export const BuildError = ({ error, language }: { error: string; language: AdminLanguage }) =>
-  error && (
-    <div>
-      {LABEL[language]}:{' '}
-      <code lang="en" style={{ whiteSpace: 'pre-wrap' }}>
-        {error}
-      </code>
-    </div>
+/**
+ * Lists what the site does not show: the record, the field, what to do, what the site shows. Shows why a
+ * build failed in its own words, which only a developer understands.
+ */
+export function ProblemList({ problems, hasLinks, error, language }: ListProps) {
+  const List = hasLinks ? RecordProblems : Problems;
+  return (
+    <>
+      {problems.length > 0 && <List problems={problems} />}
+      {error && (
+        <div>
+          {LABEL[language]}:{' '}
+          <code lang="en" style={{ whiteSpace: 'pre-wrap' }}>
+            {error}
+          </code>
+        </div>
+      )}
+    </>
   );
+}
 
 const COLOURS: Record<RecordView['tone'], string> = {
   // Payload's colour of success is the blue of what is under way.
@@ -110,35 +121,3 @@ export const StatusCard = ({ tone, text, children }: Props) => (
     {children}
   </div>
 );
-
-const TITLE = bilingual(
-  'La web no puede mostrar estos registros tal como están. Corrígelos y publícalos otra vez:',
-  'The site cannot show these records as they are. Correct them and publish them again:',
-);
-const CHECKING = bilingual('Se revisa lo publicado', 'What is published is being checked');
-const MORE = (count: number) => bilingual(`Y ${count} más.`, `And ${count} more.`);
-const PROGRESS = (checked: number, total: number) =>
-  bilingual(
-    `Se han revisado ${checked} de ${total} registros: recarga la página para seguir.`,
-    `${checked} of ${total} records are checked: reload the page to continue.`,
-  );
-
-/** Lists the published records that the site cannot show as they are. */
-export function InvalidRecords({
-  invalid,
-  language,
-}: {
-  invalid: SiteView['invalid'];
-  language: AdminLanguage;
-}) {
-  const { problems, hidden, checked, total } = invalid;
-  const isWrong = problems.length > 0;
-  if (!isWrong && checked === total) return null;
-  return (
-    <StatusCard tone={isWrong ? 'error' : 'info'} text={(isWrong ? TITLE : CHECKING)[language]}>
-      {isWrong && <ProblemList problems={problems} hasLinks />}
-      {hidden > 0 && <div>{MORE(hidden)[language]}</div>}
-      {checked < total && <div>{PROGRESS(checked, total)[language]}</div>}
-    </StatusCard>
-  );
-}

@@ -12,7 +12,7 @@ import type { ArrayFieldClientProps } from 'payload';
 import { type ComponentProps, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Choice } from '../../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
-import { withoutGroup } from '../../import/spreadsheetCells.ts';
+import { formatCell } from '../../import/spreadsheetCells.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './levelChips.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -160,7 +160,7 @@ export function LevelChips({ path, field, readOnly, keyName, options, levels }: 
   const chips = list.map(({ id, key, level, isInvalid }, index): Chip => ({
     levelId: `field-${path}__${index}__level`,
     ...{ value: id, level, levels, language, isInvalid, isDisabled, goOn },
-    label: withoutGroup(options.find(({ value }) => value === key)?.label[language] ?? key),
+    label: formatCell(key, { kind: 'choice', choices: options }, language),
     isNew: id === newId,
     setLevel: (chosen) => setLevel(id, chosen),
     remove: () => {

@@ -2,14 +2,22 @@ import type { ArrayField } from 'payload';
 import { describe, expect, it } from 'vitest';
 import { readCredits, readValues } from '../../../../cms/features/credits/readCredits.ts';
 import { creditLists, trainingFields } from '../../../../cms/fields/credits.ts';
-import { creditTable } from '../../../../cms/features/credits/creditColumns.ts';
+import {
+  type CreditTable,
+  withPastedCredits,
+} from '../../../../cms/features/credits/creditColumns.ts';
 import { BLOCKS } from './blocks';
 import { BLOCKS_HARDER } from './blocksHarder';
 import { BLOCKS_HELD_OUT } from './blocksHeldOut';
 
-const tables = [...creditLists(), ...trainingFields()]
-  .filter((field): field is ArrayField => field.type === 'array')
-  .map(creditTable);
+const lists = [...creditLists(), ...trainingFields()].filter(
+  (field): field is ArrayField => field.type === 'array',
+);
+// What the component of the form receives.
+const { Field } = withPastedCredits(lists)[0]!.admin!.components as {
+  Field: { clientProps: { tables: CreditTable[] } };
+};
+const { tables } = Field.clientProps;
 
 /** Writes a credit as the blocks write it, its fields in alphabetical order. */
 const format = (list: string, cells: Record<string, string>): string => {

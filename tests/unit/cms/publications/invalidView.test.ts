@@ -3,9 +3,11 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ProblemList } from '../../../../cms/features/publishing/admin/StatusCard.tsx';
-import type { InvalidRecord } from '../../../../cms/features/publishing/invalidRecords.ts';
+import type { findInvalidRecords } from '../../../../cms/features/publishing/invalidRecords.ts';
 import type { StoredPublication } from '../../../../cms/features/publishing/publications.ts';
-import { viewSite, type StoredProblem } from '../../../../cms/features/publishing/siteView.ts';
+import { viewSite } from '../../../../cms/features/publishing/siteView.ts';
+
+type InvalidRecord = Awaited<ReturnType<typeof findInvalidRecords>>['records'][number];
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const url: Field = { name: 'url', type: 'text', label: { es: 'Dirección', en: 'Address' } };
@@ -28,7 +30,7 @@ const talent = (id: number, title: string, ...paths: string[]): InvalidRecord =>
     ...(path === 'biography' && { locale: 'en' as const }),
   })),
 });
-const reported: StoredProblem = {
+const reported: StoredPublication['problems'][number] = {
   ...{ collection: 'talents', id: '3', title: 'Carmen', field: 'videos.0.url', locale: 'es' },
   ...{ message: 'is no video', problem: { code: 'notVideo' }, fallback: 'previousVersion' },
 };
@@ -62,7 +64,9 @@ describe('the invalid records on the first page', () => {
   it('are named once in a list, whatever the languages of their problems', () => {
     const site = view(publication({}), talent(3, 'Carmen', 'videos.0.url', 'biography'));
     const { problems } = site.invalid;
-    const html = renderToStaticMarkup(createElement(ProblemList, { problems, hasLinks: true }));
+    const html = renderToStaticMarkup(
+      createElement(ProblemList, { problems, hasLinks: true, error: '', language: 'es' }),
+    );
     expect(html.match(/Carmen/g)).toHaveLength(1);
     expect(html).toMatch(/Vídeo 1 › Dirección[\s\S]*Biografía \(en inglés\)/);
   });

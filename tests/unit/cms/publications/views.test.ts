@@ -1,11 +1,7 @@
 import type { Payload } from 'payload';
 import { describe, expect, it } from 'vitest';
 import type { StoredPublication } from '../../../../cms/features/publishing/publications.ts';
-import {
-  viewRecord,
-  viewSite,
-  type StoredProblem,
-} from '../../../../cms/features/publishing/siteView.ts';
+import { viewRecord, viewSite } from '../../../../cms/features/publishing/siteView.ts';
 
 const NOW = new Date('2026-11-22T22:59:59.000Z');
 const talents = {
@@ -51,7 +47,7 @@ const publication = (time: string, values: Partial<StoredPublication>): StoredPu
 const online = (time: string, values: Partial<StoredPublication> = {}) =>
   publication(time, { state: 'online', onlineAt: `2026-11-22T${time}:30.000Z`, ...values });
 const NEREA = { kind: 'talents', id: '3', isPublic: true };
-const PROBLEM: StoredProblem = {
+const PROBLEM: StoredPublication['problems'][number] = {
   collection: 'talents',
   id: '3',
   title: 'Nerea Soto',

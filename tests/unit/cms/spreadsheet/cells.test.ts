@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { choicesOf } from '../../../../cms/fields/choices.ts';
 import {
-  type CellType,
+  type Column,
   formatCell,
   markText,
   readCell,
 } from '../../../../cms/features/import/spreadsheetCells.ts';
+
+type CellType = Column['type'];
 
 const number: CellType = { kind: 'number', min: 0, max: 5000 };
 const height: CellType = { kind: 'number', min: 40, max: 250, isHeight: true };

@@ -1,21 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import {
-  decodeText,
   formatCsv,
   parseTable,
+  readFile,
 } from '../../../../cms/features/import/spreadsheetFile.ts';
 
 const bytes = (text: string, encoding: BufferEncoding) =>
   new Uint8Array(Buffer.from(text, encoding));
 
-describe('decodeText', () => {
+describe('readFile', () => {
+  const columns = [{ name: 'name', label: { es: 'Nombre', en: 'Name' }, aliases: [] }];
+
   it.each([
-    ['UTF-8', bytes('Añón', 'utf8')],
-    ['UTF-8 with a byte order mark', bytes('\uFEFFAñón', 'utf8')],
-    ['Windows-1252', bytes('Añón', 'latin1')],
-    ['UTF-16', bytes('\uFEFFAñón', 'utf16le')],
-  ])('reads %s', (_name, data) => {
-    expect(decodeText(data).replace('\uFEFF', '')).toBe('Añón');
+    ['UTF-8', bytes('Nombre\nAñón', 'utf8')],
+    ['UTF-8 with a byte order mark', bytes('\uFEFFNombre\nAñón', 'utf8')],
+    ['Windows-1252', bytes('Nombre\nAñón', 'latin1')],
+    ['UTF-16', bytes('\uFEFFNombre\nAñón', 'utf16le')],
+  ])('reads %s', async (_name, data) => {
+    expect(await readFile(new File([data], 'talentos.csv'), columns)).toEqual({
+      rows: [{ line: 2, cells: { name: 'Añón' } }],
+      ignored: [],
+    });
+  });
+
+  it('names what is wrong with a file', async () => {
+    const file = new File(['Apellido\nAñón'], 'talentos.csv');
+    expect(await readFile(file, columns)).toEqual({ problem: 'noColumns' });
   });
 });
 

@@ -1,3 +1,7 @@
+import type { EnglishDrafts } from './draftStates.ts';
+import type { findMissingEnglish } from './missingEnglish.ts';
+import { type findTranslationService, KEEP_TAG } from './translationService.ts';
+
 /** Months as Spanish and English texts write them. */
 const MONTHS = [
   ['enero', 'january', 'jan'],
@@ -20,7 +24,7 @@ const MONTHS = [
  *
  * @param birthDate as it is stored, e.g. `1992-02-17T00:00:00.000Z`
  */
-export function containsBirthDate(text: string, birthDate: unknown): boolean {
+function containsBirthDate(text: string, birthDate: unknown): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(String(birthDate ?? '')) ?? [];
   if (!year || !month || !day) return false;
   const d = `0?${Number(day)}`;
@@ -37,9 +41,6 @@ export function containsBirthDate(text: string, birthDate: unknown): boolean {
   ];
   return new RegExp(String.raw`(?<!\d)(?:${patterns.join('|')})(?!\d)`, 'iu').test(text);
 }
-
-/** Encloses what a service must not translate. */
-export const KEEP_TAG = 'x';
 
 /** What stays as it is in Markdown: the address of a link, an address in a text, an e-mail address. */
 const ADDRESSES = /\]\([^()\s]*\)|https?:\/\/[^\s)>\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
@@ -79,7 +80,7 @@ function findKept(text: string, names: readonly string[]): [start: number, end: 
 }
 
 /** Encloses the names, titles and addresses of a text in {@link KEEP_TAG}; the rest is escaped. */
-export function protect(text: string, names: readonly string[]): string {
+function protect(text: string, names: readonly string[]): string {
   let result = '';
   let position = 0;
   for (const [start, end] of findKept(text, names)) {
@@ -98,7 +99,7 @@ const keptOf = (text: string): string[] => [...text.matchAll(KEPT)].map(([, kept
  *
  * @param sent the protected text that the service was asked to translate
  */
-export function unprotect(translated: string, sent: string): string | undefined {
+function unprotect(translated: string, sent: string): string | undefined {
   const kept = keptOf(translated)
     .map((text) => text.trim())
     .sort();
@@ -116,8 +117,99 @@ interface Line {
 }
 
 /** Splits a text into lines, so that a service sees sentences and no Markdown blocks. */
-export const linesOf = (text: string): Line[] =>
+const linesOf = (text: string): Line[] =>
   text.split(/\r\n?|\n/).map((line) => {
     const start = LINE_START.exec(line)?.[0] ?? '';
     return { start, words: line.slice(start.length) };
   });
+
+/** What a service has proposed for a record, and the texts that it was not asked for or changed. */
+interface Proposals {
+  drafts: EnglishDrafts;
+  /** Keys of texts that contain the birth date, which is never sent. */
+  private: string[];
+  /** Keys of texts in which the service has changed a name. */
+  unusable: string[];
+}
+
+type Missing = Pick<ReturnType<typeof findMissingEnglish>[number], 'key' | 'spanish'>;
+
+/** A text on its way to the service: one protected string per line that has words. */
+interface Job {
+  key: string;
+  from: string;
+  lines: Line[];
+  sent: string[];
+}
+
+/** Texts and characters of one request; DeepL accepts 50 texts and 128 kB. */
+const BATCH_TEXTS = 50;
+const BATCH_CHARACTERS = 30_000;
+const isWord = ({ words }: { words: string }): boolean => /\p{L}/u.test(words);
+
+/** Splits texts into requests of a bounded size, in order. */
+function toBatches(texts: readonly string[]): string[][] {
+  const batches: string[][] = [];
+  let characters = 0;
+  for (const text of texts) {
+    const last = batches.at(-1);
+    characters += text.length;
+    if (last && last.length < BATCH_TEXTS && characters <= BATCH_CHARACTERS) last.push(text);
+    else {
+      batches.push([text]);
+      characters = text.length;
+    }
+  }
+  return batches;
+}
+
+/** Puts the translated lines of a text together; `undefined` if one of them is not usable. */
+function assemble({ lines, sent }: Job, translated: readonly string[]): string | undefined {
+  let position = 0;
+  const result: string[] = [];
+  for (const line of lines) {
+    if (!isWord(line)) {
+      result.push(line.start + line.words);
+      continue;
+    }
+    const words = unprotect(translated[position] ?? '', sent[position] ?? '');
+    if (!words?.trim()) return undefined;
+    result.push(line.start + words);
+    position++;
+  }
+  return result.join('\n');
+}
+
+/**
+ * Asks a service for the English of texts. It receives the texts themselves, one line at a time, and
+ * nothing else of the record: no pictures, no birth date, no other field.
+ *
+ * @param names that the service must not translate
+ * @throws {TranslationError} when the service fails
+ */
+export async function proposeEnglish(
+  missing: readonly Missing[],
+  { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
+  translate: NonNullable<ReturnType<typeof findTranslationService>>,
+): Promise<Proposals> {
+  const isPrivate = ({ spanish }: Missing) => containsBirthDate(spanish, birthDate);
+  const jobs = missing
+    .filter((text) => !isPrivate(text))
+    .map(({ key, spanish }): Job => {
+      const lines = linesOf(spanish);
+      const sent = lines.filter(isWord).map(({ words }) => protect(words, names));
+      return { key, from: spanish, lines, sent };
+    });
+  const translated: string[] = [];
+  for (const batch of toBatches(jobs.flatMap(({ sent }) => sent))) {
+    translated.push(...(await translate(batch)));
+  }
+  const drafts: EnglishDrafts = {};
+  const unusable: string[] = [];
+  for (const job of jobs) {
+    const text = assemble(job, translated.splice(0, job.sent.length));
+    if (text === undefined) unusable.push(job.key);
+    else drafts[job.key] = { text, from: job.from };
+  }
+  return { drafts, private: missing.filter(isPrivate).map(({ key }) => key), unusable };
+}

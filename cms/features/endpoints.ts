@@ -1,0 +1,41 @@
+import {
+  commitTransaction,
+  type Endpoint,
+  initTransaction,
+  killTransaction,
+  type PayloadRequest,
+} from 'payload';
+import { editors } from '../access.ts';
+
+/** Creates an endpoint for editors and administrators; it answers 403 to everybody else. */
+export const editorsEndpoint = (
+  method: Endpoint['method'],
+  path: string,
+  handler: Endpoint['handler'],
+): Endpoint => ({
+  path,
+  method,
+  handler: (req) => (editors({ req }) ? handler(req) : Response.json({}, { status: 403 })),
+});
+
+/**
+ * Runs changes that all happen or none.
+ *
+ * @param undo undoes them in a database without transactions, which SQLite is here
+ */
+export async function inTransaction<T>(
+  req: PayloadRequest,
+  run: () => Promise<T>,
+  undo?: () => Promise<void>,
+): Promise<T> {
+  const isOwner = await initTransaction(req);
+  try {
+    const result = await run();
+    if (isOwner) await commitTransaction(req);
+    return result;
+  } catch (error) {
+    if (isOwner) await killTransaction(req);
+    else await undo?.();
+    throw error;
+  }
+}

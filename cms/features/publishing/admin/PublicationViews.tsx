@@ -1,0 +1,337 @@
+'use client';
+
+import { Banner, Button, toast, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { bilingual } from '../../../texts/labels.ts';
+import type { AdminLanguage } from '../../../texts/problems.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { Panel } from '../../dashboard/admin/Panel.tsx';
+import type { RecordView, SiteView } from '../siteView.ts';
+import { ProblemList, StatusCard } from './StatusCard.tsx';
+import './recordState.css';
+
+type PublicationView = SiteView['publications'][number];
+
+/** An answer of the CMS that may change soon. */
+interface Pollable {
+  isPending: boolean;
+}
+
+const FIRST_DELAY_MS = 2_000;
+const MAX_DELAY_MS = 30_000;
+const BACKOFF = 1.5;
+
+/** What {@link usePolled} knows, and a function that asks at once. */
+interface Polled<T> {
+  view: T | null;
+  ask: () => void;
+}
+
+/**
+ * Asks the CMS at once and, while its answer is pending, again and again: after two seconds at first,
+ * then less and less often, up to every thirty seconds. Stops while the tab is hidden, and asks when
+ * it is shown again.
+ *
+ * @param url the address, which returns JSON; `undefined` asks nothing
+ * @param initial what is shown before the first answer
+ * @param revision asks again when it changes, e.g. when a record is saved
+ */
+function usePolled<T extends Pollable>(
+  url: string | undefined,
+  initial: T | null,
+  revision?: string,
+): Polled<T> {
+  const [view, setView] = useState(initial);
+  const asking = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    if (!url) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let turn = 0;
+    let delay = FIRST_DELAY_MS;
+    let last = '';
+    let isPending = true;
+
+    const ask = async () => {
+      clearTimeout(timer);
+      const own = ++turn;
+      const response = await fetch(url).catch(() => undefined);
+      const text = response?.ok ? await response.text() : undefined;
+      // Another request has begun, or the component is gone.
+      if (own !== turn) return;
+      if (text !== undefined && text !== last) {
+        const answer = JSON.parse(text) as T | null;
+        isPending = Boolean(answer?.isPending);
+        last = text;
+        delay = FIRST_DELAY_MS;
+        setView(answer);
+      }
+      // Without a session there are no further answers.
+      const isRefused = response?.status === 401 || response?.status === 403;
+      if (!isPending || isRefused || document.hidden) return;
+      timer = setTimeout(ask, delay);
+      delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
+    };
+    const restart = () => {
+      clearTimeout(timer);
+      delay = FIRST_DELAY_MS;
+      if (!document.hidden) void ask();
+    };
+
+    asking.current = restart;
+    document.addEventListener('visibilitychange', restart);
+    restart();
+    return () => {
+      turn = -1;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', restart);
+    };
+  }, [url, revision]);
+
+  const ask = useCallback(() => asking.current?.(), []);
+  return { view, ask };
+}
+
+const INVALID = bilingual(
+  'La web no puede mostrar estos registros tal como están. Corrígelos y publícalos otra vez:',
+  'The site cannot show these records as they are. Correct them and publish them again:',
+);
+const CHECKING = bilingual('Se revisa lo publicado', 'What is published is being checked');
+const MORE = (count: number) => bilingual(`Y ${count} más.`, `And ${count} more.`);
+const PROGRESS = (checked: number, total: number) =>
+  bilingual(
+    `Se han revisado ${checked} de ${total} registros: recarga la página para seguir.`,
+    `${checked} of ${total} records are checked: reload the page to continue.`,
+  );
+
+/** Lists the published records that the site cannot show as they are. */
+function InvalidRecords({
+  invalid,
+  language,
+}: {
+  invalid: SiteView['invalid'];
+  language: AdminLanguage;
+}) {
+  const { problems, hidden, checked, total } = invalid;
+  const isWrong = problems.length > 0;
+  if (!isWrong && checked === total) return null;
+  return (
+    <StatusCard tone={isWrong ? 'error' : 'info'} text={(isWrong ? INVALID : CHECKING)[language]}>
+      <ProblemList problems={problems} hasLinks error="" language={language} />
+      {hidden > 0 && <div>{MORE(hidden)[language]}</div>}
+      {checked < total && <div>{PROGRESS(checked, total)[language]}</div>}
+    </StatusCard>
+  );
+}
+
+const EARLIER = (count: number) =>
+  bilingual(`Publicaciones anteriores (${count})`, `Earlier publications (${count})`);
+const REQUESTED = bilingual('Pedida', 'Requested');
+const CHANGES = bilingual('Cambios', 'Changes');
+const RESULT = bilingual('Resultado', 'Result');
+const CELL = {
+  // Not "anywhere", as in the card: columns must be as wide as their words.
+  overflowWrap: 'break-word',
+  padding: '0.3rem 1rem 0.3rem 0',
+  textAlign: 'start',
+  verticalAlign: 'top',
+} as const;
+
+/** Props of {@link PublicationHistory}. */
+interface Props {
+  /** The newest first. */
+  publications: PublicationView[];
+  language: AdminLanguage;
+}
+
+/** Lists earlier publications in a table that is closed at first. */
+const PublicationHistory = ({ publications, language }: Props) => (
+  <details>
+    <summary style={{ cursor: 'pointer' }}>{EARLIER(publications.length)[language]}</summary>
+    <table style={{ borderCollapse: 'collapse', marginBlockStart: '0.5rem', width: '100%' }}>
+      <thead>
+        <tr>
+          {[REQUESTED, CHANGES, RESULT].map((heading) => (
+            <th key={heading.en} scope="col" style={CELL}>
+              {heading[language]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {publications.map(({ id, time, changes, text, problems, error }) => (
+          <tr key={id}>
+            <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{time}</td>
+            <td style={CELL}>{changes}</td>
+            <td style={CELL}>
+              {text}
+              <ProblemList problems={problems} hasLinks error={error} language={language} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);
+
+const AGAIN = bilingual('Publicar otra vez', 'Publish again');
+const SOON = bilingual('Se publica en unos segundos', 'It is published in seconds');
+const FAILED = bilingual(
+  'No se ha podido pedir la publicación',
+  'The publication could not be requested',
+);
+
+/** Button that requests a publication again after the last one has failed. */
+function PublishAgain({ onRequested }: { onRequested: () => void }) {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+
+  const publish = async () => {
+    const url = `${config.routes.api}/publish`;
+    const response = await fetch(url, { method: 'POST' }).catch(() => undefined);
+    if (!response?.ok) return toast.error(FAILED[language]);
+    toast.success(SOON[language]);
+    onRequested();
+  };
+
+  return (
+    <Button buttonStyle="secondary" size="small" margin={false} onClick={publish}>
+      {AGAIN[language]}
+    </Button>
+  );
+}
+
+const TITLE = bilingual('Última publicación', 'Last publication');
+const NONE_YET = bilingual('Todavía no se ha publicado nada.', 'Nothing has been published yet.');
+const SEE = bilingual('Ver esta versión de la web', 'See this version of the site');
+
+function Details({ newest, language }: { newest: PublicationView; language: AdminLanguage }) {
+  const { changes, time, error, problems, deployUrl } = newest;
+  return (
+    <>
+      <div>
+        {REQUESTED[language]} {time}: {changes}
+      </div>
+      <ProblemList problems={problems} hasLinks error={error} language={language} />
+      {deployUrl && (
+        <a href={deployUrl} target="_blank" rel="noreferrer">
+          {SEE[language]}
+        </a>
+      )}
+    </>
+  );
+}
+
+const NO_HOOK = bilingual(
+  'La publicación automática está desactivada: falta la dirección BUILD_HOOK_URL.',
+  'Automatic publication is off: the address BUILD_HOOK_URL is missing.',
+);
+
+interface PanelProps {
+  /** What the server knew when it rendered the page. */
+  initial: SiteView;
+  /** Whether the CMS can request a publication. */
+  hasHook: boolean;
+}
+
+/** Shows the last publication and those before it. Refreshes by itself while the newest is on its way. */
+export function PublicationsPanel({ initial, hasHook }: PanelProps) {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+  const hasPublications = hasHook || initial.publications.length > 0;
+  const url = hasPublications ? `${config.routes.api}/publications/site` : undefined;
+  const polled = usePolled(url, initial);
+  const { publications, canRepeat, shown, invalid } = polled.view ?? initial;
+  const [newest, ...others] = publications;
+  if (!hasPublications) {
+    return (
+      <>
+        <Banner type="default">{NO_HOOK[language]}</Banner>
+        <InvalidRecords invalid={invalid} language={language} />
+      </>
+    );
+  }
+  return (
+    <div data-publications>
+      <Panel title={TITLE[language]}>
+        {newest ? (
+          <StatusCard tone={newest.tone} text={newest.text}>
+            {shown && <div>{shown}</div>}
+            <Details newest={newest} language={language} />
+            {canRepeat && (
+              <div>
+                <PublishAgain onRequested={polled.ask} />
+              </div>
+            )}
+            {others.length > 0 && <PublicationHistory publications={others} language={language} />}
+          </StatusCard>
+        ) : (
+          <StatusCard tone="info" text={NONE_YET[language]} />
+        )}
+        <InvalidRecords invalid={invalid} language={language} />
+      </Panel>
+    </div>
+  );
+}
+
+const UNSAVED = bilingual('Sin guardar', 'Not saved');
+const ON_SITE = bilingual('En la web', 'On the site');
+
+/** Returns the address that tells what became of the open record; `undefined` for a new one. */
+function useRecordUrl(): string | undefined {
+  const { config } = useConfig();
+  const { id, collectionSlug, globalSlug } = useDocumentInfo();
+  const kind = collectionSlug ?? globalSlug;
+  if (!kind || (collectionSlug && id === undefined)) return undefined;
+  const query = new URLSearchParams({ kind, ...(id !== undefined && { id: String(id) }) });
+  return `${config.routes.api}/publications/record?${query}`;
+}
+
+/** Asks what became of the open record: again when it is saved, and while it is being published. */
+function useRecordView(): RecordView | null {
+  const { hasPublishedDoc, lastUpdateTime, versionCount } = useDocumentInfo();
+  const revision = [hasPublishedDoc, lastUpdateTime, versionCount].join();
+  return usePolled<RecordView>(useRecordUrl(), null, revision).view;
+}
+
+/**
+ * Shows beside the buttons that save whether something is unsaved, and what became of the record on the
+ * site: the sidebar is out of sight beside the live preview.
+ */
+export function RecordState() {
+  const language = useAdminLanguage();
+  const isModified = useFormModified();
+  const view = useRecordView();
+  if (!view && !isModified) return null;
+  return (
+    <span className="record-state" data-record-state data-tone={view?.tone}>
+      {isModified && <strong>{UNSAVED[language]}</strong>}
+      {view && <span title={view.text}>{view.text}</span>}
+    </span>
+  );
+}
+
+/**
+ * Shows beside a record whether the site shows it, since when, or why not. Asks again when the record
+ * is saved, and while its publication is on its way.
+ */
+export function RecordPublication() {
+  const language = useAdminLanguage();
+  const view = useRecordView();
+  if (!view) return null;
+  return (
+    <div className="field-type" data-record-publication>
+      <div className="field-label" style={{ paddingBlockEnd: '5px' }}>
+        {ON_SITE[language]}
+      </div>
+      <StatusCard tone={view.tone} text={view.text}>
+        <ProblemList
+          problems={view.problems}
+          hasLinks={false}
+          error={view.error}
+          language={language}
+        />
+      </StatusCard>
+    </div>
+  );
+}
