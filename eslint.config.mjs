@@ -38,7 +38,7 @@ const OFFERED = {
     'dialogTexts',
   ],
   documents: ['CastingPack.astro'],
-  finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPageQueries', 'facetPages'],
+  finder: ['FacetLinks.astro', 'FinderRow.astro', 'facetPages'],
   forms: [
     ...['Enquiry.astro', 'FormElement.astro', 'enquiry.css', 'enquiryPeople'],
     ...['fillInPeople.browser', 'formNames', 'receivingForm'],

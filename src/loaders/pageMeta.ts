@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
 import { pagePath, slugOf, talentPath, isList } from '~/lib/routing/routes';
-import { getFacetPageMeta, getFacetPages } from '../features/finder/facetPageQueries';
+import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
@@ -179,7 +179,10 @@ async function getLaterListPages(): Promise<PageMeta[][]> {
 async function getFacetMetas(): Promise<PageMeta[][]> {
   const pages = await getFacetPages();
   return Promise.all(
-    pages.map((page) => Promise.all(LOCALES.map((locale) => getFacetPageMeta(locale, page)))),
+    pages.map(async (page) => {
+      const contents = await Promise.all(LOCALES.map((locale) => getFacetPage(locale, page)));
+      return contents.map(({ pageMeta }) => pageMeta);
+    }),
   );
 }
 

@@ -1,7 +1,5 @@
 import type { APIRoute } from 'astro';
-import type { IndexPaths } from '~/features/finder/indexFile';
 import { getFinderFiles } from '~/features/finder/finderFile';
 
 /** Names the current files of the finder, so that no page depends on them. */
-export const GET: APIRoute = async () =>
-  Response.json((await getFinderFiles()).paths satisfies IndexPaths);
+export const GET: APIRoute = async () => Response.json((await getFinderFiles()).paths);

@@ -1,13 +1,13 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { rangeText } from './answer';
+import { type Context, rangeText } from './answer';
 import { FinderPanel } from './FinderPanel';
-import { FinderResults, Notice, isPlainPage } from './FinderResults';
+import type { Choice } from './finderIndex';
+import { FinderResults } from './FinderResults';
 import { type Opener, groupCount, groupsOf, scopeOf } from './groups';
-import { type FinderTexts, createTexts, listValue } from './vocabulary';
-import { type Search, type Start, WITH_VIDEO, useSearch } from './useSearch';
+import { createTexts, listValue } from './vocabulary';
+import { type Search, type Start, useSearch } from './useSearch';
 
 /** Milliseconds without a change after which the number found is announced: not each letter's. */
 const PAUSE_MS = 400;
@@ -79,7 +79,7 @@ function countText({ context, answer }: Search): string {
 }
 
 /** The name of a button of the row, with how much is chosen behind it. */
-function openerName(t: FinderTexts, { answer, context }: Search, opener: Opener): ReactNode {
+function openerName(t: Context['t'], { answer, context }: Search, opener: Opener): ReactNode {
   if (opener === 'all') {
     const count = answer.chips.length;
     return count > 0 ? t('finder:filtersChosen', { count }) : t('finder:filters');
@@ -98,7 +98,7 @@ function openerName(t: FinderTexts, { answer, context }: Search, opener: Opener)
 }
 
 interface RecentProps {
-  t: FinderTexts;
+  t: Context['t'];
   sentences: readonly string[];
   onChoose: (sentence: string) => void;
   onClear: () => void;
@@ -144,24 +144,6 @@ function useStatus(search: Search | undefined): string {
     return () => clearTimeout(timer);
   }, [text]);
   return status;
-}
-
-/** Shows the people of the page, with what is beside them, or hides them. */
-function usePagePeople(host: HTMLElement, isHidden: boolean): void {
-  useLayoutEffect(() => {
-    if (!isHidden) return;
-    const grid = host.nextElementSibling!;
-    const others = [...host.parentElement!.children].filter(
-      (element): element is HTMLElement => element !== host && element !== grid,
-    );
-    for (const element of others) element.hidden = true;
-    // Not only hidden: the same people are in the results.
-    grid.remove();
-    return () => {
-      host.after(grid);
-      for (const element of others) element.hidden = false;
-    };
-  }, [host, isHidden]);
 }
 
 /** The distance in pixels from where the row sticks to the top of an element. */
@@ -285,11 +267,14 @@ function useRecent() {
   return { sentences, remember, onClear };
 }
 
+/** The choice that the switch of the row makes. */
+const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
+
 /** The search with the row's own events: words, video, Enter and Escape. */
 function useRow(form: HTMLFormElement, start: Start) {
   const { search, error, ...actions } = useSearch(start, () => ({
     words: wordsOf(form).value,
-    hasVideo: videoOf(form).checked,
+    video: videoOf(form).checked ? [WITH_VIDEO] : [],
   }));
   const [opened, setOpened] = useState<Opener>();
   const { remember, ...recent } = useRecent();
@@ -358,7 +343,6 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
   };
   const register = useEffectEvent(() => onReady(open, () => actions.load(false)));
   useEffect(() => register(), []);
-  usePagePeople(host, search !== undefined && !isPlainPage(search));
   useScroll(form, search, scroll);
 
   const isUsed = search !== undefined || opened !== undefined;
@@ -381,14 +365,12 @@ export function Finder({ total, form, host, onReady, ...start }: Props) {
           {...{ t, list, opener: opened, search, status, change: actions.change, onClose: close }}
         />
       )}
-      {search && (
+      {(search !== undefined || error !== undefined) && (
         <FinderResults
-          {...{ host, search, actions, count }}
+          {...{ t, host, search, error, actions, count }}
           focusRow={() => wordsOf(form).focus()}
         />
       )}
-      {error !== undefined &&
-        createPortal(<Failure t={t} error={error} retry={() => actions.load(true)} />, host)}
     </>
   );
 }
@@ -407,21 +389,4 @@ function useScroll(
   useLayoutEffect(() => {
     if (hasPeople) show();
   }, [hasPeople]);
-}
-
-/** Says that the index cannot be used; the people of the page stay. */
-function Failure({ t, error, retry }: { t: FinderTexts; error: unknown; retry: () => void }) {
-  const isOutdated = error instanceof RangeError;
-  const text = navigator.onLine ? t('finder:error.failed') : t('finder:error.offline');
-  return (
-    <Notice text={isOutdated ? t('finder:error.outdated') : text} isAlert>
-      <button
-        type="button"
-        className="button"
-        onClick={isOutdated ? () => location.reload() : retry}
-      >
-        {isOutdated ? t('finder:error.reload') : t('finder:error.retry')}
-      </button>
-    </Notice>
-  );
 }

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { capitalised } from './answer';
+import { type Context, capitalised } from './answer';
 import {
   type Choice,
   type Facet,
@@ -24,7 +24,7 @@ import {
 } from './finderIndex';
 import { type Opener, chosenCount, fieldsOf } from './groups';
 import { emptyFilters, search as find } from './search';
-import { type FinderTexts, facetValues, fold, levelLabel } from './vocabulary';
+import { facetValues, fold, levelLabel } from './vocabulary';
 
 /** The least levels that the panel offers, from the lowest. */
 const OFFERED_LEVELS: Partial<Record<Facet, readonly Level[]>> = {
@@ -312,7 +312,7 @@ function ValueField({
 }
 
 interface PanelProps {
-  t: FinderTexts;
+  t: Context['t'];
   list: List | undefined;
   /** The pressed button. */
   opener: Opener;

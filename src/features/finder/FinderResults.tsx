@@ -1,6 +1,13 @@
-import type { FinderTexts } from './vocabulary';
 import type { Actions, Search } from './useSearch';
-import { type ReactNode, memo, useDeferredValue, useEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  memo,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
@@ -8,7 +15,7 @@ import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
 import { CONTACT } from '~/features/forms/formNames';
 import { formatAddress } from './address';
-import { type Answer, answer, findObstacle } from './answer';
+import { type Context, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
 
 /** The people who are shown first, and fill a window; the others follow when the browser has time. */
@@ -22,7 +29,7 @@ const GRID = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-4 md:gap-x-4 lg:gap-
 interface PersonProps {
   person: IndexPerson;
   level: 2 | 3;
-  t: FinderTexts;
+  t: Context['t'];
   /** A further line of the card. */
   label?: string;
   text?: string;
@@ -60,8 +67,8 @@ function GroupHead({ title, text }: { title: string; text: string }) {
 
 interface OthersProps {
   kind: 'near' | 'elsewhere';
-  people: Answer['near'];
-  t: FinderTexts;
+  people: Search['answer']['near'];
+  t: Context['t'];
 }
 
 /** People who miss one wish, or who are in another list. */
@@ -87,7 +94,7 @@ function Others({ kind, people, t }: OthersProps) {
 }
 
 /** Copies the address of the search; without permission it is shown, to be copied by hand. */
-function CopyLink({ t }: { t: FinderTexts }) {
+function CopyLink({ t }: { t: Context['t'] }) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -204,7 +211,7 @@ function WholeAgency({ search: { context, answer: shown } }: { search: Search })
 }
 
 /** A sentence above the results, with what the visitor can do. */
-export function Notice(props: { text: string; isAlert?: boolean; children?: ReactNode }) {
+function Notice(props: { text: string; isAlert?: boolean; children?: ReactNode }) {
   return (
     <div className="notice">
       <p role={props.isAlert ? 'alert' : undefined}>{props.text}</p>
@@ -333,22 +340,67 @@ function People(props: Omit<ResultsProps, 'count'>) {
 }
 
 /** Whether the page shows its own people: nothing is asked for, and no more of them. */
-export const isPlainPage = ({ answer: { isPlain, asked } }: Search): boolean =>
+const isPlainPage = ({ answer: { isPlain, asked } }: Search): boolean =>
   isPlain && asked.shown === TALENTS_PER_PAGE;
 
-/**
- * Takes the place of the people of the page while something is asked for.
- *
- * @param host an element before the grid of the page
- */
-export function FinderResults({ host, ...props }: ResultsProps & { host: HTMLElement }) {
-  const { search } = props;
+/** Shows the people of the page, with what is beside them, or hides them. */
+function usePagePeople(host: HTMLElement, isHidden: boolean): void {
+  useLayoutEffect(() => {
+    if (!isHidden) return;
+    const grid = host.nextElementSibling!;
+    const others = [...host.parentElement!.children].filter(
+      (element): element is HTMLElement => element !== host && element !== grid,
+    );
+    for (const element of others) element.hidden = true;
+    // Not only hidden: the same people are in the results.
+    grid.remove();
+    return () => {
+      host.after(grid);
+      for (const element of others) element.hidden = false;
+    };
+  }, [host, isHidden]);
+}
+
+/** Says that the index cannot be used; the people of the page stay. */
+function Failure({ t, error, retry }: { t: Context['t']; error: unknown; retry: () => void }) {
+  const isOutdated = error instanceof RangeError;
+  const text = navigator.onLine ? t('finder:error.failed') : t('finder:error.offline');
+  return (
+    <Notice text={isOutdated ? t('finder:error.outdated') : text} isAlert>
+      <button
+        type="button"
+        className="button"
+        onClick={isOutdated ? () => location.reload() : retry}
+      >
+        {isOutdated ? t('finder:error.reload') : t('finder:error.retry')}
+      </button>
+    </Notice>
+  );
+}
+
+interface Props extends Omit<ResultsProps, 'search'> {
+  t: Context['t'];
+  /** An element before the grid of the page. */
+  host: HTMLElement;
+  /** Missing if the index cannot be used. */
+  search: Search | undefined;
+  error: unknown;
+}
+
+/** Takes the place of the people of the page while something is asked for. */
+export function FinderResults({ t, host, search, error, ...others }: Props) {
+  const isPlain = search === undefined || isPlainPage(search);
+  usePagePeople(host, !isPlain);
+  const props = search && { search, ...others };
   return createPortal(
     <>
-      <Chips {...props} />
-      <Unknown search={search} />
-      <WholeAgency search={search} />
-      {!isPlainPage(search) && <People {...props} />}
+      {props && <Chips {...props} />}
+      {props && <Unknown {...props} />}
+      {props && <WholeAgency {...props} />}
+      {props && !isPlain && <People {...props} />}
+      {error !== undefined && (
+        <Failure t={t} error={error} retry={() => others.actions.load(true)} />
+      )}
     </>,
     host,
   );

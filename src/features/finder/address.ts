@@ -27,7 +27,7 @@ export interface Asked {
 }
 
 /** The parameter of the address with the number of people shown. */
-export const SHOWN_PARAMETER = 'ver';
+const SHOWN_PARAMETER = 'ver';
 
 /** The value of `lista` for a search in all lists from the page of one. */
 const ALL_LISTS = 'todas';

@@ -15,7 +15,7 @@ import {
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, isHome, onlyList } from './address';
 import { advanceLexicon, getLexicon } from './lexicon';
-import { type FinderTexts, creditLabel, facetValues, levelLabel, toPhrase } from './vocabulary';
+import { type createTexts, creditLabel, facetValues, levelLabel, toPhrase } from './vocabulary';
 import { emptyFilters, search } from './search';
 import { understand } from './understand';
 
@@ -38,7 +38,7 @@ interface Other {
 }
 
 /** Who meets a search, and what was understood of it. */
-export interface Answer {
+interface Answer {
   asked: Asked;
   found: ReturnType<typeof search>;
   /** The lists that are searched, as in the address; none for the whole agency. */
@@ -58,7 +58,7 @@ export interface Answer {
 export interface Context {
   index: FinderIndex;
   locale: Locale;
-  t: FinderTexts;
+  t: ReturnType<typeof createTexts>;
   /** The list of the page; `undefined` for the whole agency. */
   list: List | undefined;
   /** The current day, `YYYY-MM-DD`. */
@@ -72,7 +72,7 @@ export const capitalised = (locale: string, text: string): string =>
   text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
 
 /** Returns a range as text: "28–40", "desde 28", "hasta 40". */
-export function rangeText(t: FinderTexts, { from, to }: Range): string {
+export function rangeText(t: Context['t'], { from, to }: Range): string {
   if (from === undefined) return t('finder:range.open.to', { to: to! });
   if (to === undefined) return t('finder:range.open.from', { from });
   return from === to ? String(from) : `${from}–${to}`;

@@ -7,15 +7,10 @@ import { countryName } from '~/lib/format/words';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { isBehindCamera } from '~/features/talents/talentFacts';
-import {
-  type FinderIndex,
-  type HeldValue,
-  INDEX_VERSION,
-  type IndexPerson,
-  LEVELS,
-  LEVEL_VALUES,
-} from './finderIndex';
+import { type FinderIndex, type IndexPerson, LEVELS, LEVEL_VALUES } from './finderIndex';
 import { type VocabularyFacet, FINDER_WORDS, toValue, valueOf, vocabularyOf } from './vocabulary';
+
+type Held = IndexPerson['has']['languages'];
 
 interface Credit {
   title: string;
@@ -57,7 +52,7 @@ const rankOf = (level = 'basic'): number =>
   LEVELS.indexOf(LEVEL_VALUES[level as keyof typeof LEVEL_VALUES]);
 
 /** Returns values without duplicates; of one that is named twice the highest level counts. */
-function held(entries: readonly (readonly [value: string, level?: string])[]): HeldValue[] {
+function held(entries: readonly (readonly [value: string, level?: string])[]): Held {
   const levels = new Map<string, number>();
   for (const [value, level] of entries) {
     levels.set(value, Math.max(rankOf(level), levels.get(value) ?? 0));
@@ -66,7 +61,7 @@ function held(entries: readonly (readonly [value: string, level?: string])[]): H
 }
 
 /** Returns the values of those keys that are values of a facet. */
-const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): HeldValue[] =>
+const heldKeys = (facet: VocabularyFacet, keys: readonly string[]): Held =>
   held(
     keys
       .filter((key) => vocabularyOf('es', facet).some((one) => one.key === key))
@@ -191,7 +186,6 @@ function placeNames(people: readonly FinderPerson[]): FinderIndex['places'] {
 export function createIndex(locale: Locale, people: readonly FinderPerson[]): FinderIndex {
   const t = translator(locale);
   return {
-    version: INDEX_VERSION,
     locale,
     lists: Object.fromEntries(LISTS.map((list) => [list, t(`common:routes.${list}`)])),
     countries: countryNames(people),

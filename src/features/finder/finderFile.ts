@@ -1,4 +1,3 @@
-import type { IndexPaths } from './indexFile';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import type { Locale } from '~/lib/i18n/locale';
 import { cardPicture } from '~/features/talents/cardFiles';
@@ -37,6 +36,6 @@ const pathOf = (locale: Locale, content: string): string =>
 /** The indexes of the finder: their paths by language, and their contents by path. */
 export const getFinderFiles = trackedQuery('finder.files', async () => {
   const [es, en] = [await getIndex('es'), await getIndex('en')];
-  const paths: IndexPaths = { es: pathOf('es', es), en: pathOf('en', en) };
+  const paths: Record<Locale, string> = { es: pathOf('es', es), en: pathOf('en', en) };
   return { paths, contents: { [paths.es]: es, [paths.en]: en } };
 });

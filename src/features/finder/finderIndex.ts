@@ -6,9 +6,6 @@ import type { Card } from '~/features/talents/TalentCard';
  * build, `search.ts` and `understand.ts` use it in the browser.
  */
 
-/** Grows with each change of the format; a page refuses an index of another version. */
-export const INDEX_VERSION = 26;
-
 /** What the panel asks for, by the name of its parameter, in the order of the address. */
 export const PARAMETERS = {
   age: 'edad',
@@ -65,7 +62,7 @@ export type Level = (typeof LEVEL_VALUES)[keyof typeof LEVEL_VALUES];
 export const LEVELS = Object.values(LEVEL_VALUES);
 
 /** A value of a person, with the number of its level in `LEVELS`; 0 of what has no levels. */
-export interface HeldValue {
+interface HeldValue {
   value: string;
   level: number;
 }
@@ -96,7 +93,6 @@ export interface IndexPerson {
 
 /** What a search needs to know of the people, with the texts of one language. */
 export interface FinderIndex {
-  version: number;
   locale: Locale;
   /** The labels of the lists. */
   lists: Record<string, string>;

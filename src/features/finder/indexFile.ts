@@ -1,11 +1,10 @@
-import type { Locale } from '~/lib/i18n/locale';
 import type { CardPicture } from '~/features/talents/TalentCard';
-import { type FinderIndex, INDEX_VERSION, type IndexPerson } from './finderIndex';
+import type { FinderIndex, IndexPerson } from './finderIndex';
 import { cardWidths } from '~/features/talents/cardPicture';
 import { toValue } from './vocabulary';
 
-/** The content of `/finder.json`: the path of the index of each language. */
-export type IndexPaths = Record<Locale, string>;
+/** Grows with each change of the index or its file; a page refuses an index of another version. */
+const VERSION = 26;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -21,7 +20,8 @@ type Column =
   | { codes: string[]; isBack: boolean; values: Column };
 
 /** The content of `/_astro/finder-<language>-<hash>.json`. */
-export interface FinderFile extends Omit<FinderIndex, 'people'> {
+interface FinderFile extends Omit<FinderIndex, 'people'> {
+  version: number;
   people: Column;
   /** The path of each list. */
   paths: Record<string, string>;
@@ -178,7 +178,8 @@ function unpackPerson({ card, ...person }: PackedPerson, paths: FinderFile['path
 /** Returns the file of an index. */
 export function packIndex({ people, ...index }: FinderIndex): FinderFile {
   const paths: FinderFile['paths'] = {};
-  return { ...index, people: packColumn(people.map((one) => packPerson(one, paths))), paths };
+  const packed = packColumn(people.map((one) => packPerson(one, paths)));
+  return { version: VERSION, ...index, people: packed, paths };
 }
 
 /**
@@ -186,8 +187,8 @@ export function packIndex({ people, ...index }: FinderIndex): FinderFile {
  *
  * @throws {RangeError} for a file of another version of the site
  */
-export function unpackIndex({ people, paths, ...index }: FinderFile): FinderIndex {
-  if (index.version !== INDEX_VERSION) throw new RangeError(`Index version ${index.version}`);
+export function unpackIndex({ version, people, paths, ...index }: FinderFile): FinderIndex {
+  if (version !== VERSION) throw new RangeError(`Index version ${version}`);
   const packed = unpackColumn(people) as PackedPerson[];
   return { ...index, people: packed.map((one) => unpackPerson(one, paths)) };
 }

@@ -1,8 +1,10 @@
 import type { Condition } from './finderIndex';
 import type { Lexicon, Meaning } from './lexicon';
 import { readDays, readRange } from './ranges';
-import { type Token, Tokens } from './tokens';
+import { Tokens } from './tokens';
 import { plainWords } from './vocabulary';
+
+type Token = Tokens['list'][number];
 
 type MeaningOf<Kind extends Meaning['kind']> = Extract<Meaning, { kind: Kind }>;
 

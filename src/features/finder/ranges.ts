@@ -1,5 +1,7 @@
 import type { Condition, Range, RangeField } from './finderIndex';
-import type { Token, Tokens } from './tokens';
+import type { Tokens } from './tokens';
+
+type Token = Tokens['list'][number];
 
 /* What a sentence says of ages and heights, of the days when somebody must be available, and of the years of works. */
 

@@ -7,7 +7,6 @@ import {
   type Field,
   type Filters,
   type FinderIndex,
-  type HeldValue,
   type IndexPerson,
   LEVELS,
   type Range,
@@ -57,14 +56,15 @@ const hasTitle = ({ credits }: IndexPerson, titles: readonly string[]): boolean 
 const isDirectedBy = ({ credits }: IndexPerson, name: string): boolean =>
   credits.some(({ work }) => toPhrase(work.director) === name);
 
-const bare = (...values: string[]): HeldValue[] => values.map((value) => ({ value, level: 0 }));
+const bare = (...values: string[]): IndexPerson['has']['skills'] =>
+  values.map((value) => ({ value, level: 0 }));
 const MARKED = bare('1');
 
 /** Returns the values of a facet that a person has. */
 function valuesOf(
   { card, credits, awards, has }: IndexPerson,
   facet: WishFacet,
-): readonly HeldValue[] {
+): IndexPerson['has']['skills'] {
   switch (facet) {
     case 'lists':
       return bare(listValue(card.list));

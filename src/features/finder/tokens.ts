@@ -115,7 +115,7 @@ function correct(lexicon: Lexicon, word: string): string | undefined {
 }
 
 /** A part of a sentence: a word, a number, a height in feet, a quotation, or a sign. */
-export interface Token {
+interface Token {
   kind: 'word' | 'number' | 'decade' | 'feet' | 'quote' | 'sign';
   raw: string;
   /** Folded, without apostrophes. */

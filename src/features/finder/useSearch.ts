@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { flushSync } from 'react-dom';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { type Asked, formatAddress, parseAddress } from './address';
-import { type Answer, type Context, answer, preparations } from './answer';
+import { type Context, answer, preparations } from './answer';
 import { emptyFilters } from './search';
-import { type FinderFile, type IndexPaths, unpackIndex } from './indexFile';
+import { unpackIndex } from './indexFile';
 import type { Choice, FinderIndex } from './finderIndex';
 import { createTexts } from './vocabulary';
 
@@ -70,7 +70,7 @@ interface Change {
 /** The search of a page. */
 export interface Search {
   context: Context;
-  answer: Answer;
+  answer: ReturnType<typeof answer>;
   /** Whether the sentence is still being typed. */
   isTyping: boolean;
   /** Whether all people are shown at once, because the page is scrolled to where it was. */
@@ -96,9 +96,6 @@ interface State {
   isWhole: boolean;
 }
 
-/** The choice that the switch of the row makes. */
-export const WITH_VIDEO: Choice = { is: 'value', facet: 'video', value: '1' };
-
 /**
  * The path of the file that names the current indexes. It has a stable name, so that no page depends
  * on an index and an open tab finds those of a later build.
@@ -123,8 +120,8 @@ async function fetchJson<Content>(path: string): Promise<Content> {
  */
 function loadIndex(locale: Locale): Promise<FinderIndex> {
   const load = async () => {
-    const paths = await fetchJson<IndexPaths>(POINTER_PATH);
-    const index = unpackIndex(await fetchJson<FinderFile>(paths[locale]));
+    const paths = await fetchJson<Record<Locale, string>>(POINTER_PATH);
+    const index = unpackIndex(await fetchJson(paths[locale]));
     arrived.set(locale, index);
     return index;
   };
@@ -222,7 +219,7 @@ function useAnswer(
  *
  * @param typed returns what was typed and switched before the index arrived
  */
-export function useSearch(start: Start, typed: () => { words: string; hasVideo: boolean }) {
+export function useSearch(start: Start, typed: () => { words: string; video: readonly Choice[] }) {
   const { list } = start;
   const [writer] = useState(() => new AddressWriter(start.router));
   const { state, show, timer } = useShown();
@@ -233,10 +230,11 @@ export function useSearch(start: Start, typed: () => { words: string; hasVideo: 
   const begin = (found: FinderIndex) => {
     const { words, filters, shown } = parseAddress(writer.read(), found, list);
     const early = typed();
-    const video = early.hasVideo ? [WITH_VIDEO] : filters.video;
+    const isSwitched = early.video.length > 0;
+    const video = isSwitched ? early.video : filters.video;
     const first = { words: early.words || words, filters: { ...filters, video }, shown };
     show(first, { isWhole: Boolean(start.scroll?.scrollY) });
-    if (early.words || early.hasVideo) write(first, 'words');
+    if (early.words || isSwitched) write(first, 'words');
   };
   const { index, error, load } = useIndex(start, begin);
   useBack((event) => {

@@ -72,7 +72,7 @@ export function toPhrase(text: string): string {
 type FinderKey = Extract<TextKey, `finder:${string}`> | 'selection:add';
 
 /** Returns a text with values inserted; `count` selects the plural form. */
-export type FinderTexts = (key: FinderKey, values?: Record<string, string | number>) => string;
+type FinderTexts = (key: FinderKey, values?: Record<string, string | number>) => string;
 
 type Branch = { [name: string]: Branch | string };
 

@@ -2,7 +2,7 @@ import { formatAddress, parseAddress } from '~/features/finder/address';
 import { type Context, answer, preparations } from '~/features/finder/answer';
 import type { FinderIndex } from '~/features/finder/finderIndex';
 import { FIELDS, isRange } from '~/features/finder/finderIndex';
-import { type FinderFile, unpackIndex } from '~/features/finder/indexFile';
+import { unpackIndex } from '~/features/finder/indexFile';
 import { createTexts } from '~/features/finder/vocabulary';
 
 /** All that a page uses of the finder besides its components, so that its size is measured. */
@@ -58,7 +58,7 @@ export function measure(json: string): Times {
     today: '2026-11-24',
   });
   const first = time(() => {
-    index = unpackIndex(JSON.parse(json) as FinderFile);
+    index = unpackIndex(JSON.parse(json));
     show(contextOf(), QUERIES[0]!);
   });
   const preparing = preparations(index);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createIndex as create } from '~/features/finder/createIndex';
-import { type FinderFile, packIndex } from '~/features/finder/indexFile';
+import { packIndex } from '~/features/finder/indexFile';
 import { randomPeople } from '../../support/finder/randomPeople';
 
 /** The dictionaries of each language by namespace. */
@@ -15,5 +15,4 @@ export const initTexts = (dictionaries: Dictionaries): Promise<unknown> =>
   });
 
 /** Returns the index of a generated agency. */
-export const createIndex = (count: number): FinderFile =>
-  packIndex(create('es', randomPeople(count)));
+export const createIndex = (count: number) => packIndex(create('es', randomPeople(count)));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { samplePeople } from '../../../support/finder/samplePeople';
 import { formatAddress, parseAddress } from '~/features/finder/address';
-import { type Answer, type Context, answer, findObstacle } from '~/features/finder/answer';
+import { type Context, answer, findObstacle } from '~/features/finder/answer';
 import { createIndex } from '~/features/finder/createIndex';
 import { chosenCount, groupCount } from '~/features/finder/groups';
 import { createTexts } from '~/features/finder/vocabulary';
@@ -22,7 +22,8 @@ beforeAll(async () => {
 const parse = (query: string) =>
   parseAddress(new URLSearchParams(query), contexts.es.index, 'actresses');
 const ask = (query: string, locale: 'es' | 'en' = 'es') => answer(contexts[locale], parse(query));
-const textsOf = ({ chips }: Pick<Answer, 'chips'>) => chips.map(({ text }) => text);
+const textsOf = ({ chips }: Pick<ReturnType<typeof answer>, 'chips'>) =>
+  chips.map(({ text }) => text);
 const namesOf = (people: { person: { card: { name: string } } }[]) =>
   people.map(({ person }) => person.card.name);
 

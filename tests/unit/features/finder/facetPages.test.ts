@@ -1,24 +1,48 @@
-import { expect, test } from 'vitest';
-import { samplePeople } from '../../../support/finder/samplePeople';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  facetKeys,
   facetPath,
+  facetPaths,
   facetSearchPath,
   facetText,
-  talentsWith,
+  getFacetKeys,
+  getFacetPage,
+  getFacetPages,
+  getTalentFacets,
 } from '~/features/finder/facetPages';
-import { facetPaths } from '~/features/finder/facetPages';
+import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
+import { createGraph } from '~/site/structuredData';
+import { samplePeople } from '../../../support/finder/samplePeople';
+import { agency, nameOnly } from '../../support/fixtures';
 
-const actresses = (await samplePeople())
-  .map(({ talents }) => talents.es)
-  .filter(({ list }) => list === 'actresses');
+const COUNT = TALENTS_PER_PAGE + 1;
 
-const basque = { facet: 'languages', key: 'basque' } as const;
+/** One page and one more actress who speak Basque, and as many who do not. */
+const actresses = Array.from({ length: 2 * COUNT }, (_, index) => ({
+  ...nameOnly,
+  recordId: String(index),
+  name: `Ana ${index}`,
+  slug: `ana-${index}`,
+  languages: index < COUNT ? [{ language: 'basque', level: 'basic' }] : [],
+}));
 
-test('a value has a page if at least three people have it, but not nearly all', () => {
-  const keys = facetKeys(actresses).map(({ facet, key }) => `${facet} ${key}`);
+let listed: object[] = [];
+beforeEach(() => {
+  listed = actresses;
+});
+
+vi.mock('~/loaders/talentQueries', () => ({
+  getAllTalents: () => Promise.resolve(listed),
+  getTalents: (_: string, list: string) => Promise.resolve(list === 'actresses' ? listed : []),
+}));
+
+const page = { list: 'actresses', facet: 'languages', key: 'basque', number: 1 } as const;
+
+test('a value has a page if at least three people have it, but not nearly all', async () => {
+  const people = (await samplePeople()).map(({ talents }) => talents.es);
+  listed = people.filter(({ list }) => list === 'actresses');
+  const keys = await getFacetKeys('actresses');
   // All actresses speak Spanish, and only one speaks Basque.
-  expect(keys).toEqual([
+  expect(keys.map(({ facet, key }) => `${facet} ${key}`)).toEqual([
     'languages english',
     'languages french',
     'accents neutralSpanish',
@@ -28,20 +52,22 @@ test('a value has a page if at least three people have it, but not nearly all', 
     'skills horseRiding',
     'skills piano',
   ]);
-  for (const facetKey of facetKeys(actresses)) {
-    expect(talentsWith(actresses, facetKey).length).toBeGreaterThanOrEqual(3);
+  for (const facetKey of keys) {
+    const { pageMeta } = await getFacetPage('es', { ...page, ...facetKey });
+    expect(pageMeta.listPage.total).toBeGreaterThanOrEqual(3);
   }
 });
 
-test('nobody is on the page of a value twice', () => {
-  const twice = {
-    languages: [{ language: 'basque' }, { language: 'basque' }],
-    accents: [],
-    skills: [],
-  };
-  expect(talentsWith([twice], basque)).toEqual([twice]);
-  expect(facetKeys([twice, twice])).toEqual([]);
+test('nobody is on the page of a value twice', async () => {
+  const basque = { language: 'basque', level: 'basic' };
+  const twice = { ...nameOnly, languages: [basque, basque] };
+  listed = [twice];
+  expect((await getFacetPage('es', page)).pageMeta.listPage.items).toEqual([twice]);
+  listed = [twice, twice];
+  expect(await getFacetKeys('actresses')).toEqual([]);
 });
+
+const basque = { facet: 'languages', key: 'basque' } as const;
 
 test('the path of a value is the same in both languages, below the list', () => {
   expect(facetPath('es', 'actresses', basque)).toBe('/actrices/idioma/euskera');
@@ -52,15 +78,53 @@ test('the path of a value is the same in both languages, below the list', () => 
   expect(facetText('en', basque)).toBe('Basque');
 });
 
+test('the people of a value fill pages', async () => {
+  expect(await getFacetPages()).toEqual([page, { ...page, number: 2 }]);
+  const first = await getFacetPage('es', page);
+  expect(first.title).toBe('Actrices que hablan euskera');
+  expect(first.description).toMatch(/^Actrices que hablan euskera: Ana 0, Ana 1 y más\. /);
+  expect(first.pageMeta.path).toBe('/actrices/idioma/euskera');
+  expect(first.pageMeta.listPage.total).toBe(COUNT);
+  const second = await getFacetPage('en', { ...page, number: 2 });
+  expect(second.title).toBe('Actresses who speak Basque · Page 2 of 2');
+  expect(second.pageMeta.path).toBe('/en/actrices/idioma/euskera/pagina/2');
+  expect(second.pageMeta.listPage.items.map(({ name }) => name)).toEqual(['Ana 36']);
+});
+
+test('the breadcrumb leads over the list and the first page', async () => {
+  const { pageMeta } = await getFacetPage('es', { ...page, number: 2 });
+  const data = { site: new URL('https://a.example'), locale: 'es' as const, path: pageMeta.path };
+  const texts = { title: '', image: '', updatedAt: '' };
+  const images = { portrait: undefined, posters: [] };
+  const graph = createGraph(
+    { ...data, ...texts, agencyName: agency.name },
+    pageMeta,
+    agency,
+    images,
+  );
+  const breadcrumb = graph.find((node) => '@type' in node && node['@type'] === 'BreadcrumbList');
+  const names = JSON.stringify(breadcrumb).match(/"name":"[^"]+"/g);
+  expect(names).toEqual([
+    '"name":"Inicio"',
+    '"name":"Actrices"',
+    '"name":"Actrices que hablan euskera"',
+    '"name":"Página 2 de 2"',
+  ]);
+});
+
+test('a talent has the pages of the values that they have', async () => {
+  expect(await getTalentFacets('actresses', '0')).toEqual([{ facet: 'languages', key: 'basque' }]);
+  expect(await getTalentFacets('actresses', String(COUNT))).toEqual([]);
+  expect(await getTalentFacets('actresses', 'hidden')).toEqual([]);
+});
+
 test('a file renders the first pages or the later ones, in both languages', async () => {
-  const pages = [1, 2].map((number) => ({ ...basque, list: 'actors' as const, number }));
-  const load = () => Promise.resolve(pages);
-  const params = { list: 'actores', facet: 'idioma', value: 'euskera' };
-  expect((await facetPaths(load, (number) => number === 1)).map((path) => path.params)).toEqual([
+  const params = { list: 'actrices', facet: 'idioma', value: 'euskera' };
+  expect((await facetPaths((number) => number === 1)).map((path) => path.params)).toEqual([
     { locale: undefined, ...params },
     { locale: 'en', ...params },
   ]);
-  expect((await facetPaths(load, (number) => number > 1)).map((path) => path.params)).toEqual([
+  expect((await facetPaths((number) => number > 1)).map((path) => path.params)).toEqual([
     { locale: undefined, ...params, number: '2' },
     { locale: 'en', ...params, number: '2' },
   ]);
