@@ -11,15 +11,8 @@ import { addressHooks } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
 import { bilingual } from '../texts/labels.ts';
 import { mediaFields } from './talents/media.ts';
-import {
-  personFields,
-  photoFields,
-  adultsBornUntil,
-  isMinor,
-  publicAge,
-} from './talents/profile.ts';
-import { skillsFields } from './talents/skills.ts';
-import { agentField, sectionsField, visibilityFields } from './talents/visibility.ts';
+import { personFields, adultsBornUntil, isMinor, publicAge } from './talents/profile.ts';
+import { sectionsField, visibilityFields } from './talents/visibility.ts';
 import { type RequestCheck, findRule, withRule } from '../fields/rules.ts';
 import { urlField } from '../fields/link.ts';
 
@@ -96,23 +89,6 @@ const nameField = markDuplicate(
     },
   }),
   LIMITS.name,
-);
-
-const familyNameField = textField(
-  'familyName',
-  bilingual('Apellidos para ordenar', 'Family name to sort by'),
-  LIMITS.name,
-  {
-    admin: {
-      description: bilingual(
-        'Vacío: se deducen del nombre.',
-        'Empty: it is guessed from the name.',
-      ),
-      components: {
-        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
-      },
-    },
-  },
 );
 
 const ACCESS = { read: editors };
@@ -247,13 +223,7 @@ export const Talents: CollectionConfig = {
       tabs: [
         {
           label: bilingual('Persona', 'Person'),
-          fields: [
-            ...photoFields(),
-            ...skillsFields(),
-            agentField(),
-            familyNameField,
-            ...personFields(),
-          ],
+          fields: personFields(),
         },
         {
           label: bilingual('Vídeo y voz', 'Video and voice'),

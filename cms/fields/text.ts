@@ -110,7 +110,7 @@ const listRule =
   };
 
 /** Returns the rule of a text of at most `max` UTF-16 code units. */
-export const textRule =
+const textRule =
   (max: number, { required = false, check }: Pick<TextOptions, 'required' | 'check'> = {}): Rule =>
   (value, siblings) => {
     if (value !== undefined && value !== null && typeof value !== 'string') {

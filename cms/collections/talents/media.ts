@@ -3,9 +3,9 @@ import { LIMITS } from '#contract/limits.ts';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { numberField } from '../../fields/number.ts';
 import { dayField } from '../../fields/date.ts';
-import { requiredText, textField, textRule } from '../../fields/text.ts';
+import { requiredText, textField } from '../../fields/text.ts';
 import { rowLabel } from '../../fields/rowLabel.ts';
-import { type Rule, type Siblings, withRule } from '../../fields/rules.ts';
+import { type Rule, type Siblings, findRule, withRule } from '../../fields/rules.ts';
 import { isStartAfterEnd, VOICE_CLIP_KINDS, findVoiceClipProblem } from '#contract/works.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
@@ -89,13 +89,18 @@ const voiceClipsField = (): Field => ({
   ],
 });
 
-const isAddress = textRule(LIMITS.url, {
-  check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }),
-});
+const url = textField(
+  'url',
+  bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
+  LIMITS.url,
+  { check: (text) => (findHostedVideo(text) ? undefined : { code: 'notVideo' }) },
+);
 
 /** A video has either an address or a file. */
 const sourceRule: Rule = (value, siblings) =>
-  Boolean(value) === Boolean(siblings.file) ? { code: 'oneSource' } : isAddress(value, siblings);
+  Boolean(value) === Boolean(siblings.file)
+    ? { code: 'oneSource' }
+    : findRule(url)!(value, siblings);
 
 /** A video cannot start after its end. */
 const startRule: Rule = (value, { durationSeconds }) => {
@@ -162,14 +167,7 @@ const videoFields: Field[] = [
   },
   contentRow,
   timeRow,
-  withRule(
-    textField(
-      'url',
-      bilingual('Dirección de YouTube o Vimeo', 'YouTube or Vimeo address'),
-      LIMITS.url,
-    ),
-    sourceRule,
-  ),
+  withRule(url, sourceRule),
   uploadField('file', bilingual('O un archivo de vídeo', 'Or a video file'), 'video'),
   uploadField('poster', bilingual('Imagen de portada', 'Poster'), 'picture'),
   dayField({

@@ -1,14 +1,15 @@
-import type { Field, NumberField } from 'payload';
+import type { ArrayField, Field, NumberField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
 import { editors } from '../../access.ts';
-import { choicesOf } from '../../fields/choices.ts';
+import { type Choice, choicesOf } from '../../fields/choices.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
 import { numberField } from '../../fields/number.ts';
 import { textField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { agentField } from './visibility.ts';
 
 /** What decides a person's published age. */
 interface Person {
@@ -196,17 +197,8 @@ const originRow: Field = {
   ],
 };
 
-/** Creates the fields for a talent's age, origin and appearance. */
-export const personFields = (): Field[] => [
-  castAs,
-  ...ageFields,
-  originRow,
-  { type: 'row', fields: body },
-  photoTakenOn,
-];
-
-/** Creates the fields for the main photograph, which lists and the page's head show, and the gallery. */
-export const photoFields = (): Field[] => [
+/** The main photograph, which lists and the page's head show, and the gallery. */
+const photoFields: Field[] = [
   uploadField('photo', bilingual('Foto principal', 'Main photograph'), 'picture', {
     admin: { components: { Field: '/features/photographs/admin/Photographs.tsx#Photographs' } },
   }),
@@ -224,4 +216,128 @@ export const photoFields = (): Field[] => [
       uploadField('picture', bilingual('Foto', 'Photograph'), 'picture', { required: true }),
     ],
   },
+];
+
+const LANGUAGE_LEVELS = [
+  'native',
+  'bilingual',
+  'bilingualAccent',
+  'high',
+  'highAccent',
+  'mid',
+  'basic',
+];
+const ACCENT_LEVELS = ['native', 'pro', 'high', 'mid', 'basic'];
+const SKILL_LEVELS = ['pro', 'high', 'mid', 'basic'];
+
+/** An array field whose rows have a key of the vocabulary and a level. */
+interface LevelledList {
+  name: string;
+  label: Bilingual;
+  key: string;
+  keyLabel: Bilingual;
+  options: Choice[];
+  levels: string[];
+  isLevelRequired: boolean;
+}
+
+const levelledList = (list: LevelledList): ArrayField => ({
+  name: list.name,
+  type: 'array',
+  label: list.label,
+  labels: { singular: list.keyLabel, plural: list.label },
+  admin: {
+    components: {
+      Field: {
+        path: '/features/skills/admin/LevelChips.tsx#LevelChips',
+        clientProps: {
+          keyName: list.key,
+          options: list.options,
+          levels: choicesOf('levels', list.levels),
+        },
+      },
+    },
+  },
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        {
+          name: list.key,
+          type: 'select',
+          required: true,
+          options: list.options,
+          label: list.keyLabel,
+        },
+        {
+          name: 'level',
+          type: 'select',
+          required: list.isLevelRequired,
+          options: choicesOf('levels', list.levels),
+          label: bilingual('Nivel', 'Level'),
+        },
+      ],
+    },
+  ],
+});
+
+/** Languages, accents and skills, each with its level. */
+const skillsFields: Field[] = [
+  levelledList({
+    name: 'languages',
+    label: bilingual('Idiomas', 'Languages'),
+    key: 'language',
+    keyLabel: bilingual('Idioma', 'Language'),
+    options: choicesOf('languages'),
+    levels: LANGUAGE_LEVELS,
+    isLevelRequired: true,
+  }),
+  levelledList({
+    name: 'accents',
+    label: bilingual('Acentos', 'Accents'),
+    key: 'accent',
+    keyLabel: bilingual('Acento', 'Accent'),
+    options: choicesOf('accents'),
+    levels: ACCENT_LEVELS,
+    isLevelRequired: true,
+  }),
+  levelledList({
+    name: 'skills',
+    label: bilingual('Habilidades', 'Skills'),
+    key: 'skill',
+    keyLabel: bilingual('Habilidad', 'Skill'),
+    options: choicesOf('skills'),
+    levels: SKILL_LEVELS,
+    isLevelRequired: false,
+  }),
+];
+
+const familyNameField = textField(
+  'familyName',
+  bilingual('Apellidos para ordenar', 'Family name to sort by'),
+  LIMITS.name,
+  {
+    admin: {
+      description: bilingual(
+        'Vacío: se deducen del nombre.',
+        'Empty: it is guessed from the name.',
+      ),
+      components: {
+        afterInput: ['/features/talents/admin/GuessedFamilyName.tsx#GuessedFamilyName'],
+      },
+    },
+  },
+);
+
+/** Creates the fields for a talent's photographs, skills, agent, age, origin and appearance. */
+export const personFields = (): Field[] => [
+  ...photoFields,
+  ...skillsFields,
+  agentField(),
+  familyNameField,
+  castAs,
+  ...ageFields,
+  originRow,
+  { type: 'row', fields: body },
+  photoTakenOn,
 ];
