@@ -168,24 +168,24 @@ export const getTalentFacets = trackedQuery(
   },
 );
 
-/**
- * Returns the paths of facet pages in both locales.
- *
- * @param isWanted chooses the pages that a file renders, by their number from 1
- */
-export const facetPaths = async (isWanted: (number: number) => boolean) => {
-  const pages = (await getFacetPages()).filter(({ number }) => isWanted(number));
+/** Returns the paths of facet pages in both locales; the value of a later page ends in its number. */
+export const facetPaths = async () => {
+  const pages = await getFacetPages();
   return withCacheKeys(
     LOCALES.flatMap((locale) =>
-      pages.map((page) => ({
-        params: {
-          locale: localeParam(locale),
-          list: slugOf(page.list),
-          ...facetParams(page),
-          ...(page.number > 1 && { number: String(page.number) }),
-        },
-        props: { locale, page },
-      })),
+      pages.map((page) => {
+        const { facet, value } = facetParams(page);
+        const rest = page.number > 1 ? `/pagina/${page.number}` : '';
+        return {
+          params: {
+            locale: localeParam(locale),
+            list: slugOf(page.list),
+            facet,
+            value: value + rest,
+          },
+          props: { locale, page },
+        };
+      }),
     ),
   );
 };
