@@ -208,8 +208,9 @@ async function selectedFields(): Promise<Map<string, Set<string>>> {
     visit(document, visitWithTypeInfo(info, { Field }));
   };
   for await (const file of glob('src/model/*.ts')) {
-    for (const text of Object.values(await import(`${process.cwd()}/${file}`))) {
-      if (/^\s*(query|fragment) /.test(String(text))) collect(parse(String(text)));
+    for (const exported of Object.values(await import(`${process.cwd()}/${file}`))) {
+      const text = String((exported as { query?: unknown }).query ?? exported);
+      if (/^\s*(query|fragment) /.test(text)) collect(parse(text));
     }
   }
   return selected;
