@@ -106,3 +106,12 @@ test.describe('a printed talent', () => {
     await expect(agent).toHaveCSS('break-inside', 'avoid');
   });
 });
+
+test('a printed contact page shows the social accounts once, beside the address', async ({
+  page,
+}) => {
+  await page.goto('/contacto');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('main').getByRole('link', { name: 'Instagram' })).toBeVisible();
+  await expect(page.locator('footer').getByText('Instagram')).toBeHidden();
+});
