@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { andList } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import type { Locale } from '~/lib/i18n/locale';
 import { guessFamilyName } from '../../cms/contract/familyName.ts';
 import { LIMITS } from '../../cms/contract/limits.ts';
@@ -227,7 +227,10 @@ const schema = (locale: Locale) =>
         recordId: id,
         locale,
         // The places as a sentence in their language.
-        homeBase: homeBase && { text: andList(homeBase.lang, homeBase.texts), lang: homeBase.lang },
+        homeBase: homeBase && {
+          text: formats(homeBase.lang).andList(homeBase.texts),
+          lang: homeBase.lang,
+        },
         places: homeBase?.texts ?? [],
         castAs: talent.castAs.length > 0 ? talent.castAs : proposeGenders(talent.sections),
         familyName: talent.familyName ?? guessFamilyName(talent.name),

@@ -10,8 +10,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import type { Talent } from '~/model/talent';
-import { isoDuration } from '~/lib/format/numbers';
-import { countryName } from '~/lib/format/words';
+import { formats, isoDuration } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
 import { embedUrl } from '~/lib/videoUrl';
 import type { List } from '../../cms/contract/lists.ts';
@@ -220,7 +219,7 @@ const personNode = (
   nationality: nonEmpty(
     person.citizenships.map((code) => ({
       '@type': 'Country' as const,
-      name: countryName(page.locale, code),
+      name: formats(page.locale).country(code),
     })),
   ),
   homeLocation: nonEmpty(person.places.map((name) => ({ '@type': 'Place' as const, name }))),

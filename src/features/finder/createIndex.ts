@@ -3,7 +3,7 @@ import type { CardPicture } from '~/features/talents/TalentCard';
 import type { CardTalent } from '~/features/talents/card';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { toCard } from '~/features/talents/card';
-import { countryName } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { isBehindCamera } from '~/features/talents/talentFacts';
@@ -139,7 +139,7 @@ function personOf(locale: Locale, { talents, picture }: FinderPerson): IndexPers
       hair: look('hair'),
       eyes: look('eyes'),
       places: held(placeNamesOf(talent).map((place) => [toValue(place)])),
-      citizenships: held(talent.citizenships.map((code) => [toValue(countryName('es', code))])),
+      citizenships: held(talent.citizenships.map((code) => [toValue(formats('es').country(code))])),
       crafts: heldKeys('crafts', talent.sections),
       gender: held(talent.castAs.map((gender) => [isBehind ? `${gender}-behind` : gender])),
       origins: heldKeys('origins', originsOf(talent)),
@@ -160,7 +160,7 @@ function countryNames(people: readonly FinderPerson[]): FinderIndex['countries']
   const held = people.flatMap(({ talents }) => talents.es.citizenships);
   const codes = new Set([...held, ...Object.keys(FINDER_WORDS.es.values.citizenships)]);
   return Object.fromEntries(
-    [...codes].map((code) => [code, [countryName('es', code), countryName('en', code)]]),
+    [...codes].map((code) => [code, [formats('es').country(code), formats('en').country(code)]]),
   );
 }
 

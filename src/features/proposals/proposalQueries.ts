@@ -8,7 +8,7 @@ import { latestWorks } from '~/features/talents/works';
 import { clipText } from '~/features/talents/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
-import { capitalise } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
 import { readAll } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
@@ -53,7 +53,7 @@ const skillsOf = (locale: Locale, { skills }: Talent): Rated[] =>
     .map(({ skill, level }, index) => {
       const text = skillLabel(locale, skill);
       return {
-        text: index === 0 ? capitalise(locale, text) : text,
+        text: index === 0 ? formats(locale).capitalise(text) : text,
         level: level && label(locale, 'levels', level),
       };
     });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CardPicture } from '~/features/talents/TalentCard';
-import { phoneHref } from '~/lib/format/numbers';
+import { phoneHref } from '~/lib/phoneHref';
 import type { Locale } from '~/lib/i18n/locale';
 
 /** A text, with its language if it is not the page's. */

@@ -5,8 +5,7 @@ import { findAgent } from '~/features/talents/agent';
 import { isBehindCamera, talentFacts } from '~/features/talents/talentFacts';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { trackedQuery } from '~/lib/dependencies';
-import { durationText } from '~/lib/format/numbers';
-import { capitalise } from '~/lib/format/words';
+import { durationText, formats } from '~/lib/format';
 import type { Locale } from '~/lib/i18n/locale';
 import { label } from '~/lib/i18n/vocabulary';
 import { unlessOmitted } from '~/lib/routing/omittedFiles';
@@ -33,7 +32,7 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency): 
     path: talentPath(locale, talent),
     facts: factsOf(locale, talent),
     languages: talent.languages.map(({ language, level }) => ({
-      text: capitalise(locale, label(locale, 'languages', language)),
+      text: formats(locale).capitalise(label(locale, 'languages', language)),
       level: label(locale, 'levels', level),
     })),
     reel: reel && (reel.durationSeconds === undefined ? '' : durationText(reel.durationSeconds)),

@@ -1,5 +1,5 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
-import { commaList, playingAgeText } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
 import type { Credit, Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
@@ -30,7 +30,7 @@ function distinctionText(locale: Locale, talent: Skilled): string | undefined {
     language && label(locale, 'languages', language),
     skill && skillLabel(locale, skill),
   ].filter((text) => text !== undefined);
-  return labels.length > 0 ? commaList(locale, labels) : undefined;
+  return labels.length > 0 ? formats(locale).commaList(labels) : undefined;
 }
 
 /** The fields of a talent that a card shows. */
@@ -55,7 +55,7 @@ function latestText(locale: Locale, talent: CardTalent): string | undefined {
 export function toCard(locale: Locale, talent: CardTalent, picture?: Card['picture']): Card {
   const { shareId, name, list, playingAge, homeBase, videos, voiceClips } = talent;
   const isDirecting = isBehindCamera(talent);
-  const range = playingAge && playingAgeText(locale, playingAge);
+  const range = playingAge && formats(locale).playingAge(playingAge);
   return {
     id: shareId,
     list,

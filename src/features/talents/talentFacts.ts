@@ -2,10 +2,8 @@ import type { TextKey } from '~/lib/i18n/keys';
 import type { Text } from '~/model/fields';
 import type { Talent } from '~/model/talent';
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
-import { heightText } from '~/lib/format/numbers';
-import { commaList, countryName, playingAgeText } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
-import { dateText } from '~/lib/dates/day';
 import { translator } from '~/lib/i18n/translator';
 import { isDayOver } from '~/lib/dates/today';
 
@@ -32,8 +30,8 @@ function availabilityText(
   if (availability) return availability;
   const t = translator(locale);
   const from =
-    availableFrom && !isDayOver(availableFrom) ? dateText(locale, availableFrom) : undefined;
-  const until = availableUntil && dateText(locale, availableUntil);
+    availableFrom && !isDayOver(availableFrom) ? formats(locale).date(availableFrom) : undefined;
+  const until = availableUntil && formats(locale).date(availableUntil);
   const sentence = () => {
     if (from) {
       return until
@@ -80,15 +78,19 @@ export function talentFacts(locale: Locale, talent: Talent): Fact[] {
   const fact = (name: FactName, text: string | undefined, isPlain = false, lang?: Locale) =>
     text ? [{ name, label: t(`talent:facts.${name}`), text, isPlain, ...(lang && { lang }) }] : [];
   return [
-    ...fact('playingAge', playingAge && playingAgeText(locale, playingAge), true),
-    ...fact('height', isActor && heightCm !== undefined ? heightText(locale, heightCm) : '', true),
+    ...fact('playingAge', playingAge && formats(locale).playingAge(playingAge), true),
+    ...fact(
+      'height',
+      isActor && heightCm !== undefined ? formats(locale).height(heightCm) : '',
+      true,
+    ),
     ...fact('homeBase', homeBase?.text, true, langAttribute(locale, homeBase)),
     ...fact('availability', availability?.text, true, langAttribute(locale, availability)),
     ...fact('age', age === undefined ? '' : t('talent:age', { count: age })),
     ...fact(
       hair && eyes ? 'hairAndEyes' : hair ? 'hair' : 'eyes',
-      isActor && looks.length > 0 ? commaList(locale, looks) : '',
+      isActor && looks.length > 0 ? formats(locale).commaList(looks) : '',
     ),
-    ...fact('citizenship', citizenships.map((code) => countryName(locale, code)).join(', ')),
+    ...fact('citizenship', citizenships.map((code) => formats(locale).country(code)).join(', ')),
   ];
 }

@@ -1,16 +1,13 @@
 import type { Talent } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
 import type { MetaTexts } from '~/lib/seo/metaTexts';
-import { conjunction } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
 import { label } from '~/lib/i18n/vocabulary';
 
 /** Returns a talent's profession, derived from its sections: "Directora y guionista". */
 export const professionText = (locale: Locale, sections: readonly string[]): string =>
-  conjunction(
-    locale,
-    sections.map((section) => label(locale, 'sections', section)),
-  );
+  formats(locale).conjunction(sections.map((section) => label(locale, 'sections', section)));
 
 /**
  * Returns the title and meta description of a talent's page: "Inés Quiroga, actriz". The title

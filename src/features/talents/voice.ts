@@ -1,6 +1,6 @@
 import type { VoiceClip } from '~/model/talent';
 import type { Locale } from '~/lib/i18n/locale';
-import { capitalise } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
 
 /** The fields of a voice clip that say what is heard. */
@@ -19,8 +19,9 @@ export function takeClip<T extends Clip>(
 /** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
 export function clipText(locale: Locale, { kind, language, accent }: Clip): string {
   const spoken = language && label(locale, 'languages', language);
-  if (kind === 'accent' && accent) return capitalise(locale, label(locale, 'accents', accent));
-  if (kind === 'language' && spoken) return capitalise(locale, spoken);
-  const heard = capitalise(locale, label(locale, 'voiceClipKinds', kind));
+  if (kind === 'accent' && accent)
+    return formats(locale).capitalise(label(locale, 'accents', accent));
+  if (kind === 'language' && spoken) return formats(locale).capitalise(spoken);
+  const heard = formats(locale).capitalise(label(locale, 'voiceClipKinds', kind));
   return spoken ? `${heard} (${spoken})` : heard;
 }

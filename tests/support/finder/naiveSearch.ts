@@ -8,7 +8,7 @@ import {
   isRange,
   type RatedFacet,
 } from '~/features/finder/finderIndex';
-import { countryName } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
 import { label, skillLabel } from '~/lib/i18n/vocabulary';
 
@@ -99,7 +99,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
     hair: look(es.hair, 'hair'),
     eyes: look(es.eyes, 'eyes'),
     places: bare(es.places),
-    citizenships: bare(es.citizenships.map((code) => countryName('es', code))),
+    citizenships: bare(es.citizenships.map((code) => formats('es').country(code))),
     lists: bare([translator('es')(`common:routes.${es.list}`)]),
     crafts: bare(
       es.sections

@@ -1,5 +1,5 @@
 import type { FinderPerson } from '~/features/finder/createIndex';
-import { andList } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { guessFamilyName } from '../../../cms/contract/familyName.ts';
 import { LISTS, findList, proposeGenders } from '../../../cms/contract/lists.ts';
 import { type Data, readSample, pickLocale } from '../../../cms/sample/read.ts';
@@ -49,7 +49,7 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
     list: findList(source.sections)!,
     castAs: cast.length > 0 ? cast : proposeGenders(source.sections),
     playingAge: from === undefined && to === undefined ? undefined : { from, to },
-    homeBase: data.homeBase && { text: andList(locale, data.homeBase), lang: locale },
+    homeBase: data.homeBase && { text: formats(locale).andList(data.homeBase), lang: locale },
     places: data.homeBase ?? [],
   };
 }

@@ -1,5 +1,5 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
-import { capitalise } from '~/lib/format/words';
+import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
 import { label, groupSkills, skillLabel } from '~/lib/i18n/vocabulary';
 import { creditDetails } from '~/features/talents/creditTexts';
@@ -10,23 +10,13 @@ import type { Credit, Talent } from '~/model/talent';
 import type { Agent } from '~/features/talents/agent';
 import { talentFacts } from '~/features/talents/talentFacts';
 import { videoUrls } from '~/lib/videoUrl';
-import { dateText } from '~/lib/dates/day';
-import { perLocale } from '~/lib/i18n/intl';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import {
   DATA_MINING,
   type PictureRights,
   creditsOf,
 } from '../../../../cms/contract/pictureRights.ts';
-import { TIME_ZONE, isoDay } from '../../../../cms/contract/timeZone.ts';
-
-const months = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: TIME_ZONE }),
-);
-
-/** Returns the month of an ISO timestamp in words: "enero de 2026", "January 2026". */
-const monthText = (locale: Locale, timestamp: string): string =>
-  months(locale).format(new Date(timestamp));
+import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
 /** A text, with its language if it differs from the sheet's. */
 export interface Words {
@@ -109,7 +99,7 @@ function creditCells(locale: Locale, list: CreditList, credit: Credit): Cell[] {
   return [
     { text: year?.toString() ?? '' },
     withNote({ text: title }, creditDetails(locale, list, credit, 'long')),
-    withNote(wordsOf(locale, role), role ? part : part && capitalise(locale, part)),
+    withNote(wordsOf(locale, role), role ? part : part && formats(locale).capitalise(part)),
     { text: director ?? '' },
     withNote({ text: company ?? '' }, broadcaster),
   ];
@@ -149,7 +139,7 @@ function awardTable(locale: Locale, awards: Talent['awards']): SheetTable {
     { text: year?.toString() ?? '' },
     wordsOf(locale, award),
     work ? { text: work } : EMPTY,
-    { text: capitalise(locale, label(locale, 'awardResults', result)) },
+    { text: formats(locale).capitalise(label(locale, 'awardResults', result)) },
   ]);
   return withoutEmptyColumns({ title: t('talent:awards'), columns, rows });
 }
@@ -164,7 +154,7 @@ function createTables(locale: Locale, work: Talent): SheetTable[] {
 function createLists(locale: Locale, { languages, accents, skills, studies }: Talent): SheetList[] {
   const t = translator(locale);
   const rated = (name: string, level: string | undefined): Cell => ({
-    text: capitalise(locale, name),
+    text: formats(locale).capitalise(name),
     ...(level && { note: label(locale, 'levels', level) }),
   });
   const lists: SheetList[] = [
@@ -205,7 +195,7 @@ const nameFromSlug = (locale: Locale, slug: string): string =>
   slug
     .replace(SLUG_NUMBER, '')
     .split('-')
-    .map((word) => capitalise(locale, word))
+    .map((word) => formats(locale).capitalise(word))
     .join(' ');
 
 /** Returns the links to the first video and to IMDb. */
@@ -224,12 +214,12 @@ function createLinks(locale: Locale, { videos, imdb }: Talent, page: string): Sh
 function createFreshness(locale: Locale, talent: Talent): string[] {
   const t = translator(locale);
   const { checkedOn, updatedAt, photo, photoTakenOn } = talent;
-  const month = photoTakenOn && monthText(locale, photoTakenOn);
+  const month = photoTakenOn && formats(locale).month(photoTakenOn);
   const picture = photo && [photo.credit, month].filter(Boolean).join(', ');
   return [
     checkedOn
-      ? t('talent:sheet.checked', { date: dateText(locale, checkedOn) })
-      : t('talent:sheet.updated', { date: dateText(locale, updatedAt) }),
+      ? t('talent:sheet.checked', { date: formats(locale).date(checkedOn) })
+      : t('talent:sheet.updated', { date: formats(locale).date(updatedAt) }),
     ...(picture ? [t('talent:sheet.photoBy', { credit: picture })] : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { Cell, Column, Sheet, Words } from './createSheet';
 import { FONT_FILES, toSheetText } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
-import { phoneHref } from '~/lib/format/numbers';
+import { phoneHref } from '~/lib/phoneHref';
 
 /** Matches words that may be wider than a column. */
 const ENDLESS_WORD = /[^\s@-]{22,}/gu;

@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  isoDuration,
-  durationText,
-  fileSizeText,
-  heightText,
-  phoneHref,
-} from '~/lib/format/numbers';
+import { durationText, formats, isoDuration } from '~/lib/format';
+import { phoneHref } from '~/lib/phoneHref';
 
 test.each([
   [0, '0:00', 'PT0M0S'],
@@ -26,7 +21,7 @@ test.each([
   ['es', 999_400, '999 kB'],
   ['es', 999_999, '1 MB'],
 ] as const)('in %s, %i bytes are %s', (locale, sizeBytes, text) => {
-  expect(fileSizeText(locale, sizeBytes).replace(/\s/g, ' ')).toBe(text);
+  expect(formats(locale).fileSize(sizeBytes).replace(/\s/g, ' ')).toBe(text);
 });
 
 test.each([
@@ -35,7 +30,7 @@ test.each([
   ['es', 180, '1,80 m'],
   ['en', 200, '2.00 m'],
 ] as const)('in %s, %i cm is %s', (locale, heightCm, text) => {
-  expect(heightText(locale, heightCm).replace(/\s/g, ' ')).toBe(text.replace(/\s/g, ' '));
+  expect(formats(locale).height(heightCm).replace(/\s/g, ' ')).toBe(text.replace(/\s/g, ' '));
 });
 
 test.each([

@@ -1,38 +1,32 @@
 import { expect, test } from 'vitest';
-import {
-  capitalise,
-  commaList,
-  conjunction,
-  countryName,
-  playingAgeText,
-} from '~/lib/format/words';
+import { formats } from '~/lib/format';
 
 test('countryName returns the name in the locale', () => {
-  expect(countryName('es', 'ES')).toBe('España');
-  expect(countryName('en', 'ES')).toBe('Spain');
-  expect(countryName('es', 'GB')).toBe('Reino Unido');
+  expect(formats('es').country('ES')).toBe('España');
+  expect(formats('en').country('ES')).toBe('Spain');
+  expect(formats('es').country('GB')).toBe('Reino Unido');
 });
 
 test('countryName rejects text that is not a code', () => {
-  expect(() => countryName('es', 'España')).toThrow(RangeError);
+  expect(() => formats('es').country('España')).toThrow(RangeError);
 });
 
 test('commaList joins with commas and capitalises the first label', () => {
-  expect(commaList('es', ['español', 'inglés'])).toBe('Español, inglés');
-  expect(commaList('en', ['Spanish', 'English'])).toBe('Spanish, English');
-  expect(commaList('es', ['árabe'])).toBe('Árabe');
-  expect(commaList('es', [])).toBe('');
+  expect(formats('es').commaList(['español', 'inglés'])).toBe('Español, inglés');
+  expect(formats('en').commaList(['Spanish', 'English'])).toBe('Spanish, English');
+  expect(formats('es').commaList(['árabe'])).toBe('Árabe');
+  expect(formats('es').commaList([])).toBe('');
 });
 
 test('conjunction uses the locale’s "and", which in Spanish depends on the next sound', () => {
-  expect(conjunction('es', ['Directora', 'Guionista'])).toBe('Directora y guionista');
-  expect(conjunction('es', ['Directora', 'Intérprete'])).toBe('Directora e intérprete');
-  expect(conjunction('en', ['Director', 'Screenwriter'])).toBe('Director and screenwriter');
+  expect(formats('es').conjunction(['Directora', 'Guionista'])).toBe('Directora y guionista');
+  expect(formats('es').conjunction(['Directora', 'Intérprete'])).toBe('Directora e intérprete');
+  expect(formats('en').conjunction(['Director', 'Screenwriter'])).toBe('Director and screenwriter');
 });
 
 test('capitalise changes the first letter only', () => {
-  expect(capitalise('es', 'ébano claro')).toBe('Ébano claro');
-  expect(capitalise('es', '')).toBe('');
+  expect(formats('es').capitalise('ébano claro')).toBe('Ébano claro');
+  expect(formats('es').capitalise('')).toBe('');
 });
 
 test.each([
@@ -42,5 +36,5 @@ test.each([
   ['en', { from: 30, to: 30 }, '30'],
   ['es', {}, undefined],
 ] as const)('in %s, the playing age %j is %j', (locale, ages, text) => {
-  expect(playingAgeText(locale, ages)).toBe(text);
+  expect(formats(locale).playingAge(ages)).toBe(text);
 });
