@@ -1,5 +1,5 @@
 import { trackedQuery } from '../lib/dependencies.ts';
-import { type ImageService, URL_BUILDERS } from '../lib/images/cdnUrl.ts';
+import { URL_BUILDERS } from '../lib/images/cdnUrl.ts';
 import { isPublicationId } from '../../cms/contract/buildReport.ts';
 import { SettingError } from '../../cms/contract/settingError.ts';
 
@@ -62,6 +62,8 @@ export const isAnalyticsOnByDefault = trackedQuery(
   'isAnalyticsOnByDefault',
   (environment: Environment = process.env): boolean => environment.CONSENT_PRETICKED !== 'false',
 );
+
+type ImageService = keyof typeof URL_BUILDERS;
 
 /** The image service in Astro's configuration. */
 interface ImageServiceEntry {

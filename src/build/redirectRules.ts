@@ -145,10 +145,23 @@ export const parseRules = (text: string): Map<string, ResolvedRedirect> =>
   );
 
 /** Returns where a request is redirected to, with its query unless the target has one. */
-export function locationOf({ to }: ResolvedRedirect, query: string): string {
+function locationOf({ to }: ResolvedRedirect, query: string): string {
   const url = new URL(to, BASE);
   if (!url.search) url.search = query;
   return url.href.replace(BASE, '');
+}
+
+/** Returns a function that finds where a URL is redirected to, from the text of `_redirects`. */
+export function redirectFinder(text: string) {
+  const redirects = parseRules(text);
+  return (url: string): { status: number; location: string } | undefined => {
+    const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
+    // A URL may start with two slashes, which start a host.
+    const redirect = /^\/(?!\/)/.test(pathname) && redirects.get(canonicalPath(pathname));
+    return redirect
+      ? { status: redirect.status, location: locationOf(redirect, query) }
+      : undefined;
+  };
 }
 
 /** Read by Netlify and by some other hosts; src/pages/[hostRules].ts renders what it is made from. */

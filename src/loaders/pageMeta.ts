@@ -23,12 +23,6 @@ const INDEXED = [
 /** The route of an indexable page with a fixed path. */
 type IndexedRoute = (typeof INDEXED)[number];
 
-/** A page with its name, as an item of a breadcrumb or a list. */
-export interface PageLink {
-  name: string;
-  path: string;
-}
-
 interface BaseMeta {
   locale: Locale;
   /** The page's path, with locale prefix. */
@@ -51,7 +45,7 @@ export type PageMeta = BaseMeta &
         /** The path of the first page, where it is not that of the list. */
         firstPath?: string;
         /** The list's page, of which a facet page shows a part. */
-        parent?: PageLink;
+        parent?: { name: string; path: string };
       }
     | { kind: 'talent'; talent: Talent; profession: string }
   );

@@ -3,11 +3,11 @@ import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { z } from 'astro/zod';
 import { findDateProblem } from '../../cms/contract/dates.ts';
 import { currentDate } from '~/lib/dates/today';
-import { type LabelList, hasLabel } from '~/lib/i18n/vocabulary';
+import { hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
 import { findRichTextProblem } from '../../cms/contract/richText.ts';
 import { cleanText, findLengthProblem, isVisible } from '../../cms/contract/text.ts';
-import { IframeError, type RichTextPart, parseMarkdown } from './markdown';
+import { IframeError, parseMarkdown } from './markdown';
 
 /** A localised text with its actual language, which differs from the page's after a fallback. */
 export interface Text {
@@ -17,7 +17,7 @@ export interface Text {
 
 /** A localised long text as sanitised HTML and videos, with its actual language. */
 export interface RichText {
-  parts: RichTextPart[];
+  parts: ReturnType<typeof parseMarkdown>;
   lang: Locale;
 }
 
@@ -67,7 +67,7 @@ const requiredText = (locale: Locale, max: number = LIMITS.title) =>
   });
 
 /** Parses a long text; returns a message for one that cannot be published. */
-function parseRichText(text: string): RichTextPart[] | string {
+function parseRichText(text: string): RichText['parts'] | string {
   const problem = findRichTextProblem(text);
   // Not parsed: thousands of nested quotes would overflow the stack.
   if (problem === 'tooNested') return 'has too many nested quotes, lists or emphases';
@@ -128,11 +128,11 @@ export const listOf = <Item extends z.ZodType>(item: Item) =>
 const ERROR = 'has no label in the dictionaries';
 
 /** A key of a translated list, e.g. of the languages; the site cannot show a key without label. */
-const keyOf = (list: LabelList | 'skills') =>
+const keyOf = (list: Parameters<typeof hasLabel>[0]) =>
   z.string().refine((key) => hasLabel(list, key), ERROR);
 
 /** An optional key of a translated list; an empty one is `undefined`. */
-const optionalKeyOf = (list: LabelList) =>
+const optionalKeyOf = (list: Parameters<typeof hasLabel>[0]) =>
   z
     .string()
     .nullish()

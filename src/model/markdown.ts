@@ -12,7 +12,7 @@ interface EmbeddedVideo {
 }
 
 /** A part of a long text: sanitised HTML or a video. */
-export type RichTextPart = { html: string } | EmbeddedVideo;
+type RichTextPart = { html: string } | EmbeddedVideo;
 
 /** A text contains an iframe that the site does not support. */
 export class IframeError extends Error {

@@ -17,7 +17,6 @@ import type { List } from '../../cms/contract/lists.ts';
 import type { ListPage } from '~/lib/routing/pagination';
 import { type Route, pagePath, talentPath } from '~/lib/routing/routes';
 import type { TalentLink } from '~/features/talents/works';
-import type { PageLink } from '~/loaders/pageMeta';
 import type { Agency } from '~/model/agency';
 import { translator } from '~/lib/i18n/translator';
 import type { Locale } from '~/lib/i18n/locale';
@@ -149,6 +148,12 @@ const pageNode = (page: PageData, type: PageType, mainEntityId?: string): Only<W
   ...(!isHome(page) && { breadcrumb: { '@id': breadcrumbId(page) } }),
   ...(mainEntityId && { mainEntity: { '@id': mainEntityId } }),
 });
+
+/** A page with its name, as an item of a breadcrumb or a list. */
+interface PageLink {
+  name: string;
+  path: string;
+}
 
 /** Returns the breadcrumb of a page, from the home page to the page itself. */
 const breadcrumbNode = (page: PageData, links: PageLink[]): Only<BreadcrumbList> => ({

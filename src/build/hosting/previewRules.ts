@@ -3,8 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { canonicalPath } from '../../../cms/contract/paths.ts';
-import { locationOf, parseRules } from '../redirectRules.ts';
+import { redirectFinder } from '../redirectRules.ts';
 
 /** Paths that Netlify answers with these pages when there is no file; see `netlify.toml`. */
 const MISSING: readonly [path: RegExp, page: string][] = [
@@ -27,19 +26,6 @@ function hasFile(folder: string, pathname: string): boolean {
     // The path is no URL, is not UTF-8, or contains a null byte.
     return false;
   }
-}
-
-/** Returns a function that finds where a URL is redirected to, from the text of `_redirects`. */
-function redirectFinder(text: string) {
-  const redirects = parseRules(text);
-  return (url: string): { status: number; location: string } | undefined => {
-    const [pathname = '/', query = ''] = url.split(/\?(.*)/s);
-    // A URL may start with two slashes, which start a host.
-    const redirect = /^\/(?!\/)/.test(pathname) && redirects.get(canonicalPath(pathname));
-    return redirect
-      ? { status: redirect.status, location: locationOf(redirect, query) }
-      : undefined;
-  };
 }
 
 /** Creates the function that answers what the rules of the host would. */

@@ -5,7 +5,7 @@ import es from '../../../i18n/es/vocabulary.json';
 const VOCABULARIES: Record<Locale, Record<string, unknown>> = { es, en };
 
 /** A translated list that the CMS and the site share, e.g. `languages`. */
-export type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
+type LabelList = Exclude<keyof typeof es, 'skills' | 'skillGroups'>;
 
 /** The key of a group of skills. */
 type SkillGroup = keyof typeof es.skills;

@@ -71,6 +71,3 @@ function netlifyUrl(origin: string, variant: ImageVariant): string {
 
 /** The supported image services, each with the function that creates its URLs. */
 export const URL_BUILDERS = { imgix: imgixUrl, netlify: netlifyUrl };
-
-/** A supported image service. */
-export type ImageService = keyof typeof URL_BUILDERS;

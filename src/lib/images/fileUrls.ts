@@ -5,7 +5,7 @@ import {
   hashTransform,
   propsToFilename,
 } from '../../../node_modules/astro/dist/assets/utils/hash.js';
-import { type ImageService, URL_BUILDERS } from './cdnUrl';
+import { URL_BUILDERS } from './cdnUrl';
 import { parsePosition } from './crop';
 import sharpService from './sharpService';
 import type { FileOptions } from './sources';
@@ -21,7 +21,10 @@ const NO_LOGGER = undefined as never;
 
 /** Returns the URLs of an image service for the same files, or `undefined` without one. */
 function cdnUrls(options: FileOptions, { service }: ImageConfig): string[] | undefined {
-  const { service: name, origin } = service.config as { service?: ImageService; origin?: string };
+  const { service: name, origin } = service.config as {
+    service?: keyof typeof URL_BUILDERS;
+    origin?: string;
+  };
   if (!name || origin === undefined) return undefined;
   const { src, width, height, format, fit, position } = options;
   return (options.widths ?? [width]).map((each) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RichTextPart, parseMarkdown } from '~/model/markdown';
+import { parseMarkdown } from '~/model/markdown';
 
 const youtube = { type: 'youtube', id: 'foco-ines26' };
 const YOUTUBE = 'https://www.youtube.com/watch?v=foco-ines26';
@@ -7,7 +7,7 @@ const EMBED = 'https://www.youtube-nocookie.com/embed/foco-ines26';
 
 const toHtml = (markdown: string): string =>
   parseMarkdown(markdown)
-    .map((part: RichTextPart) => ('html' in part ? part.html : `[${part.video.id}]`))
+    .map((part) => ('html' in part ? part.html : `[${part.video.id}]`))
     .join('\n');
 
 describe('Markdown', () => {
