@@ -5,7 +5,6 @@ import { TIME_ZONE } from '#contract/timeZone.ts';
 import {
   createForwarder,
   isPreviewUrl,
-  type PreviewServer,
   startPreviewServer,
 } from './features/preview/previewServer.ts';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/upToDate.ts';
@@ -34,7 +33,7 @@ process.env.TZ = TIME_ZONE;
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 await admin.prepare();
 const handle = admin.getRequestHandler();
-let preview: PreviewServer | undefined;
+let preview: ReturnType<typeof startPreviewServer> | undefined;
 const forward = createForwarder({ state: () => preview?.state() ?? 'starting' });
 const server = createServer((request, response) => {
   if (isPreviewUrl(request.url)) return forward(request, response);

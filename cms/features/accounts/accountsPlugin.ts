@@ -10,7 +10,7 @@ import {
 import { AGENCY_NAME, COLOURS } from '#contract/brand.ts';
 import { adminPort, findPublicOrigin } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
-import { mapCollections, withAdminComponents, withHooks, withView } from '../extendConfig.ts';
+import { mapCollections, withAdmin, withHooks } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { passwordHooks } from './passwords.ts';
@@ -172,14 +172,17 @@ export const accounts: Plugin = async (config) => {
   const guarded = mapCollections(config, (collection) =>
     collection.slug === 'users' ? guardAccounts(collection) : collection,
   );
-  const extended = withAdminComponents(guarded, {
+  const extended = withAdmin(guarded, {
     beforeLogin: ['/features/accounts/admin/SecondFactor.tsx#BeforeSignIn'],
+    views: {
+      secondFactor: {
+        path: '/second-factor',
+        Component: '/features/accounts/admin/SecondFactor.tsx#SecondFactorView',
+      },
+    },
   });
   return {
-    ...withView(extended, 'secondFactor', {
-      path: '/second-factor',
-      Component: '/features/accounts/admin/SecondFactor.tsx#SecondFactorView',
-    }),
+    ...extended,
     ...(email ? { email } : {}),
     // Both throw when their setting is invalid: at the start, and not with the first request.
     onInit: () => {

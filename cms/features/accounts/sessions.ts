@@ -15,9 +15,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { findPublicOrigin } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+
+type Action = Parameters<typeof recordEvent>[1]['action'];
 
 const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
@@ -213,7 +215,7 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
 }
 
 /** Records what a caller has done. */
-const record = (req: PayloadRequest, action: AuditEvent['action'], { user }: Caller) =>
+const record = (req: PayloadRequest, action: Action, { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 
 /**

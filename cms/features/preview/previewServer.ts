@@ -17,7 +17,7 @@ import { type Bilingual, bilingual } from '../../texts/labels.ts';
 type PreviewState = { port: number } | 'starting' | 'unavailable';
 
 /** The preview's server beside the admin. */
-export interface PreviewServer {
+interface PreviewServer {
   state: () => PreviewState;
   stop: () => void;
 }

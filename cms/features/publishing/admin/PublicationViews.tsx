@@ -6,10 +6,11 @@ import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
-import type { RecordView, SiteView } from '../siteView.ts';
+import type { RecordView, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
 import './recordState.css';
 
+type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 
 /** An answer of the CMS that may change soon. */
