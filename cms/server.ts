@@ -2,11 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import {
-  createForwarder,
-  isPreviewUrl,
-  startPreviewServer,
-} from './features/preview/previewServer.ts';
+import { createForwarder, startPreviewServer } from './features/preview/previewServer.ts';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/upToDate.ts';
 
 /*
@@ -36,7 +32,7 @@ const handle = admin.getRequestHandler();
 let preview: ReturnType<typeof startPreviewServer> | undefined;
 const forward = createForwarder({ state: () => preview?.state() ?? 'starting' });
 const server = createServer((request, response) => {
-  if (isPreviewUrl(request.url)) return forward(request, response);
+  if (forward(request, response)) return;
   if (isDecodable(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');

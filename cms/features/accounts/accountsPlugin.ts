@@ -14,7 +14,7 @@ import { mapCollections, withAdmin, withHooks } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { passwordHooks } from './passwords.ts';
-import { isSecondFactorRequired, sessions } from './sessions.ts';
+import { sessions } from './sessions.ts';
 import { SettingError } from '#contract/settingError.ts';
 
 const DEFAULT_PORT = '587';
@@ -186,7 +186,7 @@ export const accounts: Plugin = async (config) => {
     ...(email ? { email } : {}),
     // Both throw when their setting is invalid: at the start, and not with the first request.
     onInit: () => {
-      isSecondFactorRequired('admin');
+      sessions.isSecondFactorRequired('admin');
       clientAddress(new Headers());
     },
   };

@@ -54,7 +54,7 @@ export async function findFactor(
  *
  * @throws {Error} naming the variable, when it is neither `true` nor `false`
  */
-export function isSecondFactorRequired(role: string): boolean {
+function isSecondFactorRequired(role: string): boolean {
   const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
   if (setting !== 'true' && setting !== 'false') {
     throw new SettingError('CMS_REQUIRE_SECOND_FACTOR must be true or false');
@@ -342,6 +342,7 @@ const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
 export const sessions = {
   /** A session ends after two hours without a request from the admin. */
   idleSeconds: 2 * HOUR_SECONDS,
+  isSecondFactorRequired,
   hooks: {
     afterRead: [dropSessions],
     afterLogin: [recordSignIn],
