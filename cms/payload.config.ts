@@ -23,7 +23,7 @@ import { order } from './features/order/orderPlugin.ts';
 import { personalData } from './features/personalData/personalDataPlugin.ts';
 import { preview } from './features/preview/previewPlugin.ts';
 import { publishing } from './features/publishing/publishingPlugin.ts';
-import { queryPresets, simplifyQueryPresets } from './features/queryPresets/queryPresets.ts';
+import { queryPresets } from './features/queryPresets/queryPresets.ts';
 import { revisions } from './features/revisions/revisionsPlugin.ts';
 import { trash } from './features/trash/trashPlugin.ts';
 import { videos } from './features/videos/videosPlugin.ts';
@@ -76,7 +76,7 @@ const config = buildConfig({
       revisions,
     ],
   ],
-  queryPresets,
+  queryPresets: queryPresets.settings,
   localization: {
     locales: LOCALES.map((code) => ({ code, label: LOCALE_LABELS[code] })),
     defaultLocale: DEFAULT_LOCALE,
@@ -121,4 +121,4 @@ const config = buildConfig({
   },
 });
 
-export default config.then(simplifyQueryPresets);
+export default config.then(queryPresets.simplify);

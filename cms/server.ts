@@ -2,12 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import next from 'next';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import {
-  createForwarder,
-  isPreviewUrl,
-  type PreviewServer,
-  startPreviewServer,
-} from './features/preview/previewServer.ts';
+import { createForwarder, startPreviewServer } from './features/preview/previewServer.ts';
 import { ensurePreviewBuilt, previewEntry } from './cli/steps/upToDate.ts';
 
 /*
@@ -34,10 +29,10 @@ process.env.TZ = TIME_ZONE;
 const admin = next({ dev, dir: import.meta.dirname, hostname, port: Number(port) });
 await admin.prepare();
 const handle = admin.getRequestHandler();
-let preview: PreviewServer | undefined;
+let preview: ReturnType<typeof startPreviewServer> | undefined;
 const forward = createForwarder({ state: () => preview?.state() ?? 'starting' });
 const server = createServer((request, response) => {
-  if (isPreviewUrl(request.url)) return forward(request, response);
+  if (forward(request, response)) return;
   if (isDecodable(request.url)) return void handle(request, response);
   response.writeHead(400, { 'Content-Type': 'application/json' });
   response.end('{"errors":[{"message":"The address is invalid"}]}');

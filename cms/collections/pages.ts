@@ -19,7 +19,7 @@ import { uploadField } from '../fields/upload.ts';
 import { bilingual, type Bilingual } from '../texts/labels.ts';
 import { refusal } from '../fields/rules.ts';
 import { trashOperation } from '../features/trash/trashPlugin.ts';
-import { isDraftSave } from '../features/publishing/draftSaves.ts';
+import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 
 const heading = () =>
   textField('heading', bilingual('Encabezado', 'Heading'), LIMITS.title, { localized: true });

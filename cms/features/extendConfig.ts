@@ -71,30 +71,33 @@ export function withFormComponents(
 
 type Place = 'beforeDashboard' | 'beforeLogin' | 'providers';
 
-/** Returns the configuration with more components around the views of the admin. */
-export function withAdminComponents(
-  config: Config,
-  added: Partial<Record<Place, Component[]>>,
-): Config {
-  const components: Record<string, unknown[]> = {};
-  for (const [place, paths] of Object.entries(added) as [Place, Component[]][]) {
-    components[place] = [...(config.admin?.components?.[place] ?? []), ...paths];
-  }
-  return {
-    ...config,
-    admin: { ...config.admin, components: { ...config.admin?.components, ...components } },
-  };
+interface AdminAdditions extends Partial<Record<Place, Component[]>> {
+  /** Views by their name; those with a path are new pages, at `/admin/<path>`. */
+  views?: Record<string, { path?: `/${string}`; Component: Component }>;
 }
 
-/** Returns the configuration with one more view of the admin, at `/admin/<path>`. */
-export function withView(
-  config: Config,
-  name: string,
-  view: { path?: `/${string}`; Component: Component },
-): Config {
+/** Returns the configuration with more components around the views of the admin, and more views. */
+export function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Config {
   const components = config.admin?.components;
-  const views = { ...components?.views, [name]: view.path ? { ...view, exact: true } : view };
-  return { ...config, admin: { ...config.admin, components: { ...components, views } } };
+  const more = Object.entries(added).map(([place, paths]) => [
+    place,
+    [...(components?.[place as Place] ?? []), ...paths],
+  ]);
+  const pages = Object.entries(views).map(([name, view]) => [
+    name,
+    view.path ? { ...view, exact: true } : view,
+  ]);
+  return {
+    ...config,
+    admin: {
+      ...config.admin,
+      components: {
+        ...components,
+        ...(Object.fromEntries(more) as object),
+        views: { ...components?.views, ...(Object.fromEntries(pages) as object) },
+      },
+    },
+  };
 }
 
 /** Returns the configuration with more background tasks. */

@@ -13,7 +13,7 @@ import { relatedNameLabel, rowLabel } from '../fields/rowLabel.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { searchFields } from '../fields/search.ts';
 import { type Bilingual, bilingual } from '../texts/labels.ts';
-import { isDraftSave } from '../features/publishing/draftSaves.ts';
+import { isDraftSave } from '../features/versions/versionsPlugin.ts';
 import { refusal } from '../fields/rules.ts';
 
 /** Refuses to take down the home page. */

@@ -5,7 +5,7 @@ import { send, signIn } from './support/accounts.ts';
 import { authorisedBy, publish, READER_KEY, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import { RecordScan } from '../../cms/features/publishing/invalidRecords.ts';
-import type { Change } from '../../cms/features/publishing/publications.ts';
+import type { StoredPublication } from '../../cms/features/publishing/publications.ts';
 
 /** Values in lists and in one language, which must survive. */
 const SHEET = {
@@ -159,7 +159,9 @@ describe('the order of a list', () => {
     expect(row).toMatchObject({ ...SHEET, sections: ['actress'], _status: 'published' });
     const publications = { taskSlug: { equals: 'publish' } } as const;
     const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: publications });
-    expect(docs.map(({ input }) => (input as { changes: Change[] }).changes)).toHaveLength(1);
+    expect(
+      docs.map(({ input }) => (input as Pick<StoredPublication, 'changes'>).changes),
+    ).toHaveLength(1);
   });
 
   it('is not stored over an order that somebody else has stored in the meantime', async () => {

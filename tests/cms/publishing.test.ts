@@ -4,7 +4,7 @@ import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { PASSWORD, publish, startTestCms } from './support/testCms.ts';
 import type { RunningCms } from '../../cms/runtime/embedded.ts';
 import {
-  type Change,
+  type StoredPublication,
   publicationsOf,
   statusOf,
 } from '../../cms/features/publishing/publications.ts';
@@ -28,7 +28,9 @@ async function takeQueued(): Promise<string[]> {
   const { docs } = await cms.payload.find({ collection: 'payload-jobs', where: JOBS, limit: 0 });
   await cms.payload.db.deleteMany({ collection: 'payload-jobs', where: JOBS });
   return docs.flatMap(({ input }) =>
-    (input as { changes: Change[] }).changes.map(({ kind, title }) => `${kind} ${title}`.trim()),
+    (input as Pick<StoredPublication, 'changes'>).changes.map(({ kind, title }) =>
+      `${kind} ${title}`.trim(),
+    ),
   );
 }
 const save = (id: number | string, data: object, isDraft = false) =>

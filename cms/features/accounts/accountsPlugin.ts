@@ -10,11 +10,11 @@ import {
 import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
-import { mapCollections, withAdminComponents, withHooks, withView } from '../extendConfig.ts';
+import { mapCollections, withAdmin, withHooks } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { passwordHooks } from './passwords.ts';
-import { isSecondFactorRequired, sessions } from './sessions.ts';
+import { sessions } from './sessions.ts';
 import { SettingError } from '#contract/settingError.ts';
 
 const DEFAULT_PORT = '587';
@@ -172,18 +172,21 @@ export const accounts: Plugin = async (config) => {
   const guarded = mapCollections(config, (collection) =>
     collection.slug === 'users' ? guardAccounts(collection) : collection,
   );
-  const extended = withAdminComponents(guarded, {
+  const extended = withAdmin(guarded, {
     beforeLogin: ['/features/accounts/admin/SecondFactor.tsx#BeforeSignIn'],
+    views: {
+      secondFactor: {
+        path: '/second-factor',
+        Component: '/features/accounts/admin/SecondFactor.tsx#SecondFactorView',
+      },
+    },
   });
   return {
-    ...withView(extended, 'secondFactor', {
-      path: '/second-factor',
-      Component: '/features/accounts/admin/SecondFactor.tsx#SecondFactorView',
-    }),
+    ...extended,
     ...(email ? { email } : {}),
     // Both throw when their setting is invalid: at the start, and not with the first request.
     onInit: () => {
-      isSecondFactorRequired('admin');
+      sessions.isSecondFactorRequired('admin');
       clientAddress(new Headers());
     },
   };

@@ -14,7 +14,7 @@ import {
 } from 'payload';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { attemptsOf } from './attempts.ts';
-import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
@@ -232,7 +232,7 @@ const isLocked = ({ lockUntil }: Account) =>
   Boolean(lockUntil && Date.parse(lockUntil) > Date.now());
 
 /** Records a refused attempt; an unknown account is not named, since it may be a mistyped password. */
-const recordRefusal = (req: PayloadRequest, event: Pick<AuditEvent, 'action' | 'who'>) =>
+const recordRefusal = (req: PayloadRequest, event: Parameters<typeof recordEvent>[1]) =>
   recordEvent(req, { ...event, address: clientAddress(req.headers) }, true);
 
 /** Counts an attempt at an account and one from an address. */

@@ -15,9 +15,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
-import { type AuditEvent, recordEvent } from '../audit/auditEvents.ts';
+import { recordEvent } from '../audit/auditEvents.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
+
+type Action = Parameters<typeof recordEvent>[1]['action'];
 
 const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
@@ -52,7 +54,7 @@ export async function findFactor(
  *
  * @throws {Error} naming the variable, when it is neither `true` nor `false`
  */
-export function isSecondFactorRequired(role: string): boolean {
+function isSecondFactorRequired(role: string): boolean {
   const setting = process.env.CMS_REQUIRE_SECOND_FACTOR || 'false';
   if (setting !== 'true' && setting !== 'false') {
     throw new SettingError('CMS_REQUIRE_SECOND_FACTOR must be true or false');
@@ -213,7 +215,7 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
 }
 
 /** Records what a caller has done. */
-const record = (req: PayloadRequest, action: AuditEvent['action'], { user }: Caller) =>
+const record = (req: PayloadRequest, action: Action, { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 
 /**
@@ -340,6 +342,7 @@ const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
 export const sessions = {
   /** A session ends after two hours without a request from the admin. */
   idleSeconds: 2 * HOUR_SECONDS,
+  isSecondFactorRequired,
   hooks: {
     afterRead: [dropSessions],
     afterLogin: [recordSignIn],

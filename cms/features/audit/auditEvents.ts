@@ -22,7 +22,7 @@ export const ACTIONS = {
 };
 
 /** An entry of the audit log. It names fields and never contains their values. */
-export interface AuditEvent {
+interface AuditEvent {
   action: keyof typeof ACTIONS;
   /** E-mail address of the account, that of the request by default. */
   who?: string | undefined;

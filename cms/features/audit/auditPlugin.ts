@@ -2,8 +2,8 @@ import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Whe
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
-import { changedFields } from './changedFields.ts';
 import { recordEvent } from './auditEvents.ts';
+import { changedFields } from '../revisions/revisionsPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;

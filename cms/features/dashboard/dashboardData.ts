@@ -1,6 +1,6 @@
 import type { Payload, Where } from 'payload';
 import { findThumbnails } from '../media/thumbnails.ts';
-import { processScan, type RecordScan } from '../publishing/invalidRecords.ts';
+import { RecordScan } from '../publishing/invalidRecords.ts';
 import { isoDay } from '#contract/timeZone.ts';
 
 /** A published record that shows Spanish texts on its English page. */
@@ -392,7 +392,7 @@ interface Options {
 /** Reads what the admin's first page shows. */
 export async function readDashboard(
   payload: Payload,
-  { rows = 6, people = 8, now = new Date(), scan = processScan }: Options = {},
+  { rows = 6, people = 8, now = new Date(), scan = RecordScan.shared }: Options = {},
 ) {
   const [agency, waiting, recent, scheduled, unchecked, ending, answered] = await Promise.all([
     payload.findGlobal({ slug: 'agency', select: { name: true }, depth: 0 }),

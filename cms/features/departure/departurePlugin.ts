@@ -1,5 +1,6 @@
 import {
   APIError,
+  type Payload,
   type PayloadRequest,
   type Where,
   restoreVersionOperation,
@@ -60,13 +61,12 @@ export interface DeparturePlan {
 
 const keyOf = (id: Id) => `departure:${id}`;
 
-/** Returns what a talent's departure has changed, or `null` unless they have left. */
-export const findDeparture = (req: Pick<PayloadRequest, 'payload'>, id: Id) =>
-  req.payload.kv.get<Departure>(keyOf(id));
-
-/** Forgets what a departure has changed, so that it cannot be undone. */
-export const forgetDeparture = ({ payload }: Pick<PayloadRequest, 'payload'>, id: Id) =>
-  payload.kv.delete(keyOf(id));
+/** What the departures of talents have changed, by the talents' ids; it is kept while it can be undone. */
+export const departures = {
+  get: ({ kv }: Payload, id: Id) => kv.get<Departure>(keyOf(id)),
+  set: ({ kv }: Payload, id: Id, departure: Departure) => kv.set(keyOf(id), departure),
+  delete: ({ kv }: Payload, id: Id) => kv.delete(keyOf(id)),
+};
 
 type Home = Record<string, unknown> & Partial<Record<HomeList, Record<string, unknown>[] | null>>;
 
@@ -244,7 +244,7 @@ async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
     const data = { _status: 'draft' as const };
     await payload.update({ collection: 'talents', id: Number(id), data, depth: 0, req });
     await createRedirects(req, plan, departure.redirects);
-    await payload.kv.set(keyOf(id), departure);
+    await departures.set(payload, id, departure);
   };
   await inTransaction(req, run, () => restore(req, departure));
   return departure;
@@ -287,14 +287,14 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
  * @throws {APIError} 409, when the talent has not left
  */
 async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
-  const departure = await findDeparture(req, id);
+  const departure = await departures.get(req.payload, id);
   if (!departure) {
     const message = tr(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
     throw new APIError(message, 409, undefined, true);
   }
   await inTransaction(req, async () => {
     await restore(req, departure);
-    await forgetDeparture(req, id);
+    await departures.delete(req.payload, id);
   });
 }
 

@@ -8,7 +8,7 @@ interface EnglishDraft {
 }
 
 /** The proposed texts of a record by the key of their field, e.g. `cinema.6921c0.role`. */
-export type EnglishDrafts = Record<string, EnglishDraft>;
+type EnglishDrafts = Record<string, EnglishDraft>;
 
 const isDraft = (value: unknown): value is EnglishDraft => {
   const { text, from } = (value ?? {}) as Partial<EnglishDraft>;

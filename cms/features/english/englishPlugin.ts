@@ -16,7 +16,7 @@ import {
 import { editors } from '../../access.ts';
 import { bilingual, tr } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
-import { rememberOperation, isDraftSave, restoredVersion } from '../publishing/draftSaves.ts';
+import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
 import { readDrafts, withoutDrafts } from './draftStates.ts';
 import { dataFieldsOf, isLocalised } from '../../fields/dataFields.ts';
@@ -305,18 +305,12 @@ export const english: Plugin = (config) => {
         TRANSLATED.includes(collection.slug)
           ? { ...collection, fields: [englishDraftsField(), ...collection.fields] }
           : collection,
-        {
-          first: { beforeOperation: [rememberOperation] },
-          last: { beforeChange: [refuseInvalidTranslation] },
-        },
+        { last: { beforeChange: [refuseInvalidTranslation] } },
       ),
     (global) =>
       withHooks(
         { ...global, fields: [englishDraftsField(), ...global.fields] },
-        {
-          first: { beforeOperation: [rememberOperation] },
-          last: { beforeChange: [refuseInvalidGlobalTranslation] },
-        },
+        { last: { beforeChange: [refuseInvalidGlobalTranslation] } },
       ),
   );
   return {

@@ -1,6 +1,8 @@
-import type { EnglishDrafts } from './draftStates.ts';
+import type { readDrafts } from './draftStates.ts';
 import type { findMissingEnglish } from './missingEnglish.ts';
 import { type findTranslationService, KEEP_TAG } from './translationService.ts';
+
+type EnglishDrafts = ReturnType<typeof readDrafts>;
 
 /** Months as Spanish and English texts write them. */
 const MONTHS = [

@@ -1,6 +1,6 @@
 import { type Field, type Plugin, traverseFields } from 'payload';
 import { refuseUnstorable } from '../../fields/storable.ts';
-import { mapContent, withAdminComponents, withFormComponents } from '../extendConfig.ts';
+import { mapContent, withAdmin, withFormComponents } from '../extendConfig.ts';
 
 /*
  * What helps in every form: a first save blocks the form until its record is open, added rows open with
@@ -81,7 +81,7 @@ export const form: Plugin = (config) => {
       admin: { ...admin, hideAPIURL: true },
     }),
   );
-  return withAdminComponents(withFormComponents(noticed, COMPONENTS), {
+  return withAdmin(withFormComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',
       '/features/form/admin/OwnMessages.tsx#OwnMessages',

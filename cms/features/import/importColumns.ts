@@ -5,14 +5,14 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import type { Column } from './spreadsheetCells.ts';
 
 /** A column of the spreadsheet of talents. */
-export interface TalentColumn extends Column {
+interface TalentColumn extends Column {
   field: FlattenedField & { name: string };
   /** The language of a localised text. */
   locale?: Locale;
 }
 
 /** The person whom a row is about: the key that never changes. */
-export const KEY_COLUMN = 'shareId';
+const KEY_COLUMN = 'shareId';
 
 /** The fields of the spreadsheet, in the order of its columns; all others stay in the form. */
 export const SPREADSHEET_FIELDS = [

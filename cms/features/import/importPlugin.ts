@@ -4,12 +4,14 @@ import { findRule } from '../../fields/rules.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { formatCell, PROBLEMS, readCell, unmarkText } from './spreadsheetCells.ts';
-import { KEY_COLUMN, type TalentColumn, talentColumns } from './importColumns.ts';
+import { talentColumns } from './importColumns.ts';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint } from '../endpoints.ts';
-import { mapCollections, withView } from '../extendConfig.ts';
+import { mapCollections, withAdmin } from '../extendConfig.ts';
+
+type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 
 /** The answer about a row, of the dry run and of the import. */
 export interface RowResult {
@@ -190,7 +192,7 @@ function readValues(row: ImportRow, columns: readonly TalentColumn[], language: 
     problems.push({ column: column.name, message: problem[language] });
   for (const column of columns) {
     const cell = row.cells[column.name]?.trim() ?? '';
-    if (!cell || column.name === KEY_COLUMN) continue;
+    if (!cell || column.name === 'shareId') continue;
     if (cell === REMOVE) {
       const isNeeded = column.isRequired || column.name === 'slug';
       if (isNeeded) refuse(column, MESSAGES.notRemovable);
@@ -233,7 +235,7 @@ const findValue = (values: Values, name: string): unknown =>
   [...values].find(([column]) => column.name === name)?.[1];
 
 const keysOf = (row: ImportRow, values: Values): RowKeys => ({
-  shareId: unmarkText(row.cells[KEY_COLUMN]?.trim() ?? ''),
+  shareId: unmarkText(row.cells.shareId?.trim() ?? ''),
   slug: String(findValue(values, 'slug') ?? ''),
   name: String(findValue(values, 'name') ?? ''),
   sections: findValue(values, 'sections') as string[] | undefined,
@@ -468,8 +470,6 @@ export const importTalents: Plugin = (config) => {
       admin: { ...collection.admin, components: { ...components, listMenuItems } },
     };
   });
-  return withView(extended, 'importTalents', {
-    path: '/import',
-    Component: '/features/import/admin/ImportView.tsx#ImportView',
-  });
+  const Component = '/features/import/admin/ImportView.tsx#ImportView';
+  return withAdmin(extended, { views: { importTalents: { path: '/import', Component } } });
 };

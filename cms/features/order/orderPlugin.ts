@@ -1,6 +1,6 @@
 import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { mapCollections, withView } from '../extendConfig.ts';
+import { mapCollections, withAdmin } from '../extendConfig.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
@@ -101,8 +101,6 @@ export const order: Plugin = (config) => {
       admin: { ...collection.admin, components: { ...components, beforeListTable } },
     };
   });
-  return withView(extended, 'order', {
-    path: '/order',
-    Component: '/features/order/admin/OrderView.tsx#OrderView',
-  });
+  const Component = '/features/order/admin/OrderView.tsx#OrderView';
+  return withAdmin(extended, { views: { order: { path: '/order', Component } } });
 };

@@ -19,7 +19,7 @@ import { findFileReferences } from '../../fields/recordProblems.ts';
 import type { Siblings } from '../../fields/rules.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { adminLanguage } from '../../texts/problems.ts';
-import { findDeparture, forgetDeparture } from '../departure/departurePlugin.ts';
+import { departures } from '../departure/departurePlugin.ts';
 import { describeUses, findUsingRows } from '../media/fileUses.ts';
 import { type Talent, addressOf } from '../../fields/slug.ts';
 import { isPostgres } from '../../runtime/database.ts';
@@ -321,7 +321,7 @@ async function findPersonalData(req: PayloadRequest, id: Id): Promise<PersonalDa
     redirects: (await find(req, 'redirects')).filter(
       ({ from, to }) => own.slugs.length > 0 && [from, to].some((path) => paths.test(textOf(path))),
     ),
-    departure: await findDeparture(req, id),
+    departure: await departures.get(req.payload, id),
     auditLog: await find(req, 'audit-log', {
       and: [{ kind: { equals: 'talents' } }, { recordId: { equals: String(id) } }],
     }),
@@ -470,7 +470,7 @@ async function erasePerson(req: PayloadRequest, id: number, data: PersonalData) 
   await deleteFiles(req, data);
   // After the files, whose names the list of publications has now.
   await clearSystem(req, id, data);
-  await forgetDeparture(req, id);
+  await departures.delete(req.payload, id);
   await db.deleteVersions({ collection: 'talents', where: { parent: { equals: id } } });
   await clearOlderVersions(req, data);
   await db.deleteOne({ collection: 'talents', where: { id: { equals: id } } });

@@ -1,11 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import {
-  type IncomingMessage,
-  request,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
+import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '#contract/brand.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
@@ -17,7 +12,7 @@ import { type Bilingual, bilingual } from '../../texts/labels.ts';
 type PreviewState = { port: number } | 'starting' | 'unavailable';
 
 /** The preview's server beside the admin. */
-export interface PreviewServer {
+interface PreviewServer {
   state: () => PreviewState;
   stop: () => void;
 }
@@ -131,7 +126,7 @@ const WAITING_HEADERS = {
 };
 
 /** Whether a request is one to the preview. */
-export const isPreviewUrl = (url = '/'): boolean =>
+const isPreviewUrl = (url = '/'): boolean =>
   url === PREVIEW_PATHS.pages ||
   url.startsWith(`${PREVIEW_PATHS.pages}/`) ||
   url.startsWith(`${PREVIEW_PATHS.pages}?`);
@@ -155,9 +150,11 @@ function wait(
 /**
  * Creates what passes requests below `/preview` on to the preview's server, which is reachable through
  * the admin's origin only. While it starts, the page says so and reloads itself.
+ *
+ * @returns a function that returns whether a request is one to the preview
  */
-export function createForwarder({ state }: Pick<PreviewServer, 'state'>): RequestListener {
-  return (received, response) => {
+export function createForwarder({ state }: Pick<PreviewServer, 'state'>) {
+  const forward = (received: IncomingMessage, response: ServerResponse) => {
     const current = state();
     if (typeof current === 'string') return wait(received, response, current);
     const { url: path, method, headers } = received;
@@ -177,5 +174,10 @@ export function createForwarder({ state }: Pick<PreviewServer, 'state'>): Reques
     forwarded.on('error', () => wait(received, response, 'starting'));
     response.on('close', () => forwarded.destroy());
     received.pipe(forwarded);
+  };
+  return (received: IncomingMessage, response: ServerResponse): boolean => {
+    const isForwarded = isPreviewUrl(received.url);
+    if (isForwarded) forward(received, response);
+    return isForwarded;
   };
 }

@@ -111,7 +111,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
  * @param signature the header `X-Webhook-Signature`
  * @param body as it was received
  */
-export async function isSignedByNetlify(
+async function isSignedByNetlify(
   signature: string | null,
   body: string,
   secret: string,

@@ -99,6 +99,9 @@ export function scanRecord(fields: readonly Field[], record: StoredRecord): Scan
  * new or changed, until a time has passed; the next one continues.
  */
 export class RecordScan {
+  /** The scan of this process: records that have not changed are not read again. */
+  static readonly shared = new RecordScan();
+
   readonly #records = new Map<ScannedCollection, Map<number | string, ScannedRecord>>(
     SCANNED_COLLECTIONS.map((collection) => [collection, new Map()]),
   );
@@ -156,9 +159,6 @@ export class RecordScan {
     for (const doc of docs) known.set(doc.id, scanRecord(fields, doc));
   }
 }
-
-/** The scan of this process: records that have not changed are not read again. */
-export const processScan = new RecordScan();
 
 /** A published record that the site cannot show as it is. */
 interface InvalidRecord {
@@ -262,7 +262,7 @@ async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<I
  */
 export async function findInvalidRecords(
   payload: Payload,
-  scan: RecordScan = processScan,
+  scan: RecordScan = RecordScan.shared,
   budgetMs?: number,
 ): Promise<InvalidRecords> {
   await scan.refresh(payload, budgetMs);

@@ -158,7 +158,7 @@ export function statusOf(
 }
 
 /** A change to the site, as shown to editors and in the host's list of builds. */
-export interface Change {
+interface Change {
   /** Slug of the collection or global. */
   kind: string;
   /** The record's id; a global has none. */

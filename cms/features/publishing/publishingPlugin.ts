@@ -20,7 +20,7 @@ import { editorsEndpoint } from '../endpoints.ts';
 import {
   mapCollections,
   mapContent,
-  withAdminComponents,
+  withAdmin,
   withFormComponents,
   withHooks,
   withTasks,
@@ -28,9 +28,16 @@ import {
 import { isStorageSave } from '../media/mediaPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 import { findInvalidRecords } from './invalidRecords.ts';
-import { type Change, findBuildHook, publicationsOf, requestPublication } from './publications.ts';
-import { confirmOnlineTask, reportEndpoints } from './reportEndpoints.ts';
-import { type RecordView, type SiteView, viewRecord, viewSite } from './siteView.ts';
+import {
+  findBuildHook,
+  publicationsOf,
+  requestPublication,
+  type StoredPublication,
+} from './publications.ts';
+import { buildReports } from './reportEndpoints.ts';
+import { viewRecord, viewSite } from './siteView.ts';
+
+type Change = StoredPublication['changes'][number];
 
 interface Row {
   id: number | string;
@@ -126,7 +133,7 @@ const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
 });
 
 /** Returns what the admin's first page shows about the site. */
-export async function findSiteView(payload: Payload, language: AdminLanguage): Promise<SiteView> {
+export async function findSiteView(payload: Payload, language: AdminLanguage) {
   const publications = await publicationsOf(payload).find();
   const context = { payload, language, now: new Date() };
   return viewSite(publications, context, await findInvalidRecords(payload));
@@ -146,11 +153,7 @@ async function findIsPublic({ payload }: PayloadRequest, kind: string, id: strin
   return row ? !row.deletedAt && !row.withdrawn && isPublished(row) : undefined;
 }
 
-async function findRecordView(
-  req: PayloadRequest,
-  kind: string,
-  id: string | null,
-): Promise<RecordView | undefined> {
+async function findRecordView(req: PayloadRequest, kind: string, id: string | null) {
   const isPublic = await findIsPublic(req, kind, id);
   if (isPublic === undefined) return undefined;
   const publications = await publicationsOf(req.payload).find();
@@ -298,12 +301,12 @@ export const publishing: Plugin = (config) => {
     ({ versions }) => Boolean(versions),
   );
   // The dashboard renders them below its head.
-  const shown = withAdminComponents(scheduled, {
+  const shown = withAdmin(scheduled, {
     beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
   });
   const answering = mapCollections(shown, (collection) =>
     collection.slug === 'publications'
-      ? { ...collection, endpoints: [...reportEndpoints, ...viewEndpoints] }
+      ? { ...collection, endpoints: [...buildReports.endpoints, ...viewEndpoints] }
       : collection,
   );
   return withTasks(
@@ -313,7 +316,7 @@ export const publishing: Plugin = (config) => {
       jobs: { ...config.jobs, ...JOBS },
     },
     publish,
-    confirmOnlineTask,
+    buildReports.confirmOnline,
     rebuildDaily,
   );
 };

@@ -48,7 +48,7 @@ async function confirmOnline(payload: Payload, id: string): Promise<void> {
 }
 
 /** Asks the site until it shows a publication or a later one: five seconds apart, for fifteen minutes. */
-export const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
+const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   slug: 'confirmOnline',
   label: 'Comprobación de la web',
   inputSchema: [{ name: 'publication', type: 'text', required: true }],
@@ -327,5 +327,8 @@ const reportUnrequested: Endpoint = {
   },
 };
 
-/** What builds send to the CMS about a publication. */
-export const reportEndpoints: Endpoint[] = [reportUnrequested, report];
+/** What builds send to the CMS about a publication, and the task that sees it online. */
+export const buildReports = {
+  endpoints: [reportUnrequested, report],
+  confirmOnline: confirmOnlineTask,
+};

@@ -314,7 +314,7 @@ interface PublicationView {
 }
 
 /** What the admin's first page shows about the site. */
-export interface SiteView {
+interface SiteView {
   /** The publications, the newest first. */
   publications: PublicationView[];
   /** Whether the newest one may change soon. */

@@ -13,15 +13,6 @@ const LABELS: Record<string, Bilingual> = {
 };
 /** Fields that editors do not see: who may use a filter is one checkbox, and no list has groups. */
 const HIDDEN = ['access', 'groupBy'];
-/** Settings of saved filters, Payload's query presets: editors use them, API keys do not. */
-export const queryPresets: Config['queryPresets'] = {
-  labels: {
-    singular: bilingual('Filtro guardado', 'Saved filter'),
-    plural: bilingual('Filtros guardados', 'Saved filters'),
-  },
-  access: { create: editors, read: editors, update: editors, delete: editors },
-  constraints: {},
-};
 
 /** Sets who may use a saved filter from one checkbox: its author, or every editor. */
 const shareWithTeam: CollectionBeforeValidateHook = ({ data }) => {
@@ -39,17 +30,28 @@ function simplifyField(field: Field): void {
   if (label) (field as { label?: Bilingual }).label = label;
 }
 
-/**
- * Labels the fields of saved filters in both languages, and replaces Payload's three settings of who
- * may use them with one checkbox. Payload creates the collection itself, so this follows its
- * configuration; no API but the admin's needs the collection.
- */
-export function simplifyQueryPresets(config: SanitizedConfig): SanitizedConfig {
-  const collection = config.collections.find(({ slug }) => slug === COLLECTION);
-  if (!collection) throw new Error(`Payload has no collection "${COLLECTION}"`);
-  collection.graphQL = false;
-  collection.admin.defaultColumns = ['title', 'isShared', 'where', 'columns'];
-  collection.hooks.beforeValidate.unshift(shareWithTeam);
-  collection.fields.forEach(simplifyField);
-  return config;
-}
+/** Saved filters, Payload's query presets: editors use them, API keys do not. */
+export const queryPresets = {
+  settings: {
+    labels: {
+      singular: bilingual('Filtro guardado', 'Saved filter'),
+      plural: bilingual('Filtros guardados', 'Saved filters'),
+    },
+    access: { create: editors, read: editors, update: editors, delete: editors },
+    constraints: {},
+  } satisfies Config['queryPresets'],
+  /**
+   * Labels the fields of saved filters in both languages, and replaces Payload's three settings of who
+   * may use them with one checkbox. Payload creates the collection itself, so this follows its
+   * configuration; no API but the admin's needs the collection.
+   */
+  simplify(config: SanitizedConfig): SanitizedConfig {
+    const collection = config.collections.find(({ slug }) => slug === COLLECTION);
+    if (!collection) throw new Error(`Payload has no collection "${COLLECTION}"`);
+    collection.graphQL = false;
+    collection.admin.defaultColumns = ['title', 'isShared', 'where', 'columns'];
+    collection.hooks.beforeValidate.unshift(shareWithTeam);
+    collection.fields.forEach(simplifyField);
+    return config;
+  },
+};

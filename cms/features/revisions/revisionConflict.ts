@@ -17,7 +17,7 @@ export interface Revision {
 }
 
 /** A value that both have changed. */
-export interface Question {
+interface Question {
   /** Names of fields and ids of rows, e.g. `cinema.6743f0.title`. */
   path: string;
   /** `null` for an empty value or a removed row. */

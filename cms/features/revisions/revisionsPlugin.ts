@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   addDataAndFileToRequest,
   APIError,
@@ -9,14 +10,12 @@ import {
   type Plugin,
 } from 'payload';
 import { inSameTransaction } from '../../runtime/transaction.ts';
-import { changedFields, GENERATED, isSameValue } from '../audit/changedFields.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { mapCollections, mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
 import {
   type Conflict,
   CONFLICT_PATH,
-  type Question,
   type Revision,
   REVISION_PATH,
   type Side,
@@ -74,6 +73,49 @@ const openFormsEndpoint = editorsEndpoint('post', '/open-forms', async (req) => 
 
 type Values = Record<string, unknown>;
 
+/** Set by the CMS and Payload's forms; a key's index changes with the key. */
+const GENERATED = new Set([
+  'id',
+  'createdAt',
+  'updatedAt',
+  '_status',
+  'updatedBy',
+  'deletedAt',
+  'shareId',
+  'sizes',
+  'apiKeyIndex',
+  'confirm-password',
+]);
+
+/** Makes equal values comparable: what is empty is removed, and records are replaced by their ids. */
+function normalise(value: unknown): unknown {
+  if (value === '' || value === null || value === false) return undefined;
+  if (value instanceof Date) return value.toISOString();
+  if (Array.isArray(value)) return value.length > 0 ? value.map(normalise) : undefined;
+  if (typeof value !== 'object') return value;
+  const entries = Object.entries(value ?? {})
+    .map(([name, child]) => [name, normalise(child)] as const)
+    .filter(([, child]) => child !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}
+
+/** Compares two values; an empty one is equal to a missing one. */
+const isSameValue = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(normalise(one), normalise(other));
+
+/**
+ * Returns the names of the top-level fields that a save has changed.
+ *
+ * @param data the saved values; a missing field was not changed
+ */
+export const changedFields = (
+  data: Record<string, unknown>,
+  previous: Record<string, unknown> = {},
+): string[] =>
+  Object.keys(data).filter(
+    (name) => !GENERATED.has(name) && !isSameValue(data[name], previous[name]),
+  );
+
 interface Row extends Values {
   id: string;
 }
@@ -81,7 +123,7 @@ interface Row extends Values {
 /** What a merge asks about, and what it has been told. */
 interface Merging {
   choices: Record<string, Side>;
-  questions: Question[];
+  questions: Conflict['questions'];
 }
 
 const isObject = (value: unknown): value is Values =>
@@ -157,7 +199,7 @@ function mergeValue(
 /** What a save writes, unless something must be asked first. */
 interface Merged {
   values: Values;
-  questions: Question[];
+  questions: Conflict['questions'];
 }
 
 /**

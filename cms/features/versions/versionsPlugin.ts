@@ -18,6 +18,34 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
 import { mapContent, withHooks } from '../extendConfig.ts';
 
+interface OperationArgs {
+  id?: number | string;
+  draft?: boolean;
+  data?: { _status?: unknown };
+}
+
+const DRAFT = 'isDraftSave';
+const VERSION = 'restoredVersion';
+
+/**
+ * Hook of records and globals that keeps what an operation does with drafts. It must run before those
+ * that call {@link isDraftSave} or {@link restoredVersion}.
+ */
+const rememberOperation = (hook: { args?: unknown; operation: string; req: PayloadRequest }) => {
+  if (!['create', 'update', 'restoreVersion'].includes(hook.operation)) return;
+  const { id, draft, data } = hook.args as OperationArgs;
+  const { context } = hook.req;
+  context[DRAFT] = Boolean(draft) && data?._status !== 'published';
+  context[VERSION] = hook.operation === 'restoreVersion' ? id : undefined;
+};
+
+/** Whether the current operation saves a draft beside the public version, which it does not change. */
+export const isDraftSave = ({ context }: PayloadRequest): boolean => Boolean(context[DRAFT]);
+
+/** The id of the version that the current operation restores, or `undefined`. */
+export const restoredVersion = ({ context }: PayloadRequest): string | undefined =>
+  context[VERSION] === undefined ? undefined : String(context[VERSION]);
+
 /** A version in the list of a record's versions. */
 interface ListedVersion {
   id: string;
@@ -210,7 +238,10 @@ export const versions: Plugin = (config) =>
           { ...collection, fields: [...collection.fields, lastEditorField] },
           restoreEndpoint(collection.slug as 'talents' | 'pages'),
         ),
-        { last: { beforeChange: [setLastEditor] } },
+        {
+          first: { beforeOperation: [rememberOperation] },
+          last: { beforeChange: [setLastEditor] },
+        },
       ),
     (global) =>
       withHooks(
@@ -218,6 +249,9 @@ export const versions: Plugin = (config) =>
           { ...global, fields: [...global.fields, lastEditorField] },
           restoreGlobalEndpoint(global.slug as 'home'),
         ),
-        { last: { beforeChange: [setGlobalLastEditor] } },
+        {
+          first: { beforeOperation: [rememberOperation] },
+          last: { beforeChange: [setGlobalLastEditor] },
+        },
       ),
   );

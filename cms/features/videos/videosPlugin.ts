@@ -84,7 +84,7 @@ async function findPoster(addresses: string[]): Promise<VideoFacts['poster']> {
  *
  * @throws {Error} when the platform cannot be reached, refuses (private, deleted), or says no title
  */
-export async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
+async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
   const { data } = await get(oEmbedOf(video), MAX_JSON_BYTES);
   const answer = JSON.parse(data.toString()) as Record<string, unknown>;
   const { title, duration, thumbnail_url: thumbnail } = answer;

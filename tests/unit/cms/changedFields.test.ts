@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedFields } from '../../../cms/features/audit/changedFields.ts';
+import { changedFields } from '../../../cms/features/revisions/revisionsPlugin.ts';
 
 describe('changedFields', () => {
   it('names the fields that differ', () => {

@@ -4,6 +4,7 @@ import { Button, TextInput, useConfig } from '@payloadcms/ui';
 import { useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 /** The texts of the second factor's views. */
 const TEXTS = {
@@ -120,6 +121,7 @@ type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 /** Returns the admin's texts in its language, and a function that calls an endpoint. */
 function useSecondFactor() {
   const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
@@ -128,16 +130,10 @@ function useSecondFactor() {
   async function call<Body>(step: Step, data: object = {}): Promise<Body | undefined> {
     setIsBusy(true);
     setError(undefined);
-    const url = `${config.routes.api}/users/second-factor/${step}`;
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify(data),
-    }).catch(() => undefined);
-    const body = await response?.json().catch(() => undefined);
+    const { isOk, body, reason } = await api<Body>('POST', `/users/second-factor/${step}`, data);
     setIsBusy(false);
-    if (response?.ok) return body as Body;
-    setError(body?.message ?? body?.errors?.[0]?.message ?? TEXTS.failed[language]);
+    if (isOk) return body;
+    setError(reason ?? TEXTS.failed[language]);
     return undefined;
   }
 

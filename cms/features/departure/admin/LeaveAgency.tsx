@@ -9,13 +9,13 @@ import {
   useModal,
   Banner,
   Button,
-  useConfig,
 } from '@payloadcms/ui';
 import { useState } from 'react';
 import { TIME_ZONE } from '#contract/timeZone.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import type { DeparturePlan } from '../departurePlugin.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 const MODAL = 'leave-agency';
 const TEXTS = {
@@ -64,23 +64,19 @@ const FAILED = bilingual(
 
 /** Returns what ends a talent's time at the agency, and what undoes it. */
 function useDeparture(id: number | string | undefined) {
-  const { config } = useConfig();
   const language = useAdminLanguage();
-  const url = `${config.routes.api}/talents/${id}/departure`;
-  const ask = (method: string) =>
-    fetch(url, { method, headers: { 'Accept-Language': language } }).catch(() => undefined);
-  const change = async (method: string): Promise<void> => {
-    const response = await ask(method);
+  const api = useApi();
+  const path = `/talents/${id}/departure`;
+  const change = async (method: 'POST' | 'DELETE'): Promise<void> => {
+    const { isOk, reason } = await api(method, path);
     // Payload keeps the status of an open form: only a new one says what the record is now.
-    if (response?.ok) return window.location.reload();
-    const answer = (await response?.json().catch(() => undefined)) as
-      { errors?: { message?: string }[] } | undefined;
-    toast.error(answer?.errors?.[0]?.message ?? FAILED[language]);
+    if (isOk) return window.location.reload();
+    toast.error(reason ?? FAILED[language]);
   };
   /** Returns what the departure will change; `undefined` if the talent is not online. */
   const plan = async (): Promise<DeparturePlan | undefined> => {
-    const response = await ask('GET');
-    return response?.ok ? ((await response.json()) as DeparturePlan) : undefined;
+    const { isOk, body } = await api<DeparturePlan>('GET', path);
+    return isOk ? body : undefined;
   };
   return {
     language,

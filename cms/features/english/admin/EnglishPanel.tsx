@@ -1,14 +1,7 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import {
-  Button,
-  useDocumentInfo,
-  useFormFields,
-  useLocale,
-  useTranslation,
-  useConfig,
-} from '@payloadcms/ui';
+import { Button, useDocumentInfo, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { goToField } from '../../form/admin/goToField.ts';
@@ -17,6 +10,7 @@ import { useState } from 'react';
 import { visibleText } from '../../../fields/textList.ts';
 import { pathOfKey, readDrafts } from '../draftStates.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 type SpanishText = ReturnType<typeof useSpanishTexts>[number];
 
@@ -29,45 +23,27 @@ interface Answer {
   drafts?: unknown;
   /** What was left out, and why. */
   notice?: string;
-  errors?: { message: string }[];
 }
 
 /** Asks the CMS for translations, and adds them to the form as proposals. */
 function useProposals() {
-  const { config } = useConfig();
   const { collectionSlug, globalSlug, id } = useDocumentInfo();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
+  const api = useApi();
   const { add } = useEnglishDrafts();
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
-
-  const ask = async (keys: readonly string[]): Promise<Answer> => {
-    const response = await fetch(`${config.routes.api}/translate`, {
-      method: 'POST',
-      credentials: 'include',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': i18n.language },
-      body: JSON.stringify({
-        ...(globalSlug ? { global: globalSlug } : { collection: collectionSlug, id }),
-        keys,
-      }),
-    });
-    return (await response.json()) as Answer;
-  };
 
   /** Asks for the texts with these keys. */
   const propose = async (keys: readonly string[]) => {
     setIsBusy(true);
     setError(undefined);
-    try {
-      const { drafts, notice, errors } = await ask(keys);
-      const proposed = readDrafts(drafts);
-      if (Object.keys(proposed).length > 0) add(proposed);
-      setError(errors?.[0]?.message ?? notice);
-    } catch {
-      setError(UNREACHABLE[i18n.language === 'en' ? 'en' : 'es']);
-    } finally {
-      setIsBusy(false);
-    }
+    const record = globalSlug ? { global: globalSlug } : { collection: collectionSlug, id };
+    const { body, reason } = await api<Answer>('POST', '/translate', { ...record, keys });
+    setIsBusy(false);
+    const proposed = readDrafts(body?.drafts);
+    if (Object.keys(proposed).length > 0) add(proposed);
+    setError(body ? (reason ?? body.notice) : UNREACHABLE[language]);
   };
   return { error, isBusy, propose };
 }

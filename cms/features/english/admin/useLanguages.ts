@@ -5,7 +5,7 @@ import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
 import { dataFieldsOf, isLocalised } from '../../../fields/dataFields.ts';
 import { splitPlaces, visibleText } from '../../../fields/textList.ts';
-import { type EnglishDrafts, readDrafts, withoutDrafts } from '../draftStates.ts';
+import { readDrafts, withoutDrafts } from '../draftStates.ts';
 
 const PATH = 'englishDrafts';
 
@@ -27,14 +27,14 @@ export function useEnglishDrafts() {
     dispatchFields({ type: 'UPDATE', path, value });
     setModified(true);
   };
-  const store = (next: EnglishDrafts | null) => update(PATH, next);
+  const store = (next: ReturnType<typeof withoutDrafts>) => update(PATH, next);
   /** Writes a text into its field. */
   const write = (text: NewText) => update(text.path, toValue(text));
   return {
     drafts,
     write,
     /** Adds proposals, which replace earlier ones of the same fields. */
-    add: (proposed: EnglishDrafts) => store({ ...drafts, ...proposed }),
+    add: (proposed: typeof drafts) => store({ ...drafts, ...proposed }),
     /** Forgets the proposals of these keys. */
     refuse: (keys: readonly string[]) => store(withoutDrafts(drafts, keys)),
     /** Writes texts into their fields, and forgets the proposals of these keys. */

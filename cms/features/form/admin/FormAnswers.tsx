@@ -16,7 +16,7 @@ import {
   useMemo,
   useRef,
 } from 'react';
-import { MARK_PATH, type RequestMark, formOf, valuesOf, withoutOutdated } from './answers.ts';
+import { MARK_PATH, formOf, valuesOf, withoutOutdated } from './answers.ts';
 
 interface OpenForm {
   getFields: () => FormState;
@@ -95,7 +95,7 @@ export function FormRequests() {
   useEffect(() => {
     if (!isModified) return;
     const mark = () => {
-      const initialValue: RequestMark = { form, count: ++count.current };
+      const initialValue = { form, count: ++count.current };
       dispatchFields({ type: 'UPDATE', path: MARK_PATH, disableFormData: true, initialValue });
     };
     mark();

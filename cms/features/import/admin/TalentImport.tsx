@@ -4,6 +4,7 @@ import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
 import { type Column, markText } from '../spreadsheetCells.ts';
 import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
@@ -82,25 +83,8 @@ const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 const CHECKED_ROWS = 100;
 const IMPORTED_ROWS = 20;
 
-interface Target {
-  /** URL of the API, e.g. `/api`. */
-  api: string;
-  /** The admin's language, in which the CMS answers. */
-  language: Language;
-}
-
-/** @throws {Error} when the CMS does not answer or refuses the request */
-async function post<T>({ api, language }: Target, path: string, body?: object): Promise<T> {
-  const response = await fetch(`${api}/talents/${path}`, {
-    method: 'POST',
-    headers: { 'Accept-Language': language, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body ?? {}),
-  });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
-  return (await response.json()) as T;
-}
-
-interface Job extends Target {
+interface Job {
+  api: ReturnType<typeof useApi>;
   rows: readonly ImportRow[];
   /** Receives the answers so far. */
   onResults: (results: RowResult[]) => void;
@@ -112,12 +96,13 @@ interface Job extends Target {
  *
  * @throws {Error} when a request fails; earlier rows are done
  */
-async function send({ rows, onResults, signal, ...target }: Job, path: string, size: number) {
+async function send({ api, rows, onResults, signal }: Job, path: string, size: number) {
   let results: RowResult[] = [];
   for (let start = 0; start < rows.length && !signal.aborted; start += size) {
     const batch = { rows: rows.slice(start, start + size) };
-    const answer = await post<{ results: RowResult[] }>(target, path, batch);
-    results = [...results, ...answer.results];
+    const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
+    if (!isOk || !body) throw new Error('The CMS has not answered');
+    results = [...results, ...body.results];
     onResults(results);
   }
 }
@@ -169,7 +154,7 @@ function expectedRows(rows: readonly ImportRow[], results: readonly RowResult[])
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
 function useImport(columns: readonly KnownColumn[], language: Language) {
   const { config } = useConfig();
-  const api = config.routes.api;
+  const api = useApi();
   const [state, setState] = useState(EMPTY);
   const rows = useRef<ImportRow[]>([]);
   const controller = useRef(new AbortController());
@@ -187,8 +172,8 @@ function useImport(columns: readonly KnownColumn[], language: Language) {
       show({
         results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]),
       });
-    const job = { api, language, rows: read.rows, onResults, signal };
-    await send(job, 'import/check', CHECKED_ROWS);
+    const job = { api, rows: read.rows, onResults, signal };
+    await send(job, '/talents/import/check', CHECKED_ROWS);
     show({ step: signal.aborted ? 'empty' : 'checked' });
   };
   const choose = async (file: File) => {
@@ -204,8 +189,8 @@ function useImport(columns: readonly KnownColumn[], language: Language) {
     let done: RowResult[] = [];
     const onResults = (results: RowResult[]) => show({ results: (done = results) });
     try {
-      const job = { api, language, rows: expected, onResults, signal };
-      await send(job, 'import/run', IMPORTED_ROWS);
+      const job = { api, rows: expected, onResults, signal };
+      await send(job, '/talents/import/run', IMPORTED_ROWS);
     } catch {
       show({ problem: 'failed' });
     }
@@ -478,19 +463,15 @@ const toCsv = async (table: string[][]): Promise<Blob> =>
 
 /** Buttons that download all talents as a CSV or an Excel sheet. */
 function TalentExport({ language }: { language: Language }) {
-  const { config } = useConfig();
+  const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
     setBusy(true);
-    try {
-      const target = { api: config.routes.api, language };
-      const { table } = await post<{ table: string[][] }>(target, 'export');
-      download(await convert(table), extension);
-    } catch {
-      toast.error(TEXTS.exportFailed[language]);
-    } finally {
-      setBusy(false);
-    }
+    const { isOk, body } = await api<{ table: string[][] }>('POST', '/talents/export');
+    const file = isOk && body ? await convert(body.table).catch(() => undefined) : undefined;
+    if (file) download(file, extension);
+    else toast.error(TEXTS.exportFailed[language]);
+    setBusy(false);
   };
   return (
     <section style={SECTION}>

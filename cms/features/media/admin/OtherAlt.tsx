@@ -8,7 +8,6 @@ import {
   useForm,
   useFormFields,
   useLocale,
-  useConfig,
 } from '@payloadcms/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
@@ -17,6 +16,7 @@ import './otherAlt.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import { openTalentName } from '../../talents/admin/RenameOffer.tsx';
 
 const MAX_SLUGS = 6;
@@ -32,7 +32,7 @@ function slugsIn(fileName: string): string[] {
 }
 
 /** Finds the talent whose picture this is: one that shows it, or that its file is named after. */
-async function findName(api: string, fileName: string, id: unknown): Promise<string | undefined> {
+async function findName(api: ReturnType<typeof useApi>, fileName: string, id: unknown) {
   const slugs = slugsIn(fileName);
   const query = new URLSearchParams({ depth: '0', limit: '10', draft: 'true' });
   query.set('where[or][0][slug][in]', slugs.join(','));
@@ -40,9 +40,12 @@ async function findName(api: string, fileName: string, id: unknown): Promise<str
     query.set('where[or][1][photo][equals]', String(id));
     query.set('where[or][2][gallery.picture][equals]', String(id));
   }
-  const response = await fetch(`${api}/talents?${query}`, { credentials: 'include' });
-  if (!response.ok) return undefined;
-  const { docs } = (await response.json()) as { docs: { name: string; slug: string }[] };
+  const { isOk, body } = await api<{ docs: { name: string; slug: string }[] }>(
+    'GET',
+    `/talents?${query}`,
+  );
+  if (!isOk || !body) return undefined;
+  const { docs } = body;
   const isShowing = docs.find(({ slug }) => !slugs.includes(slug));
   const isNamed = slugs.flatMap((slug) => docs.find((talent) => talent.slug === slug) ?? [])[0];
   return (isShowing ?? isNamed)?.name;
@@ -50,7 +53,7 @@ async function findName(api: string, fileName: string, id: unknown): Promise<str
 
 /** Returns the alternative texts to propose for the form's picture, or `undefined`. */
 function useAltProposal(isPicture: boolean): Bilingual | undefined {
-  const { config } = useConfig();
+  const api = useApi();
   const { id } = useDocumentInfo();
   const [name, setName] = useState<string>();
   const fileName = useFormFields(([fields]) => {
@@ -62,15 +65,11 @@ function useAltProposal(isPicture: boolean): Bilingual | undefined {
     const known = openTalentName();
     if (known) return setName(known);
     let isCurrent = true;
-    void findName(config.routes.api, fileName, id)
-      .catch(() => undefined)
-      .then((found) => {
-        if (isCurrent) setName(found);
-      });
+    void findName(api, fileName, id).then((found) => isCurrent && setName(found));
     return () => {
       isCurrent = false;
     };
-  }, [config.routes.api, fileName, id, isPicture]);
+  }, [api, fileName, id, isPicture]);
   return name ? proposedAlt(name) : undefined;
 }
 

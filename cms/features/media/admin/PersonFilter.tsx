@@ -1,10 +1,11 @@
 'use client';
 
-import { ReactSelect, useConfig, useListQuery } from '@payloadcms/ui';
+import { ReactSelect, useListQuery } from '@payloadcms/ui';
 import type { Where } from 'payload';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 const TEXTS = {
   label: bilingual('De quién', 'Of whom'),
@@ -40,7 +41,7 @@ const filesOf = ({ photo, curriculum, gallery, videos, voiceClips }: Files): num
 
 /** Shows the files of one person in the list of files, and in the drawer that chooses one. */
 export function PersonFilter() {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const { handleWhereChange } = useListQuery();
   const id = useId();
@@ -51,9 +52,8 @@ export function PersonFilter() {
   const ask = async <T,>(query: URLSearchParams, path = ''): Promise<T | undefined> => {
     query.set('depth', '0');
     query.set('draft', 'true');
-    const url = `${config.routes.api}/talents${path}?${query}`;
-    const response = await fetch(url).catch(() => undefined);
-    return response?.ok ? ((await response.json()) as T) : undefined;
+    const { isOk, body } = await api<T>('GET', `/talents${path}?${query}`);
+    return isOk ? body : undefined;
   };
 
   const search = useEffectEvent(() => {

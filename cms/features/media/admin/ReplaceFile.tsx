@@ -3,7 +3,6 @@ import {
   Button,
   ConfirmationModal,
   toast,
-  useConfig,
   useFormModified,
   useListDrawer,
   useModal,
@@ -13,6 +12,7 @@ import type { Where } from 'payload';
 import { useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 interface Props {
   id: number;
@@ -65,22 +65,9 @@ function candidates(id: number, mimeType: string): Where {
   };
 }
 
-/** Sends the replacement; returns the reason of a refusal. */
-async function requestReplacement(url: string, by: number, language: string) {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-    body: JSON.stringify({ by }),
-  }).catch(() => undefined);
-  if (response?.ok) return undefined;
-  const body = (await response?.json().catch(() => undefined)) as
-    { errors?: { message?: string }[] } | undefined;
-  return body?.errors?.[0]?.message ?? '';
-}
-
 /** Lets an editor choose another file, and replaces this one by it in every record. */
 export function ReplaceFile({ id, name, mimeType, count }: Props) {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const { openModal } = useModal();
   const router = useRouter();
@@ -99,12 +86,8 @@ export function ReplaceFile({ id, name, mimeType, count }: Props) {
   };
   const replace = async () => {
     if (!choice) return;
-    const url = `${config.routes.api}/media/${id}/replace`;
-    const refusal = await requestReplacement(url, choice.id, language);
-    if (refusal !== undefined) {
-      toast.error(refusal || FAILED[language]);
-      return;
-    }
+    const { isOk, reason } = await api('POST', `/media/${id}/replace`, { by: choice.id });
+    if (!isOk) return void toast.error(reason ?? FAILED[language]);
     toast.success(DONE[language]);
     router.refresh();
   };

@@ -1,5 +1,5 @@
 /** A file on its way into the form. */
-export interface Photo {
+interface Photo {
   key: number;
   file: File;
   state: 'waiting' | 'sending' | 'stored' | 'failed';

@@ -8,6 +8,7 @@ import styles from './order.module.css';
 import { Portrait } from '../../talents/admin/Portrait.tsx';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 /** The texts of the view that orders lists. */
 const TEXTS = {
@@ -132,7 +133,7 @@ interface Props {
 
 /** Lets an editor order the people of a list by dragging, with buttons or by keyboard. */
 export function OrderList({ list, people }: Props) {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const router = useRouter();
   const [order, setOrder] = useState(people);
@@ -168,18 +169,15 @@ export function OrderList({ list, people }: Props) {
 
   const save = async (from: readonly Id[]) => {
     setIsSaving(true);
-    const response = await fetch(`${config.routes.api}/talents/order`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ list, ids: order.map(({ id }) => id), from }),
-    }).catch(() => undefined);
+    const request = { list, ids: order.map(({ id }) => id), from };
+    const answer = await api<OrderConflict>('POST', '/talents/order', request);
     setIsSaving(false);
-    if (response?.ok) {
+    if (answer.isOk) {
       toast.success(TEXTS.saved[language]);
       setConflict(undefined);
       return router.refresh();
     }
-    if (response?.status === 409) return setConflict((await response.json()) as OrderConflict);
+    if (answer.status === 409) return setConflict(answer.body);
     toast.error(TEXTS.failed[language]);
   };
   const takeTheirs = () => {

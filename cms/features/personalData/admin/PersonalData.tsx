@@ -13,6 +13,7 @@ import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import { removeCopiesAbout } from '../../recovery/admin/RecoveryBanner.tsx';
 import type { ErasurePlan } from '../personalDataPlugin.ts';
 
@@ -119,20 +120,19 @@ export function PersonalData() {
   const { openModal } = useModal();
   const router = useRouter();
   const language = useAdminLanguage();
+  const api = useApi();
   const [plan, setPlan] = useState<ErasurePlan>();
   if (id === undefined) return null;
-  const path = `${config.routes.api}/talents/${id}`;
-  const ask = (method: string) =>
-    fetch(`${path}/erasure`, { method, credentials: 'include' }).catch(() => undefined);
+  const path = `/talents/${id}`;
   const open = async () => {
-    const response = await ask('GET');
-    if (!response?.ok) return void toast.error(TEXTS.failed[language]);
-    setPlan((await response.json()) as ErasurePlan);
+    const { isOk, body } = await api<ErasurePlan>('GET', `${path}/erasure`);
+    if (!isOk) return void toast.error(TEXTS.failed[language]);
+    setPlan(body);
     openModal(MODAL);
   };
   const erase = async () => {
-    const response = await ask('POST');
-    if (!response?.ok) return void toast.error(TEXTS.failed[language]);
+    const { isOk } = await api('POST', `${path}/erasure`);
+    if (!isOk) return void toast.error(TEXTS.failed[language]);
     await removeCopiesAbout(id, plan?.name ?? '');
     toast.success(TEXTS.done[language]);
     router.push(`${config.routes.admin}/collections/talents`);
@@ -143,7 +143,12 @@ export function PersonalData() {
         <b>{TEXTS.title[language]}.</b> {TEXTS.help[language]}
       </p>
       <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.5rem', marginTop: '0.5rem' }}>
-        <Button el="anchor" url={`${path}/personal-data`} buttonStyle="secondary" margin={false}>
+        <Button
+          el="anchor"
+          url={`${config.routes.api}${path}/personal-data`}
+          buttonStyle="secondary"
+          margin={false}
+        >
           {TEXTS.download[language]}
         </Button>
         {user?.role === 'admin' && (

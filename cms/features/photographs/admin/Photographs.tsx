@@ -6,7 +6,6 @@ import {
   Dropzone,
   FieldError,
   toast,
-  useConfig,
   useDocumentDrawer,
   useForm,
   useFormFields,
@@ -17,10 +16,10 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
-import { useUploads } from '../../media/admin/useUploads.ts';
+import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import styles from './photographs.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import { DraggableItem } from '../../form/admin/DraggableItem.tsx';
 
 type Language = keyof Bilingual;
@@ -65,21 +64,6 @@ interface Picture {
   alt?: Partial<Record<Language, string | null>>;
 }
 
-/** Saves a picture's alternative text in one language, at once and apart from the form. */
-async function saveAlt(api: string, id: Id, locale: Language, alt: string, language: Language) {
-  const response = await fetch(`${api}/media/${id}?locale=${locale}&depth=0`, {
-    method: 'PATCH',
-    headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-    body: JSON.stringify({ alt }),
-  }).catch(() => undefined);
-  if (response?.ok) return true;
-  const answer = (await response?.json().catch(() => undefined)) as
-    { errors?: { message?: string; data?: { errors?: { message?: string }[] } }[] } | undefined;
-  const [error] = answer?.errors ?? [];
-  toast.error(error?.data?.errors?.[0]?.message ?? error?.message ?? TEXTS.failed[language]);
-  return false;
-}
-
 interface Props {
   id: Id | undefined;
   picture: Picture | undefined;
@@ -105,12 +89,15 @@ function TileContent({
   onRemove,
   onChanged,
 }: Props) {
-  const { config } = useConfig();
-  const api = config.routes.api;
+  const api = useApi();
   const name = picture?.filename ?? '';
-  const save = async (locale: Language, text: string) => {
-    if (id === undefined || text === (picture?.alt?.[locale] ?? '')) return;
-    if (await saveAlt(api, id, locale, text, language)) onChanged(id);
+  /** Saves the alternative text in one language, at once and apart from the form. */
+  const save = async (locale: Language, alt: string) => {
+    if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
+    const path = `/media/${id}?locale=${locale}&depth=0`;
+    const { isOk, reason } = await api('PATCH', path, { alt });
+    if (isOk) onChanged(id);
+    else toast.error(reason ?? TEXTS.failed[language]);
   };
   return (
     <>
@@ -238,21 +225,18 @@ function describePortrait(
 
 /** Returns the pictures by their ids, and a function that reads one again after a change. */
 function usePictures(ids: readonly Id[]) {
-  const { config } = useConfig();
-  const api = config.routes.api;
+  const api = useApi();
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
   const asked = useRef(new Set<string>());
   const read = async (wanted: readonly Id[]) => {
     for (const id of wanted) asked.current.add(String(id));
     const query = new URLSearchParams({ depth: '0', locale: 'all', limit: String(wanted.length) });
     query.set('where[id][in]', wanted.join());
-    const response = await fetch(`${api}/media?${query}`).catch(() => undefined);
+    const { isOk, body } = await api<{ docs: Picture[] }>('GET', `/media?${query}`);
     // A later rendering asks again.
-    if (!response?.ok) return wanted.forEach((id) => asked.current.delete(String(id)));
-    const { docs } = (await response.json()) as { docs: Picture[] };
-    setPictures(
-      (known) => new Map([...known, ...docs.map((doc) => [String(doc.id), doc] as const)]),
-    );
+    if (!isOk || !body) return wanted.forEach((id) => asked.current.delete(String(id)));
+    const read = body.docs.map((doc) => [String(doc.id), doc] as const);
+    setPictures((known) => new Map([...known, ...read]));
   };
   const unknown = ids.filter((id) => !asked.current.has(String(id)));
   const readUnknown = useEffectEvent(() => {
@@ -515,16 +499,12 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         onPictures={add}
       />
       <p className="field-description">{TEXTS.help[language]}</p>
-      {uploads.files.length > 0 && (
-        <UploadList
-          language={language}
-          photos={uploads.files}
-          note={uploads.note}
-          onRetry={() => uploads.batch.retry()}
-          onUndo={uploads.undo}
-          onClose={() => uploads.batch.clear()}
-        />
-      )}
+      <UploadList
+        batch={uploads.batch}
+        files={uploads.files}
+        note={uploads.note}
+        onUndo={uploads.undo}
+      />
       <DocumentDrawer onSave={({ doc }) => pictures.reload(doc.id as Id)} />
     </div>
   );

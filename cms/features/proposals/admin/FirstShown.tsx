@@ -1,15 +1,10 @@
 'use client';
 
-import {
-  FieldError,
-  SelectInput,
-  useConfig,
-  useField,
-  useFormFields,
-  useTranslation,
-} from '@payloadcms/ui';
+import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import styles from './proposals.module.css';
 
 const TEXTS = {
@@ -35,7 +30,7 @@ interface Talent {
 /** People that this page has asked for: both fields of a row ask at the same time. */
 const loaded = new Map<string, Promise<Talent | undefined>>();
 
-function loadTalent(api: string, id: string): Promise<Talent | undefined> {
+function loadTalent(api: ReturnType<typeof useApi>, id: string): Promise<Talent | undefined> {
   const query = new URLSearchParams({
     depth: '1',
     'select[photo]': 'true',
@@ -44,17 +39,16 @@ function loadTalent(api: string, id: string): Promise<Talent | undefined> {
   });
   const talent =
     loaded.get(id) ??
-    fetch(`${api}/talents/${id}?${query}`)
-      .then((response) => (response.ok ? (response.json() as Promise<Talent>) : undefined))
-      .catch(() => undefined);
+    api<Talent>('GET', `/talents/${id}?${query}`).then(({ isOk, body }) =>
+      isOk ? body : undefined,
+    );
   loaded.set(id, talent);
   return talent;
 }
 
 /** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
 function useTalent(path: string): Talent | undefined {
-  const { config } = useConfig();
-  const api = config.routes.api;
+  const api = useApi();
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
   const key = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
   const [found, setFound] = useState<{ key: string; talent: Talent | undefined }>();
@@ -69,11 +63,9 @@ function useTalent(path: string): Talent | undefined {
   return found?.key === key ? found.talent : undefined;
 }
 
-const useLanguage = () => (useTranslation().i18n.language === 'en' ? 'en' : 'es');
-
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */
 export function FirstPhoto({ path }: { path: string }) {
-  const language = useLanguage();
+  const language = useAdminLanguage();
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<number | null>({ path });
   const gallery = (talent?.gallery ?? []).flatMap(({ picture }) => picture ?? []);
@@ -109,7 +101,7 @@ export function FirstPhoto({ path }: { path: string }) {
 
 /** Lets an editor choose one of a person's videos; nothing is shown for a person with one only. */
 export function FirstClip({ path }: { path: string }) {
-  const language = useLanguage();
+  const language = useAdminLanguage();
   const talent = useTalent(path);
   const { value, setValue, showError, disabled } = useField<string | null>({ path });
   const videos = talent?.videos ?? [];

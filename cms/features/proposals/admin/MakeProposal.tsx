@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { MAX_PROPOSED } from '#contract/proposals.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 const LABEL = (count: number) =>
   bilingual(
@@ -27,32 +28,27 @@ export function MakeProposal() {
   const router = useRouter();
   const [isBusy, setBusy] = useState(false);
   const isBin = usePathname().endsWith('/trash');
-  const api = config.routes.api;
+  const api = useApi();
   if (isInDrawer || isBin || count === 0) return null;
 
   /** "All" are those of the other pages of the table too. */
   const findIds = async () => {
     if (String(selectAll) !== 'allAvailable') return selectedIDs;
     const query = `${getQueryParams()}&depth=0&limit=${MAX_PROPOSED}&select[name]=true`;
-    const response = await fetch(`${api}/talents${query}`);
-    return ((await response.json()) as { docs: { id: number }[] }).docs.map(({ id }) => id);
+    const { isOk, body } = await api<{ docs: { id: number }[] }>('GET', `/talents${query}`);
+    return isOk ? body?.docs.map(({ id }) => id) : undefined;
   };
   const make = async () => {
     if (count > MAX_PROPOSED) return toast.error(TOO_MANY[language]);
     setBusy(true);
-    try {
-      const people = (await findIds()).map((talent) => ({ talent }));
-      const response = await fetch(`${api}/proposals?draft=true&depth=0`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-        body: JSON.stringify({ people, _status: 'draft' }),
-      });
-      const { doc } = (await response.json()) as { doc: { id: number } };
-      router.push(`${config.routes.admin}/collections/proposals/${doc.id}`);
-    } catch {
-      setBusy(false);
-      toast.error(FAILED[language]);
-    }
+    const people = (await findIds())?.map((talent) => ({ talent }));
+    const draft = { people, _status: 'draft' };
+    const path = '/proposals?draft=true&depth=0';
+    const made = people && (await api<{ doc?: { id: number } }>('POST', path, draft));
+    const id = made?.body?.doc?.id;
+    if (id) return router.push(`${config.routes.admin}/collections/proposals/${id}`);
+    setBusy(false);
+    toast.error(FAILED[language]);
   };
   return (
     <Button

@@ -1,12 +1,13 @@
 'use client';
 
-import { useConfig, useForm } from '@payloadcms/ui';
+import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { parseLink, type SentPerson } from '#contract/selectionLink.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './proposals.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 const TEXTS = {
   label: bilingual('Añadir a las personas de una selección', 'Add the people of a selection'),
@@ -41,7 +42,10 @@ interface Found {
 }
 
 /** Returns the published people of a list, in its order, as rows of the form. */
-async function findRows(api: string, { people }: { people: readonly SentPerson[] }) {
+async function findRows(
+  api: ReturnType<typeof useApi>,
+  { people }: { people: readonly SentPerson[] },
+) {
   const query = new URLSearchParams({
     'where[shareId][in]': people.map(({ id }) => id).join(','),
     'where[_status][equals]': 'published',
@@ -49,10 +53,9 @@ async function findRows(api: string, { people }: { people: readonly SentPerson[]
     depth: '0',
     limit: String(people.length),
   });
-  const response = await fetch(`${api}/talents?${query}`).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const { docs } = (await response.json()) as Found;
-  const ids = new Map(docs.map(({ id, shareId }) => [shareId, id]));
+  const { isOk, body } = await api<Found>('GET', `/talents?${query}`);
+  if (!isOk || !body) return undefined;
+  const ids = new Map(body.docs.map(({ id, shareId }) => [shareId, id]));
   return people.flatMap(({ id, note }) => {
     const talent = ids.get(id);
     return talent === undefined ? [] : [{ talent, note: note || null, photo: null, clip: null }];
@@ -61,7 +64,7 @@ async function findRows(api: string, { people }: { people: readonly SentPerson[]
 
 /** Adds people to the proposal by the link of a selection. An empty project gets the selection's name. */
 export function PasteSelection() {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const { disabled, dispatchFields, getFields } = useForm();
   const rows = useRows();
@@ -74,7 +77,7 @@ export function PasteSelection() {
     if (!list || list === 'later' || list.people.length === 0) {
       return setMessage(TEXTS.notLink[language]);
     }
-    const found = await findRows(config.routes.api, list);
+    const found = await findRows(api, list);
     if (!found) return setMessage(TEXTS.failed[language]);
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {

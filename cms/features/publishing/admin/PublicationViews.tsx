@@ -5,11 +5,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
-import type { RecordView, SiteView } from '../siteView.ts';
+import type { RecordView, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
 import './recordState.css';
 
+type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 
 /** An answer of the CMS that may change soon. */
@@ -183,13 +185,12 @@ const FAILED = bilingual(
 
 /** Button that requests a publication again after the last one has failed. */
 function PublishAgain({ onRequested }: { onRequested: () => void }) {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
 
   const publish = async () => {
-    const url = `${config.routes.api}/publish`;
-    const response = await fetch(url, { method: 'POST' }).catch(() => undefined);
-    if (!response?.ok) return toast.error(FAILED[language]);
+    const { isOk } = await api('POST', '/publish');
+    if (!isOk) return toast.error(FAILED[language]);
     toast.success(SOON[language]);
     onRequested();
   };

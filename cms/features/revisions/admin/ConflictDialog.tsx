@@ -19,7 +19,6 @@ import { describeMoment } from '../../../texts/times.ts';
 import {
   type Conflict,
   CONFLICT_PATH,
-  type Question,
   type Revision,
   REVISION_PATH,
   type Side,
@@ -234,7 +233,7 @@ function nameRow(id: string, list: string, form: FormState, word: string): strin
  * that editors do not see.
  */
 function nameQuestion(
-  { path, mine, theirs }: Question,
+  { path, mine, theirs }: Conflict['questions'][number],
   fields: ClientField[],
   form: FormState,
   i18n: Parameters<typeof getTranslation>[1],

@@ -1,8 +1,9 @@
 'use client';
-import { toast, useConfig, useRouteCache } from '@payloadcms/ui';
+import { toast, useRouteCache } from '@payloadcms/ui';
 import { useEffect, useRef } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 interface Props {
   collection: string;
@@ -10,6 +11,10 @@ interface Props {
   ids: (number | string)[];
   /** The last entry of the audit log about them: each is offered once. */
   lastEntry: number;
+}
+
+interface Answer {
+  errors?: { message: string }[];
 }
 
 const IN_BIN = (count: number) =>
@@ -25,22 +30,19 @@ const DURATION_MS = 20_000;
 
 /** Shows a message with a button that recovers records from the trash. */
 export function UndoTrash({ collection, ids, lastEntry }: Props) {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const { clearRouteCache } = useRouteCache();
 
   const undo = async () => {
     const query = new URLSearchParams({ trash: 'true', depth: '0' });
     for (const [index, id] of ids.entries()) query.set(`where[id][in][${index}]`, String(id));
-    const response = await fetch(`${config.routes.api}/${collection}?${query}`, {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ deletedAt: null }),
-    }).catch(() => undefined);
-    const body = (await response?.json().catch(() => undefined)) as
-      { errors?: { message: string }[] } | undefined;
-    if (response?.ok && !body?.errors?.length) toast.success(UNDONE[language]);
-    else toast.error(body?.errors?.[0]?.message ?? FAILED[language]);
+    const path = `/${collection}?${query}`;
+    // A record that was not recovered is an error of a successful request.
+    const { isOk, body, reason } = await api<Answer>('PATCH', path, { deletedAt: null });
+    const [error] = body?.errors ?? [];
+    if (isOk && !error) toast.success(UNDONE[language]);
+    else toast.error(error?.message ?? reason ?? FAILED[language]);
     clearRouteCache();
   };
   const latest = useRef(undo);

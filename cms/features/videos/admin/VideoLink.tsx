@@ -1,12 +1,13 @@
 'use client';
 
-import { useConfig, useForm } from '@payloadcms/ui';
+import { useForm } from '@payloadcms/ui';
 import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import styles from './videoLink.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 
 const TEXTS = {
   label: bilingual('Añadir un vídeo por su enlace', 'Add a video by its link'),
@@ -31,7 +32,6 @@ interface Answer {
   title?: string;
   durationSeconds?: number;
   poster?: number;
-  message?: string;
 }
 
 /** Guesses the kind of a video from its title. */
@@ -43,7 +43,7 @@ function kindOf(title: string): string {
 
 /** Adds a video of the form by its link alone; without an answer, its fields are left to be filled in. */
 export function VideoLink({ path = 'videos' }: { path?: string }) {
-  const { config } = useConfig();
+  const api = useApi();
   const language = useAdminLanguage();
   const { disabled } = useForm();
   const rows = useRows();
@@ -57,19 +57,10 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
     if (!findHostedVideo(url)) return setMessage(TEXTS.notVideo[language]);
     setAsking(true);
     setMessage(TEXTS.asking[language]);
-    const response = await fetch(`${config.routes.api}/video`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Accept-Language': language },
-      body: JSON.stringify({ url }),
-    }).catch(() => undefined);
-    const answer = (await response?.json().catch(() => undefined)) as Answer | undefined;
-    const {
-      title = '',
-      durationSeconds = null,
-      poster = null,
-    } = response?.ok ? (answer ?? {}) : {};
+    const { isOk, body, reason } = await api<Answer>('POST', '/video', { url });
+    const { title = '', durationSeconds = null, poster = null } = (isOk && body) || {};
     rows.add(path, [{ kind: kindOf(title), title, url, durationSeconds, poster }]);
-    setMessage(title ? TEXTS.added(title)[language] : (answer?.message ?? TEXTS.offline[language]));
+    setMessage(title ? TEXTS.added(title)[language] : (reason ?? TEXTS.offline[language]));
     setText('');
     setAsking(false);
   };

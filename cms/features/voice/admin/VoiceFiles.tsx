@@ -5,8 +5,7 @@ import { FILE_TYPES } from '#contract/uploads.ts';
 import type { Choice } from '../../../fields/choices.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
-import { FileButton, UploadList } from '../../media/admin/UploadList.tsx';
-import { useUploads } from '../../media/admin/useUploads.ts';
+import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
 import { guessLanguage } from '../guessLanguage.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
@@ -66,15 +65,7 @@ export function VoiceFiles({
           <small style={{ textAlign: 'center' }}>{TEXTS.help[language]}</small>
         </div>
       </Dropzone>
-      {files.length > 0 && (
-        <UploadList
-          language={language}
-          photos={files}
-          onRetry={() => batch.retry()}
-          onUndo={undo}
-          onClose={() => batch.clear()}
-        />
-      )}
+      <UploadList batch={batch} files={files} onUndo={undo} />
     </div>
   );
 }

@@ -2,13 +2,10 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import {
-  type PreviewServer,
-  startPreviewServer,
-} from '../../../../cms/features/preview/previewServer.ts';
+import { startPreviewServer } from '../../../../cms/features/preview/previewServer.ts';
 
 let child: string;
-let server: PreviewServer | undefined;
+let server: ReturnType<typeof startPreviewServer> | undefined;
 
 beforeAll(async () => {
   child = path.join(await mkdtemp(path.join(tmpdir(), 'preview-')), 'child.mjs');
@@ -28,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const portOf = (running: PreviewServer) =>
+const portOf = (running: ReturnType<typeof startPreviewServer>) =>
   vi.waitFor(
     () => {
       const state = running.state();

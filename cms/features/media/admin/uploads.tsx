@@ -1,0 +1,306 @@
+'use client';
+
+import { Button, useConfig, useDocumentInfo, useForm, useFormProcessing } from '@payloadcms/ui';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { proposedAlt } from '#contract/alternativeText.ts';
+import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
+import { UploadBatch } from './uploadBatch.ts';
+
+type Photo = ReturnType<UploadBatch['photos']>[number];
+
+const OFFLINE = bilingual(
+  'No ha llegado al CMS: comprueba la conexión y reinténtalo',
+  'It did not reach the CMS: check the connection and retry',
+);
+const REFUSED = bilingual('El CMS no lo ha aceptado', 'The CMS did not accept it');
+
+interface Target {
+  /** URL of the API, e.g. `/api`. */
+  api: string;
+  /** The admin's language, in which the CMS answers. */
+  language: 'es' | 'en';
+  /** The name of the person in the picture. */
+  name: string;
+}
+
+interface Answer {
+  doc?: { id: number | string };
+  errors?: { message?: string; data?: { errors?: { message?: string; path?: string }[] } }[];
+}
+
+function readAnswer(text: string): Answer {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+}
+
+/** Returns the reason of a refusal: the one at the file is more precise than that of the request. */
+const reasonOf = ({ errors }: Answer): string | undefined =>
+  errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message;
+
+const formOf = (file: File, { name }: Target): FormData => {
+  const form = new FormData();
+  form.set('file', file);
+  const alts = { alt: proposedAlt(name).es, altOther: proposedAlt(name).en };
+  form.set('_payload', JSON.stringify(/^(audio|video)\//.test(file.type) ? {} : alts));
+  return form;
+};
+
+/** Times that a file is sent if another upload takes its name in the same moment. */
+const MAX_ATTEMPTS = 8;
+
+/** Whether another upload has taken the name that the CMS had found free. */
+const isNameTaken = ({ errors }: Answer): boolean =>
+  errors?.[0]?.data?.errors?.[0]?.path === 'filename';
+
+/**
+ * Uploads a file; a photograph with alternative texts in both languages. Uses XMLHttpRequest, because
+ * `fetch` does not report progress.
+ *
+ * @param onProgress receives the part that has been sent, from 0 to 1
+ * @returns the id of the media record
+ * @throws {Error} with a message for the editor, in the admin's language
+ */
+function uploadFile(
+  file: File,
+  onProgress: (progress: number) => void,
+  target: Target,
+  attempts = MAX_ATTEMPTS,
+): Promise<number | string> {
+  const { api, language } = target;
+  const { promise, resolve, reject } = Promise.withResolvers<number | string>();
+  const request = new XMLHttpRequest();
+  request.open('POST', `${api}/media?locale=es&depth=0`);
+  request.setRequestHeader('Accept-Language', language);
+  request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+  request.onerror = () => reject(new Error(OFFLINE[language]));
+  request.onload = () => {
+    const answer = readAnswer(request.responseText);
+    if (answer.doc) resolve(answer.doc.id);
+    else if (isNameTaken(answer) && attempts > 1) {
+      resolve(uploadFile(file, onProgress, target, attempts - 1));
+    } else reject(new Error(reasonOf(answer) ?? REFUSED[language]));
+  };
+  request.send(formOf(file, target));
+  return promise;
+}
+
+/** The CMS processes two uploads at a time; meanwhile a third can arrive. */
+const PARALLEL_UPLOADS = 3;
+
+/** The batches of each open form by the field that takes the files, by the function that changes the form. */
+const batches = new WeakMap<object, Map<string, UploadBatch>>();
+
+/** The date of the saved record, as far as each batch knows. */
+const savedDates = new WeakMap<UploadBatch, unknown>();
+
+/** Forgets the finished files of a batch after the record was saved: undoing would delete used files. */
+function useForgetAfterSave(batch: UploadBatch): void {
+  // Not `lastUpdateTime`, which the lock of the record changes too.
+  const saved: unknown = useDocumentInfo().data?.updatedAt;
+  useEffect(() => {
+    const before = savedDates.get(batch);
+    savedDates.set(batch, saved);
+    if (before !== undefined && before !== saved) batch.clear();
+  }, [batch, saved]);
+}
+
+/** Files on their way into a field. */
+interface Uploads {
+  batch: UploadBatch;
+  files: readonly Photo[];
+  /** Takes the files out of the batch, and moves their records to the bin, which no record uses. */
+  discard: () => void;
+}
+
+/**
+ * Returns the uploads into a field of the open form. They live as long as the form: Payload mounts
+ * fields again when the form has more rows. No row is added while the record is being saved, because
+ * the answer replaces the rows of the form.
+ *
+ * @param place puts an uploaded file into the form and returns the id of its row, or another name of
+ *   its place; called in the order of the files
+ */
+export function useUploads(
+  field: string,
+  place: (mediaId: number | string, file: File) => string,
+): Uploads {
+  const { config } = useConfig();
+  const language = useAdminLanguage();
+  const { dispatchFields, getField } = useForm();
+  const api = useApi();
+  const ofForm = batches.get(dispatchFields) ?? new Map<string, UploadBatch>();
+  batches.set(dispatchFields, ofForm);
+  const findBatch = () =>
+    ofForm.get(field) ??
+    new UploadBatch({
+      limit: PARALLEL_UPLOADS,
+      upload: (file, onProgress) => {
+        const name = String(getField('name')?.value ?? '');
+        return uploadFile(file, onProgress, { api: config.routes.api, language, name });
+      },
+      addRow: place,
+    });
+  const batch = findBatch();
+  ofForm.set(field, batch);
+  useForgetAfterSave(batch);
+  const isSaving = useFormProcessing();
+  useEffect(() => batch.setPaused(isSaving), [batch, isSaving]);
+
+  const files = useSyncExternalStore(batch.subscribe, batch.photos, batch.photos);
+  const discard = () => {
+    const ids = files.flatMap(({ mediaId }) => mediaId ?? []);
+    batch.clear();
+    const deletedAt = new Date().toISOString();
+    for (const id of ids) void api('PATCH', `/media/${id}`, { deletedAt });
+  };
+  return { batch, files, discard };
+}
+
+/** Texts of the upload of many files. */
+const TEXTS = {
+  retry: bilingual('Reintentar los que faltan', 'Retry those that failed'),
+  undo: bilingual('Deshacer: quitar estos archivos', 'Undo: remove these files'),
+  close: bilingual('Cerrar la lista', 'Close the list'),
+  files: bilingual('Archivos que se suben', 'Files being uploaded'),
+};
+
+const STATES: Record<Photo['state'], Bilingual> = {
+  waiting: bilingual('En espera', 'Waiting'),
+  sending: bilingual('Subiendo', 'Uploading'),
+  stored: bilingual('Añadido', 'Added'),
+  failed: bilingual('No se ha subido', 'Not uploaded'),
+};
+const PREPARING = bilingual('Preparando', 'Preparing');
+
+/** Returns what happens to a file, e.g. "No se ha subido: …". */
+function describePhoto({ state, progress, problem }: Photo, language: keyof Bilingual): string {
+  if (state === 'sending' && progress === 1) return PREPARING[language];
+  return problem ? `${STATES[state][language]}: ${problem}` : STATES[state][language];
+}
+
+/** Returns how many files have been added, and how many failed. */
+function summarise(photos: readonly Photo[], language: keyof Bilingual): string {
+  const stored = photos.filter(({ state }) => state === 'stored').length;
+  const failed = photos.filter(({ state }) => state === 'failed').length;
+  const isOne = failed === 1;
+  const es = failed > 0 ? `; ${failed} no se ${isOne ? 'ha' : 'han'} podido subir` : '';
+  const en = failed > 0 ? `; ${failed} could not be uploaded` : '';
+  return language === 'en'
+    ? `${stored} of ${photos.length} files added${en}`
+    : `${stored} de ${photos.length} archivos añadidos${es}`;
+}
+
+const LIST = {
+  display: 'grid',
+  gap: 'calc(var(--base) / 4)',
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+} as const;
+const ROW = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(8rem, 1fr) 6rem minmax(8rem, 2fr)',
+  gap: 'calc(var(--base) / 2)',
+  alignItems: 'center',
+} as const;
+const NAME = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const FAILED = { color: 'var(--theme-error-500)' } as const;
+
+function PhotoRow({ photo, language }: { photo: Photo; language: keyof Bilingual }) {
+  const { file, progress, state } = photo;
+  return (
+    <li style={ROW}>
+      <span style={NAME} title={file.name}>
+        {file.name}
+      </span>
+      <progress style={{ width: '100%' }} max={1} value={progress} aria-label={file.name} />
+      <span style={state === 'failed' ? FAILED : {}}>{describePhoto(photo, language)}</span>
+    </li>
+  );
+}
+
+interface ListProps extends Pick<Uploads, 'batch' | 'files'> {
+  /** What has become of the files, besides their number. */
+  note?: string | undefined;
+  onUndo: () => void;
+}
+
+/** Lists files with their progress, and offers to retry, to undo and to close when all have ended. */
+export function UploadList({ batch, files, note, onUndo }: ListProps) {
+  const language = useAdminLanguage();
+  if (files.length === 0) return null;
+  const isSome = (...states: Photo['state'][]) => files.some(({ state }) => states.includes(state));
+  const isBusy = isSome('waiting', 'sending');
+  const buttons = [
+    { isShown: isSome('failed'), label: TEXTS.retry, onClick: () => batch.retry() },
+    { isShown: isSome('stored'), label: TEXTS.undo, onClick: onUndo },
+    { isShown: true, label: TEXTS.close, onClick: () => batch.clear() },
+  ];
+  return (
+    <section aria-label={TEXTS.files[language]} aria-busy={isBusy}>
+      <p aria-live="polite">
+        <strong>{summarise(files, language)}</strong>
+        {note && ` ${note}`}
+      </p>
+      <ul style={LIST}>
+        {files.map((photo) => (
+          <PhotoRow key={photo.key} photo={photo} language={language} />
+        ))}
+      </ul>
+      {!isBusy && (
+        <div style={{ display: 'flex', flexWrap: 'wrap', gap: 'calc(var(--base) / 2)' }}>
+          {buttons
+            .filter(({ isShown }) => isShown)
+            .map(({ label, onClick }) => (
+              <Button key={label.es} buttonStyle="secondary" size="small" onClick={onClick}>
+                {label[language]}
+              </Button>
+            ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A button that opens the choice of files of this computer. */
+export function FileButton(props: {
+  label: string;
+  accept: string;
+  isDisabled: boolean;
+  onFiles: (files: FileList) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        disabled={props.isDisabled}
+        onClick={() => input.current?.click()}
+      >
+        {props.label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept={props.accept}
+        aria-label={props.label}
+        onChange={({ target }) => {
+          if (target.files?.length) props.onFiles(target.files);
+          // Otherwise the same files could not be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
