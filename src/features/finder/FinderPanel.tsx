@@ -24,12 +24,12 @@ import {
 } from './finderIndex';
 import { type Opener, chosenCount, fieldsOf } from './groups';
 import { emptyFilters, search as find } from './search';
-import { facetValues, fold, levelLabel } from './vocabulary';
+import { facetValues, fold, labelOf } from './vocabulary';
 
 /** The least levels that the panel offers, from the lowest. */
 const OFFERED_LEVELS: Partial<Record<Facet, readonly Level[]>> = {
-  languages: ['medio', 'alto', 'bilingue', 'nativo'],
-  accents: ['medio', 'alto', 'pro', 'nativo'],
+  languages: ['mid', 'high', 'bilingual', 'native'],
+  accents: ['mid', 'high', 'pro', 'native'],
 };
 
 /** A field with more values shows the most frequent ones, and a text field that finds the others. */
@@ -247,7 +247,7 @@ function OptionRow({
           <option value="">{t('finder:level.any')}</option>
           {levels.map((level) => (
             <option key={level} value={level}>
-              {t('finder:level.least', { level: levelLabel(locale, level) })}
+              {t('finder:level.least', { level: labelOf(locale, 'levels', level) })}
             </option>
           ))}
         </select>

@@ -8,6 +8,7 @@ import {
   type Filters,
   type FinderIndex,
   LEVELS,
+  type Level,
   PARAMETERS,
   RATED_FACETS,
   type RangeField,
@@ -34,6 +35,18 @@ const ALL_LISTS = 'todas';
 
 /** Returns the value of `todas` for a facet; that for skills is older than the others. */
 const allValue = (facet: RatedFacet): string => (facet === 'skills' ? '1' : PARAMETERS[facet]);
+
+/** The names of levels in the address. */
+const LEVEL_NAMES: Record<Level, string> = {
+  basic: 'basico',
+  mid: 'medio',
+  highAccent: 'alto-con-acento',
+  high: 'alto',
+  pro: 'pro',
+  bilingualAccent: 'bilingue-con-acento',
+  bilingual: 'bilingue',
+  native: 'nativo',
+};
 
 /** Characters of the longest sentence. */
 const MAX_WORDS_LENGTH = 200;
@@ -64,15 +77,11 @@ function parseChoices(query: URLSearchParams, index: FinderIndex, facet: Facet):
   for (const part of asked.split(',')) {
     const [value, level] = part.split(':');
     if (!value || !known.has(value)) continue;
-    const least = isRated(facet) ? LEVELS.find((one) => one === level) : undefined;
+    const least = isRated(facet) ? LEVELS.find((one) => LEVEL_NAMES[one] === level) : undefined;
     choices.set(value, { is: 'value', facet, value, ...(least && { least }) });
   }
   return [...choices.values()];
 }
-
-/** Returns the choice of a list alone; without a list of all. */
-export const onlyList = (list: List | undefined): Choice[] =>
-  list ? [{ is: 'value', facet: 'lists', value: listValue(list) }] : [];
 
 /** Whether a search is that of the list of the page, and of no other one. */
 export const isHome = ({ lists }: Filters, list: List | undefined): boolean =>
@@ -100,11 +109,11 @@ export function parseAddress(query: URLSearchParams, index: FinderIndex, list?: 
       isRange(field) ? parseRange(query, field) : parseChoices(query, index, field),
     ]),
   ) as unknown as Filters;
-  const isPlain = asked.lists.length === 0 && query.get(PARAMETERS.lists) !== ALL_LISTS;
+  const isOwn = list && asked.lists.length === 0 && query.get(PARAMETERS.lists) !== ALL_LISTS;
   const all = (query.get('todas') ?? '').split(',');
   const filters: Filters = {
     ...asked,
-    lists: isPlain ? onlyList(list) : asked.lists,
+    lists: isOwn ? [{ is: 'value', facet: 'lists', value: listValue(list) }] : asked.lists,
     all: RATED_FACETS.filter((facet) => asked[facet].length > 1 && all.includes(allValue(facet))),
   };
   return { words: cleanWords(query.get('q') ?? ''), filters, shown: parseShown(query) };
@@ -112,7 +121,7 @@ export function parseAddress(query: URLSearchParams, index: FinderIndex, list?: 
 
 const choiceTexts = (choices: readonly Choice[]): string =>
   choices
-    .map(({ value, least }) => (least ? `${value}:${least}` : value))
+    .map(({ value, least }) => (least ? `${value}:${LEVEL_NAMES[least]}` : value))
     .sort()
     .join();
 

@@ -13,9 +13,9 @@ import {
   isRange,
 } from './finderIndex';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
-import { type Asked, formatAddress, isHome, onlyList } from './address';
+import { type Asked, formatAddress, isHome, parseAddress } from './address';
 import { advanceLexicon, getLexicon } from './lexicon';
-import { type createTexts, creditLabel, facetValues, levelLabel, toPhrase } from './vocabulary';
+import { type createTexts, facetValues, labelOf, toPhrase } from './vocabulary';
 import { emptyFilters, search } from './search';
 import { understand } from './understand';
 
@@ -96,9 +96,9 @@ function creditText(
   const named = titles.length > MOST_TITLES ? [said] : titles.map((one) => written(index, one));
   const range = years && rangeText(t, years);
   const text = [
-    billing && creditLabel(locale, 'billings', billing),
+    billing && labelOf(locale, 'billings', billing),
     role && t('finder:wish.role', { role }),
-    kinds && kinds.map((kind) => creditLabel(locale, 'workKinds', kind)).join(', '),
+    kinds && kinds.map((kind) => labelOf(locale, 'workKinds', kind)).join(', '),
     named.map((title) => `«${title.replace(/^[«“"]|[»”"]$/g, '')}»`).join(', '),
     name && t('finder:wish.with', { name: nameText(context, name.split(' ')) }),
     range,
@@ -128,7 +128,9 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       const { facet, least } = asked;
       const found = facetValues(index, facet).find(({ value }) => value === asked.value);
       const value = found?.label ?? asked.value;
-      return least ? t(`finder:${kind}.rated`, { value, level: levelLabel(locale, least) }) : value;
+      return least
+        ? t(`finder:${kind}.rated`, { value, level: labelOf(locale, 'levels', least) })
+        : value;
     }
     case 'age':
     case 'height':
@@ -269,14 +271,14 @@ interface Obstacle {
  * if no single one is to blame. A facet is taken away with all its values.
  */
 export function findObstacle(context: Context, { asked, chips }: Answer): Obstacle | undefined {
+  const { filters: plain } = parseAddress(new URLSearchParams(), context.index, context.list);
   const conditions = chips.map((chip) => {
     const { field } = chip;
     if (!field || chip.key.startsWith('all ')) return chip;
     const own = chips.filter((one) => one.field === field && !one.key.startsWith('all '));
-    const left = field === 'lists' ? onlyList(context.list) : [];
     return {
       text: own.map(({ text }) => text).join(', '),
-      without: { ...asked, filters: { ...asked.filters, [field]: left } },
+      without: { ...asked, filters: { ...asked.filters, [field]: plain[field] } },
     };
   });
   return conditions

@@ -7,7 +7,7 @@ import { formats } from '~/lib/format';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { isBehindCamera } from '~/features/talents/talentFacts';
-import { type FinderIndex, type IndexPerson, LEVELS, LEVEL_VALUES } from './finderIndex';
+import { type FinderIndex, type IndexPerson, LEVELS, type Level } from './finderIndex';
 import { type VocabularyFacet, FINDER_WORDS, toValue, valueOf, vocabularyOf } from './vocabulary';
 
 type Held = IndexPerson['has']['languages'];
@@ -48,8 +48,7 @@ export interface FinderPerson {
   picture?: CardPicture | undefined;
 }
 
-const rankOf = (level = 'basic'): number =>
-  LEVELS.indexOf(LEVEL_VALUES[level as keyof typeof LEVEL_VALUES]);
+const rankOf = (level = 'basic'): number => LEVELS.indexOf(level as Level);
 
 /** Returns values without duplicates; of one that is named twice the highest level counts. */
 function held(entries: readonly (readonly [value: string, level?: string])[]): Held {

@@ -43,23 +43,18 @@ export const isRated = (facet: string): facet is RatedFacet =>
 /** A facet that a sentence can name, besides those of the panel: whom a person plays, where from, what they won. */
 export type WishFacet = Facet | 'gender' | 'origins' | 'awards';
 
-/** Levels from the lowest, as keys of the vocabulary with their names in the address. */
-export const LEVEL_VALUES = {
-  basic: 'basico',
-  mid: 'medio',
-  highAccent: 'alto-con-acento',
-  high: 'alto',
-  pro: 'pro',
-  bilingualAccent: 'bilingue-con-acento',
-  bilingual: 'bilingue',
-  native: 'nativo',
-} as const;
-
-/** A level as the address names it. */
-export type Level = (typeof LEVEL_VALUES)[keyof typeof LEVEL_VALUES];
-
-/** Levels from the lowest. */
-export const LEVELS = Object.values(LEVEL_VALUES);
+/** Levels from the lowest, as keys of the vocabulary. */
+export const LEVELS = [
+  'basic',
+  'mid',
+  'highAccent',
+  'high',
+  'pro',
+  'bilingualAccent',
+  'bilingual',
+  'native',
+] as const;
+export type Level = (typeof LEVELS)[number];
 
 /** A value of a person, with the number of its level in `LEVELS`; 0 of what has no levels. */
 interface HeldValue {

@@ -1,17 +1,11 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
-import {
-  type Condition,
-  type FinderIndex,
-  LEVEL_VALUES,
-  type Level,
-  type WishFacet,
-} from './finderIndex';
+import { type Condition, type FinderIndex, type Level, type WishFacet } from './finderIndex';
 import {
   type VocabularyFacet,
   FINDER_WORDS,
   fold,
-  levelLabel,
+  labelOf,
   listValue,
   plainWords,
   toPhrase,
@@ -357,8 +351,8 @@ class Builder {
       for (const word of split(text)) this.add(word, { kind: 'person', gender, from, to });
     }
     for (const [key, text] of Object.entries(words.levels)) {
-      const level = LEVEL_VALUES[key as keyof typeof LEVEL_VALUES];
-      for (const word of [levelLabel(locale, level), ...split(text)]) {
+      const level = key as Level;
+      for (const word of [labelOf(locale, 'levels', level), ...split(text)]) {
         this.add(word, { kind: 'level', level, isWeak: word.startsWith('?'), locale });
       }
     }

@@ -2,7 +2,6 @@ import {
   type Condition,
   type FinderIndex,
   LEVELS,
-  LEVEL_VALUES,
   type Level,
   type Range,
   type Wish,
@@ -166,7 +165,7 @@ class Reader {
   ): Result {
     const last = this.#terms.at(-1);
     // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list. Who is bilingual has both.
-    const isBilingual = conditions[0]?.is === 'value' && conditions[0].least === 'bilingue';
+    const isBilingual = conditions[0]?.is === 'value' && conditions[0].least === 'bilingual';
     if (this.#link === 'slash') this.#link = last?.facet === facet && !isBilingual ? 'or' : 'comma';
     // "no rubio o pelirrojo" excludes both.
     const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
@@ -633,7 +632,7 @@ class Reader {
    */
   #sharing(owner: number, at: number, level: Level): number[] {
     const step = Math.sign(owner - at);
-    const isPair = level === LEVEL_VALUES.bilingual;
+    const isPair = level === 'bilingual';
     if (!this.#items[owner]!.hasValueOf('languages') || (step < 0 && !isPair)) return [];
     const joins = (item: Item | undefined) =>
       item?.is('and', 'or') ||

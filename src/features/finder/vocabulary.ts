@@ -10,7 +10,7 @@ import spanishTexts from '../../../i18n/es/finder.json';
 import { add as addSpanish } from '../../../i18n/es/selection.json';
 import spanish from '../../../i18n/es/vocabulary.json';
 import spanishWords from '../../../i18n/finder-words/es.json';
-import { type FinderIndex, LEVEL_VALUES, type Level, type WishFacet } from './finderIndex';
+import type { FinderIndex, WishFacet } from './finderIndex';
 
 /*
  * Words: how they are compared, the texts of the finder, and the values of facets. The values that do not
@@ -179,15 +179,12 @@ export function vocabularyOf(locale: Locale, facet: VocabularyFacet): readonly V
 export const valueOf = (facet: VocabularyFacet, key: string): string =>
   vocabularyOf('es', facet).find((one) => one.key === key)!.value;
 
-/** Returns the label of a billing or of a kind of work. */
-export const creditLabel = (locale: Locale, list: 'billings' | 'workKinds', key: string): string =>
-  (LABELS[locale][list] as Labels)[key] ?? key;
-
-/** Returns the label of a level. */
-export function levelLabel(locale: Locale, level: Level): string {
-  const keys = Object.keys(LEVEL_VALUES) as (keyof typeof LEVEL_VALUES)[];
-  return LABELS[locale].levels[keys.find((key) => LEVEL_VALUES[key] === level)!];
-}
+/** Returns the label of a level, a billing or a kind of work. */
+export const labelOf = (
+  locale: Locale,
+  list: 'levels' | 'billings' | 'workKinds',
+  key: string,
+): string => (LABELS[locale][list] as Labels)[key] ?? key;
 
 /** Returns the value of a title in addresses. */
 export const titleValue = (title: string): string => toPhrase(title).replaceAll(' ', '-');

@@ -92,7 +92,7 @@ test(
     await openSearch(page, '/buscar?idioma=ingles');
     const any = await page.locator('.finder-row b').textContent();
     await openGroup(page, /Idiomas y acentos/);
-    await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingue');
+    await page.getByRole('combobox', { name: 'Nivel: Inglés' }).selectOption('bilingual');
     await expectQuery(page, 'idioma=ingles:bilingue');
     await expectChips(page, ['Inglés, bilingüe o más']);
     await expect(page.locator('.finder-row b')).not.toHaveText(any!);

@@ -4,7 +4,7 @@ import {
   FIELDS,
   type Facet,
   LEVELS,
-  LEVEL_VALUES,
+  type Level,
   isRange,
   type RatedFacet,
 } from '~/features/finder/finderIndex';
@@ -52,7 +52,7 @@ const split = (text: string) =>
     .filter(Boolean);
 const plain = (text: string) => split(text).join(' ');
 const slug = (text: string) => split(text).join('-');
-const rank = (level = 'basic') => LEVELS.indexOf(LEVEL_VALUES[level as keyof typeof LEVEL_VALUES]);
+const rank = (level = 'basic') => LEVELS.indexOf(level as Level);
 
 const KINDS = { cinema: 'feature', television: 'series', theatre: 'play', otherWork: '' } as const;
 
