@@ -43,7 +43,7 @@ export class Item {
     this.end = tokens.at(-1)!.end;
     this.values = this.all('value');
     [this.level] = this.all('level');
-    this.isUnknown = unknown !== undefined || this.is('unknown', 'weight');
+    this.isUnknown = unknown !== undefined || this.is('unknown', 'unit');
     // It asks for nothing.
     this.isGlue =
       !conditions && unknown === undefined && meanings.every(({ kind }) => kind === 'grammar');
@@ -149,7 +149,7 @@ function readSize(tokens: Tokens, at: number): number {
   const to = tokens.is(next + 1, 'to') || Number(tokens.sign(next + 1, '-–—'));
   if (to && isNumber(next + 1 + to)) next += 1 + to;
   const end = next + 1 + Number(tokens.sign(next + 1, CURRENCIES));
-  const unit = tokens.is(end, 'weight');
+  const unit = tokens.is(end, 'unit');
   return size || isPrice || unit || end > next + 1 ? end + unit - at : 0;
 }
 
