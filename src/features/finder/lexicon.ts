@@ -285,8 +285,8 @@ class Builder {
       this.addValue(locale, 'citizenships', [countryValue(code)], words);
     }
     for (const [facet, keys, words] of sets as [WishFacet, string, string][]) {
-      const all =
-        facet === 'citizenships' ? keys.split(',').map(countryValue) : valuesOf(facet, keys);
+      const known = keys.split(',').filter((code) => countries[code]);
+      const all = facet === 'citizenships' ? known.map(countryValue) : valuesOf(facet, keys);
       this.addValue(locale, facet, all, words);
     }
     for (const [place, words] of Object.entries<string>(others)) {

@@ -97,8 +97,12 @@ function readFeet(tokens: Tokens, at: number): Measure | undefined {
   return asInches(12 * feet.value + inches.value, next - at);
 }
 
-/** Reads a number with the unit that follows it. */
-function readMeasure(tokens: Tokens, at: number): Measure | undefined {
+/**
+ * Reads a number with the unit that follows it. A number below ten is an age with a unit only.
+ *
+ * @param least the number that is an age without a unit; less for the first of two
+ */
+function readMeasure(tokens: Tokens, at: number, least = 10): Measure | undefined {
   const special = readMetres(tokens, at) ?? readFeet(tokens, at);
   if (special) return special;
   const token = tokens.list[at];
@@ -123,7 +127,7 @@ function readMeasure(tokens: Tokens, at: number): Measure | undefined {
   if (!Number.isInteger(number.value) || number.value > MAX_AGE) return undefined;
   if (tokens.sign(next, '-') && tokens.is(next + 1, 'years')) next++;
   const years = tokens.is(next, 'years');
-  if (number.value < 10 && !years) return undefined;
+  if (number.value < least && !years) return undefined;
   next = years ? next + years : at + number.length;
   return { of: 'age', value: number.value, length: next - at, isSure: years > 0 };
 }
@@ -140,13 +144,18 @@ const about = ({ value, isDecade, ...one }: Measure): Range =>
     ? whole({ value, isDecade, ...one })
     : { from: value - TOLERANCE, to: value + TOLERANCE };
 
-/** Reads two measures with "a", "and" or a dash between them. */
+/** Reads two measures with "a", "and" or a dash between them; of children's ages both may be small. */
 function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undefined {
   let next = at + first.length;
   const length = tokens.sign(next, '-–—/') ? 1 : tokens.is(next, 'to');
   if (!length) return undefined;
   next += length;
-  const second = readMeasure(tokens, next);
+  const isOfPerson = [at - 1, at - 2].some((place) =>
+    tokens.longest(place, ({ kind }) => kind === 'person', 1),
+  );
+  // "2-3 idiomas"
+  const isBare = tokens.list[next + 1]?.kind !== 'word' || tokens.is(next + 1, 'particles', 'and');
+  const second = readMeasure(tokens, next, isOfPerson && isBare ? 1 : undefined);
   if (!second || second.of !== first.of || second.value < 1) return undefined;
   const [from, to] = [first, second].sort((a, b) => a.value - b.value);
   const end = to!.isDecade ? to!.value + 9 : to!.value;
@@ -155,6 +164,13 @@ function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undef
 
 const PREFIXES = ['atMost', 'under', 'over', 'about', 'early', 'mid', 'late'] as const;
 type Prefix = (typeof PREFIXES)[number];
+
+/** Signs that are written for a prefix: "+60", "<30". */
+const SIGNS: readonly [signs: string, prefix: Prefix][] = [
+  ['+>≥', 'over'],
+  ['<', 'under'],
+  ['≤', 'atMost'],
+];
 
 /** What comes before the number of a range, and where the number is. */
 interface Start {
@@ -178,8 +194,9 @@ function readStart(tokens: Tokens, start: number): Start {
   }
   const second = tokens.is(at, 'decade');
   at += second;
-  if (tokens.sign(at, '+')) {
-    prefix = 'over';
+  const sign = SIGNS.find(([signs]) => tokens.sign(at, signs));
+  if (sign) {
+    [, prefix] = sign;
     at++;
   }
   return { at, prefix, isDecade: isDecadeFirst || second > 0, isDecadeFirst };
@@ -238,18 +255,19 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
 export function readRange(tokens: Tokens, start: number): SaidRange | undefined {
   const between = tokens.is(start, 'between');
   if (between) {
-    const first = readMeasure(tokens, start + between);
+    const first = readMeasure(tokens, start + between, 1);
     const pair = first && readPair(tokens, start + between, first);
     if (pair) return { ...pair, length: pair.length + between };
   }
   const before = readStart(tokens, start);
   const { at, prefix } = before;
-  const measure = readMeasure(tokens, at);
-  if (!measure) return undefined;
   if (!prefix || prefix === 'about') {
-    const pair = readPair(tokens, at, measure);
+    const first = readMeasure(tokens, at, 1);
+    const pair = first && readPair(tokens, at, first);
     if (pair) return { ...pair, length: at + pair.length - start };
   }
+  const measure = readMeasure(tokens, at);
+  if (!measure) return undefined;
   if (saysDecade(measure, before)) measure.isDecade = true;
   const end = at + measure.length;
   const [range, length] = prefix ? [prefixed(measure, prefix), 0] : suffixed(tokens, end, measure);
@@ -309,6 +327,7 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
     ['thisMonth', [today, day(y, m + 1, 0)]],
     ['nextWeek', [monday, addDays(monday, 6)]],
     ['thisWeek', [today, addDays(today, 7 - weekday)]],
+    ['weekend', [addDays(today, Math.max(0, 6 - weekday)), addDays(today, 7 - weekday)]],
     ['tomorrow', [tomorrow, tomorrow]],
     ['christmas', [day(y, 11, 24), day(y + 1, 0, 6)]],
     ['lastYear', [day(y - 1, 0, 1), day(y - 1, 11, 31)]],

@@ -534,8 +534,11 @@ class Reader {
       if (!item.is('not')) this.#link = 'nor';
       this.#notAt = at;
       // "que no sea de Cuba" speaks of the person, whatever was said before.
-      const next = this.#items[this.#textAt(at + 1) === 'de' ? at + 2 : at + 1];
-      const isOfPerson = /\b(sea|sean|isnt|arent|is not|are not)$/.test(item.text);
+      const next = this.#items[/^(de|-)$/.test(this.#textAt(at + 1)) ? at + 2 : at + 1];
+      // "not Spanish" too, unless languages have been said: "English, not French".
+      const isOfPerson =
+        /\b(sea|sean|isnt|arent|is not|are not|non)$/.test(item.text) ||
+        (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
       if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
       else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
     } else if (item.is('or')) this.#link = 'or';
@@ -633,9 +636,12 @@ class Reader {
   #sharing(owner: number, at: number, level: Level): number[] {
     const step = Math.sign(owner - at);
     const isPair = level === 'bilingual';
-    if (!this.#items[owner]!.hasValueOf('languages') || (step < 0 && !isPair)) return [];
+    const isApart = step < 0 && this.#isApart(owner);
+    const isShared = step > 0 || isPair || isApart;
+    if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
     const joins = (item: Item | undefined) =>
       item?.is('and', 'or') ||
+      (isApart && item?.sign === ',') ||
       item?.text === '/' ||
       item?.text === '&' ||
       (isPair && item?.text === '-');
@@ -652,18 +658,30 @@ class Reader {
     }
   }
 
+  /** Returns the place of what stands before a level: "nadar, nivel pro", "French and German, both fluent". */
+  #beforeLevel(at: number): number {
+    let before = at - 1;
+    const isBoth = () => /^(both|all|amb[oa]s|tod[oa]s|l[oa]s|dos)$/.test(this.#textAt(before));
+    while (joinsLevel(this.#items[before]) || isBoth()) {
+      if (isBoth()) this.#used.add(before);
+      before--;
+    }
+    return this.#items[before]?.sign === ',' ? before - 1 : before;
+  }
+
+  /** Whether a comma separates a level from what stands before it: it is that of all before the comma. */
+  #isApart = (before: number): boolean => this.#items[before + 1]?.sign === ',';
+
   /** Returns the place of the language, accent or skill that a level belongs to. */
   #ownerOf(item: Item, at: number): number | undefined {
-    let [before, after] = [at - 1, at + 1];
-    while (joinsLevel(this.#items[before])) before--;
-    // "nadar, nivel pro"
-    if (this.#items[before]?.sign === ',' && /^(nivel|level)$/.test(this.#textAt(before + 1)))
-      before--;
+    let after = at + 1;
+    const before = this.#beforeLevel(at);
     while (joinsLevel(this.#items[after])) after++;
     const isHeightWord = item.has('mark');
     // English levels stand before what they belong to.
     const isEnglish = item.all('level').some(({ locale }) => locale === 'en');
-    const owners = isEnglish ? [after, before] : [before, isHeightWord ? -1 : after];
+    const isAfterFirst = isEnglish || this.#isApart(before);
+    const owners = isAfterFirst ? [after, before] : [before, isHeightWord ? -1 : after];
     return owners.find((place) => {
       const { values = [] } = this.#items[place] ?? {};
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);

@@ -13,6 +13,7 @@ import {
   female,
   hair,
   height,
+  kind,
   language,
   man,
   named,
@@ -313,4 +314,41 @@ export const CORPUS_LATER: AskedSearch[] = [
     right: actress,
     unknown: ['ninguna experiencia'],
   },
+  // Small numbers, signs, and levels after a comma
+  { locale: 'es', typed: 'de 8 a 14', right: age(8, 14) },
+  { locale: 'es', typed: 'niña 6-13', right: all(woman, age(6, 13)) },
+  { locale: 'es', typed: 'niños de 6 a 9 años', right: all(man, age(6, 9)) },
+  { locale: 'en', typed: '8-16 year old boy', right: all(man, age(8, 16)) },
+  { locale: 'es', typed: 'mujer 2-3 idiomas', right: woman, unknown: ['2', '3'] },
+  { locale: 'es', typed: 'hombre <30', right: all(man, age(0, 29)) },
+  { locale: 'en', typed: '>60', right: age(60, 120) },
+  {
+    locale: 'es',
+    typed: 'francés o italiano, nivel alto',
+    right: any(language('french', 'high'), language('italian', 'high')),
+  },
+  {
+    locale: 'en',
+    typed: 'English and French, both fluent',
+    right: all(language('english', 'high'), language('french', 'high')),
+  },
+  { locale: 'en', typed: 'English, fluent', right: language('english', 'high') },
+  {
+    locale: 'es',
+    typed: 'inglés, nativo de catalán',
+    right: all(language('english'), language('catalan', 'native')),
+  },
+  // Who somebody is not
+  { locale: 'en', typed: 'non-Spanish', right: not(citizen('ES')) },
+  { locale: 'en', typed: 'actor, not Spanish', right: all(actor, not(citizen('ES'))) },
+  {
+    locale: 'en',
+    typed: 'French, not English',
+    right: all(language('french'), not(language('english'))),
+  },
+  // Kinds of film, and other words
+  { locale: 'en', typed: 'woman, feature films', right: all(woman, kind('feature')) },
+  { locale: 'es', typed: 'largometrajes', right: kind('feature') },
+  { locale: 'en', typed: 'available this weekend', right: available('2026-11-28', '2026-11-29') },
+  { locale: 'en', typed: 'tween girl', right: all(woman, age(9, 12)) },
 ];
