@@ -271,7 +271,13 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
   if (saysDecade(measure, before)) measure.isDecade = true;
   const end = at + measure.length;
   const [range, length] = prefix ? [prefixed(measure, prefix), 0] : suffixed(tokens, end, measure);
-  return said(measure.of, range, end + length - start);
+  const first = said(measure.of, range, end + length - start);
+  // "late twenties to early thirties"
+  const to = measure.isDecade && range.from ? tokens.is(end, 'to') : 0;
+  const second = to > 0 ? readRange(tokens, end + to) : undefined;
+  const [last] = second?.conditions ?? [];
+  if (!second || last?.is !== measure.of || !last.to) return first;
+  return said(measure.of, { from: range.from, to: last.to }, end + to + second.length - start);
 }
 
 /** Days (`YYYY-MM-DD`) or the years of works, and the number of tokens that say them. */

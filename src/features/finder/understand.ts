@@ -482,9 +482,12 @@ class Reader {
     const other = item.meanings.find((one) => 'conditions' in one);
     if (!other) return undefined;
     if (other.kind === 'media') {
-      // "plays" is a verb in "plays guitar" and "can play 15".
+      // "pelo castaño corto"
+      if (this.#marker === 'hair') return this.#setAside(item);
+      // "plays" is a verb in "plays guitar", "can play 15" and "plays a doctor".
       const next = this.#items.slice(at + 1).find((one) => !one.is('particles'));
-      const isPlayed = next?.hasValueOf('skills') || next?.conditions?.[0]?.is === 'age';
+      const isPlayed =
+        next?.hasValueOf('skills') || next?.isUnknown || next?.conditions?.[0]?.is === 'age';
       if (item.is('fillers') && isPlayed) return undefined;
       // About the project: "para una serie".
       let before = at - 1;

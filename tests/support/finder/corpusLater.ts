@@ -351,4 +351,12 @@ export const CORPUS_LATER: AskedSearch[] = [
   { locale: 'es', typed: 'largometrajes', right: kind('feature') },
   { locale: 'en', typed: 'available this weekend', right: available('2026-11-28', '2026-11-29') },
   { locale: 'en', typed: 'tween girl', right: all(woman, age(9, 12)) },
+  { locale: 'es', typed: 'corto', right: kind('short') },
+  { locale: 'es', typed: 'actriz de pelo corto', right: actress, unknown: ['corto'] },
+  { locale: 'es', typed: 'mujer de estatura media', right: woman, unknown: ['estatura media'] },
+  { locale: 'en', typed: 'late twenties to early thirties', right: age(27, 33) },
+  { locale: 'es', typed: 'de finales de los 20 a principios de los 30', right: age(27, 33) },
+  { locale: 'en', typed: 'woman who plays a doctor', right: woman, unknown: ['doctor'] },
+  { locale: 'es', typed: 'toque la gaita gallega', right: skill('bagpipes') },
+  { locale: 'en', typed: 'man with a bass voice', right: man, unknown: ['bass voice'] },
 ];
