@@ -353,7 +353,7 @@ export const CORPUS_LATER: AskedSearch[] = [
   { locale: 'en', typed: 'tween girl', right: all(woman, age(9, 12)) },
   { locale: 'es', typed: 'corto', right: kind('short') },
   { locale: 'es', typed: 'actriz de pelo corto', right: actress, unknown: ['corto'] },
-  { locale: 'es', typed: 'mujer de estatura media', right: woman, unknown: ['estatura media'] },
+  { locale: 'es', typed: 'mujer de estatura media', right: woman, unknown: ['de estatura media'] },
   { locale: 'en', typed: 'late twenties to early thirties', right: age(27, 33) },
   { locale: 'es', typed: 'de finales de los 20 a principios de los 30', right: age(27, 33) },
   { locale: 'en', typed: 'woman who plays a doctor', right: woman, unknown: ['doctor'] },
