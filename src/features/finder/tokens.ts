@@ -139,8 +139,9 @@ const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt'];
 
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
-  // "nadadores/as"
+  // "50 y/o", "nadadores/as"
   const plain = sentence
+    .replace(/(?<=\d\s?)y\/o\b/gi, 'yo ')
     .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, (ending) => ' '.repeat(ending.length))
     .replace(/(?<=(\p{L}+))\./gu, (dot, word: string) => (CUT.includes(fold(word)) ? ' ' : dot));
   return [...plain.matchAll(PATTERN)].map((match) => {

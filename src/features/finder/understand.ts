@@ -433,6 +433,7 @@ class Reader {
     const choice = item.values.length > 0 ? this.#choose(item, at) : undefined;
     if (!choice) return undefined;
     if (choice.drop) return 'kept';
+    if (this.#isSung(choice.meaning, at)) return this.#setAside(item);
     const { facet, values, feminine } = choice.meaning;
     const least = isRated(facet) ? this.#levels.get(at) : undefined;
     const conditions = values.map((value): Condition => ({
@@ -447,6 +448,14 @@ class Reader {
     if (!marked.includes(facet)) this.#marker = undefined;
     this.#mode = undefined;
     return 'done';
+  }
+
+  /** Whether a dance is sung: "canta tango", "sings jazz". */
+  #isSung(meaning: ValueMeaning, at: number): boolean {
+    const [singing] = this.#items[at - 1]?.values.filter(({ isVerb }) => isVerb) ?? [];
+    const isSinging = singing?.values.includes('canto') ?? false;
+    const isSkill = meaning.facet === 'skills' && !meaning.isVerb;
+    return isSinging && isSkill && this.#groupOf(meaning) !== this.#groupOf(singing!);
   }
 
   /** Whether a skill is that of somebody else than the one before: "a juggler and a puppeteer". */
