@@ -1,4 +1,3 @@
-import type { Talent } from '~/model/talent';
 import { INTL_TAGS, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
 import { TIME_ZONE } from '../../cms/contract/timeZone.ts';
@@ -57,7 +56,7 @@ function createWords(locale: Locale) {
     conjunction: (labels: string[]): string =>
       names.format(labels.map((text, index) => (index ? text.toLocaleLowerCase(tag) : text))),
     /** A playing age in years, a missing end is open: "28–38", "Desde 28", "Hasta 38"; `undefined` without any. */
-    playingAge({ from, to }: Partial<NonNullable<Talent['playingAge']>>): string | undefined {
+    playingAge({ from, to }: { from?: number; to?: number }): string | undefined {
       const t = translator(locale);
       if (from !== undefined && to !== undefined) return from === to ? `${from}` : `${from}–${to}`;
       if (from !== undefined) return t('talent:playingAge.from', { from });

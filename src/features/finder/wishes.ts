@@ -161,7 +161,16 @@ function mergeCredits(terms: Term[]): Term[] {
 function mergeAwards(all: Term[]): Term[] {
   // "won a Candil, not only nominated", "winners, not nominees"
   const isWon = all.some(({ facet, not }) => facet === 'awards' && !not);
-  const terms = all.filter(({ facet, not }) => !(isWon && facet === 'awards' && not));
+  // "nominada a un premio": the second word says of what.
+  const isNominated = all.some(
+    ({ facet, conditions, not, link }) =>
+      facet === 'awards' && conditions.length > 1 && !not && link !== 'or' && link !== 'and',
+  );
+  const isOfWhat = ({ facet, link, not, conditions }: Term) =>
+    isNominated && facet === 'awards' && link === '' && !not && conditions.length === 1;
+  const terms = all.filter(
+    (term) => !(isWon && term.facet === 'awards' && term.not) && !isOfWhat(term),
+  );
   const award = terms.find(({ conditions: [first] }) => first?.is === 'award');
   const results = terms.filter(({ facet }) => facet === 'awards');
   if (!award || results.length === 0) return terms;
