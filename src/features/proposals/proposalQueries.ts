@@ -1,7 +1,7 @@
 import type { Locale } from '~/lib/i18n/locale';
 import type { Proposal } from '~/model/proposal';
 import type { Talent } from '~/model/talent';
-import { type Person, type Rated } from '~/features/selection/PersonView';
+import type { Person } from '~/features/selection/PersonView';
 import { toPerson } from '~/features/selection/personQueries';
 import { creditDetails } from '~/features/talents/creditTexts';
 import { latestWorks } from '~/features/talents/works';
@@ -23,7 +23,7 @@ export interface ProposedPerson {
   person: Person;
   note?: string | undefined;
   works: { year?: number | undefined; title: string; details: string }[];
-  skills: Rated[];
+  skills: Person['languages'];
   video?: Talent['videos'][number] | undefined;
   voices: { text: string; clip: Talent['voiceClips'][number] }[];
 }
@@ -44,7 +44,7 @@ const worksOf = (locale: Locale, talent: Talent): ProposedPerson['works'] =>
   }));
 
 /** Returns the skills, those that a person masters first. */
-const skillsOf = (locale: Locale, { skills }: Talent): Rated[] =>
+const skillsOf = (locale: Locale, { skills }: Talent): Person['languages'] =>
   [
     ...skills.filter(({ level }) => level === 'pro'),
     ...skills.filter(({ level }) => level !== 'pro'),

@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import type { CardPicture } from '~/features/talents/TalentCard';
-import { phoneHref } from '~/lib/phoneHref';
 import type { Locale } from '~/lib/i18n/locale';
 
 /** A text, with its language if it is not the page's. */
-export interface Words {
+interface Words {
   text: string;
   lang?: Locale | undefined;
 }
 
 /** Something that a person masters, and how well. */
-export interface Rated {
+interface Rated {
   text: string;
   level?: string | undefined;
 }
@@ -40,14 +39,6 @@ export interface Person {
   sheet?: string | undefined;
   agent: PersonAgent;
   portrait?: CardPicture | undefined;
-}
-
-/** The words of links about a person. */
-interface PersonTexts {
-  reel: string;
-  sheet: string;
-  /** Returns "Llamar a Marta". */
-  call: (name: string) => string;
 }
 
 const SIZES = '(min-width: 768px) 190px, 104px';
@@ -89,22 +80,6 @@ export const RatedLine = ({ items }: { items: readonly Rated[] }) =>
       {level && <em> {level}</em>}
     </span>
   ));
-
-/** What is done about a person: watch the reel, take the sheet, call the agent. */
-export function PersonLinks({ person, texts }: { person: Person; texts: PersonTexts }) {
-  const { path, reel, sheet, agent } = person;
-  return (
-    <p className="person-links">
-      {reel !== undefined && (
-        <a href={`${path}#video-1`}>
-          ▶ {texts.reel} {reel}
-        </a>
-      )}
-      {sheet && <a href={sheet}>{texts.sheet}</a>}
-      {agent.phone && <a href={phoneHref(agent.phone)}>{texts.call(agent.shortName)}</a>}
-    </p>
-  );
-}
 
 interface Props {
   person: Person;

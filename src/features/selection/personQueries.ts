@@ -12,10 +12,10 @@ import { unlessOmitted } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
-import type { Person, Words } from './PersonView';
+import type { Person } from './PersonView';
 
 /** Returns the craft of those behind the camera, and the facts that can stand without a label. */
-const factsOf = (locale: Locale, talent: Talent): Words[] => [
+const factsOf = (locale: Locale, talent: Talent): Person['facts'] => [
   ...(isBehindCamera(talent) ? [{ text: professionText(locale, talent.sections) }] : []),
   ...talentFacts(locale, talent)
     .filter(({ isPlain }) => isPlain)

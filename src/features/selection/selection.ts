@@ -89,13 +89,11 @@ export interface Chosen extends SentPerson {
   picture: string;
 }
 
-export type People = readonly Chosen[];
-
 /** A list of people, for a project or a role. */
 export interface List {
   /** The visitor's name for it; may be empty. */
   name: string;
-  people: People;
+  people: readonly Chosen[];
 }
 
 /** The lists of a visitor. There is always one, which may be empty. */
@@ -131,30 +129,31 @@ export const changeList = (
   change: Partial<List>,
 ): List[] => lists.map((list, index) => (index === current ? { ...list, ...change } : list));
 
-/** Returns whether a person is chosen. */
-export const isChosen = (people: People, id: string): boolean =>
-  people.some((person) => person.id === id);
-
 /** Adds people who are not chosen yet at the end, up to {@link MAX_PEOPLE}. */
-export function addPeople(people: People, added: People): People {
+export function addPeople(people: readonly Chosen[], added: readonly Chosen[]): readonly Chosen[] {
   const ids = new Set(people.map(({ id }) => id));
   const missing = added.filter(({ id }) => ids.size < ids.add(id).size);
   return [...people, ...missing].slice(0, MAX_PEOPLE);
 }
 
 /** Removes a person. */
-export const removePerson = (people: People, id: string): People =>
+export const removePerson = (people: readonly Chosen[], id: string): readonly Chosen[] =>
   people.filter((person) => person.id !== id);
 
 /** Changes note or mark of a person. */
 export const changePerson = (
-  people: People,
+  people: readonly Chosen[],
   id: string,
   change: Partial<Pick<Chosen, 'note' | 'mark'>>,
-): People => people.map((person) => (person.id === id ? { ...person, ...change } : person));
+): readonly Chosen[] =>
+  people.map((person) => (person.id === id ? { ...person, ...change } : person));
 
 /** Moves a person to a place of the list, from 0; places outside of it are its ends. */
-export function movePerson(people: People, id: string, place: number): People {
+export function movePerson(
+  people: readonly Chosen[],
+  id: string,
+  place: number,
+): readonly Chosen[] {
   const from = people.findIndex((person) => person.id === id);
   const person = people[from];
   if (!person) return people;

@@ -8,7 +8,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import {
-  type People,
+  type Chosen,
   type Selection,
   addPeople,
   changePerson,
@@ -23,12 +23,14 @@ import {
 import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { type RowActions, SelectionRow } from './SelectionRow';
-import { peopleText, text } from './selectionTexts';
-import { type Copied, linkTo, nameOf, copy, copyLink, listCsv, listText } from './share';
-import { changeCurrent, changeSelection, getPeople, getSelection } from './store';
-import { useSelection } from './useSelection';
+import { text } from './selectionTexts';
+import { type Copied, copyList, linkTo, nameOf } from './share';
+import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
 import { fillInPeople } from '~/features/forms/fillInPeople.browser';
+
+/** The visitor's selection, in this tab and in others. */
+export const useSelection = (): Selection => useSyncExternalStore(onChange, getSelection);
 
 function subscribeToHash(listener: () => void): () => void {
   addEventListener('hashchange', listener);
@@ -116,9 +118,9 @@ function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
 }
 
 /** The system's dialog; it rejects when the visitor closes it. */
-const share = ({ name, people }: List): Promise<void> =>
+const share = (list: List): Promise<void> =>
   navigator
-    .share({ title: name || document.title, url: linkTo(name, people).url })
+    .share({ title: list.name || document.title, url: linkTo(list).url })
     .catch(() => undefined);
 
 function empty(notify: Notify): void {
@@ -128,13 +130,12 @@ function empty(notify: Notify): void {
 }
 
 function MoreActions({ list, isSent, notify }: BarProps) {
-  const { name, people } = list;
   const details = useRef<HTMLDetailsElement>(null);
   useClosing(details);
   const actions = [
     'share' in navigator && (['share', () => void share(list)] as const),
-    ['copyText', () => void copy(listText(name, people), text('copiedText')).then(notify)],
-    ['copyCsv', () => void copy(listCsv(people), text('copiedCsv')).then(notify)],
+    ['copyText', () => void copyList(list, 'text').then(notify)],
+    ['copyCsv', () => void copyList(list, 'csv').then(notify)],
     ['print', () => print()],
     !isSent && (['empty', () => empty(notify)] as const),
   ] as const;
@@ -169,7 +170,7 @@ function SelectionBar({ children, ...props }: BarProps) {
       <button
         type="button"
         className="button"
-        onClick={() => void copyLink(list.name, list.people).then(notify)}
+        onClick={() => void copyList(list, 'link').then(notify)}
       >
         {text('copy')}
       </button>
@@ -203,8 +204,8 @@ function countPassed(list: HTMLElement, y: number, place: number): number {
  */
 function useDrag(
   list: RefObject<HTMLElement | null>,
-  people: People,
-  onDrop: (people: People, id: string) => void,
+  people: readonly Chosen[],
+  onDrop: (people: readonly Chosen[], id: string) => void,
 ) {
   const [dragged, setDragged] = useState<{ id: string; place: number }>();
   const order = dragged ? movePerson(people, dragged.id, dragged.place) : people;
@@ -326,7 +327,7 @@ function leaveLink(): void {
 }
 
 /** Returns people with the name and portrait that they have on the site, as they are stored. */
-const withPortraits = (people: People): People =>
+const withPortraits = (people: readonly Chosen[]): readonly Chosen[] =>
   people.map((chosen) => {
     const person = findPerson(chosen.id);
     if (typeof person !== 'object') return chosen;
@@ -406,7 +407,11 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
       <h2 id="sent" className="display">
         {name || text('sentTitle')}
       </h2>
-      <p>{text(name ? 'sentNamed' : 'sentText', { people: peopleText(people.length) })}</p>
+      <p>
+        {text(name ? 'sentNamed' : 'sentText', {
+          people: text('people', { count: people.length }),
+        })}
+      </p>
       <div>
         <button type="button" className="button button-accent" onClick={addList}>
           {text('sentKeep')}
@@ -428,7 +433,7 @@ function SentBanner({ shown, notify }: { shown: Shown; notify: Notify }) {
 
 /** Returns what the visitor does with the rows of the own list. */
 function useRowActions(notify: Notify): Omit<RowActions, 'onPointerDown'> {
-  const change = (people: People) => changeCurrent({ people });
+  const change = (people: readonly Chosen[]) => changeCurrent({ people });
   return {
     setNote: (id, note) => change(changePerson(getPeople(), id, { note })),
     setMark: (id, mark) => change(changePerson(getPeople(), id, { mark })),
@@ -496,7 +501,7 @@ function useEnquiry(shown: Shown | undefined): void {
     const bare = shown.people.map((chosen) => ({ ...chosen, note: '', mark: undefined }));
     fillInPeople(
       people.filter(({ name }) => name),
-      bare.length > 0 ? linkTo(shown.name, bare).url : '',
+      bare.length > 0 ? linkTo({ name: shown.name, people: bare }).url : '',
     );
   });
 }

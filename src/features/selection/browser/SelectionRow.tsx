@@ -1,8 +1,9 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { MarkChoice } from '~/features/selection/MarkChoice';
-import { PersonLinks, PersonView, RatedLine } from '~/features/selection/PersonView';
+import { type Person, PersonView, RatedLine } from '~/features/selection/PersonView';
 import type { Chosen } from '~/features/selection/selection';
 import { SELECTION_LIMITS, type Mark } from '../../../../cms/contract/selectionLink.ts';
+import { phoneHref } from '~/lib/phoneHref';
 import { findPerson } from './people';
 import { text } from './selectionTexts';
 import { nameOf } from './share';
@@ -86,11 +87,18 @@ function Moves({ chosen, place, count, actions }: Required<Omit<Props, 'isDragge
   );
 }
 
-const TEXTS = () => ({
-  reel: text('reel'),
-  sheet: text('sheet'),
-  call: (name: string) => text('call', { name }),
-});
+/** What is done about a person: watch the reel, take the sheet, call the agent. */
+const Links = ({ person: { path, reel, sheet, agent } }: { person: Person }) => (
+  <p className="person-links">
+    {reel !== undefined && (
+      <a href={`${path}#video-1`}>
+        ▶ {text('reel')} {reel}
+      </a>
+    )}
+    {sheet && <a href={sheet}>{text('sheet')}</a>}
+    {agent.phone && <a href={phoneHref(agent.phone)}>{text('call', { name: agent.shortName })}</a>}
+  </p>
+);
 
 /** What is known of the person, or why nothing is. */
 function Details({
@@ -105,7 +113,7 @@ function Details({
         <p className="person-languages">
           <RatedLine items={person.languages} />
         </p>
-        <PersonLinks person={person} texts={TEXTS()} />
+        <Links person={person} />
         {children}
       </PersonView>
     );

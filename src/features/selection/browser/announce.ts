@@ -5,8 +5,8 @@ const status = document.createElement('p');
 status.className = 'sr-only';
 status.role = 'status';
 
-/** Adds the live region to the page; the router removes it with the previous page. */
-export function attachStatus(): void {
+/** Adds the live region to the page. */
+function attachStatus(): void {
   if (!status.isConnected) document.body.append(status);
 }
 
@@ -16,3 +16,7 @@ export function announce(message: string): void {
   status.textContent = '';
   setTimeout(() => (status.textContent = message), DELAY_MS);
 }
+
+// The router removes it with the previous page.
+document.addEventListener('astro:after-swap', attachStatus);
+attachStatus();

@@ -1,15 +1,9 @@
-import { attachStatus, announce } from './announce';
+import { announce } from './announce';
 import css from '../tray.css?inline';
 import viewsUrl from './views.tsx?script-url';
 import { getPeople, onChange, receive, changeCurrent } from './store';
-import {
-  type Chosen,
-  MAX_PEOPLE,
-  addPeople,
-  isChosen,
-  removePerson,
-} from '~/features/selection/selection';
-import { peopleText, text } from './selectionTexts';
+import { type Chosen, MAX_PEOPLE, addPeople, removePerson } from '~/features/selection/selection';
+import { text } from './selectionTexts';
 
 /** The texts of buttons with a visible one, before anybody was chosen. */
 const labels = new WeakMap<HTMLElement, [label: string, name: string]>();
@@ -53,12 +47,12 @@ function togglePerson(button: HTMLElement): void {
   const people = getPeople();
   const person = personOf(button);
   const { id, name } = person;
-  if (isChosen(people, id)) {
+  if (people.some((one) => one.id === id)) {
     changeCurrent({ people: removePerson(people, id) });
     announce(text('removed', { name }));
   } else if (people.length < MAX_PEOPLE) {
     changeCurrent({ people: addPeople(people, [person]) });
-    announce(text('added', { name, people: peopleText(people.length + 1) }));
+    announce(text('added', { name, people: text('people', { count: people.length + 1 }) }));
   } else announce(text('full', { max: MAX_PEOPLE }));
 }
 
@@ -125,9 +119,5 @@ export function handle(event: Event): void {
 onChange(show);
 watchCards();
 // Before the first paint of the next page.
-document.addEventListener('astro:after-swap', () => {
-  attachStatus();
-  show();
-});
-attachStatus();
+document.addEventListener('astro:after-swap', show);
 show();

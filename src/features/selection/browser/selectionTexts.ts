@@ -18,6 +18,3 @@ export function text(key: Key, values: Values = {}): string {
   const found = texts[key] ?? texts[`${key}_${values.count === 1 ? 'one' : 'other'}`] ?? '';
   return found.replace(/\{\{(\w+)\}\}/g, (_match, name: string) => String(values[name] ?? ''));
 }
-
-/** Returns "3 personas". */
-export const peopleText = (count: number): string => text('people', { count });

@@ -1,4 +1,4 @@
-import type { People, Chosen } from '~/features/selection/selection';
+import type { Chosen, List } from '~/features/selection/selection';
 import { formatLink } from '../../../../cms/contract/selectionLink.ts';
 import { findPerson } from './people';
 import { pageLocale, text } from './selectionTexts';
@@ -8,7 +8,7 @@ export const selectionPath = (): string =>
   document.querySelector<HTMLAnchorElement>('.selection-link')!.pathname;
 
 /** Returns the link to a list, and how many of its people it contains. */
-export function linkTo(name: string, people: People): { url: string; included: number } {
+export function linkTo({ name, people }: List): { url: string; included: number } {
   const { hash, included } = formatLink(name, people);
   return { url: location.origin + selectionPath() + hash, included };
 }
@@ -40,7 +40,7 @@ function columnsOf(chosen: Chosen) {
 }
 
 /** Returns a list as text for a message. */
-export function listText(name: string, people: People): string {
+function listText({ name, people }: List): string {
   const lines = people.map((chosen, index) => {
     const { mark, note, facts, languages, page, agent } = columnsOf(chosen);
     const title = [`${index + 1}. ${nameOf(chosen)}`, mark && `(${mark})`]
@@ -77,7 +77,7 @@ const COLUMNS = [
 ] as const;
 
 /** Returns a list as CSV, with the separator that spreadsheets of the page's language expect. */
-export function listCsv(people: People): string {
+function listCsv({ people }: List): string {
   const separator = pageLocale() === 'es' ? ';' : ',';
   const heads = COLUMNS.map(([, head]) => csvCell(text(head)));
   const rows = people.map((chosen) => {
@@ -94,19 +94,20 @@ export interface Copied {
   content?: string;
 }
 
-/** Copies a text. */
-export async function copy(content: string, message: string): Promise<Copied> {
+/** Copies a list as a link, or what is known of its people as text or CSV. */
+export async function copyList(list: List, format: 'link' | 'text' | 'csv'): Promise<Copied> {
+  const { url, included } = linkTo(list);
+  const count = list.people.length;
+  const isWhole = included === count;
+  const [content, message] = {
+    link: () => [url, isWhole ? text('copied') : text('copiedPart', { included, count })] as const,
+    text: () => [listText(list), text('copiedText')] as const,
+    csv: () => [listCsv(list), text('copiedCsv')] as const,
+  }[format]();
   try {
     await navigator.clipboard.writeText(content);
     return { message };
   } catch {
     return { message: text('copyFailed'), content };
   }
-}
-
-/** Copies the link to a list. */
-export function copyLink(name: string, people: People): Promise<Copied> {
-  const { url, included } = linkTo(name, people);
-  const count = people.length;
-  return copy(url, included === count ? text('copied') : text('copiedPart', { included, count }));
 }

@@ -1,6 +1,6 @@
 import {
+  type Chosen,
   type List,
-  type People,
   type Selection,
   EMPTY_LIST,
   KEPT_KEY,
@@ -76,7 +76,7 @@ function set(selection: Selection): void {
 export const getSelection = (): Selection => current;
 
 /** Returns the people of the current list. */
-export const getPeople = (): People => currentList(current).people;
+export const getPeople = (): readonly Chosen[] => currentList(current).people;
 
 /** Calls a function after every change, in this tab and in others; returns how to stop. */
 export function onChange(listener: Listener): () => void {

@@ -1,11 +1,10 @@
 import { type Root, createRoot } from 'react-dom/client';
-import { SelectionApp } from './SelectionApp';
+import { SelectionApp, useSelection } from './SelectionApp';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentList } from '~/features/selection/selection';
 import { announce } from './announce';
-import { type Copied, copyLink, selectionPath } from './share';
-import { peopleText, text } from './selectionTexts';
-import { useSelection } from './useSelection';
+import { type Copied, copyList, selectionPath } from './share';
+import { text } from './selectionTexts';
 
 /** The most portraits that the tray shows. */
 const MAX_PORTRAITS = 6;
@@ -31,9 +30,9 @@ function useIsClosed() {
 }
 
 function CopyButton({ onCopied }: { onCopied: (copied: Copied) => void }) {
-  const { name, people } = currentList(useSelection());
+  const list = currentList(useSelection());
   const copy = async () => {
-    const copied = await copyLink(name, people);
+    const copied = await copyList(list, 'link');
     announce(copied.message);
     onCopied(copied);
   };
@@ -68,7 +67,7 @@ function Tray() {
             />
           ))}
         </div>
-        <b>{text('tray', { people: peopleText(people.length) })}</b>
+        <b>{text('tray', { people: text('people', { count: people.length }) })}</b>
         <a className="button button-accent" href={selectionPath()}>
           {text('view')}
         </a>

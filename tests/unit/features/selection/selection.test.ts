@@ -6,7 +6,6 @@ import {
   changeList,
   changePerson,
   currentList,
-  isChosen,
   isSameList,
   movePerson,
   removePerson,
@@ -30,8 +29,6 @@ describe('a selection', () => {
 
   it('loses a person', () => {
     expect(idsOf(removePerson(list, 'eva'))).toBe('ana mar');
-    expect(isChosen(list, 'eva')).toBe(true);
-    expect(isChosen(removePerson(list, 'eva'), 'eva')).toBe(false);
   });
 
   it('has a note and a mark for each person', () => {
