@@ -2,7 +2,7 @@ import { LIMITS } from '../../cms/contract/limits.ts';
 import { isHttpsUrl, isLink } from '../../cms/contract/links.ts';
 import { z } from 'astro/zod';
 import { findDateProblem } from '../../cms/contract/dates.ts';
-import { currentDate } from '~/lib/dates/today';
+import { today } from '~/lib/dates/today';
 import { hasLabel } from '~/lib/i18n/vocabulary';
 import type { Locale } from '~/lib/i18n/locale';
 import { findRichTextProblem } from '../../cms/contract/richText.ts';
@@ -176,7 +176,7 @@ const createDate = (findProblem: (value: string) => keyof typeof ERRORS | undefi
 const optionalDate = createDate((value) => findDateProblem(value));
 
 /** An optional date between 1900 and today in the agency's time zone, e.g. a birth date. */
-const optionalPastDate = createDate((value) => findDateProblem(value, currentDate()));
+const optionalPastDate = createDate((value) => findDateProblem(value, today.date()));
 
 const URL_ERROR = 'is not an https URL';
 const LINK_ERROR = 'is neither a path of the site nor an https URL';

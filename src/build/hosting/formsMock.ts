@@ -6,7 +6,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { addProject } from '../../features/forms/enquiryPeople.ts';
-import { HONEYPOT } from '../../features/forms/formNames.ts';
+import { HIDDEN_FIELDS } from '../../features/forms/formNames.ts';
 import { findReceivingForm } from '../../features/forms/receivingForm.ts';
 
 /** Larger than any valid message; Netlify also rejects large bodies. */
@@ -22,7 +22,9 @@ async function parseForm(request: IncomingMessage): Promise<FormData | undefined
 
 /** Returns the fields that Netlify saves. */
 const dataOf = (form: FormData): Record<string, string> => {
-  const fields = [...form].filter(([name]) => name !== 'form-name' && name !== HONEYPOT);
+  const fields = [...form].filter(
+    ([name]) => name !== 'form-name' && name !== HIDDEN_FIELDS.honeypot,
+  );
   return Object.fromEntries(fields) as Record<string, string>;
 };
 
@@ -51,7 +53,7 @@ async function handleSubmission(
   const data = Object.fromEntries(fields);
   const receiver = findReceivingForm(form?.get('form-name'), data);
   if (!receiver) return respond(404);
-  if (!form?.get(HONEYPOT)) await saveSubmission(file, receiver, data);
+  if (!form?.get(HIDDEN_FIELDS.honeypot)) await saveSubmission(file, receiver, data);
   // 303 instead of 302: reloading the success page must not post the form again.
   respond(303, { Location: request.url });
 }

@@ -1,7 +1,7 @@
 import type { Talent } from '~/model/talent';
 import { type Sheet, createSheet, plainText } from '~/features/documents/sheet/createSheet';
 import { isStrictBuild } from '~/build/environment';
-import { setOmitted, unlessOmitted } from '~/lib/routing/omittedFiles';
+import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { reportProblems } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
@@ -108,7 +108,7 @@ export async function renderPackFile(
   site: URL | undefined,
 ): Promise<RenderedFile | undefined> {
   const rendered = await RENDERERS[file](talent, site);
-  setOmitted(packPath(talent.locale, talent, file), rendered === undefined);
+  omittedFiles.set(packPath(talent.locale, talent, file), rendered === undefined);
   return rendered;
 }
 
@@ -116,7 +116,7 @@ export async function renderPackFile(
 export function isPackComplete(talent: Talent): boolean {
   if (talent.isMinor) return true;
   const files: PackFile[] = talent.photo ? ['sheet', 'text', 'photo'] : ['sheet', 'text'];
-  return files.every((file) => unlessOmitted(packPath(talent.locale, talent, file)));
+  return files.every((file) => omittedFiles.pathOf(packPath(talent.locale, talent, file)));
 }
 
 /** A file of a casting pack to render. */
@@ -152,7 +152,7 @@ export async function getPackEntries(): Promise<PackEntry[]> {
       // No page links to a file that there is not.
       if (isMinor) {
         for (const file of Object.keys(RENDERERS) as PackFile[])
-          setOmitted(packPath(locale, talent, file), true);
+          omittedFiles.set(packPath(locale, talent, file), true);
         continue;
       }
       records.set(recordId, [...(records.get(recordId) ?? []), talent]);

@@ -13,7 +13,7 @@ import { localisePath } from '../../../cms/contract/locales.ts';
 import { FEATURE_PATHS, PAGE_PATHS } from '../../../cms/contract/pages.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { TalentCard } from '~/features/talents/TalentCard';
-import { CONTACT } from '~/features/forms/formNames';
+import { FORM_NAMES } from '~/features/forms/formNames';
 import { formatAddress } from './address';
 import { type Context, answer, findObstacle } from './answer';
 import type { IndexPerson } from './finderIndex';
@@ -223,11 +223,13 @@ function Notice(props: { text: string; isAlert?: boolean; children?: ReactNode }
 /** Adds a text to the message of the contact form, as its draft: an address would reach the analytics. */
 function draftMessage(text: string): void {
   try {
-    const draft = JSON.parse(sessionStorage.getItem(CONTACT) ?? '{}') as { message?: string };
+    const draft = JSON.parse(sessionStorage.getItem(FORM_NAMES.contact) ?? '{}') as {
+      message?: string;
+    };
     const { message = '' } = draft;
     if (message.includes(text)) return;
     const longer = [message, text].filter(Boolean).join('\n\n');
-    sessionStorage.setItem(CONTACT, JSON.stringify({ ...draft, message: longer }));
+    sessionStorage.setItem(FORM_NAMES.contact, JSON.stringify({ ...draft, message: longer }));
   } catch {
     // Storage is blocked: the form is empty.
   }

@@ -1,5 +1,5 @@
 import type { SubmitFailure, FormTexts } from '~/features/forms/formTexts';
-import { SECONDS_FIELD, HONEYPOT } from '~/features/forms/formNames';
+import { HIDDEN_FIELDS } from '~/features/forms/formNames';
 import {
   type FormKind,
   type FormSettings,
@@ -117,7 +117,7 @@ const TIMEOUT_SECONDS = 20;
 export async function submitForm(form: HTMLFormElement): Promise<'sent' | SubmitFailure> {
   // Netlify accepts only this encoding from scripts; the form has no file inputs.
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
-  body.set(SECONDS_FIELD, `${Math.round(performance.now() / 1000)}`);
+  body.set(HIDDEN_FIELDS.seconds, `${Math.round(performance.now() / 1000)}`);
   const signal = AbortSignal.timeout(TIMEOUT_SECONDS * 1000);
   try {
     const { ok } = await fetch(form.action, { method: 'POST', body, signal });
@@ -232,13 +232,13 @@ const HiddenFields = ({ form, locale, texts }: HiddenFieldsProps) => (
   <>
     <input type="hidden" name="form-name" value={form.name} />
     <input type="hidden" name="language" value={locale} />
-    <input type="hidden" name={SECONDS_FIELD} />
+    <input type="hidden" name={HIDDEN_FIELDS.seconds} />
     {form.hidden?.map((name) => (
       <input key={name} type="hidden" name={name} disabled />
     ))}
     <p hidden>
       <label>
-        {texts.honeypot} <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
+        {texts.honeypot} <input name={HIDDEN_FIELDS.honeypot} tabIndex={-1} autoComplete="off" />
       </label>
     </p>
   </>

@@ -1,12 +1,6 @@
-import {
-  AGENT_FIELD,
-  AGENT_PARAMETER,
-  CONTACT,
-  ENQUIRY,
-  TALENT_PARAMETER,
-} from '~/features/forms/formNames';
+import { HIDDEN_FIELDS, CONTACT_PARAMETERS, FORM_NAMES } from '~/features/forms/formNames';
 
-const FORMS = [CONTACT, ENQUIRY].map((name) => `form[name=${name}]`).join();
+const FORMS = [FORM_NAMES.contact, FORM_NAMES.enquiry].map((name) => `form[name=${name}]`).join();
 
 const MAX_AGENT_LENGTH = 400;
 
@@ -21,7 +15,7 @@ const findKey = () =>
 const controls = () => [...(findForm()?.querySelectorAll<HTMLInputElement>('.control') ?? [])];
 
 const parameter = (name: string) => new URLSearchParams(location.search).get(name);
-const requestedTalent = () => parameter(TALENT_PARAMETER);
+const requestedTalent = () => parameter(CONTACT_PARAMETERS.talent);
 
 /** Reads the draft; empty when there is none or the browser blocks session storage. */
 const read = (): Record<string, string> => {
@@ -34,10 +28,10 @@ const read = (): Record<string, string> => {
 
 /** Fills in the agent that the link to this page names, while the message is about that talent. */
 function setAgent(): void {
-  const agent = findForm()?.querySelector<HTMLInputElement>(`[name=${AGENT_FIELD}]`);
+  const agent = findForm()?.querySelector<HTMLInputElement>(`[name=${HIDDEN_FIELDS.agent}]`);
   if (!agent) return;
   const talent = controls().find(({ name }) => name === 'talent')?.value;
-  agent.value = (parameter(AGENT_PARAMETER) ?? '').slice(0, MAX_AGENT_LENGTH);
+  agent.value = (parameter(CONTACT_PARAMETERS.agent) ?? '').slice(0, MAX_AGENT_LENGTH);
   agent.disabled = !agent.value || talent !== requestedTalent();
 }
 

@@ -4,25 +4,26 @@
  */
 
 /** The names of the forms at Netlify; an answer to a proposal is an enquiry too. */
-export const CONTACT = 'contact';
-export const ENQUIRY = 'casting';
+export const FORM_NAMES = { contact: 'contact', enquiry: 'casting' } as const;
 
 /** Returns the name of the form at Netlify that collects the messages of a form that look like spam. */
 export const spamFormOf = (name: string): string => `${name}-spam`;
 
-/** The name of the honeypot field, which only bots fill in. */
-export const HONEYPOT = 'fax';
-/** The hidden field with the age of the page in seconds when the form was sent; empty without script. */
-export const SECONDS_FIELD = 'seconds';
-/** The hidden field of the contact form with the agent of the talent that the message is about. */
-export const AGENT_FIELD = 'agent';
+/** The names of fields that visitors do not see. */
+export const HIDDEN_FIELDS = {
+  /** Only bots fill it in. */
+  honeypot: 'fax',
+  /** The age of the page in seconds when the form was sent; empty without script. */
+  seconds: 'seconds',
+  /** Of the contact form: the agent of the talent that the message is about. */
+  agent: 'agent',
+} as const;
+
 /**
  * The fields of an enquiry that the page fills in: the people, their agents, the subject of the e-mail,
  * and the link to the selection.
  */
 export const PAGE_FIELDS = ['people', 'agents', 'subject', 'link'] as const;
 
-/** The query parameter of the contact page that prefills the talent's name. */
-export const TALENT_PARAMETER = 'talento';
-/** The query parameter of the contact page with that talent's agent. */
-export const AGENT_PARAMETER = 'agente';
+/** The query parameters of the contact page: the talent's name, which it prefills, and that talent's agent. */
+export const CONTACT_PARAMETERS = { talent: 'talento', agent: 'agente' } as const;

@@ -1,4 +1,4 @@
-import { AGENT_FIELD, CONTACT, ENQUIRY, HONEYPOT } from './formNames';
+import { HIDDEN_FIELDS, FORM_NAMES } from './formNames';
 
 /** A field: its rule, applied by the browser (HTML attributes) and by `validate`, and its control. */
 export interface FieldSettings {
@@ -61,7 +61,7 @@ const PRIVACY = { isRequired: true };
 /** The forms of the site. */
 export const FORMS = {
   contact: {
-    name: CONTACT,
+    name: FORM_NAMES.contact,
     fields: {
       name: NAME,
       email: EMAIL,
@@ -84,14 +84,14 @@ export const FORMS = {
     // Netlify finds the form by these attributes, in the page's HTML.
     attributes: {
       'data-netlify': 'true',
-      'data-netlify-honeypot': HONEYPOT,
+      'data-netlify-honeypot': HIDDEN_FIELDS.honeypot,
       'aria-labelledby': 'write',
     },
-    hidden: [AGENT_FIELD],
+    hidden: [HIDDEN_FIELDS.agent],
   },
   /** For a casting: who asks, and about what. The page has the fields with the people. */
   enquiry: {
-    name: ENQUIRY,
+    name: FORM_NAMES.enquiry,
     fields: {
       project: { isRequired: true, maxLength: 160, control: OFF },
       production: {
@@ -124,11 +124,11 @@ export const FORMS = {
       { legend: 'sender', fields: ['name', 'company', 'email', 'phone'] },
     ],
     // The fields with the people are outside the form element and belong to it by its id.
-    attributes: { id: ENQUIRY, 'aria-labelledby': 'enquiry' },
+    attributes: { id: FORM_NAMES.enquiry, 'aria-labelledby': 'enquiry' },
   },
   /** The answer to a proposal: the page says what it is about. */
   answer: {
-    name: ENQUIRY,
+    name: FORM_NAMES.enquiry,
     fields: {
       name: NAME,
       company: COMPANY,
@@ -137,7 +137,7 @@ export const FORMS = {
       privacy: PRIVACY,
     },
     groups: [{ fields: ['name', 'company', 'email'] }],
-    attributes: { id: ENQUIRY, 'aria-labelledby': 'answer' },
+    attributes: { id: FORM_NAMES.enquiry, 'aria-labelledby': 'answer' },
   },
 } as const satisfies Record<string, FormSettings>;
 

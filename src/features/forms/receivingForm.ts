@@ -1,4 +1,4 @@
-import { CONTACT, ENQUIRY, SECONDS_FIELD, spamFormOf } from './formNames.ts';
+import { FORM_NAMES, HIDDEN_FIELDS, spamFormOf } from './formNames.ts';
 
 /** A person needs longer than this to open the page, write a message and accept the policy. */
 const MIN_SECONDS = 3;
@@ -29,7 +29,7 @@ const countLinks = (text = ''): number => text.match(LINK)?.length ?? 0;
  * sends none.
  */
 function isSpam(values: FormValues, { plain, prose }: SpamFields): boolean {
-  const { [SECONDS_FIELD]: seconds } = values;
+  const { [HIDDEN_FIELDS.seconds]: seconds } = values;
   const isFast = Boolean(seconds) && Number(seconds) < MIN_SECONDS;
   const hasOddLink = plain.some((name) => countLinks(values[name]) > 0);
   const hasMarkup = Object.values(values).some((value) => LINK_MARKUP.test(value ?? ''));
@@ -39,9 +39,9 @@ function isSpam(values: FormValues, { plain, prose }: SpamFields): boolean {
 
 /** The forms of the site by name, with their fields for spam. */
 const FORMS = new Map<string, SpamFields>([
-  [CONTACT, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
+  [FORM_NAMES.contact, { plain: ['name', 'phone', 'talent'], prose: ['message'] }],
   [
-    ENQUIRY,
+    FORM_NAMES.enquiry,
     {
       plain: ['name', 'company', 'phone', 'dates', 'place'],
       prose: ['conditions', 'message'],

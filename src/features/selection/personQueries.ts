@@ -8,7 +8,7 @@ import { trackedQuery } from '~/lib/dependencies';
 import { durationText, formats } from '~/lib/format';
 import type { Locale } from '~/lib/i18n/locale';
 import { label } from '~/lib/i18n/vocabulary';
-import { unlessOmitted } from '~/lib/routing/omittedFiles';
+import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
@@ -36,7 +36,7 @@ export async function toPerson(locale: Locale, talent: Talent, agency: Agency): 
       level: label(locale, 'levels', level),
     })),
     reel: reel && (reel.durationSeconds === undefined ? '' : durationText(reel.durationSeconds)),
-    sheet: unlessOmitted(packPath(locale, talent, 'sheet')) ?? '',
+    sheet: omittedFiles.pathOf(packPath(locale, talent, 'sheet')) ?? '',
     agent: { name, shortName: isPerson ? name.split(' ')[0]! : name, phone, email },
     // Without the colour: a row of people shows no placeholder.
     portrait: talent.photo && { ...(await cardPicture(talent.photo)), colour: undefined },

@@ -5,7 +5,7 @@ import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
 import { translator } from '~/lib/i18n/translator';
-import { isDayOver } from '~/lib/dates/today';
+import { today } from '~/lib/dates/today';
 
 /** Sections of people who work behind the camera only. */
 const BEHIND_CAMERA = new Set(['director', 'screenwriter']);
@@ -26,11 +26,11 @@ function availabilityText(
     availableUntil,
   }: Pick<Talent, 'availability' | 'availableFrom' | 'availableUntil'>,
 ): Text | undefined {
-  if (availableUntil && isDayOver(availableUntil)) return undefined;
+  if (availableUntil && today.isOver(availableUntil)) return undefined;
   if (availability) return availability;
   const t = translator(locale);
   const from =
-    availableFrom && !isDayOver(availableFrom) ? formats(locale).date(availableFrom) : undefined;
+    availableFrom && !today.isOver(availableFrom) ? formats(locale).date(availableFrom) : undefined;
   const until = availableUntil && formats(locale).date(availableUntil);
   const sentence = () => {
     if (from) {

@@ -1,14 +1,14 @@
 import { trackedQuery } from '~/lib/dependencies';
 import { isoDay } from '../../../cms/contract/timeZone.ts';
 
-/** Returns the current date in Madrid, as `YYYY-MM-DD`. */
-export const currentDate = trackedQuery('currentDate', (): string => isoDay());
-
-/** Returns the ISO timestamp of this build. Every build renders a page that shows it again. */
-export const buildTime = trackedQuery('buildTime', (): string => new Date().toISOString());
-
-/** Returns the current year in Madrid, with four digits. */
-export const currentYear = trackedQuery('currentYear', (): string => isoDay().slice(0, 4));
-
-/** Returns whether a day (`YYYY-MM-DD`) is over in Madrid. */
-export const isDayOver = trackedQuery('isDayOver', (day: string): boolean => day < isoDay());
+/** What the time of the build is, in Madrid. A page depends on what it asks only. */
+export const today = {
+  /** Returns the current date, as `YYYY-MM-DD`. */
+  date: trackedQuery('today.date', (): string => isoDay()),
+  /** Returns the current year, with four digits. */
+  year: trackedQuery('today.year', (): string => isoDay().slice(0, 4)),
+  /** Returns whether a day (`YYYY-MM-DD`) is over. */
+  isOver: trackedQuery('today.isOver', (day: string): boolean => day < isoDay()),
+  /** Returns the ISO timestamp of this build. Every build renders a page that shows it again. */
+  time: trackedQuery('today.time', (): string => new Date().toISOString()),
+};

@@ -1,12 +1,12 @@
-/** The paths of the files that this build could not make; files are made before pages. */
 const omitted = new Set<string>();
 
-/** Records whether a file could be made. */
-export function setOmitted(path: string, isOmitted: boolean): void {
-  if (isOmitted) omitted.add(path);
-  else omitted.delete(path);
-}
-
-/** Returns the path of a file, or `undefined` if this build could not make it and no page may link to it. */
-export const unlessOmitted = (path: string): string | undefined =>
-  omitted.has(path) ? undefined : path;
+/** The paths of the files that this build could not make; files are made before pages. */
+export const omittedFiles = {
+  /** Records whether a file could be made. */
+  set(path: string, isOmitted: boolean): void {
+    if (isOmitted) omitted.add(path);
+    else omitted.delete(path);
+  },
+  /** Returns the path of a file, or `undefined` if it could not be made and no page may link to it. */
+  pathOf: (path: string): string | undefined => (omitted.has(path) ? undefined : path),
+};

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { getAgency } from '~/loaders/siteQueries';
-import { buildTime } from '~/lib/dates/today';
+import { today } from '~/lib/dates/today';
 import { DEFAULT_LOCALE } from '~/lib/i18n/locale';
 import { pagePath } from '~/lib/routing/routes';
 import { securityTxt } from '~/lib/securityTxt';
@@ -18,7 +18,7 @@ export const GET: APIRoute = async ({ site }) => {
     email: emails[0]?.address,
     contactPage: new URL(pagePath(DEFAULT_LOCALE, 'contact'), site).href,
     canonical: new URL('/.well-known/security.txt', site).href,
-    now: new Date(buildTime()),
+    now: new Date(today.time()),
   });
   return new Response(text, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

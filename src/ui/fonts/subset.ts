@@ -12,23 +12,22 @@ const range = (first: number, last: number) =>
   );
 
 /** Characters of Latin-1 and ASCII that few pages need: Icelandic, Czech, mathematics, code. */
-export const RARE = '^`{}~¢¤¥¦¨¬¯±²³´µ¶¸¹¼½¾ÐÝÞðýþÿ÷Ÿ\\';
+const RARE = '^`{}~¢¤¥¦¨¬¯±²³´µ¶¸¹¼½¾ÐÝÞðýþÿ÷Ÿ\\';
 
 /**
  * The characters that any page may need: all letters of Spanish, Catalan, Basque, Galician,
  * Portuguese, English, German, French, Italian and Norwegian, digits, punctuation. `fonts.css` has
  * the same ranges.
  */
-export const MAIN = [
-  ...range(0x20, 0x7e),
-  ...range(0xa0, 0xff),
-  ...'ŒœŸ\u2009\u202f\u2011–—‘’‚“”„•…‹›€™−',
-]
+const MAIN = [...range(0x20, 0x7e), ...range(0xa0, 0xff), ...'ŒœŸ\u2009\u202f\u2011–—‘’‚“”„•…‹›€™−']
   .filter((character) => !RARE.includes(character))
   .join('');
 
 /** Letters of Croatian, Hungarian and names in other European Latin alphabets. */
-export const EXTENDED = range(0x100, 0x17f).replace(/[ŒœŸ]/g, '') + 'ȘșȚț';
+const EXTENDED = range(0x100, 0x17f).replace(/[ŒœŸ]/g, '') + 'ȘșȚț';
+
+/** The characters of the parts of a font, which browsers load when a page needs them. */
+export const CHARACTERS = { main: MAIN, extended: EXTENDED, rare: RARE };
 
 /** Names that stay: the copyright and the licence, with its address. */
 const KEPT_NAMES = [0, 13, 14];

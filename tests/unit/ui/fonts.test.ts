@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { EXTENDED, MAIN, RARE } from '~/ui/fonts/subset';
+import { CHARACTERS } from '~/ui/fonts/subset';
 
 const css = readFileSync('src/ui/fonts.css', 'utf8');
 
@@ -22,10 +22,12 @@ const sorted = (characters: string) => [...characters].sort().join('');
 
 test.each(['display', 'text'])('the ranges of %s match its subset files', (name) => {
   // The rule of the rare characters comes later, so it applies where the ranges overlap.
-  expect(charactersOf(`/${name}.woff2`)).toBe(sorted(MAIN + RARE.replace('Ÿ', '')));
+  expect(charactersOf(`/${name}.woff2`)).toBe(
+    sorted(CHARACTERS.main + CHARACTERS.rare.replace('Ÿ', '')),
+  );
   expect(css.indexOf(`/${name}-rare.woff2`)).toBeGreaterThan(css.indexOf(`/${name}.woff2`));
-  expect(charactersOf(`/${name}-rare.woff2`)).toBe(sorted(RARE));
-  expect(charactersOf(`/${name}-extended.woff2`)).toBe(sorted(EXTENDED));
+  expect(charactersOf(`/${name}-rare.woff2`)).toBe(sorted(CHARACTERS.rare));
+  expect(charactersOf(`/${name}-extended.woff2`)).toBe(sorted(CHARACTERS.extended));
 });
 
 /** Returns the strings of a JSON text, without the placeholders. */
@@ -43,18 +45,20 @@ test.each(['es', 'en'])('the main file has every character of the texts in %s', 
     stringsOf(readFileSync(`i18n/${locale}/${file}`, 'utf8')),
   );
   expect(texts.join('').length).toBeGreaterThan(5000);
-  const missing = new Set([...texts.join('')].filter((character) => !MAIN.includes(character)));
+  const missing = new Set(
+    [...texts.join('')].filter((character) => !CHARACTERS.main.includes(character)),
+  );
   expect([...missing]).toEqual([]);
 });
 
 test('the main file has the characters of common names in Spain, Portugal, France and England', () => {
   const names = 'Iñárritu Núñez Güell Gaudí·Mercè François Noël Éluard João Conceição Lourenço';
   const letters = [...`${names}${names.toUpperCase()}`];
-  expect(letters.filter((letter) => !MAIN.includes(letter))).toEqual([]);
+  expect(letters.filter((letter) => !CHARACTERS.main.includes(letter))).toEqual([]);
 });
 
 test('the main file has the characters of Spanish, English and six more consent languages', () => {
   const letters = '«»“”‘’—–…·€¿¡©®äöüßàâçéèêëîïôûùœìòñáíóúãõåøæºª';
-  expect([...letters].filter((letter) => !MAIN.includes(letter))).toEqual([]);
-  expect([...'čćđšžőű'].filter((letter) => !EXTENDED.includes(letter))).toEqual([]);
+  expect([...letters].filter((letter) => !CHARACTERS.main.includes(letter))).toEqual([]);
+  expect([...'čćđšžőű'].filter((letter) => !CHARACTERS.extended.includes(letter))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getPackEntries, isPackComplete, renderPackFile } from '~/features/documents/castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { endReport, startReport } from '~/lib/buildReport';
-import { unlessOmitted } from '~/lib/routing/omittedFiles';
+import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath } from '~/lib/routing/routes';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
@@ -49,13 +49,13 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
       fallback: 'omitted',
     },
   ]);
-  expect(unlessOmitted(packPath('es', ana, 'sheet'))).toBeUndefined();
+  expect(omittedFiles.pathOf(packPath('es', ana, 'sheet'))).toBeUndefined();
   expect(isPackComplete(ana)).toBe(false);
   expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
 
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
   expect(await renderPackFile(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
-  expect(unlessOmitted(packPath('es', ana, 'sheet'))).toBe('/fichas/actrices/ana-gil.pdf');
+  expect(omittedFiles.pathOf(packPath('es', ana, 'sheet'))).toBe('/fichas/actrices/ana-gil.pdf');
   expect(isPackComplete(ana)).toBe(true);
 });
 
@@ -86,7 +86,7 @@ it('a broken photograph leaves the sheet without it for this build, and is itsel
   expect(await renderPackFile(talent, 'sheet', SITE)).toMatchObject({ isComplete: false });
   expect(vi.mocked(renderPdf).mock.lastCall![1]).toBeUndefined();
   expect(await renderPackFile(talent, 'photo', SITE)).toBeUndefined();
-  expect(unlessOmitted(packPath('es', talent, 'photo'))).toBeUndefined();
+  expect(omittedFiles.pathOf(packPath('es', talent, 'photo'))).toBeUndefined();
   expect(isPackComplete(talent)).toBe(false);
 });
 
@@ -101,8 +101,8 @@ async function hashesOf(talent: Talent) {
 
 it('a minor has no files, and no page links to one', async () => {
   expect(await hashesOf({ ...everything, isMinor: true })).toEqual({});
-  expect(unlessOmitted(packPath('es', everything, 'sheet'))).toBeUndefined();
-  expect(unlessOmitted(packPath('es', everything, 'photo'))).toBeUndefined();
+  expect(omittedFiles.pathOf(packPath('es', everything, 'sheet'))).toBeUndefined();
+  expect(omittedFiles.pathOf(packPath('es', everything, 'photo'))).toBeUndefined();
 });
 
 it('every talent has a sheet and a text in both languages, and one photograph', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { currentDate, currentYear, isDayOver } from '~/lib/dates/today';
+import { today } from '~/lib/dates/today';
 import { isoDay } from '../../../../cms/contract/timeZone.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -13,6 +13,6 @@ test.each([
 ])('at %s it is %s in Madrid, in summer and in winter', (time, day) => {
   expect(isoDay(new Date(time))).toBe(day);
   vi.setSystemTime(time);
-  expect([currentDate(), currentYear()]).toEqual([day, day.slice(0, 4)]);
-  expect([isDayOver(day), isDayOver('2026-06-29')]).toEqual([false, true]);
+  expect([today.date(), today.year()]).toEqual([day, day.slice(0, 4)]);
+  expect([today.isOver(day), today.isOver('2026-06-29')]).toEqual([false, true]);
 });
