@@ -6,7 +6,7 @@ import { serve, claimDevOutput, releaseDevOutput } from './steps/serve.ts';
 import { prepareDatabase } from '../runtime/prepare.ts';
 import { allowDevelopmentSecret, secret } from '../runtime/secret.ts';
 import { settings, checkSettings } from '../runtime/settings.ts';
-import { ensureBuilt, ADMIN_PACKAGES, ensureInstalled, isSetUp } from './steps/upToDate.ts';
+import { ensureBuilt, ensureInstalled, isSetUp } from './steps/upToDate.ts';
 
 const FOLDER = fileURLToPath(new URL('..', import.meta.url));
 
@@ -24,7 +24,7 @@ async function main() {
   const port = String(settings.adminPort);
   if (!process.env.DATABASE_URI && !process.env.CMS_PUBLIC_URL) allowDevelopmentSecret();
   if (!isDev) secret({ ...process.env, NODE_ENV: 'production' });
-  await ensureInstalled(FOLDER, ADMIN_PACKAGES);
+  await ensureInstalled(FOLDER);
   // At the same time: each waits for one core most of its time.
   const [database] = await Promise.all([prepareDatabase(), isDev || ensureBuilt(FOLDER)]);
   Object.assign(process.env, database);

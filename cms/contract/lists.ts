@@ -24,7 +24,7 @@ export function findList(sections: readonly string[]): List | undefined {
 /** The genders that a person can be cast as. */
 export const GENDERS = ['woman', 'man', 'nonBinary'] as const;
 /** A gender that a person can be cast as. */
-export type Gender = (typeof GENDERS)[number];
+type Gender = (typeof GENDERS)[number];
 
 /** Returns the genders of a person whose record names none: those that the sections tell. */
 export const proposeGenders = (sections: readonly string[]): Gender[] => {

@@ -8,6 +8,9 @@ export const MARKS: readonly Mark[] = ['yes', 'maybe', 'no'];
 
 /** What a selection and the link to it can contain at most. */
 export const SELECTION_LIMITS = {
+  lists: 20,
+  /** People of a list. */
+  people: 1000,
   /** UTF-16 code units of a note. */
   note: 200,
   /** UTF-16 code units of the name of a list. */

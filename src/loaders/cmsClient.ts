@@ -1,7 +1,7 @@
 import type { CmsSettings } from './cmsConfig';
 import { ClientError, GraphQLClient } from 'graphql-request';
 import { AccessError, RequestError } from './loaderErrors';
-import { type BufferedResponse, type RetryOptions, fetchWithRetry } from './fetchWithRetry';
+import { type RetryOptions, fetchWithRetry } from './fetchWithRetry';
 import { authorisation, cmsSettings } from './cmsConfig';
 import { markUnreadableValues } from './unreadable';
 
@@ -56,7 +56,7 @@ function toGetRequest(endpoint: URL, init: RequestInit): [URL, RequestInit] {
  */
 function createTransport(operation: string, settings: CmsSettings, retryOptions: RetryOptions) {
   let json: Json;
-  const findFault = ({ body }: BufferedResponse) => {
+  const findFault: RetryOptions['findFault'] = ({ body }) => {
     json = parseJson(body);
     if (json) return undefined;
     return isWebPage(body) ? NOT_CMS : 'the response is not JSON';

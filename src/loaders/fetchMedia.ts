@@ -6,12 +6,7 @@ import { UPLOAD_LIMITS, FILE_TYPES } from '../../cms/contract/uploads.ts';
 import { sha256 } from '../lib/hash.ts';
 import { authorisation, cmsSettings } from './cmsConfig.ts';
 import { RequestError } from './loaderErrors.ts';
-import {
-  type BufferedResponse,
-  type RetryOptions,
-  FaultyResponseError,
-  fetchWithRetry,
-} from './fetchWithRetry.ts';
+import { type RetryOptions, FaultyResponseError, fetchWithRetry } from './fetchWithRetry.ts';
 
 /** A file that the CMS has lost, or whose content differs from its record. */
 class BrokenMediaError extends RequestError {
@@ -89,7 +84,7 @@ export async function fetchMedia(
   record: MediaRecord,
   options: RetryOptions = cmsSettings(),
   init: RequestInit = {},
-): Promise<BufferedResponse> {
+): ReturnType<typeof fetchWithRetry> {
   const operation = `${isRaster(record) ? 'Picture' : 'File'} "${url.pathname}"`;
   const headers = new Headers(init.headers);
   // A proxy that compresses pictures would change their checksum.

@@ -96,7 +96,7 @@ export interface RetryOptions {
 }
 
 /** A response whose body has been received completely. */
-export interface BufferedResponse {
+interface BufferedResponse {
   status: number;
   headers: Headers;
   body: Uint8Array<ArrayBuffer>;

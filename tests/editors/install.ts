@@ -1,8 +1,8 @@
 import path from 'node:path';
-import { ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
+import { ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
 
 /*
  * Installs the admin's packages. It runs before the tests that use the CMS beside the editors'
  * journey: they would find a folder of packages that is half written.
  */
-await ensureInstalled(path.resolve('cms'), ADMIN_PACKAGES);
+await ensureInstalled(path.resolve('cms'));

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { startFakeS3 } from './fakeS3.ts';
 import { startAdminServer } from './adminServer.ts';
-import { ensureBuilt, ADMIN_PACKAGES, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
+import { ensureBuilt, ensureInstalled } from '../../cms/cli/steps/upToDate.ts';
 
 /** The temporary PostgreSQL cluster that `pg_virtualenv` starts. */
 const { PGHOST, PGPORT, PGUSER, PGPASSWORD, PGDATABASE = 'postgres' } = process.env;
@@ -184,7 +184,7 @@ async function testBackup(environment: Record<string, string>) {
 
 /** Starts the built admin with an empty PostgreSQL database and a fake S3, and uses both. */
 async function testHostedAdmin() {
-  await ensureInstalled(path.resolve('cms'), ADMIN_PACKAGES);
+  await ensureInstalled(path.resolve('cms'));
   await ensureBuilt(path.resolve('cms'));
   const s3 = await startFakeS3();
   const folder = await mkdtemp(path.join(tmpdir(), 'hosting-'));

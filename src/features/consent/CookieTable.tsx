@@ -1,5 +1,5 @@
 import type { ConsentGroup } from '~/features/consent/consentServices';
-import type { StorageTexts } from '~/features/consent/consentDictionary';
+import type { STORAGE_TEXTS } from '~/features/consent/consentDictionary';
 import { Fragment } from 'react';
 
 /** A cookie or storage entry that the site, or a service it uses, sets in the visitor's browser. */
@@ -143,7 +143,7 @@ const getStoredItems = (group: ConsentGroup) => STORED_ITEMS.filter((item) => it
 
 interface Props {
   group: ConsentGroup;
-  texts: StorageTexts;
+  texts: (typeof STORAGE_TEXTS)['es'];
 }
 
 /** The name of a cookie: one that is too long for its column breaks after an underscore. */

@@ -14,8 +14,5 @@ export type ConsentTexts = typeof es;
 /** The consent texts in the site's languages; a script fetches the other ten on demand. */
 export const CONSENT_TEXTS: Record<Locale, ConsentTexts> = { es, en };
 
-/** The texts about what the site stores in a browser. */
-export type StorageTexts = typeof esStorage;
-
 /** The texts of the tables of cookies, which have the site's languages only. */
-export const STORAGE_TEXTS: Record<Locale, StorageTexts> = { es: esStorage, en: enStorage };
+export const STORAGE_TEXTS: Record<Locale, typeof esStorage> = { es: esStorage, en: enStorage };

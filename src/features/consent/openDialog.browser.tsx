@@ -1,10 +1,6 @@
 import type { Locale } from '~/lib/i18n/locale';
 import { createRoot } from 'react-dom/client';
-import {
-  CONSENT_TEXTS,
-  STORAGE_TEXTS,
-  type StorageTexts,
-} from '~/features/consent/consentDictionary';
+import { CONSENT_TEXTS, STORAGE_TEXTS } from '~/features/consent/consentDictionary';
 import { fetchTranslation, type Translation } from './dialogTexts';
 import ConsentManager from 'klaro/src/consent-manager';
 import styles from '~/features/consent/consentDialog.css?url';
@@ -58,7 +54,7 @@ const STYLES_TIMEOUT_MS = 3000;
 
 interface Props extends Translation {
   /** The texts of the tables, in the page's language. */
-  storage: StorageTexts;
+  storage: (typeof STORAGE_TEXTS)['es'];
   locale: Locale;
   /** Whether the analytics switch is on until the visitor chooses. */
   isOnByDefault: boolean;

@@ -1,6 +1,5 @@
-import type { Gender } from '../../../cms/contract/lists.ts';
+import type { Talent } from '~/model/talent';
 import type { CardPicture } from '~/features/talents/TalentCard';
-import type { CardTalent } from '~/features/talents/card';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { toCard } from '~/features/talents/card';
 import { formats } from '~/lib/format';
@@ -22,8 +21,10 @@ interface Credit {
 }
 
 /** The fields of a talent that the index is made of. */
+type CardTalent = Parameters<typeof toCard>[1];
+
 interface FinderTalent extends CardTalent {
-  castAs: Gender[];
+  castAs: Talent['castAs'];
   languages: { language: string; level: string }[];
   accents: { accent: string; level: string }[];
   heightCm?: number | undefined;

@@ -19,7 +19,7 @@ const SHOWN_WORKS = 3;
 const SHOWN_SKILLS = 4;
 
 /** A person of a proposal, as the page shows them in one language. */
-export interface ProposedPerson {
+interface ProposedPerson {
   person: Person;
   note?: string | undefined;
   works: { year?: number | undefined; title: string; details: string }[];

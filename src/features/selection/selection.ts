@@ -69,7 +69,7 @@ export function parseSelection(text: unknown): Selection | undefined {
     const lists = version === 1 && Array.isArray(stored.people) ? [stored] : stored.lists;
     if (!(version === 1 || version === VERSION)) return undefined;
     if (!Number.isFinite(changedAt) || !Array.isArray(lists)) return undefined;
-    const parsed = lists.slice(0, MAX_LISTS).flatMap(parseList);
+    const parsed = lists.slice(0, SELECTION_LIMITS.lists).flatMap(parseList);
     return {
       lists: parsed.length > 0 ? parsed : [EMPTY_LIST],
       current: Number.isInteger(current) && parsed[current as number] ? (current as number) : 0,
@@ -113,10 +113,6 @@ export const STORAGE_KEY = 'selection';
 /** The key of the selection in local storage, which keeps it on the device. */
 export const KEPT_KEY = 'kept-selection';
 
-/** The most people of a list, and the most lists. */
-export const MAX_PEOPLE = 1000;
-export const MAX_LISTS = 20;
-
 export const EMPTY_LIST: List = { name: '', people: [] };
 
 /** Returns the list to which people are added. */
@@ -129,11 +125,11 @@ export const changeList = (
   change: Partial<List>,
 ): List[] => lists.map((list, index) => (index === current ? { ...list, ...change } : list));
 
-/** Adds people who are not chosen yet at the end, up to {@link MAX_PEOPLE}. */
+/** Adds people who are not chosen yet at the end, up to the limit. */
 export function addPeople(people: readonly Chosen[], added: readonly Chosen[]): readonly Chosen[] {
   const ids = new Set(people.map(({ id }) => id));
   const missing = added.filter(({ id }) => ids.size < ids.add(id).size);
-  return [...people, ...missing].slice(0, MAX_PEOPLE);
+  return [...people, ...missing].slice(0, SELECTION_LIMITS.people);
 }
 
 /** Removes a person. */

@@ -34,7 +34,7 @@ function distinctionText(locale: Locale, talent: Skilled): string | undefined {
 }
 
 /** The fields of a talent that a card shows. */
-export type CardTalent = Pick<
+type CardTalent = Pick<
   Talent,
   | ('shareId' | 'name' | 'slug' | 'list' | 'sections' | 'playingAge' | 'homeBase' | 'languages')
   | ('skills' | 'videos' | 'voiceClips')

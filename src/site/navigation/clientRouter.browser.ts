@@ -1,5 +1,5 @@
 import { navigate } from 'astro:transitions/client';
-import type { LoadingBar } from './loadingBar';
+import type { createLoadingBar } from './loadingBar';
 import type { checkPage } from './checkPage.browser';
 import type { showErrorView } from './errorView.browser';
 import type { findPrefetched } from './prefetch.browser';
@@ -37,7 +37,7 @@ function parsePage(html: string): Document {
 
 /** What the script of all pages provides to the client router. */
 interface PageSource {
-  bar: LoadingBar;
+  bar: ReturnType<typeof createLoadingBar>;
   checkPage: typeof checkPage;
   findPrefetched: typeof findPrefetched;
   showErrorView: typeof showErrorView;

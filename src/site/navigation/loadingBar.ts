@@ -8,7 +8,6 @@ const BAR_DELAY_MS = 200;
 type LoadingBarState = 'idle' | 'running' | 'done' | 'failed';
 
 /** The transitions of the loading bar. */
-export type LoadingBar = ReturnType<typeof createLoadingBar>;
 
 /**
  * Creates the state machine of the loading bar. The bar shows after a delay, so fast navigations

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import forms, { config } from '~/edge/forms';
-import { MAX_PEOPLE } from '~/features/selection/selection';
 import { SELECTION_LIMITS } from '../../../cms/contract/selectionLink';
 import { SUBMITTED } from '../../e2e/support/contactForm';
 
@@ -102,7 +101,7 @@ describe('a message that is too large', () => {
 
 test('an enquiry about as many people as a selection holds is passed on', async () => {
   const person = `Inés Quiroga\nhttps://agency.example/actrices/ines-quiroga\n${'Acción, ñ '.repeat(SELECTION_LIMITS.note / 10)}`;
-  const people = `${person}\n\n`.repeat(MAX_PEOPLE);
+  const people = `${person}\n\n`.repeat(SELECTION_LIMITS.people);
   expect(await send({ ...FORMS[1]!, people })).toEqual({});
 });
 

@@ -15,7 +15,6 @@ import {
   movePerson,
   removePerson,
   EMPTY_LIST,
-  MAX_LISTS,
   type List,
   currentList,
   isSameList,
@@ -24,10 +23,12 @@ import { announce } from './announce';
 import { findPerson, resolvePeople } from './people';
 import { type RowActions, SelectionRow } from './SelectionRow';
 import { text } from './selectionTexts';
-import { type Copied, copyList, linkTo, nameOf } from './share';
+import { copyList, linkTo, nameOf } from './share';
 import { changeCurrent, changeSelection, getPeople, getSelection, onChange } from './store';
 import { SELECTION_LIMITS, parseLink } from '../../../../cms/contract/selectionLink.ts';
 import { fillInPeople } from '~/features/forms/fillInPeople.browser';
+
+type Copied = Awaited<ReturnType<typeof copyList>>;
 
 /** The visitor's selection, in this tab and in others. */
 export const useSelection = (): Selection => useSyncExternalStore(onChange, getSelection);
@@ -300,7 +301,7 @@ function SelectionLists({ selection, notify }: { selection: Selection; notify: N
           onChange={({ target }) => changeCurrent({ name: target.value })}
         />
       </label>
-      {lists.length < MAX_LISTS && (
+      {lists.length < SELECTION_LIMITS.lists && (
         <button
           type="button"
           className="link"

@@ -2,7 +2,8 @@ import { announce } from './announce';
 import css from '../tray.css?inline';
 import viewsUrl from './views.tsx?script-url';
 import { getPeople, onChange, receive, changeCurrent } from './store';
-import { type Chosen, MAX_PEOPLE, addPeople, removePerson } from '~/features/selection/selection';
+import { type Chosen, addPeople, removePerson } from '~/features/selection/selection';
+import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
 import { text } from './selectionTexts';
 
 /** The texts of buttons with a visible one, before anybody was chosen. */
@@ -50,10 +51,10 @@ function togglePerson(button: HTMLElement): void {
   if (people.some((one) => one.id === id)) {
     changeCurrent({ people: removePerson(people, id) });
     announce(text('removed', { name }));
-  } else if (people.length < MAX_PEOPLE) {
+  } else if (people.length < SELECTION_LIMITS.people) {
     changeCurrent({ people: addPeople(people, [person]) });
     announce(text('added', { name, people: text('people', { count: people.length + 1 }) }));
-  } else announce(text('full', { max: MAX_PEOPLE }));
+  } else announce(text('full', { max: SELECTION_LIMITS.people }));
 }
 
 /** Marks the cards that other scripts add or change, such as the finder's results. */

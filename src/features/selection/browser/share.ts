@@ -88,7 +88,7 @@ function listCsv({ people }: List): string {
 }
 
 /** The result of copying, as a text for the visitor. */
-export interface Copied {
+interface Copied {
   message: string;
   /** What was to be copied, when the browser did not copy it. */
   content?: string;

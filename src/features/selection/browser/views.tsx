@@ -3,8 +3,10 @@ import { SelectionApp, useSelection } from './SelectionApp';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { currentList } from '~/features/selection/selection';
 import { announce } from './announce';
-import { type Copied, copyList, selectionPath } from './share';
+import { copyList, selectionPath } from './share';
 import { text } from './selectionTexts';
+
+type Copied = Awaited<ReturnType<typeof copyList>>;
 
 /** The most portraits that the tray shows. */
 const MAX_PORTRAITS = 6;

@@ -1,7 +1,7 @@
+import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
 import { describe, expect, it } from 'vitest';
 import {
   type Chosen,
-  MAX_PEOPLE,
   addPeople,
   changeList,
   changePerson,
@@ -23,8 +23,10 @@ describe('a selection', () => {
   });
 
   it('contains a thousand people at most', () => {
-    const many = Array.from({ length: MAX_PEOPLE + 1 }, (_, index) => person(`${index}`));
-    expect(addPeople([], many)).toHaveLength(MAX_PEOPLE);
+    const many = Array.from({ length: SELECTION_LIMITS.people + 1 }, (_, index) =>
+      person(`${index}`),
+    );
+    expect(addPeople([], many)).toHaveLength(SELECTION_LIMITS.people);
   });
 
   it('loses a person', () => {

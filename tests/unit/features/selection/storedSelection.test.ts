@@ -1,8 +1,8 @@
+import { SELECTION_LIMITS } from '../../../../cms/contract/selectionLink.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type Chosen,
-  MAX_PEOPLE,
   type Selection,
   formatSelection,
   parseSelection,
@@ -39,7 +39,9 @@ describe('a stored selection', () => {
 
   it('has a thousand people, and no more', () => {
     const people = Array.from({ length: 1500 }, (_, index) => person(index));
-    expect(peopleOf(formatSelection(selection(people)))).toEqual(people.slice(0, MAX_PEOPLE));
+    expect(peopleOf(formatSelection(selection(people)))).toEqual(
+      people.slice(0, SELECTION_LIMITS.people),
+    );
   });
 
   it('has each person once', () => {
