@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { TaskHandler } from 'payload';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { purgeOldTrash } from '../../cms/features/trash/trashPlugin.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
@@ -159,16 +159,6 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  /** Runs the daily task as if it were a later day. */
-  const purgeAfter = async (days: number) => {
-    const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'purgeTrash')!;
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
-    await (task.handler as TaskHandler<'purgeTrash'>)({ req: { payload: cms.payload } } as never);
-    vi.useRealTimers();
-  };
-
   it('stays out of the trash while it is used, and names the places', async () => {
     const { id } = await upload(cms, 'eva.png', 'image/png', await createPicture(40, 50));
     const gallery = [{ picture: id }];
@@ -179,16 +169,17 @@ describe('a file', () => {
   });
 
   it('is kept for 30 days in the trash, then purged with its record and without a build', async () => {
+    const DAY_MS = 24 * 60 * 60 * 1000;
     const { id, filename } = await upload(cms, 'ida.png', 'image/png', await createPicture(9, 9));
     const { id: talent } = await publish(cms, 'Fina Paz');
     await trash('media', id);
     await trash('talents', talent);
     await takePublications();
     const stored = path.join(process.env.MEDIA_DIR!, filename!);
-    await purgeAfter(29);
+    await purgeOldTrash(cms.payload, new Date(Date.now() + 29 * DAY_MS));
     expect(existsSync(stored)).toBe(true);
     expect((await find(talent)).name).toBe('Fina Paz');
-    await purgeAfter(31);
+    await purgeOldTrash(cms.payload, new Date(Date.now() + 31 * DAY_MS));
     expect(existsSync(stored)).toBe(false);
     await expect(find(talent)).rejects.toThrow();
     expect(await takePublications()).toBe(0);

@@ -23,8 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'proposals', 'media'];
 
 /** Deletes for good what has been in the trash for {@link TRASH_DAYS} days, with its files. */
-async function purgeOldTrash(payload: Payload): Promise<void> {
-  const limit = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
+export async function purgeOldTrash(payload: Payload, now: Date = new Date()): Promise<void> {
+  const limit = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
   for (const collection of COLLECTIONS) {
     await payload.delete({
       collection,
