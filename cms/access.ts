@@ -1,4 +1,4 @@
-import type { Access, AccessArgs, PayloadRequest, Where } from 'payload';
+import type { PayloadRequest, Where } from 'payload';
 
 interface Asked {
   req: PayloadRequest;
@@ -14,29 +14,28 @@ const roleOf = (user: unknown): string | undefined =>
 const isInternal = ({ payloadAPI, headers }: PayloadRequest): boolean =>
   payloadAPI === 'local' && headers.keys().next().done === true;
 
-/** A user or an API key, which the site's build has. Nobody reads records anonymously. */
-export const signedIn = ({ req }: Asked): boolean => Boolean(req.user) || isInternal(req);
-
-/** Editors and administrators. */
-export const editors = ({ req }: Asked): boolean =>
-  ['admin', 'editor'].includes(roleOf(req.user) ?? '');
-
 const isReader = ({ req }: Asked): boolean => roleOf(req.user) === 'reader';
+
+const signedIn = ({ req }: Asked): boolean => Boolean(req.user) || isInternal(req);
 
 const PUBLISHED: Where = { _status: { equals: 'published' } };
 const NOT_IN_BIN: Where = { deletedAt: { exists: false } };
 
-/** Reading of content with a trash: editors read everything, the site's key nothing that is in it. */
-export const readContent: Access = ({ req }) =>
-  isReader({ req }) ? NOT_IN_BIN : signedIn({ req });
-
-/** Reading of content with drafts and a trash: the site's key reads what is published. */
-export const readPublished = ({ req }: AccessArgs): boolean | Where =>
-  isReader({ req }) ? { and: [PUBLISHED, NOT_IN_BIN] } : signedIn({ req });
-
-/** As {@link readPublished}, of a global. */
-export const readPublishedGlobal: Access = ({ req }) =>
-  isReader({ req }) ? PUBLISHED : signedIn({ req });
-
-/** Administrators only. */
-export const admins = ({ req }: Asked): boolean => roleOf(req.user) === 'admin';
+/** Who may do something. */
+export const access = {
+  /** A user or an API key, which the site's build has. Nobody reads records anonymously. */
+  signedIn,
+  /** Editors and administrators. */
+  editors: ({ req }: Asked): boolean => ['admin', 'editor'].includes(roleOf(req.user) ?? ''),
+  /** Administrators only. */
+  admins: ({ req }: Asked): boolean => roleOf(req.user) === 'admin',
+  /** Reading of content with a trash: editors read everything, the site's key nothing that is in it. */
+  readContent: ({ req }: Asked): boolean | Where =>
+    isReader({ req }) ? NOT_IN_BIN : signedIn({ req }),
+  /** Reading of content with drafts and a trash: the site's key reads what is published. */
+  readPublished: ({ req }: Asked): boolean | Where =>
+    isReader({ req }) ? { and: [PUBLISHED, NOT_IN_BIN] } : signedIn({ req }),
+  /** As `readPublished`, of a global. */
+  readPublishedGlobal: ({ req }: Asked): boolean | Where =>
+    isReader({ req }) ? PUBLISHED : signedIn({ req }),
+};

@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, FieldHook, PayloadRequest } from 'payload';
 import { TIME_ZONE } from '#contract/timeZone.ts';
-import { admins } from '../access.ts';
+import { access } from '../access.ts';
 import { ACTIONS } from '../features/audit/auditEvents.ts';
 import { bilingual } from '../texts/labels.ts';
 
@@ -128,7 +128,7 @@ export const AuditLog: CollectionConfig = {
   defaultSort: '-createdAt',
   graphQL: false,
   lockDocuments: false,
-  access: { read: admins, create: () => false, update: () => false, delete: () => false },
+  access: { read: access.admins, create: () => false, update: () => false, delete: () => false },
   fields: [
     describedField('time', bilingual('Hora', 'Time'), describeTime),
     {

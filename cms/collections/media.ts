@@ -11,7 +11,7 @@ import type {
 import { cleanText, isColour, isVisible } from '#contract/text.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
-import { editors, readContent, signedIn } from '../access.ts';
+import { access } from '../access.ts';
 import { deriveValues } from '../features/media/derivedValues.ts';
 import { fileUseHooks, findUsingRows } from '../features/media/fileUses.ts';
 import { UPLOAD_TYPES, validateUpload } from '../features/media/validateUpload.ts';
@@ -151,7 +151,7 @@ const YEAR_SECONDS = 31_536_000;
  * files, if an image service is set up.
  */
 const readMedia: Access = async ({ req, data, isReadingStaticFile }) => {
-  if (signedIn({ req })) return isReadingStaticFile || readContent({ req });
+  if (access.signedIn({ req })) return isReadingStaticFile || access.readContent({ req });
   const filename: unknown = data?.filename;
   if (!isReadingStaticFile || !settings.hasPublicMedia || typeof filename !== 'string')
     return false;
@@ -183,7 +183,12 @@ export const Media: CollectionConfig = {
   },
   trash: true,
   enableQueryPresets: true,
-  access: { read: readMedia, create: editors, update: editors, delete: editors },
+  access: {
+    read: readMedia,
+    create: access.editors,
+    update: access.editors,
+    delete: access.editors,
+  },
   hooks: {
     beforeOperation: [validateUpload, ...fileUseHooks.beforeOperation, takeOtherAlt],
     beforeChange: [...fileUseHooks.beforeChange, requireOtherAlt, deriveValues],

@@ -8,7 +8,7 @@ import {
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
-import { editors, readPublished } from '../access.ts';
+import { access } from '../access.ts';
 import { clearOnDuplicate, markDuplicate } from '../fields/duplicate.ts';
 import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
@@ -210,11 +210,11 @@ export const Pages: CollectionConfig = {
   },
   trash: true,
   access: {
-    read: readPublished,
-    readVersions: editors,
-    create: editors,
-    update: editors,
-    delete: editors,
+    read: access.readPublished,
+    readVersions: access.editors,
+    create: access.editors,
+    update: access.editors,
+    delete: access.editors,
   },
   fields: [
     publicationStatus(),

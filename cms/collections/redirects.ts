@@ -10,7 +10,7 @@ import {
   findSourceProblem,
   followRedirects,
 } from '#contract/redirects.ts';
-import { editors, signedIn } from '../access.ts';
+import { access } from '../access.ts';
 import { bilingual, type Bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { linkField } from '../fields/link.ts';
@@ -151,7 +151,12 @@ export const Redirects: CollectionConfig = {
   },
   // Each path has one redirect.
   disableDuplicate: true,
-  access: { read: signedIn, create: editors, update: editors, delete: editors },
+  access: {
+    read: access.signedIn,
+    create: access.editors,
+    update: access.editors,
+    delete: access.editors,
+  },
   fields: [
     sourceField(bilingual('De la ruta', 'From the path')),
     targetField(bilingual('A', 'To')),

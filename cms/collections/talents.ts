@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field, UIField, Access, Where } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { editors, readPublished } from '../access.ts';
+import { access } from '../access.ts';
 import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditLists, trainingFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
@@ -91,7 +91,7 @@ const nameField = markDuplicate(
   LIMITS.name,
 );
 
-const ACCESS = { read: editors };
+const ACCESS = { read: access.editors };
 
 const DAY = { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' } as const;
 
@@ -170,7 +170,7 @@ const isShown = (): Where => ({
 
 /** As {@link readPublished}; the site's key does not read minors whose consent has run out. */
 const readTalents: Access = (args) => {
-  const published = readPublished(args);
+  const published = access.readPublished(args);
   return typeof published === 'object' ? { and: [published, isShown()] } : published;
 };
 
@@ -204,10 +204,10 @@ export const Talents: CollectionConfig = {
   trash: true,
   access: {
     read: readTalents,
-    readVersions: editors,
-    create: editors,
-    update: editors,
-    delete: editors,
+    readVersions: access.editors,
+    create: access.editors,
+    update: access.editors,
+    delete: access.editors,
   },
   // The age is computed from it.
   forceSelect: { birthDate: true, isAgeHidden: true },

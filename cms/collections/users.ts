@@ -1,6 +1,6 @@
 import type { Access, CollectionBeforeValidateHook, CollectionConfig, Endpoint } from 'payload';
 import type { User } from '../payload-types.ts';
-import { admins } from '../access.ts';
+import { access } from '../access.ts';
 import { bilingual } from '../texts/labels.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { textField } from '../fields/text.ts';
@@ -10,7 +10,7 @@ const LOCK_TIME_MS = 10 * 60 * 1000;
 
 /** Administrators access every user, others only their own account: e-mail addresses stay private. */
 const adminsOrSelf: Access = ({ req }) => {
-  if (admins({ req })) return true;
+  if (access.admins({ req })) return true;
   return req.user ? { id: { equals: req.user.id } } : false;
 };
 
@@ -54,10 +54,10 @@ export const Users: CollectionConfig = {
   },
   access: {
     read: adminsOrSelf,
-    create: admins,
+    create: access.admins,
     update: editorsSelf,
-    delete: admins,
-    unlock: admins,
+    delete: access.admins,
+    unlock: access.admins,
     admin: ({ req }) => ['admin', 'editor'].includes(req.user?.role ?? ''),
   },
   // Accounts change over REST only, which the admin uses.
@@ -94,7 +94,7 @@ export const Users: CollectionConfig = {
     {
       name: 'apiKey',
       type: 'text',
-      access: { create: admins, update: admins },
+      access: { create: access.admins, update: access.admins },
       label: bilingual('Clave de API', 'API key'),
     },
     {
@@ -103,7 +103,7 @@ export const Users: CollectionConfig = {
       required: true,
       defaultValue: 'editor',
       saveToJWT: true,
-      access: { create: admins, update: admins },
+      access: { create: access.admins, update: access.admins },
       options: [
         { value: 'admin', label: bilingual('Administración', 'Administrator') },
         { value: 'editor', label: bilingual('Edición', 'Editor') },

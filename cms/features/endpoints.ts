@@ -5,7 +5,7 @@ import {
   killTransaction,
   type PayloadRequest,
 } from 'payload';
-import { editors } from '../access.ts';
+import { access } from '../access.ts';
 
 /** Creates an endpoint for editors and administrators; it answers 403 to everybody else. */
 export const editorsEndpoint = (
@@ -15,7 +15,7 @@ export const editorsEndpoint = (
 ): Endpoint => ({
   path,
   method,
-  handler: (req) => (editors({ req }) ? handler(req) : Response.json({}, { status: 403 })),
+  handler: (req) => (access.editors({ req }) ? handler(req) : Response.json({}, { status: 403 })),
 });
 
 /**

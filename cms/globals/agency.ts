@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload';
-import { editors, signedIn } from '../access.ts';
+import { access } from '../access.ts';
 import { choicesOf } from '../fields/choices.ts';
 import { BRAND } from '#contract/brand.ts';
 import { LIMITS } from '#contract/limits.ts';
@@ -104,7 +104,7 @@ export const Agency: GlobalConfig = {
   slug: 'agency',
   label: bilingual('Agencia', 'Agency'),
   admin: { group: bilingual('Web', 'Site') },
-  access: { read: signedIn, update: editors },
+  access: { read: access.signedIn, update: access.editors },
   fields: [
     publicationStatus(),
     textField('name', bilingual('Nombre', 'Name'), LIMITS.name, {

@@ -4,7 +4,7 @@ import {
   type GlobalBeforeChangeHook,
   type GlobalBeforeOperationHook,
 } from 'payload';
-import { editors, readPublishedGlobal } from '../access.ts';
+import { access } from '../access.ts';
 import { LIMITS } from '#contract/limits.ts';
 import { linkField, urlField } from '../fields/link.ts';
 import { requiredText, textareaField, textField } from '../fields/text.ts';
@@ -83,7 +83,11 @@ export const Home: GlobalConfig = {
   admin: { group: bilingual('Web', 'Site') },
   versions: { drafts: DRAFTS, max: 20 },
   hooks: { beforeOperation: [keepHomeOnRestore], beforeChange: [keepHome] },
-  access: { read: readPublishedGlobal, readVersions: editors, update: editors },
+  access: {
+    read: access.readPublishedGlobal,
+    readVersions: access.editors,
+    update: access.editors,
+  },
   fields: [
     publicationStatus(),
     arrayField('slides', bilingual('Carrusel', 'Carousel'), slideFields, rowLabel(['headline'])),

@@ -12,7 +12,7 @@ import {
   findSourceProblem,
 } from '../../cms/contract/redirects.ts';
 import { isStrictBuild } from './environment.ts';
-import { reportProblems, type ContentProblem } from '../lib/buildReport.ts';
+import { problemReport, type ContentProblem } from '../lib/buildReport.ts';
 import { RecordsError } from '../loaders/loaderErrors.ts';
 
 /** A rule with the field of the CMS that defines it, for the report. */
@@ -202,7 +202,7 @@ async function writeRules(folder: string, isStrict: boolean): Promise<void> {
     throw new RecordsError('redirects', contradictions.map(problemOf));
   }
   const omissions = [...contradictions, ...ineffective].map(problemOf);
-  reportProblems(omissions.map((problem) => ({ ...problem, fallback: 'omitted' })));
+  problemReport.add(omissions.map((problem) => ({ ...problem, fallback: 'omitted' })));
   await writeFile(file, netlifyRules(redirects));
 }
 

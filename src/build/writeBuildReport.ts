@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { endReport, startReport, formatProblems } from '../lib/buildReport.ts';
+import { problemReport, formatProblems } from '../lib/buildReport.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,
@@ -14,13 +14,13 @@ export const buildReport = (): AstroIntegration => {
     name: 'build-report',
     hooks: {
       'astro:config:setup': ({ command }) => {
-        if (command === 'build') startReport();
+        if (command === 'build') problemReport.start();
       },
       'astro:config:done': ({ config }) => {
         cacheDir = config.cacheDir;
       },
       'astro:build:done': async ({ logger }) => {
-        const report = endReport();
+        const report = problemReport.end();
         const file = new URL('build-report.json', cacheDir);
         await mkdir(cacheDir, { recursive: true });
         await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);

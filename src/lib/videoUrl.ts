@@ -5,7 +5,7 @@ const startFragment = (startSeconds: number, unit: '' | 's'): string =>
   startSeconds >= 1 ? `#t=${Math.floor(startSeconds)}${unit}` : '';
 
 /** Returns the URL of the page where a video plays, for a plain link; it starts at `startSeconds`. */
-export const watchUrl = (video: HostedVideo, startSeconds = 0): string => {
+const watchUrl = (video: HostedVideo, startSeconds = 0): string => {
   const id = encodeURIComponent(video.id);
   if (video.type === 'youtube') {
     const start = startSeconds >= 1 ? `&t=${Math.floor(startSeconds)}s` : '';
@@ -19,7 +19,7 @@ export const watchUrl = (video: HostedVideo, startSeconds = 0): string => {
  * Returns the URL of a video's player, which plays at once from `startSeconds`: on YouTube's
  * cookieless domain, or on Vimeo with tracking disabled.
  */
-export const embedUrl = (video: HostedVideo, startSeconds = 0): string => {
+const embedUrl = (video: HostedVideo, startSeconds = 0): string => {
   const id = encodeURIComponent(video.id);
   if (video.type === 'youtube') {
     const start = startSeconds >= 1 ? `&start=${Math.floor(startSeconds)}` : '';

@@ -1,6 +1,6 @@
 import { defineCollection } from 'astro/content/config';
 import { z } from 'astro/zod';
-import { type ContentProblem, type Fallback, reportProblems } from '~/lib/buildReport';
+import { type ContentProblem, type Fallback, problemReport } from '~/lib/buildReport';
 import { DEFAULT_LOCALE, type Locale, LOCALES } from '~/lib/i18n/locale';
 import { type GraphQLFetch, fetchGraphQL } from '~/loaders/cmsClient';
 import { ContentError, RecordsError, RequestError } from '~/loaders/loaderErrors';
@@ -55,7 +55,7 @@ const findPreviousIn =
 
 /** Adds problems to the build's report, with what is shown instead. */
 const reportFallback = (problems: ContentProblem[], fallback: Fallback): void =>
-  reportProblems(problems.map((problem) => ({ ...problem, fallback })));
+  problemReport.add(problems.map((problem) => ({ ...problem, fallback })));
 
 /**
  * Returns the records with entries: an invalid one is replaced by its previous version, or omitted if

@@ -1,4 +1,4 @@
-import { type Fallback, reportProblems } from '../lib/buildReport.ts';
+import { type Fallback, problemReport } from '../lib/buildReport.ts';
 import type { MediaRecord } from '../model/media.ts';
 import { isStrictBuild } from '../build/environment.ts';
 import sharp from 'sharp';
@@ -115,7 +115,7 @@ export async function fetchMedia(
 export function reportBrokenMedia(error: unknown, record: MediaRecord, fallback: Fallback): void {
   if (!(error instanceof BrokenMediaError) || isStrictBuild()) throw error;
   const { id, filename } = record;
-  reportProblems([
+  problemReport.add([
     {
       collection: 'media',
       record: `${filename} (id ${id})`,

@@ -1,6 +1,6 @@
 import { type Token, type TokensList, marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
-import { watchUrl } from '~/lib/videoUrl';
+import { videoUrls } from '~/lib/videoUrl';
 import { findIframeVideo } from '../../cms/contract/richText.ts';
 import { type HostedVideo, findHostedVideo } from '../../cms/contract/videoUrl.ts';
 
@@ -50,7 +50,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     // An iframe among other content, e.g. in a list, becomes a link to the video's page.
     iframe: (_tagName, attribs) => {
       const { video, title } = parseIframe(attribs);
-      const href = watchUrl(video);
+      const { href } = videoUrls(video);
       return { tagName: 'a', attribs: { href, rel: 'noopener' }, text: title ?? href };
     },
   },

@@ -12,7 +12,7 @@ import type {
 import type { Talent } from '~/model/talent';
 import { formats, isoDuration } from '~/lib/format';
 import { label } from '~/lib/i18n/vocabulary';
-import { embedUrl } from '~/lib/videoUrl';
+import { videoUrls } from '~/lib/videoUrl';
 import type { List } from '../../cms/contract/lists.ts';
 import type { ListPage } from '~/lib/routing/pagination';
 import { type Route, pagePath, talentPath } from '~/lib/routing/routes';
@@ -239,9 +239,9 @@ const personNode = (
 });
 
 /** Returns the URL of the file or of the player; search engines require one of them. */
-const videoUrls = ({ source }: VideoData, site: URL) => {
+const mediaUrls = ({ source }: VideoData, site: URL) => {
   if (source.type === 'file') return { contentUrl: new URL(source.file.url, site).href };
-  const player = new URL(embedUrl(source));
+  const player = new URL(videoUrls(source).src);
   player.searchParams.delete('autoplay');
   return { embedUrl: player.href };
 };
@@ -266,7 +266,7 @@ const videoNode = (
     uploadDate: video.publishedOn,
     duration: video.durationSeconds ? isoDuration(video.durationSeconds) : undefined,
     inLanguage: page.locale,
-    ...videoUrls(video, page.site),
+    ...mediaUrls(video, page.site),
   };
 };
 

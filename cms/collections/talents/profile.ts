@@ -1,7 +1,7 @@
 import type { ArrayField, Field, NumberField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import { GENDERS } from '#contract/lists.ts';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { type Choice, choicesOf } from '../../fields/choices.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
@@ -81,7 +81,7 @@ const birthDate = dayField(
     name: 'birthDate',
     label: bilingual('Fecha de nacimiento', 'Birth date'),
     // The site's key reads the age only.
-    access: { read: editors },
+    access: { read: access.editors },
     admin: {
       width: '34%',
       date: { pickerAppearance: 'dayOnly', displayFormat: 'd/M/yyyy' },
@@ -98,7 +98,7 @@ const isAgeHidden: Field = {
   name: 'isAgeHidden',
   type: 'checkbox',
   defaultValue: false,
-  access: { read: editors },
+  access: { read: access.editors },
   label: bilingual('No mostrar la edad real', 'Do not show the real age'),
   admin: {
     description: bilingual(

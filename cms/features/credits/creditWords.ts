@@ -173,21 +173,21 @@ const BILLING_START = new RegExp(
 );
 
 /** Returns the kind of work that a text names, if it is nothing else. */
-export const findKind = (text: string): Kind | undefined =>
+const findKind = (text: string): Kind | undefined =>
   KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
 
 /** Returns the billing of a role that a text names. */
-export const findBilling = (text: string): string | undefined => {
+const findBilling = (text: string): string | undefined => {
   const folded = foldWords(text).replace(/\.$/, '');
   return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
 };
 
 /** Returns the status of a work that a text names. */
-export const findStatus = (text: string): string | undefined =>
+const findStatus = (text: string): string | undefined =>
   STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Returns what a heading stands for, or `undefined` if the line is none. */
-export function findHeading(line: string): Kind | undefined {
+function findHeading(line: string): Kind | undefined {
   const [, head = '', comment = ''] = /^([^([]+)[([]([^)\]]*)[)\]]\s*:?\s*$/.exec(line) ?? [];
   const isComment =
     findKind(comment) ?? /selec|destacad|[uú]ltim|recent|\d{4}\s*[-–]/i.test(comment);
@@ -289,4 +289,7 @@ const NAMES = {
 };
 
 /** Whether a text is the name of a broadcaster, a company, a venue or a school, or names people. */
-export const isNameOf = (what: keyof typeof NAMES, text: string): boolean => NAMES[what](text);
+const isNameOf = (what: keyof typeof NAMES, text: string): boolean => NAMES[what](text);
+
+/** Says what a text of a list of credits means. */
+export const creditWords = { findKind, findBilling, findStatus, findHeading, isNameOf };

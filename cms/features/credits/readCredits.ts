@@ -1,11 +1,4 @@
-import {
-  findBilling,
-  findHeading,
-  findKind,
-  findStatus,
-  isNameOf,
-  type Kind,
-} from './creditWords.ts';
+import { creditWords, type Kind } from './creditWords.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts';
 import type { CreditTable } from './creditColumns.ts';
@@ -335,14 +328,15 @@ function readLabelled(text: string, draft: Draft): boolean {
     if (label === undefined) continue;
     const value = unquote(text.slice(label.length));
     if (!value) return false;
-    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
-    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
-    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
+    if (field === 'kind') draft.kind = creditWords.findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= creditWords.findBilling(value) ?? value;
+    else if (field === 'role' && creditWords.findBilling(value))
+      draft.cells.billing ??= creditWords.findBilling(value)!;
     else draft.cells[field] ??= value;
     return true;
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
-  const billing = head && findBilling(head);
+  const billing = head && creditWords.findBilling(head);
   if (billing) {
     draft.cells.billing ??= billing;
     draft.cells.role ??= unquote(tail);
@@ -358,19 +352,19 @@ function readLabelled(text: string, draft: Draft): boolean {
 /** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
 function readWord(text: string, draft: Draft): boolean {
   const { cells } = draft;
-  const kind = findKind(text);
+  const kind = creditWords.findKind(text);
   if (kind && (!draft.kind.kind || kind.kind)) {
     draft.kind = kind;
     return true;
   }
   if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
-  const billing = findBilling(text);
-  const status = findStatus(text);
+  const billing = creditWords.findBilling(text);
+  const status = creditWords.findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
   if (billing) cells.billing ??= billing;
   else if (status) cells.status ??= status;
   else if (readCount(text, cells)) return true;
-  else if (isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
+  else if (creditWords.isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
     cells.broadcaster = broadcaster;
   else return false;
   return true;
@@ -380,32 +374,32 @@ function readWord(text: string, draft: Draft): boolean {
 function readPart(text: string, draft: Draft, list: string | undefined): boolean {
   const start = KIND_START.exec(text)?.[0];
   if (start) {
-    draft.kind = findKind(start.trim()) ?? draft.kind;
+    draft.kind = creditWords.findKind(start.trim()) ?? draft.kind;
     const after = text.slice(start.length);
     if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && isNameOf('broadcaster', channel)) {
+  if (maker && channel && creditWords.isNameOf('broadcaster', channel)) {
     draft.cells.company ??= maker;
     draft.cells.broadcaster ??= channel;
     return true;
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (weak && (isNameOf('people', weak) || !/\s/.test(weak))) {
+  if (weak && (creditWords.isNameOf('people', weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
     return true;
   }
   const spot = /^(?:spot|anuncio)\s+(?=\p{Lu})/iu.exec(text)?.[0];
   if (spot) {
-    draft.kind = findKind('spot')!;
+    draft.kind = creditWords.findKind('spot')!;
     draft.cells.title ??= text.slice(spot.length);
     return true;
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some((part) => isNameOf('broadcaster', part))) {
-    const named = parts.find((part) => isNameOf('broadcaster', part))!;
+  if (parts.length === 2 && parts.some((part) => creditWords.isNameOf('broadcaster', part))) {
+    const named = parts.find((part) => creditWords.isNameOf('broadcaster', part))!;
     draft.cells.broadcaster ??= named;
     draft.cells.company ??= parts.find((part) => part !== named)!;
     return true;
@@ -420,9 +414,9 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
-    if ((isStage || !list) && !draft.cells.venue && isNameOf('venue', value))
+    if ((isStage || !list) && !draft.cells.venue && creditWords.isNameOf('venue', value))
       draft.cells.venue = value;
-    else if (!isStage && !draft.cells.company && isNameOf('company', value))
+    else if (!isStage && !draft.cells.company && creditWords.isNameOf('company', value))
       draft.cells.company = value;
     else return true;
     return false;
@@ -463,7 +457,7 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
   const named = cells.director
     ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && isNameOf('people', text));
+    : parts.find(({ text, kind }) => kind === 'bracketed' && creditWords.isNameOf('people', text));
   if (named) cells.director = named.text;
   const rest = parts.filter((part) => part !== named);
   const [first, second, ...more] = rest.map(({ text }) => text);
@@ -477,7 +471,8 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     const free = order.find((name) => !cells[name]);
     if (free) cells[free] = text;
   };
-  const isPerson = (text: string | undefined) => text !== undefined && isNameOf('people', text);
+  const isPerson = (text: string | undefined) =>
+    text !== undefined && creditWords.isNameOf('people', text);
   if (!first) return;
   if (second === undefined) {
     give(isPerson(first) || cells.role ? 'director' : 'role', first);
@@ -502,21 +497,21 @@ function readLead(text: string, draft: Draft): boolean {
     /^(spot|anuncio|campaña|videoclip|cortometraje|largometraje|pel[ií]cula|serie)\s+(.+)$/i;
   const [, kind, name] = start.exec(text) ?? [];
   if (kind && name) {
-    draft.kind = findKind(kind)!;
+    draft.kind = creditWords.findKind(kind)!;
     draft.cells.company ??= name;
     return true;
   }
   const [, starred] = /^protagoni\p{L}+\s+(?:la|el|una?)\s+(.+)$/iu.exec(text) ?? [];
-  if (starred && findKind(starred)) {
-    draft.kind = findKind(starred)!;
+  if (starred && creditWords.findKind(starred)) {
+    draft.kind = creditWords.findKind(starred)!;
     draft.cells.billing ??= 'lead';
     return true;
   }
   // "Mi último trabajo es", "Recent credits include"
   if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
-  if (head === undefined || (tail && !findKind(tail))) return false;
-  if (tail) draft.kind = findKind(tail)!;
-  const billing = findBilling(head);
+  if (head === undefined || (tail && !creditWords.findKind(tail))) return false;
+  if (tail) draft.kind = creditWords.findKind(tail)!;
+  const billing = creditWords.findBilling(head);
   if (billing) draft.cells.billing ??= billing;
   else if (head && !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)) {
     draft.cells.role ??= head;
@@ -533,7 +528,8 @@ function readDraft(line: string, list: string | undefined): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
+    firstWord:
+      parts[0]?.kind === 'plain' && creditWords.findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -615,8 +611,8 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     const isNamed =
       title &&
       school &&
-      (isNameOf('school', school) ||
-        (isNameOf('people', school) && !SUBJECT.test(school)) ||
+      (creditWords.isNameOf('school', school) ||
+        (creditWords.isNameOf('people', school) && !SUBJECT.test(school)) ||
         /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
     return isNamed ? [title, school] : [text];
   });
@@ -624,7 +620,9 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
   const teacher = texts.findIndex((text) => isTeacher(text));
   const named = texts.findIndex(
-    (text, index) => isNameOf('school', text) && (index > 0 || !isNameOf('school', texts[1] ?? '')),
+    (text, index) =>
+      creditWords.isNameOf('school', text) &&
+      (index > 0 || !creditWords.isNameOf('school', texts[1] ?? '')),
   );
   const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
   const school = texts[at]
@@ -675,7 +673,7 @@ function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
   const kind =
     head &&
     !/^(obra|proyecto|director|directora|direcci[oó]n|voz|voice|film|production|papel)$/i.test(head)
-      ? findHeading(head)
+      ? creditWords.findHeading(head)
       : undefined;
   return kind ? { kind, rest } : undefined;
 }
@@ -722,7 +720,8 @@ function joinLines(text: string): Line[] {
     const hasBullet = BULLET.test(line);
     const content = line.replace(BULLET, '').trim();
     const last = lines.at(-1);
-    const isStart = hasBullet || isApart || !last || findHeading(last.text) || findPrefix(content);
+    const isStart =
+      hasBullet || isApart || !last || creditWords.findHeading(last.text) || findPrefix(content);
     const isCut =
       !isStart &&
       !JUNK.test(last.text) &&
@@ -744,7 +743,9 @@ function isRoleFirst(lines: readonly string[]): boolean {
   );
   // Three Sisters could be a name; The Seagull cannot.
   const isTitle = (text: string) =>
-    /\s/.test(text) && !isNameOf('people', text) && !isNameOf('venue', text);
+    /\s/.test(text) &&
+    !creditWords.isNameOf('people', text) &&
+    !creditWords.isNameOf('venue', text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
     known.length === lines.length &&
@@ -757,7 +758,9 @@ const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.ex
 
 /** Whether a line below a title says its kind or its year, as film databases list them. */
 const isFactBelow = (line: Line | undefined): boolean =>
-  line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
+  line !== undefined &&
+  !line.isApart &&
+  Boolean(creditWords.findKind(line.text) ?? isYear(line.text));
 
 /** Returns the fields of a table's columns, if a line is its row of headers. */
 function findHeaders(
@@ -781,8 +784,8 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  if (read.kind) read.kind = findKind(read.kind)?.kind ?? read.kind;
-  if (read.billing) read.billing = findBilling(read.billing) ?? read.billing;
+  if (read.kind) read.kind = creditWords.findKind(read.kind)?.kind ?? read.kind;
+  if (read.billing) read.billing = creditWords.findBilling(read.billing) ?? read.billing;
   return read;
 }
 
@@ -802,7 +805,7 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
   if (best.count < 2) return undefined;
   return rows.map((row): PastedCredit => {
     const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
-    const kind = findKind(row[kindAt] ?? '');
+    const kind = creditWords.findKind(row[kindAt] ?? '');
     const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
     const cells = readColumns(
       row,
@@ -835,7 +838,9 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   let isDetailed = false;
   /** Names of the fields of the columns of a table, below its row of headers. */
   let columns: (string | undefined)[] = [];
-  const areAllPlain = !lines.some(({ text: line }) => hasClue(line) || findHeading(line));
+  const areAllPlain = !lines.some(
+    ({ text: line }) => hasClue(line) || creditWords.findHeading(line),
+  );
   const sectionLines = groupSections(lines.map(({ text: line }) => line));
   const roleFirst = new Map(
     [...sectionLines.values()].flatMap((group) => {
@@ -863,9 +868,9 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
 
   for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
     const last = isOpen ? credits.at(-1) : undefined;
-    const heading = findHeading(line);
+    const heading = creditWords.findHeading(line);
     // Without sections, "Serie" below a title is its kind.
-    if (heading && !(last && !section && !isApart && findKind(line))) {
+    if (heading && !(last && !section && !isApart && creditWords.findKind(line))) {
       section = heading;
       [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
       continue;
@@ -931,7 +936,7 @@ function groupSections(lines: readonly string[]): Map<number, string[]> {
   const groups = new Map<number, string[]>();
   let current = 0;
   for (const [index, line] of lines.entries()) {
-    if (findHeading(line)) current = index + 1;
+    if (creditWords.findHeading(line)) current = index + 1;
     else groups.set(current, [...(groups.get(current) ?? []), line]);
   }
   return groups;
@@ -943,7 +948,7 @@ function addDetails(line: string, credit: PastedCredit, section: Kind | undefine
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
   const venues =
-    credit.list === 'theatre' ? rest.filter(({ text }) => isNameOf('venue', text)) : [];
+    credit.list === 'theatre' ? rest.filter(({ text }) => creditWords.isNameOf('venue', text)) : [];
   if (rest.length > venues.length) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);

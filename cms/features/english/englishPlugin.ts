@@ -13,7 +13,7 @@ import {
   APIError,
   Forbidden,
 } from 'payload';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { bilingual, tr } from '../../texts/labels.ts';
 import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
@@ -149,7 +149,7 @@ const translateEndpoint: Endpoint = {
   path: '/translate',
   method: 'post',
   handler: async (req) => {
-    if (!editors({ req })) throw new Forbidden(req.t);
+    if (!access.editors({ req })) throw new Forbidden(req.t);
     const body = (await req.json?.().catch(() => ({}))) as Body | null;
     try {
       return await propose(req, body ?? {});
@@ -271,7 +271,7 @@ const englishDraftsField = (): JSONField => ({
   name: 'englishDrafts',
   type: 'json',
   label: bilingual('Textos en inglés', 'English texts'),
-  access: { read: editors },
+  access: { read: access.editors },
   hooks: { beforeChange: [pruneDrafts] },
   admin: {
     position: 'sidebar',

@@ -207,7 +207,7 @@ const unescape = (label: string): string => label.replace(/\\([[\]\\])/g, '$1');
 const escape = (label: string): string => label.replace(/[[\]\\]/g, String.raw`\$&`);
 
 /** Returns the link that contains the selection, or `undefined`. */
-export function findLink({ text, start, end }: TextState): FoundLink | undefined {
+function findLink({ text, start, end }: TextState): FoundLink | undefined {
   for (const { 0: found, 1: label = '', 2: url = '', index } of text.matchAll(LINK)) {
     const to = index + found.length;
     if (index > start || to < end) continue;
@@ -221,9 +221,9 @@ export function findLink({ text, start, end }: TextState): FoundLink | undefined
  * that was copied without its scheme gets `https://`.
  *
  * @example
- * toUrl('www.rtve.es') // 'https://www.rtve.es'
+ * markdownLink.toUrl('www.rtve.es') // 'https://www.rtve.es'
  */
-export function toUrl(typed: string): string | undefined {
+function toUrl(typed: string): string | undefined {
   const text = typed.trim();
   const url = /^(www\.|[a-z\d-]+(\.[a-z\d-]+)*\.[a-z]{2,}(\/|$))/i.test(text)
     ? `https://${text}`
@@ -234,7 +234,7 @@ export function toUrl(typed: string): string | undefined {
 }
 
 /** Returns the edit that writes a link in place of the selection, or of the link that contains it. */
-export function writeLink(state: TextState, { label, url }: Link): TextEdit {
+function writeLink(state: TextState, { label, url }: Link): TextEdit {
   const { from, to } = findLink(state) ?? { from: state.start, to: state.end };
   const text = escape(label.replace(/\s+/g, ' ').trim() || url);
   const insert = `[${text}](${url})`;
@@ -242,9 +242,17 @@ export function writeLink(state: TextState, { label, url }: Link): TextEdit {
 }
 
 /** Returns the edit that leaves only the words of the link which contains the selection. */
-export function removeLink(state: TextState): TextEdit | undefined {
+function removeLink(state: TextState): TextEdit | undefined {
   const link = findLink(state);
   if (!link) return undefined;
   const { from, to, label } = link;
   return { from, to, insert: label, start: from, end: from + label.length };
 }
+
+/** Finds, writes and removes the link at a selection, and checks addresses. */
+export const markdownLink = {
+  find: findLink,
+  toUrl,
+  write: writeLink,
+  remove: removeLink,
+};

@@ -5,7 +5,7 @@ import {
   ValidationError,
 } from 'payload';
 import sharp from 'sharp';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { fileTypeName } from './fileTypes.ts';
 import { tr } from '../../texts/labels.ts';
 import { FILE_TYPES, UPLOAD_LIMITS, findSizeProblem } from '#contract/uploads.ts';
@@ -386,7 +386,7 @@ async function readCredit(data: Buffer): Promise<string | undefined> {
 export const validateUpload: CollectionBeforeOperationHook = async ({ args, req }) => {
   if (!req.file) return args;
   const { overrideAccess } = args as { overrideAccess?: boolean };
-  if (!overrideAccess && !editors({ req })) throw new Forbidden(req.t);
+  if (!overrideAccess && !access.editors({ req })) throw new Forbidden(req.t);
   req.file.mimetype = audioTypeOf(req.file.mimetype);
   // What is stored has no metadata.
   const uploaded = req.file.data;

@@ -10,7 +10,7 @@ import {
   type Where,
   createLocalReq,
 } from 'payload';
-import { admins, editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { mapCollections } from '../extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
@@ -483,9 +483,9 @@ type Answer = (req: PayloadRequest, id: number, data: PersonalData) => Promise<R
 
 /** Answers those who may, about a person that there is. */
 const forThose =
-  (access: typeof editors, answer: Answer) =>
+  (isAllowed: typeof access.editors, answer: Answer) =>
   async (req: PayloadRequest): Promise<Response> => {
-    if (!access({ req })) return Response.json({}, { status: 403 });
+    if (!isAllowed({ req })) return Response.json({}, { status: 403 });
     const id = Number(req.routeParams?.id);
     const data = Number.isInteger(id) ? await findPersonalData(req, id) : undefined;
     return data ? answer(req, id, data) : Response.json({}, { status: 404 });
@@ -579,7 +579,7 @@ const endpoints: Endpoint[] = [
   {
     path: '/:id/personal-data',
     method: 'get',
-    handler: forThose(editors, async (req, id, data) => {
+    handler: forThose(access.editors, async (req, id, data) => {
       await recordEvent(req, { action: 'export', kind: 'talents', recordId: id });
       return exportResponse(req, data, id);
     }),
@@ -587,12 +587,12 @@ const endpoints: Endpoint[] = [
   {
     path: '/:id/erasure',
     method: 'get',
-    handler: forThose(admins, async (_req, _id, data) => Response.json(planErasure(data))),
+    handler: forThose(access.admins, async (_req, _id, data) => Response.json(planErasure(data))),
   },
   {
     path: '/:id/erasure',
     method: 'post',
-    handler: forThose(admins, async (req, id, data) => {
+    handler: forThose(access.admins, async (req, id, data) => {
       await erasePerson(req, id, data);
       return Response.json({});
     }),

@@ -22,7 +22,7 @@ import {
   PREVIEW_PATHS,
   type PreviewRecord,
 } from '#contract/preview.ts';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { type Bilingual, tr } from '../../texts/labels.ts';
 import { PREVIEW_ERRORS } from './previewTexts.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
@@ -356,7 +356,7 @@ const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Res
 
 /** Refuses users who are not editors; an API key is never one. */
 function findRefusal(req: PayloadRequest): Response | undefined {
-  if (editors({ req })) return undefined;
+  if (access.editors({ req })) return undefined;
   return req.user
     ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
     : refuse(req, 401, PREVIEW_ERRORS.signIn);

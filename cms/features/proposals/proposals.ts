@@ -12,7 +12,7 @@ import type {
 import { LIMITS } from '#contract/limits.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
-import { editors, signedIn } from '../../access.ts';
+import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
@@ -50,7 +50,7 @@ const ProposalAnswers: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: editors, create: nobody, update: nobody, delete: nobody },
+  access: { read: access.editors, create: nobody, update: nobody, delete: nobody },
   fields: [
     { name: 'proposal', type: 'relationship', relationTo: 'proposals', index: true },
     // The host reports a submission again if it gets no answer.
@@ -169,7 +169,7 @@ export const shownToday = (): Where[] => [
 ];
 
 const readShown: Access = ({ req }) =>
-  req.user?.role === 'reader' ? { and: shownToday() } : signedIn({ req });
+  req.user?.role === 'reader' ? { and: shownToday() } : access.signedIn({ req });
 
 type Options = Parameters<RequestCheck>[1];
 
@@ -309,10 +309,10 @@ const Proposals: CollectionConfig = {
   trash: true,
   access: {
     read: readShown,
-    readVersions: editors,
-    create: editors,
-    update: editors,
-    delete: editors,
+    readVersions: access.editors,
+    create: access.editors,
+    update: access.editors,
+    delete: access.editors,
   },
   hooks: { beforeDelete: [deleteAnswers] },
   fields: [
@@ -365,7 +365,7 @@ const Proposals: CollectionConfig = {
       name: 'withdrawn',
       type: 'checkbox',
       defaultValue: false,
-      access: { read: editors },
+      access: { read: access.editors },
       label: bilingual('Retirada', 'Withdrawn'),
       admin: {
         description: bilingual(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionConfig, Field, Payload, PayloadRequest, Where } from 'payload';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import type { Problem } from '../../texts/problems.ts';
 
 /**
@@ -286,7 +286,7 @@ export const Publications: CollectionConfig = {
   admin: { hidden: true },
   graphQL: false,
   lockDocuments: false,
-  access: { read: editors, create: nobody, update: nobody, delete: nobody },
+  access: { read: access.editors, create: nobody, update: nobody, delete: nobody },
   fields: [
     // A random UUID, which the build hook sends to the host.
     { name: 'id', type: 'text', required: true },

@@ -13,7 +13,7 @@ import type {
   SanitizedCollectionConfig,
   Payload,
 } from 'payload';
-import { admins } from '../../access.ts';
+import { access } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
@@ -272,9 +272,9 @@ const JOBS: JobsConfig = {
   // What became of a publication is in its own collection.
   deleteJobOnComplete: true,
   access: {
-    run: ({ req }) => admins({ req }),
-    queue: ({ req }) => admins({ req }),
-    cancel: ({ req }) => admins({ req }),
+    run: ({ req }) => access.admins({ req }),
+    queue: ({ req }) => access.admins({ req }),
+    cancel: ({ req }) => access.admins({ req }),
   },
 };
 

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook, Config, Field, SanitizedConfig } from 'payload';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
 const COLLECTION = 'payload-query-presets';
@@ -37,7 +37,12 @@ export const queryPresets = {
       singular: bilingual('Filtro guardado', 'Saved filter'),
       plural: bilingual('Filtros guardados', 'Saved filters'),
     },
-    access: { create: editors, read: editors, update: editors, delete: editors },
+    access: {
+      create: access.editors,
+      read: access.editors,
+      update: access.editors,
+      delete: access.editors,
+    },
     constraints: {},
   } satisfies Config['queryPresets'],
   /**

@@ -11,7 +11,7 @@ import {
   type PayloadRequest,
 } from 'payload';
 import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
-import { admins } from '../../access.ts';
+import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
 
@@ -137,7 +137,7 @@ const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req 
     trash: true,
     req,
   });
-  if (isInTrash.totalDocs > 0 && admins({ req })) return;
+  if (isInTrash.totalDocs > 0 && access.admins({ req })) return;
   const message = describeProblem({ code: 'deletedForGood' }, adminLanguage(req));
   throw new APIError(message, 403, undefined, true);
 };

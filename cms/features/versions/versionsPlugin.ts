@@ -12,7 +12,7 @@ import {
   restoreVersionOperation,
   type TextField,
 } from 'payload';
-import { editors } from '../../access.ts';
+import { access } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
@@ -148,7 +148,7 @@ const lastEditorField: TextField = {
   name: 'updatedBy',
   type: 'text',
   label: bilingual('Último cambio de', 'Last changed by'),
-  access: { read: editors, create: () => false, update: () => false },
+  access: { read: access.editors, create: () => false, update: () => false },
   hooks: { beforeDuplicate: [() => null] },
   admin: { hidden: true, disableBulkEdit: true },
 };

@@ -1,5 +1,5 @@
 import { GTAG_BASE_URL } from '../../site/analytics/analyticsTag.ts';
-import { embedUrl } from '../../lib/videoUrl.ts';
+import { videoUrls } from '../../lib/videoUrl.ts';
 import path from 'node:path';
 import type { AstroIntegration } from 'astro';
 import { existsSync, readFileSync } from 'node:fs';
@@ -120,7 +120,7 @@ interface CspOptions {
 
 /** Both players are always allowed: an editor can add the first video of either at any time. */
 const PLAYER_ORIGINS = (['youtube', 'vimeo'] as const).map(
-  (type) => new URL(embedUrl({ type, id: '' })).origin,
+  (type) => new URL(videoUrls({ type, id: '' }).src).origin,
 );
 
 /** Google Analytics uses regional hosts; some browsers send events as image requests. */

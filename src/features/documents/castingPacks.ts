@@ -3,7 +3,7 @@ import { type Sheet, createSheet, plainText } from '~/features/documents/sheet/c
 import { isStrictBuild } from '~/build/environment';
 import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
-import { reportProblems } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
@@ -57,7 +57,7 @@ function reportFailure(error: unknown, { list, slug, name, recordId, locale }: T
   const record = `${list}/${slug} "${name}" (id ${recordId})`;
   const message = `cannot be rendered as PDF: ${error.message}`;
   const problem = { collection: 'talents', record, recordId, locale, field: 'sheet', message };
-  reportProblems([{ ...problem, fallback: 'omitted' }]);
+  problemReport.add([{ ...problem, fallback: 'omitted' }]);
 }
 
 async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | undefined> {

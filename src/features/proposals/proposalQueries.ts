@@ -9,7 +9,7 @@ import { clipText } from '~/features/talents/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
 import { formats } from '~/lib/format';
-import { label, skillLabel } from '~/lib/i18n/vocabulary';
+import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 import { readAll } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
@@ -51,7 +51,7 @@ const skillsOf = (locale: Locale, { skills }: Talent): Person['languages'] =>
   ]
     .slice(0, SHOWN_SKILLS)
     .map(({ skill, level }, index) => {
-      const text = skillLabel(locale, skill);
+      const text = skillVocabulary.label(locale, skill);
       return {
         text: index === 0 ? formats(locale).capitalise(text) : text,
         level: level && label(locale, 'levels', level),

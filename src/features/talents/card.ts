@@ -1,6 +1,6 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
-import { label, skillLabel } from '~/lib/i18n/vocabulary';
+import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 import type { Credit, Talent } from '~/model/talent';
 import { translator } from '~/lib/i18n/translator';
 import { talentPath } from '~/lib/routing/routes';
@@ -28,7 +28,7 @@ function distinctionText(locale: Locale, talent: Skilled): string | undefined {
   const { language, skill } = findDistinction(talent);
   const labels = [
     language && label(locale, 'languages', language),
-    skill && skillLabel(locale, skill),
+    skill && skillVocabulary.label(locale, skill),
   ].filter((text) => text !== undefined);
   return labels.length > 0 ? formats(locale).commaList(labels) : undefined;
 }

@@ -1,5 +1,5 @@
 import { imageConfig } from 'astro:assets';
-import { formatPosition } from '~/lib/images/crop';
+import { cssPosition } from '~/lib/images/crop';
 import { type createFiles, fileUrls } from '~/lib/images/fileUrls';
 import { pictureSources } from '~/lib/images/sources';
 import type { Talent } from '~/model/talent';
@@ -30,7 +30,7 @@ export async function cardPicture(
     avif: files.join(', '),
     fallback: fallbackUrl,
     ...size,
-    focal: focal.x === 0.5 && focal.y === 0.5 ? undefined : formatPosition(focal),
+    focal: focal.x === 0.5 && focal.y === 0.5 ? undefined : cssPosition.format(focal),
     colour: colour && shortColour(colour),
   };
 }

@@ -46,21 +46,19 @@ export const hasLabel = (list: LabelList | 'skills', key: string): boolean =>
 export const label = (locale: Locale, list: LabelList, key: string): string =>
   getLabel(locale, list, key);
 
-/**
- * Returns the label of a skill.
- *
- * @throws {RangeError} when no group has the skill
- */
-export const skillLabel = (locale: Locale, skill: string): string =>
-  getLabel(locale, 'skills', skillGroupOf(skill), skill);
+/** The skills of the vocabulary, in groups. */
+export const skillVocabulary = {
+  /** Returns the label of a skill; throws a RangeError when no group has it. */
+  label: (locale: Locale, skill: string): string =>
+    getLabel(locale, 'skills', skillGroupOf(skill), skill),
 
-/** Returns the label of a group of skills. */
-export const skillGroupLabel = (locale: Locale, group: SkillGroup): string =>
-  getLabel(locale, 'skillGroups', group);
+  /** Returns the label of a group. */
+  groupLabel: (locale: Locale, group: SkillGroup): string => getLabel(locale, 'skillGroups', group),
 
-/** Groups skills in the order of the dictionary, without empty groups. */
-export const groupSkills = <T extends { skill: string }>(skills: T[]): GroupedSkills<T>[] =>
-  GROUPS.map((group) => ({
-    group,
-    skills: skills.filter(({ skill }) => skillGroupOf(skill) === group),
-  })).filter((grouped) => grouped.skills.length > 0);
+  /** Groups skills in the order of the dictionary, without empty groups. */
+  group: <T extends { skill: string }>(all: T[]): GroupedSkills<T>[] =>
+    GROUPS.map((group) => ({
+      group,
+      skills: all.filter(({ skill }) => skillGroupOf(skill) === group),
+    })).filter((grouped) => grouped.skills.length > 0),
+};

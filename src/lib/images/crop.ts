@@ -64,11 +64,14 @@ export function cropPoint(picture: Size, cropped: Size, focal: Point): Point | u
 }
 
 /** Formats a point as a CSS position, e.g. `50% 25%`. */
-export const formatPosition = ({ x, y }: Point): string =>
+const formatPosition = ({ x, y }: Point): string =>
   `${Number((x * 100).toFixed(2))}% ${Number((y * 100).toFixed(2))}%`;
 
 /** Parses a CSS position in percent; the centre by default. */
-export function parsePosition(position: string | undefined): Point {
+function parsePosition(position: string | undefined): Point {
   const [x = 50, y = 50] = (position?.match(/[\d.]+(?=%)/g) ?? []).map(Number);
   return { x: x / 100, y: y / 100 };
 }
+
+/** Points as CSS positions in percent. */
+export const cssPosition = { format: formatPosition, parse: parsePosition };

@@ -6,7 +6,7 @@ import {
   propsToFilename,
 } from '../../../node_modules/astro/dist/assets/utils/hash.js';
 import { URL_BUILDERS } from './cdnUrl';
-import { parsePosition } from './crop';
+import { cssPosition } from './crop';
 import sharpService from './sharpService';
 import type { FileOptions } from './sources';
 
@@ -30,7 +30,7 @@ function cdnUrls(options: FileOptions, { service }: ImageConfig): string[] | und
   return (options.widths ?? [width]).map((each) =>
     URL_BUILDERS[name](origin, {
       ...{ original: src, format, width: each, height: Math.round((each * height) / width) },
-      focal: fit ? parsePosition(position) : undefined,
+      focal: fit ? cssPosition.parse(position) : undefined,
     }),
   );
 }

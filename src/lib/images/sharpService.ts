@@ -1,7 +1,7 @@
 import type { ImageTransform, LocalImageService } from 'astro';
 import { baseService } from 'astro/assets';
 import sharp, { type Sharp } from 'sharp';
-import { type Size, cropAround, parsePosition } from './crop';
+import { type Size, cropAround, cssPosition } from './crop';
 import { type Format, QUALITY } from './quality';
 
 /** What a file is made from, with the XMP that it carries; thumbnails have none. */
@@ -34,7 +34,7 @@ const encodingKey = (format: string | undefined) =>
 
 async function crop(image: Sharp, frame: Size, position: string | undefined): Promise<Sharp> {
   const { autoOrient } = await image.metadata();
-  return image.extract(cropAround(autoOrient, frame, parsePosition(position)));
+  return image.extract(cropAround(autoOrient, frame, cssPosition.parse(position)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Picture } from '~/model/media';
-import { formatPosition, type Size, cropPoint, croppedSize } from './crop';
+import { cssPosition, type Size, cropPoint, croppedSize } from './crop';
 import type { UnresolvedImageTransform } from 'astro';
 import type { Format } from './quality';
 
@@ -50,7 +50,7 @@ export function pictureSources(
   const mayBeTransparent = !picture.colour && picture.mimeType !== 'image/jpeg';
   const cut = {
     src: picture.url,
-    ...(point && { fit: 'cover' as const, position: formatPosition(point) }),
+    ...(point && { fit: 'cover' as const, position: cssPosition.format(point) }),
   };
   return {
     size: { width, height },

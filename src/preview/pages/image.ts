@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, findSizeProblem } from '../../../cms/contract/uploads.ts';
-import { type Size, cropAround, parsePosition } from '~/lib/images/crop';
+import { type Size, cropAround, cssPosition } from '~/lib/images/crop';
 import { cmsUrl, sessionOf } from '~/preview/cms';
 
 export const prerender = false;
@@ -35,7 +35,7 @@ async function resize(original: Buffer, frame: Size, position: string | null): P
   const cropped =
     position === null
       ? image
-      : image.extract(cropAround(autoOrient, frame, parsePosition(position)));
+      : image.extract(cropAround(autoOrient, frame, cssPosition.parse(position)));
   return cropped
     .resize({ ...frame, fit: 'fill' })
     .webp({ quality: QUALITY, effort: 0 })

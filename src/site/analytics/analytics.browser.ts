@@ -1,16 +1,10 @@
-import {
-  findLinkEvent,
-  videoStartEvent,
-  pageViewEvent,
-  createBatchQueue,
-  expireAnalytics,
-} from '~/site/analytics/analytics';
+import { analyticsEvents, createBatchQueue, expireAnalytics } from '~/site/analytics/analytics';
 import { GTAG_BASE_URL } from '~/site/analytics/analyticsTag';
 import { type VideoStart, VIDEO_START } from '~/features/video/videoEvents';
 import { CONSENT_CHANGE, isServiceAllowed } from '~/features/consent/consentChoice';
 
-type AnalyticsEvent = ReturnType<typeof pageViewEvent>;
-type ViewedPage = Parameters<typeof pageViewEvent>[0];
+type AnalyticsEvent = ReturnType<typeof analyticsEvents.pageView>;
+type ViewedPage = Parameters<typeof analyticsEvents.pageView>[0];
 
 declare global {
   interface Window {
@@ -89,14 +83,14 @@ function listen({ onPageView, onEvent, onLeave }: Listener): {
   let page = currentPage(document.referrer);
   const onClick = ({ target }: Event) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(LINK);
-    const event = link ? findLinkEvent(link.href, location.origin) : undefined;
+    const event = link ? analyticsEvents.findLink(link.href, location.origin) : undefined;
     if (event && !isUntracked()) onEvent(event);
   };
   document.addEventListener('click', onClick);
   document.addEventListener('auxclick', (event) => event.button === 1 && onClick(event));
   document.addEventListener(VIDEO_START, (event) => {
     if (isUntracked()) return;
-    onEvent(videoStartEvent((event as CustomEvent<VideoStart>).detail, location.origin));
+    onEvent(analyticsEvents.videoStart((event as CustomEvent<VideoStart>).detail, location.origin));
   });
   // The router's event after a navigation; it does not fire for the first page.
   document.addEventListener('astro:after-swap', () => {
@@ -126,7 +120,7 @@ const queue = createBatchQueue<AnalyticsEvent>((events) => {
 const visit = listen({
   onPageView(page) {
     if (!isTracking) return;
-    const event = pageViewEvent(page);
+    const event = analyticsEvents.pageView(page);
     setPage(event.params);
     queue.push(event);
   },

@@ -99,7 +99,7 @@ function stripUrl(href: string): string {
 }
 
 /** Returns the event of a page view, whose parameters describe the page in each of its events. */
-export const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEvent => ({
+const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEvent => ({
   name: 'page_view',
   params: {
     page_location: stripUrl(url),
@@ -114,7 +114,7 @@ export const pageViewEvent = ({ url, title, referrer }: ViewedPage): AnalyticsEv
  *
  * @param origin of the current page
  */
-export function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined {
+function findLinkEvent(href: string, origin: string): AnalyticsEvent | undefined {
   const url = stripUrl(href);
   if (!url) return undefined;
   const { origin: target, hostname, pathname } = new URL(url);
@@ -136,7 +136,7 @@ const PROVIDERS: Record<string, string> = { 'www.youtube.com': 'YouTube', 'vimeo
  *
  * @param origin of the current page, the base of relative URLs
  */
-export function videoStartEvent({ title, url }: VideoStart, origin: string): AnalyticsEvent {
+function videoStartEvent({ title, url }: VideoStart, origin: string): AnalyticsEvent {
   const { href, hostname, searchParams } = new URL(url, origin);
   // YouTube's query contains the video's id, which is not the visitor's data.
   const id = searchParams.get('v');
@@ -145,3 +145,10 @@ export function videoStartEvent({ title, url }: VideoStart, origin: string): Ana
   const params = { video_title: title, video_url: videoUrl, video_provider: provider };
   return { name: 'video_start', params };
 }
+
+/** The events that are sent; a link that is none of them gives `undefined`. */
+export const analyticsEvents = {
+  pageView: pageViewEvent,
+  findLink: findLinkEvent,
+  videoStart: videoStartEvent,
+};

@@ -10,7 +10,7 @@ import {
 } from '~/features/finder/finderIndex';
 import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
-import { label, skillLabel } from '~/lib/i18n/vocabulary';
+import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 
 type FinderTalent = FinderPerson['talents']['es'];
 
@@ -93,7 +93,7 @@ function valuesOf({ talents }: FinderPerson): Candidate['values'] {
       level: rank(level),
     })),
     skills: es.skills.map(({ skill, level }) => ({
-      value: slug(skillLabel('es', skill)),
+      value: slug(skillVocabulary.label('es', skill)),
       level: rank(level),
     })),
     hair: look(es.hair, 'hair'),

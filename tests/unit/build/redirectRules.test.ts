@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { redirectRules } from '~/build/redirectRules';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { hooksOf } from '../support/hooks';
 
 const FILES = ['index.html', 'actrices.html', 'finder.json', 'seleccion/agentes.json', '404.html'];
@@ -20,10 +20,10 @@ async function write(redirects: [from: string, to: string][], isStrict = false) 
     source: { collection: 'redirects', record: from, recordId: String(index), field: 'from' },
   }));
   await writeFile(path.join(folder, '_redirects'), JSON.stringify(rules));
-  startReport();
+  problemReport.start();
   vi.spyOn(process, 'argv', 'get').mockReturnValue(isStrict ? ['--strict'] : []);
   await hooksOf(redirectRules())('astro:build:done', { dir: pathToFileURL(`${folder}/`) });
-  const { problems } = endReport();
+  const { problems } = problemReport.end();
   const text = await readFile(path.join(folder, '_redirects'), 'utf8');
   const lines = text.split('\n').filter((line) => line.endsWith(' 301'));
   return { followed: lines.map((line) => line.split(' ')[0]), problems };

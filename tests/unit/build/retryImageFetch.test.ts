@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { retryImageFetch } from '~/build/retryImageFetch';
 import { hooksOf } from '../support/hooks';
 import { originals } from '~/lib/images/originals';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 
 const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#123456' } })
   .png()
@@ -55,11 +55,11 @@ const missing = verifyingFetch(async () => new Response(null, { status: 404 }));
 const { argv } = process;
 beforeEach(() => {
   vi.stubEnv('CMS_URL', 'https://cms.example');
-  startReport();
+  problemReport.start();
 });
 afterEach(() => {
   process.argv = argv;
-  endReport();
+  problemReport.end();
 });
 
 it('an image request is retried, and the response has its headers', async () => {
@@ -91,7 +91,7 @@ describe('a broken picture', () => {
     expect(await placeholder.metadata()).toMatchObject({ width: 40, height: 50 });
     expect((await placeholder.stats()).channels.map(({ mean }) => mean)).toEqual([170, 0, 0]);
     expect(originals.isReplaced(original.url)).toBe(true);
-    expect(endReport().problems).toMatchObject([
+    expect(problemReport.end().problems).toMatchObject([
       {
         record: 'broken.png (id 7)',
         message: 'Picture "/api/media/file/broken.png": the CMS responded with status 404',
@@ -105,7 +105,7 @@ describe('a broken picture', () => {
     const conditional = { headers: { 'If-None-Match': 'a' } };
     await expect(missing(url, conditional)).rejects.toThrow('status 404');
     expect(originals.isReplaced(url)).toBe(false);
-    expect(endReport().problems).toMatchObject([{ fallback: 'previousVersion' }]);
+    expect(problemReport.end().problems).toMatchObject([{ fallback: 'previousVersion' }]);
   });
 
   it('ends a strict build', async () => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { reportProblems } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { buildReport } from '~/build/writeBuildReport';
 
 /** Calls the integration's hooks as a build does, and returns the report's file and the warnings. */
@@ -40,7 +40,7 @@ test('problems are written to the cache folder and logged in one block', async (
     message: 'forms a loop',
     fallback: 'omitted',
   } as const;
-  const { report, warnings } = await build(() => reportProblems([problem]));
+  const { report, warnings } = await build(() => problemReport.add([problem]));
   expect(report).toEqual({ problems: [problem] });
   expect(warnings).toHaveLength(1);
   expect(warnings[0]).toMatch(

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   continueList,
-  findLink,
+  markdownLink,
   type Format,
-  removeLink,
   type TextEdit,
   type TextState,
   toggleFormat,
-  toUrl,
-  writeLink,
 } from '../../../cms/features/markdown/markdownEdits.ts';
 
 /** Reads a text in which `‹` and `›` enclose the selection. */
@@ -79,17 +76,21 @@ describe('links', () => {
     ['//evil.example', undefined],
     ['hola', undefined],
   ])('the address %s is stored as %s', (typed, stored) => {
-    expect(toUrl(typed)).toBe(stored);
+    expect(markdownLink.toUrl(typed)).toBe(stored);
   });
 
   it('are written, found, changed and removed', () => {
     const state = read('Ve a ‹la [casa]› ya');
     const written = 'Ve a [‹la \\[casa\\]›](/contacto) ya';
-    expect(show(state, writeLink(state, { label: 'la [casa]', url: '/contacto' }))).toBe(written);
+    expect(show(state, markdownLink.write(state, { label: 'la [casa]', url: '/contacto' }))).toBe(
+      written,
+    );
     const inside = read('Ve a [la \\[ca‹›sa\\]](/contacto) ya');
-    expect(findLink(inside)).toMatchObject({ label: 'la [casa]', url: '/contacto' });
-    expect(show(inside, writeLink(inside, { label: '', url: '/x' }))).toBe('Ve a [‹/x›](/x) ya');
-    expect(show(inside, removeLink(inside))).toBe('Ve a ‹la [casa]› ya');
-    expect(findLink(read('‹›Ve a [x](/y)'))).toBeUndefined();
+    expect(markdownLink.find(inside)).toMatchObject({ label: 'la [casa]', url: '/contacto' });
+    expect(show(inside, markdownLink.write(inside, { label: '', url: '/x' }))).toBe(
+      'Ve a [‹/x›](/x) ya',
+    );
+    expect(show(inside, markdownLink.remove(inside))).toBe('Ve a ‹la [casa]› ya');
+    expect(markdownLink.find(read('‹›Ve a [x](/y)'))).toBeUndefined();
   });
 });

@@ -1,11 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  type BuildReport,
-  endReport,
-  reportProblems,
-  startReport,
-  formatProblems,
-} from '~/lib/buildReport';
+import { type BuildReport, problemReport, formatProblems } from '~/lib/buildReport';
 
 const problem: BuildReport['problems'][number] = {
   collection: 'talents',
@@ -20,22 +14,22 @@ const problem: BuildReport['problems'][number] = {
 afterEach(() => vi.restoreAllMocks());
 
 test('a report lists the problems of its build only', () => {
-  startReport();
-  reportProblems([problem]);
-  expect(endReport()).toEqual({ problems: [problem] });
-  startReport();
-  expect(endReport()).toEqual({ problems: [] });
+  problemReport.start();
+  problemReport.add([problem]);
+  expect(problemReport.end()).toEqual({ problems: [problem] });
+  problemReport.start();
+  expect(problemReport.end()).toEqual({ problems: [] });
 });
 
 test('a problem outside a build is logged once as a warning', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  reportProblems([problem]);
-  reportProblems([problem]);
-  reportProblems([]);
+  problemReport.add([problem]);
+  problemReport.add([problem]);
+  problemReport.add([]);
   expect(warn.mock.calls).toEqual([
     [expect.stringMatching(/ {2}talents › .* › es › website: .*\n {4}→ the record is shown as/)],
   ]);
-  expect(endReport()).toEqual({ problems: [] });
+  expect(problemReport.end()).toEqual({ problems: [] });
 });
 
 test('problems in both languages are formatted once', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { findHostedVideo } from '../../../cms/contract/videoUrl.ts';
-import { embedUrl, videoUrls, watchUrl } from '~/lib/videoUrl';
+import { videoUrls } from '~/lib/videoUrl';
 
 const ID = 'aB3-_xY7z09';
 
@@ -51,7 +51,7 @@ test.each([
   [{ type: 'vimeo', id: '76979871', hash: 'ab12' }, 'https://vimeo.com/76979871/ab12'],
   [{ type: 'youtube', id: 'a&b=c' }, 'https://www.youtube.com/watch?v=a%26b%3Dc'],
 ] as const)('the watch page of %j is %s', (source, url) => {
-  expect(watchUrl(source)).toBe(url);
+  expect(videoUrls(source).href).toBe(url);
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=ab12&dnt=1&autoplay=1',
   ],
 ] as const)('the player of %j is %s', (source, url) => {
-  expect(embedUrl(source)).toBe(url);
-  expect(videoUrls(source)).toEqual({ href: watchUrl(source), src: url, isFile: false });
+  expect(videoUrls(source).src).toBe(url);
+  expect(videoUrls(source)).toMatchObject({ src: url, isFile: false });
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaders } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/loader';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
 import { mockContext } from './mockContext';
 import { media, talent } from './records.fixture';
@@ -18,14 +18,14 @@ function createStore(operation: string, load: unknown) {
   const { context, entries, logged } = mockContext();
   const sync = async (rows: Row[], pictures: Row[] = [], sources = '') => {
     const { fetchGraphQL } = mockCms(operation, rows, rows, pictures);
-    startReport();
+    problemReport.start();
     const loader = cmsLoader(
       'it',
       (snapshot) => (load as Load)(fetchGraphQL, { snapshot }),
       () => ({ scope: '', sources }),
     );
     await loader.load(context);
-    const { problems } = endReport();
+    const { problems } = problemReport.end();
     return problems.map(({ recordId, locale, field, fallback }) =>
       [recordId, locale, field, fallback].join(' '),
     );
@@ -77,14 +77,16 @@ describe('an invalid talent', () => {
     const changed = { updatedAt: LATER, homeBase: ['Sevilla'] };
     const english = { ...changed, biography: '<iframe src="https://a.example"></iframe>' };
     const { fetchGraphQL } = mockCms('Talents', [talent(1, changed)], [talent(1, english)]);
-    startReport();
+    problemReport.start();
     const [es, en] = await loaders.talents(fetchGraphQL, {
       snapshot: {
         records: { 1: { updatedAt: '', media: {}, entries: ['es/1', 'en/1'] } },
         dataOf: (id) => entries.get(id)?.data,
       },
     });
-    expect(endReport().problems).toMatchObject([{ locale: 'en', fallback: 'previousVersion' }]);
+    expect(problemReport.end().problems).toMatchObject([
+      { locale: 'en', fallback: 'previousVersion' },
+    ]);
     expect([es?.data.homeBase?.text, en?.data.homeBase?.text]).toEqual(['Madrid', 'Madrid']);
   });
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loaders, withMissingPages } from '~/loaders/collections';
 import { cmsLoader } from '~/loaders/loader';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { mockCms } from './mockCms';
 import { mockContext } from './mockContext';
 import { media } from './records.fixture';
@@ -18,12 +18,12 @@ describe('the home page', () => {
   const createHome = () => {
     const { context, entries } = mockContext();
     const sync = async (record: Row | null, isStrict = false) => {
-      startReport();
+      problemReport.start();
       const fetchGraphQL = async () => ({ Home: record });
       await cmsLoader('home', (snapshot) =>
         loaders.home(fetchGraphQL, { snapshot, isStrict }),
       ).load(context);
-      return endReport().problems.map(({ field, fallback }) => `${field} ${fallback}`);
+      return problemReport.end().problems.map(({ field, fallback }) => `${field} ${fallback}`);
     };
     const countSlides = () => (entries.get('es/home')?.data as { slides: [] }).slides.length;
     return { sync, countSlides };
@@ -66,9 +66,9 @@ describe('a page that the site requires', () => {
   const load = withMissingPages(loaders.pages);
 
   it('is reported while the CMS has none', async () => {
-    startReport();
+    problemReport.start();
     await load(mockCms('Pages', [page]).fetchGraphQL);
-    const { problems } = endReport();
+    const { problems } = problemReport.end();
     expect(problems.map(({ record }) => record)).toEqual([
       ...['representacion', 'aviso-legal', 'politica-de-privacidad', 'politica-de-cookies'],
     ]);

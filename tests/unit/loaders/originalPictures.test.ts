@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchOriginal } from '~/loaders/fetchMedia';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { fakeCms } from './fakeCms';
 
 const SVG = '<svg/>';
@@ -26,12 +26,12 @@ describe('the original of a picture', () => {
   });
 
   it('is omitted and named in the report once when the CMS does not have it', async () => {
-    startReport();
+    problemReport.start();
     const cms = await fakeCms((_request, response) => response.writeHead(404).end());
     const deleted = picture(cms.origin, 'deleted');
     expect(await fetchOriginal(deleted)).toBeUndefined();
     expect(await fetchOriginal({ ...deleted })).toBeUndefined();
-    expect(endReport().problems.map(({ message }) => message)).toEqual([
+    expect(problemReport.end().problems.map(({ message }) => message)).toEqual([
       'File "/api/media/file/deleted.svg": the CMS responded with status 404',
     ]);
   });

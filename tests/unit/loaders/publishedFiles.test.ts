@@ -1,7 +1,7 @@
 import type { FileLink } from '~/model/media';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fetchFile } from '~/loaders/publishedFiles';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { fakeCms } from './fakeCms';
 
 vi.mock('~/loaders/siteQueries', () => ({ getHome: vi.fn() }));
@@ -26,10 +26,10 @@ async function fetchFrom(respond: Parameters<typeof fakeCms>[0]) {
 }
 
 const { argv } = process;
-beforeEach(startReport);
+beforeEach(problemReport.start);
 afterEach(() => {
   process.argv = argv;
-  endReport();
+  problemReport.end();
 });
 
 it('a file is fetched again after a 503', async () => {
@@ -37,12 +37,12 @@ it('a file is fetched again after a 503', async () => {
     count === 0 ? response.writeHead(503).end() : response.end(PDF),
   );
   expect(new TextDecoder().decode(body)).toBe(PDF);
-  expect(endReport().problems).toEqual([]);
+  expect(problemReport.end().problems).toEqual([]);
 });
 
 it('a broken file is omitted, and the report names its record and its path', async () => {
   expect(await fetchFrom((_request, response) => response.end(`${PDF}!`))).toBeUndefined();
-  expect(endReport().problems).toEqual([
+  expect(problemReport.end().problems).toEqual([
     {
       collection: 'media',
       record: 'cv.pdf (id 7)',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '~/loaders/cmsClient';
 import { loaders } from '~/loaders/collections';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { fakeCms, json } from './fakeCms';
 import { talent } from './records.fixture';
 
@@ -18,11 +18,11 @@ const errorAt = (
 /** Loads talents from a CMS whose every response has these records and errors. */
 async function load(docs: object[] | null, errors: object[], isStrict = false) {
   const { settings } = await fakeCms(json({ data: { Talents: docs && { docs } }, errors }));
-  startReport();
+  problemReport.start();
   const entries = await loaders.talents(createClient(settings), { isStrict });
   return {
     names: entries.filter(({ locale }) => locale === 'es').map(({ data }) => data.name),
-    problems: endReport().problems,
+    problems: problemReport.end().problems,
   };
 }
 

@@ -2,7 +2,7 @@ import { Gutter } from '@payloadcms/ui';
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { redirect } from 'next/navigation.js';
 import type { AdminViewServerProps } from 'payload';
-import { editors } from '../../../access.ts';
+import { access } from '../../../access.ts';
 import { talentColumns } from '../importColumns.ts';
 import { TalentTransfer } from './TalentImport.tsx';
 
@@ -10,7 +10,7 @@ import { TalentTransfer } from './TalentImport.tsx';
 export async function ImportView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { locale, permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload } = req;
-  if (!editors({ req })) redirect(payload.config.routes.admin);
+  if (!access.editors({ req })) redirect(payload.config.routes.admin);
   const user = req.user ?? undefined;
   const columns = await talentColumns(req);
   return (

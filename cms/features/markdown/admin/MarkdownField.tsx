@@ -24,21 +24,18 @@ import { describeProblem } from '../../../texts/problems.ts';
 import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
-  findLink,
+  markdownLink,
   type Format,
-  removeLink,
   type TextEdit,
   type TextState,
   toggleFormat,
-  toUrl,
-  writeLink,
 } from '../markdownEdits.ts';
 import './markdown.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** A button of the toolbar, or its keyboard shortcut. */
 type Action = Format | 'link';
-type Link = Parameters<typeof writeLink>[1];
+type Link = Parameters<typeof markdownLink.write>[1];
 
 /** Actions by the physical key that is pressed with Ctrl, or with Command on a Mac. */
 const SHORTCUTS: Record<string, Action> = {
@@ -130,10 +127,11 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
     const plain = clipboardData.getData('text/plain');
     const html = clipboardData.getData('text/html');
     const selected = state.text.slice(state.start, state.end);
-    const url = selected.trim() && URL_ONLY.test(plain.trim()) ? toUrl(plain) : undefined;
+    const url =
+      selected.trim() && URL_ONLY.test(plain.trim()) ? markdownLink.toUrl(plain) : undefined;
     if (!url && !FORMATTED.test(html)) return;
     event.preventDefault();
-    if (url) applyTo(textarea, writeLink(state, { label: selected, url }));
+    if (url) applyTo(textarea, markdownLink.write(state, { label: selected, url }));
     else void pasteHtml(textarea, html, plain);
   };
   return { run, onKeyDown, onPaste };
@@ -167,7 +165,7 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
   const [isRefused, setIsRefused] = useState(false);
 
   const apply = () => {
-    const url = toUrl(address);
+    const url = markdownLink.toUrl(address);
     if (url) onApply({ label, url });
     else setIsRefused(true);
   };
@@ -306,7 +304,7 @@ interface Props {
 /** The selection for which the dialog of a link was opened, and the link that it is in. */
 interface Linking {
   state: TextState;
-  link: ReturnType<typeof findLink>;
+  link: ReturnType<typeof markdownLink.find>;
 }
 
 /**
@@ -328,7 +326,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
   const openLink = () => {
     if (!input.current) return;
     const state = readState(input.current);
-    setLinking({ state, link: findLink(state) });
+    setLinking({ state, link: markdownLink.find(state) });
   };
   const closeLink = (change?: (state: TextState) => TextEdit | undefined) => {
     setLinking(undefined);
@@ -352,8 +350,8 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
           <MarkdownLink
             initial={linking.link ?? { label: selected, url: '' }}
             isLink={Boolean(linking.link)}
-            onApply={(link: Link) => closeLink((state) => writeLink(state, link))}
-            onRemove={() => closeLink(removeLink)}
+            onApply={(link: Link) => closeLink((state) => markdownLink.write(state, link))}
+            onRemove={() => closeLink(markdownLink.remove)}
             onClose={() => closeLink()}
           />
         )}

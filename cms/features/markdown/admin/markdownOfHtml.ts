@@ -1,5 +1,5 @@
 import TurndownService from 'turndown';
-import { toUrl } from '../markdownEdits.ts';
+import { markdownLink } from '../markdownEdits.ts';
 
 type Rule = TurndownService.Rule;
 
@@ -30,7 +30,7 @@ const RULES: Record<string, Rule> = {
   link: {
     filter: 'a',
     replacement: (content, node) => {
-      const url = toUrl((node as HTMLElement).getAttribute('href') ?? '');
+      const url = markdownLink.toUrl((node as HTMLElement).getAttribute('href') ?? '');
       return url && content.trim() ? `[${content.trim()}](${url})` : content;
     },
   },

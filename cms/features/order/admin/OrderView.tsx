@@ -2,7 +2,7 @@ import type { AdminViewServerProps } from 'payload';
 import { DefaultTemplate } from '@payloadcms/next/templates';
 import { Gutter, SetStepNav } from '@payloadcms/ui';
 import { redirect } from 'next/navigation.js';
-import { editors } from '../../../access.ts';
+import { access } from '../../../access.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { LIST_LABELS } from '../../../collections/talents/visibility.ts';
 import { LISTS } from '#contract/lists.ts';
@@ -23,7 +23,7 @@ export async function OrderView({ initPageResult, params, searchParams }: AdminV
   const { locale, permissions, req, visibleEntities } = initPageResult;
   const { i18n, payload } = req;
   const { admin } = payload.config.routes;
-  if (!editors({ req })) redirect(`${admin}/login?redirect=${admin}/order`);
+  if (!access.editors({ req })) redirect(`${admin}/login?redirect=${admin}/order`);
   const language = i18n.language === 'en' ? 'en' : 'es';
   const list = LISTS.find((one) => one === searchParams?.list) ?? LISTS[0];
   const people = await findListedPeople(payload, list);

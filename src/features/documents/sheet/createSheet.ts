@@ -1,7 +1,7 @@
 import { type Locale, langAttribute } from '~/lib/i18n/locale';
 import { formats } from '~/lib/format';
 import { translator } from '~/lib/i18n/translator';
-import { label, groupSkills, skillLabel } from '~/lib/i18n/vocabulary';
+import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
 import { creditDetails } from '~/features/talents/creditTexts';
 import { CREDIT_LISTS, type CreditList } from '~/features/talents/works';
 import type { Agency } from '~/model/agency';
@@ -168,9 +168,11 @@ function createLists(locale: Locale, { languages, accents, skills, studies }: Ta
     },
     {
       title: t('talent:skills'),
-      items: groupSkills(skills).flatMap(({ skills: members }) =>
-        members.map((one) => rated(skillLabel(locale, one.skill), one.level)),
-      ),
+      items: skillVocabulary
+        .group(skills)
+        .flatMap(({ skills: members }) =>
+          members.map((one) => rated(skillVocabulary.label(locale, one.skill), one.level)),
+        ),
     },
     {
       title: t('talent:studies'),

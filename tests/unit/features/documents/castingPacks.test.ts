@@ -2,7 +2,7 @@ import type { Talent } from '~/model/talent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { getPackEntries, isPackComplete, renderPackFile } from '~/features/documents/castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
-import { endReport, startReport } from '~/lib/buildReport';
+import { problemReport } from '~/lib/buildReport';
 import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath } from '~/lib/routing/routes';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
@@ -21,11 +21,11 @@ vi.mock('~/features/documents/sheet/renderPdf', () => ({ renderPdf: vi.fn() }));
 const SITE = new URL('https://foco-agencia.example');
 const { argv } = process;
 beforeEach(() => {
-  startReport();
+  problemReport.start();
 });
 afterEach(() => {
   process.argv = argv;
-  endReport();
+  problemReport.end();
 });
 
 /** Lets the next sheet fail. */
@@ -39,7 +39,7 @@ const ana: Talent = { ...nameOnly, recordId: '7', slug: 'ana-gil', name: 'Ana Gi
 it('a sheet that cannot be rendered is left out, reported, and not linked, until it can', async () => {
   failOnce(new Error('no glyph'));
   expect(await renderPackFile(ana, 'sheet', SITE)).toBeUndefined();
-  expect(endReport().problems).toMatchObject([
+  expect(problemReport.end().problems).toMatchObject([
     {
       collection: 'talents',
       record: 'actresses/ana-gil "Ana Gil" (id 7)',
@@ -74,7 +74,7 @@ it('a machine without compiler is told once for all sheets, and ends no strict b
     expect(await renderPackFile(talent, 'sheet', SITE)).toBeUndefined();
   }
   expect(warn.mock.calls).toEqual([['The site is built without sheets: no package']]);
-  expect(endReport().problems).toEqual([]);
+  expect(problemReport.end().problems).toEqual([]);
 });
 
 it('a broken photograph leaves the sheet without it for this build, and is itself not linked', async () => {

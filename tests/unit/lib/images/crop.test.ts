@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  cropAround,
-  croppedSize,
-  cropPoint,
-  fitInside,
-  parsePosition,
-  formatPosition,
-} from '~/lib/images/crop';
+import { cropAround, croppedSize, cropPoint, fitInside, cssPosition } from '~/lib/images/crop';
 
 const landscape = { width: 3000, height: 2000 };
 const portrait = { width: 1600, height: 2000 };
@@ -80,12 +73,12 @@ describe('CSS positions', () => {
     [{ x: 0.5, y: 0.25 }, '50% 25%'],
     [{ x: 1 / 3, y: 1 }, '33.33% 100%'],
   ])('are formatted and parsed', (point, text) => {
-    expect(formatPosition(point)).toBe(text);
-    expect(parsePosition(text).x).toBeCloseTo(point.x, 3);
-    expect(parsePosition(text).y).toBeCloseTo(point.y, 3);
+    expect(cssPosition.format(point)).toBe(text);
+    expect(cssPosition.parse(text).x).toBeCloseTo(point.x, 3);
+    expect(cssPosition.parse(text).y).toBeCloseTo(point.y, 3);
   });
 
   it('default to the centre', () => {
-    expect(parsePosition(undefined)).toEqual({ x: 0.5, y: 0.5 });
+    expect(cssPosition.parse(undefined)).toEqual({ x: 0.5, y: 0.5 });
   });
 });

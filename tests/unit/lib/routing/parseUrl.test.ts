@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { findLinkEvent } from '~/site/analytics/analytics';
+import { analyticsEvents } from '~/site/analytics/analytics';
 import { validate } from '~/features/forms/validateForm';
 
 afterEach(() => vi.restoreAllMocks());
@@ -19,7 +19,7 @@ test.each(['link', 'links'] as const)('validates a %s without URL.canParse', (ki
 
 test('strips addresses for analytics without URL.canParse', () => {
   removeCanParse();
-  const event = findLinkEvent('https://a.example/b?c#d', 'https://foco.example');
+  const event = analyticsEvents.findLink('https://a.example/b?c#d', 'https://foco.example');
   expect(event?.params.link_url).toBe('https://a.example/b');
-  expect(findLinkEvent('no address', 'https://foco.example')).toBeUndefined();
+  expect(analyticsEvents.findLink('no address', 'https://foco.example')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLinkEvent, pageViewEvent, videoStartEvent } from '~/site/analytics/analytics';
+import { analyticsEvents } from '~/site/analytics/analytics';
 
 const SITE = 'https://foco.example';
 
@@ -11,7 +11,7 @@ test.each([
   ['javascript:void 0', ''],
   ['', ''],
 ])('%s is stripped to the page', (url, stripped) => {
-  const { params } = pageViewEvent({ url, title: '', referrer: '' });
+  const { params } = analyticsEvents.pageView({ url, title: '', referrer: '' });
   expect(params.page_location).toBe(stripped);
 });
 
@@ -21,7 +21,7 @@ test('a page view contains no search query, of this page or the referrer', () =>
     title: 'Actrices',
     referrer: 'https://search.example/?q=ana',
   };
-  expect(pageViewEvent(page)).toEqual({
+  expect(analyticsEvents.pageView(page)).toEqual({
     name: 'page_view',
     params: {
       page_location: `${SITE}/actrices`,
@@ -32,7 +32,7 @@ test('a page view contains no search query, of this page or the referrer', () =>
 });
 
 test('a link to another site is a click, without its query', () => {
-  expect(findLinkEvent('https://www.imdb.example/name/1?ref=x', SITE)).toEqual({
+  expect(analyticsEvents.findLink('https://www.imdb.example/name/1?ref=x', SITE)).toEqual({
     name: 'click',
     params: {
       link_url: 'https://www.imdb.example/name/1',
@@ -43,7 +43,7 @@ test('a link to another site is a click, without its query', () => {
 });
 
 test('a link to a PDF of the site is a download', () => {
-  expect(findLinkEvent(`${SITE}/files/ines-cv.pdf`, SITE)).toEqual({
+  expect(analyticsEvents.findLink(`${SITE}/files/ines-cv.pdf`, SITE)).toEqual({
     name: 'file_download',
     params: {
       link_url: `${SITE}/files/ines-cv.pdf`,
@@ -56,7 +56,7 @@ test('a link to a PDF of the site is a download', () => {
 test.each([`${SITE}/actrices`, 'mailto:ana@a.example', 'tel:+34600000000', `${SITE}/files/a.mp4`])(
   'the link %s is no event',
   (href) => {
-    expect(findLinkEvent(href, SITE)).toBeUndefined();
+    expect(analyticsEvents.findLink(href, SITE)).toBeUndefined();
   },
 );
 
@@ -69,7 +69,7 @@ test.each([
   ['https://vimeo.com/101/ab12', 'https://vimeo.com/101/ab12', 'Vimeo'],
   ['/files/scene.mp4', `${SITE}/files/scene.mp4`, 'file'],
 ])('the start of the video %s has its platform', (url, videoUrl, provider) => {
-  expect(videoStartEvent({ title: 'Escena', url }, SITE)).toEqual({
+  expect(analyticsEvents.videoStart({ title: 'Escena', url }, SITE)).toEqual({
     name: 'video_start',
     params: { video_title: 'Escena', video_url: videoUrl, video_provider: provider },
   });
