@@ -9,7 +9,7 @@ import {
 import { LIMITS } from '#contract/limits.ts';
 import { PAGE_PATHS, REQUIRED_PAGES } from '#contract/pages.ts';
 import { access } from '../access.ts';
-import { clearOnDuplicate, markDuplicate } from '../fields/duplicate.ts';
+import { onDuplicate } from '../fields/duplicate.ts';
 import { linkField } from '../fields/link.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { rowLabel } from '../fields/rowLabel.ts';
@@ -218,9 +218,9 @@ export const Pages: CollectionConfig = {
   },
   fields: [
     publicationStatus(),
-    markDuplicate(requiredText('title', bilingual('Título', 'Title'))),
+    onDuplicate.mark(requiredText('title', bilingual('Título', 'Title'))),
     // A page of the site has one record: the editor chooses the page of a copy.
-    clearOnDuplicate({
+    onDuplicate.clear({
       name: 'slug',
       type: 'select',
       required: true,

@@ -5,7 +5,7 @@ import { withPastedCredits } from '../features/credits/creditColumns.ts';
 import { creditLists, trainingFields } from '../fields/credits.ts';
 import { dayField } from '../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { markDuplicate } from '../fields/duplicate.ts';
+import { onDuplicate } from '../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../fields/publicationStatus.ts';
 import { addressHooks } from '../fields/slug.ts';
 import { markdownField, textField } from '../fields/text.ts';
@@ -77,7 +77,7 @@ const textFields = (): Field[] => [
   availabilityRow,
 ];
 
-const nameField = markDuplicate(
+const nameField = onDuplicate.mark(
   textField('name', bilingual('Nombre artístico', 'Professional name'), LIMITS.name, {
     required: true,
     admin: {

@@ -9,13 +9,13 @@ type Component = `/features/${string}#${string}`;
 const CONTENT = ['talents', 'pages', 'media', 'redirects', 'proposals'];
 
 /** Returns the configuration with changed collections. */
-export const mapCollections = (
+const mapCollections = (
   config: Config,
   change: (collection: CollectionConfig) => CollectionConfig,
 ): Config => ({ ...config, collections: (config.collections ?? []).map(change) });
 
 /** Returns the configuration with changed content: what editors write and the site shows. */
-export function mapContent(
+function mapContent(
   config: Config,
   collection: (collection: CollectionConfig) => CollectionConfig,
   global: (global: GlobalConfig) => GlobalConfig,
@@ -27,7 +27,7 @@ export function mapContent(
 }
 
 /** Returns a collection or global with more hooks, which run before (`first`) or after its own. */
-export function withHooks<T extends Entity>(
+function withHooks<T extends Entity>(
   entity: T,
   { first = {}, last = {} }: { first?: Hooks<T>; last?: Hooks<T> },
 ): T {
@@ -42,7 +42,7 @@ export function withHooks<T extends Entity>(
 }
 
 /** Returns the configuration with more components in the forms of content, before their buttons. */
-export function withFormComponents(
+function withFormComponents(
   config: Config,
   added: readonly Component[],
   isWanted: (entity: Entity) => boolean = () => true,
@@ -77,7 +77,7 @@ interface AdminAdditions extends Partial<Record<Place, Component[]>> {
 }
 
 /** Returns the configuration with more components around the views of the admin, and more views. */
-export function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Config {
+function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Config {
   const components = config.admin?.components;
   const more = Object.entries(added).map(([place, paths]) => [
     place,
@@ -101,7 +101,17 @@ export function withAdmin(config: Config, { views = {}, ...added }: AdminAdditio
 }
 
 /** Returns the configuration with more background tasks. */
-export const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
+const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
   ...config,
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
 });
+
+/** Returns configurations with more parts. */
+export const extendConfig = {
+  collections: mapCollections,
+  content: mapContent,
+  hooks: withHooks,
+  formComponents: withFormComponents,
+  admin: withAdmin,
+  tasks: withTasks,
+};

@@ -14,8 +14,7 @@ const beforeDuplicate = <T extends CopiedField>(field: T, hook: FieldHook): T =>
 });
 
 /** Leaves a field empty in the copy of a record. */
-export const clearOnDuplicate = <T extends CopiedField>(field: T): T =>
-  beforeDuplicate(field, () => null);
+const clearOnDuplicate = <T extends CopiedField>(field: T): T => beforeDuplicate(field, () => null);
 
 /**
  * Marks the name or title in the copy of a record, in the editor's admin language. A long one is
@@ -23,9 +22,12 @@ export const clearOnDuplicate = <T extends CopiedField>(field: T): T =>
  *
  * @example 'Nerea Soto' // 'Nerea Soto (copia)'
  */
-export const markDuplicate = (field: TextField, max: number = LIMITS.title): TextField =>
+const markDuplicate = (field: TextField, max: number = LIMITS.title): TextField =>
   beforeDuplicate(field, ({ req, value }) => {
     if (typeof value !== 'string' || !value) return value as unknown;
     const mark = ` ${MARK[adminLanguage(req)]}`;
     return `${value.slice(0, max - mark.length)}${mark}`;
   });
+
+/** What the copy of a record has. */
+export const onDuplicate = { clear: clearOnDuplicate, mark: markDuplicate };

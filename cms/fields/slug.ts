@@ -13,7 +13,7 @@ import { findList } from '#contract/lists.ts';
 import { isVisible } from '#contract/text.ts';
 import { SLUG } from '#contract/slugs.ts';
 import { type Address, findOtherOwner, isSameAddress } from '#contract/formerAddresses.ts';
-import { clearOnDuplicate } from './duplicate.ts';
+import { onDuplicate } from './duplicate.ts';
 import type { RequestCheck } from './rules.ts';
 import { textField } from './text.ts';
 import { toSlug } from './toSlug.ts';
@@ -94,7 +94,7 @@ const refuseTakenSlug: RequestCheck = async (slug, { data, id, req }) => {
 /** Creates the field for a talent's slug. */
 export const slugField = (label: Bilingual, admin: TextField['admin']): TextField =>
   // The slug of a copy is created from its name, as that of a new record.
-  clearOnDuplicate(
+  onDuplicate.clear(
     textField('slug', label, SLUG.maxBytes, {
       index: true,
       ...(admin ? { admin } : {}),

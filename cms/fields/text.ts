@@ -16,7 +16,7 @@ import { type Bilingual, bilingual } from '../texts/labels.ts';
 import type { Problem } from '../texts/problems.ts';
 import { type RequestCheck, type Rule, type Siblings, withRule } from './rules.ts';
 import { refuseUnstorable } from './storable.ts';
-import { cleanItems, splitPlaces } from './textList.ts';
+import { cleanItems, placeList } from './textList.ts';
 
 const KEY = 'translations';
 
@@ -92,7 +92,7 @@ const isTexts = (value: unknown): value is string[] =>
 
 /** Cleans a list of texts. A form that was open during an upgrade still sends them as one text. */
 const cleanList: FieldHook = ({ value }) => {
-  const texts: unknown = typeof value === 'string' ? splitPlaces(value) : value;
+  const texts: unknown = typeof value === 'string' ? placeList.split(value) : value;
   return isTexts(texts) ? cleanItems(texts.map(cleanText)) : texts === null ? [] : texts;
 };
 

@@ -19,7 +19,7 @@ const toItems = (text: string): string[] => {
  * Returns the places that somebody has written as one text: "Pamplona / Madrid" and "Pamplona y Madrid"
  * are two, "Coslada (Madrid)" and "Castilla y León" are one. With a semicolon only semicolons separate.
  */
-export const splitPlaces = (text: string): string[] =>
+const splitPlaces = (text: string): string[] =>
   toItems(
     SURE_SEPARATOR.test(text)
       ? text
@@ -27,7 +27,7 @@ export const splitPlaces = (text: string): string[] =>
   );
 
 /** Returns places as one text; {@link splitPlaces} is the inverse. */
-export function joinPlaces(places: readonly string[]): string {
+function joinPlaces(places: readonly string[]): string {
   const text = places.join('; ');
   return places.length === 1 && splitPlaces(text).length > 1 ? `${text};` : text;
 }
@@ -40,3 +40,6 @@ export function visibleText(value: unknown): string | undefined {
   const text = Array.isArray(value) ? joinPlaces(value) : value;
   return typeof text === 'string' && isVisible(text) ? text : undefined;
 }
+
+/** Places as a list and as one text. */
+export const placeList = { split: splitPlaces, join: joinPlaces };

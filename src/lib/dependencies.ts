@@ -32,10 +32,10 @@ const TRACKER_KEY = Symbol.for('foco-agencia:dependency-tracker');
 const registry = globalThis as { [TRACKER_KEY]?: DependencyTracker | undefined };
 
 /** Returns the tracker of the running build. */
-export const findTracker = (): DependencyTracker | undefined => registry[TRACKER_KEY];
+const findTracker = (): DependencyTracker | undefined => registry[TRACKER_KEY];
 
 /** Replaces the tracker, or removes it. */
-export const setTracker = (tracker: DependencyTracker | undefined): void => {
+const setTracker = (tracker: DependencyTracker | undefined): void => {
   registry[TRACKER_KEY] = tracker;
 };
 
@@ -101,3 +101,6 @@ export const contentAddressed = <T extends StaticPath & { hash?: string }>(
 
 /** The `Cache-Control` of a file that is rendered again by the next build. */
 export const NOT_CACHED = 'no-store';
+
+/** The tracker of the running build. */
+export const buildTracker = { find: findTracker, set: setTracker };

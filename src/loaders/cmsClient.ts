@@ -3,7 +3,7 @@ import { ClientError, GraphQLClient } from 'graphql-request';
 import { AccessError, RequestError } from './loaderErrors';
 import { type RetryOptions, fetchWithRetry } from './fetchWithRetry';
 import { authorisation, cmsSettings } from './cmsConfig';
-import { markUnreadableValues } from './unreadable';
+import { unreadable } from './unreadable';
 
 /** Executes a GraphQL operation and returns its data, which is not validated yet. */
 export type GraphQLFetch = (
@@ -117,7 +117,7 @@ export function createClient(
       if (data) return data;
       throw new RequestError(operation, `GraphQL Error (Code: ${status})`);
     } catch (error) {
-      const data = error instanceof ClientError && markUnreadableValues(error.response);
+      const data = error instanceof ClientError && unreadable.mark(error.response);
       if (data) return data;
       throw toRequestError(operation, error, token);
     }

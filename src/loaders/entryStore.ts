@@ -1,6 +1,6 @@
 import type { CollectionEntry, CollectionKey } from 'astro:content';
 import { getCollection, getEntry } from 'astro:content';
-import { findTracker, trackedQuery } from '~/lib/dependencies';
+import { buildTracker, trackedQuery } from '~/lib/dependencies';
 
 /** The data of a collection's entries. */
 type DataOf<Name extends CollectionKey> = CollectionEntry<Name>['data'];
@@ -9,7 +9,7 @@ const { compare } = new Intl.Collator('en', { numeric: true });
 
 /** Returns an entry's data and registers Astro's digest of it, so that it is not hashed again. */
 function dataOf<Name extends CollectionKey>({ data, digest }: CollectionEntry<Name>): DataOf<Name> {
-  if (digest) findTracker()?.setFingerprint(data, String(digest));
+  if (digest) buildTracker.find()?.setFingerprint(data, String(digest));
   return data;
 }
 
@@ -27,11 +27,14 @@ const findEntry = trackedQuery('store.one', async (name: CollectionKey, id: stri
  * Returns the data of all entries of a collection. A page that calls this directly is rendered again
  * when any entry changes.
  */
-export const readAll = async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
+const readAll = async <Name extends CollectionKey>(name: Name): Promise<DataOf<Name>[]> =>
   (await getAllEntries(name)) as DataOf<Name>[];
 
 /** Finds the data of one entry by its id, e.g. `es/nosotras`. */
-export const findOne = async <Name extends CollectionKey>(
+const findOne = async <Name extends CollectionKey>(
   name: Name,
   id: string,
 ): Promise<DataOf<Name> | undefined> => (await findEntry(name, id)) as DataOf<Name> | undefined;
+
+/** Reads the entries of Astro's store; pages depend on what they read. */
+export const entryStore = { all: readAll, find: findOne };

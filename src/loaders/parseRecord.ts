@@ -4,7 +4,7 @@ import type { ContentProblem } from '~/lib/buildReport';
 import { type Revision, STALE, revisionOf } from './deltaSync';
 import type { z } from 'astro/zod';
 import { RecordsError } from '~/loaders/loaderErrors';
-import { isUnreadable } from '~/loaders/unreadable';
+import { unreadable } from '~/loaders/unreadable';
 
 type ObjectValue = Record<string, unknown>;
 
@@ -190,7 +190,7 @@ function createStrictParser<T>({ isLocalised = true, ...options }: ParseOptions<
         locale: isLocalised ? locale : null,
       };
       for (const { path, message: schemaMessage } of error.issues) {
-        const message = isUnreadable(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
+        const message = unreadable.is(raw, path) ? UNREADABLE_MESSAGE : schemaMessage;
         problems.push({ ...common, field: path.map(String).join('.'), message, path });
       }
     }

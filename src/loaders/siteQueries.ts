@@ -3,7 +3,7 @@ import type { Page } from '~/model/page';
 import type { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { slugOf } from '~/lib/routing/routes';
 import { translator } from '~/lib/i18n/translator';
-import { findOne } from './entryStore';
+import { entryStore } from './entryStore';
 import type { Agency } from '~/model/agency';
 import type { Home, Slide } from '~/model/home';
 import type { Talent } from '~/model/talent';
@@ -24,7 +24,7 @@ interface FullHome extends Omit<Home, 'slides'> {
  * @throws {ContentError} when the CMS has no home page
  */
 export const getHome = trackedQuery('home', async (locale: Locale): Promise<FullHome> => {
-  const home = await findOne('home', `${locale}/home`);
+  const home = await entryStore.find('home', `${locale}/home`);
   if (!home) throw new ContentError('The CMS has no home page');
   const talents = (await getAllTalents(locale)).filter(({ isListed }) => isListed);
   const byId = new Map(talents.map((talent) => [talent.recordId, talent]));
@@ -42,14 +42,14 @@ export const getHome = trackedQuery('home', async (locale: Locale): Promise<Full
  * @throws {ContentError} when the CMS has no agency
  */
 export async function getAgency(locale: Locale): Promise<Agency> {
-  const agency = await findOne('agency', `${locale}/agency`);
+  const agency = await entryStore.find('agency', `${locale}/agency`);
   if (!agency) throw new ContentError('The CMS has no agency');
   return agency;
 }
 
 /** Finds a page by slug, e.g. `nosotras`. */
 export const findPage = (locale: Locale, slug: string): Promise<Page | undefined> =>
-  findOne('pages', `${locale}/${slug}`);
+  entryStore.find('pages', `${locale}/${slug}`);
 
 /** Returns the page of a route, with the default text if the CMS has no published one. */
 export async function getPage(locale: Locale, route: keyof typeof PAGE_PATHS): Promise<Page> {

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import type { Talent } from '~/model/talent';
 import { LISTS } from '../../cms/contract/lists.ts';
 import { trackedQuery } from '~/lib/dependencies';
-import { readAll } from './entryStore';
+import { entryStore } from './entryStore';
 
 /** Compares talents: those with a position first, by position, then the others by family name. */
 function listOrder(locale: Locale) {
@@ -16,7 +16,7 @@ function listOrder(locale: Locale) {
 
 /** Returns every published talent in one locale, including unlisted ones, in the lists' order. */
 export const getAllTalents = trackedQuery('talents', async (locale: Locale): Promise<Talent[]> => {
-  const talents = await readAll('talents');
+  const talents = await entryStore.all('talents');
   return talents.filter((talent) => talent.locale === locale).sort(listOrder(locale));
 });
 

@@ -41,7 +41,7 @@ function markUnreadable(data: unknown, path: readonly PropertyKey[]): boolean {
  * with a mark in the place of each: no schema accepts it, so only these records are invalid. Returns
  * `undefined` if there is no data, or another error.
  */
-export function markUnreadableValues({ data, errors = [] }: PartialResponse): unknown {
+function markUnreadableValues({ data, errors = [] }: PartialResponse): unknown {
   if (typeof data !== 'object' || data === null) return undefined;
   const areMarked = errors.every(
     ({ message, path }) =>
@@ -53,7 +53,7 @@ export function markUnreadableValues({ data, errors = [] }: PartialResponse): un
 }
 
 /** Whether a value of a record, or an object that contains it, could not be read. */
-export function isUnreadable(record: unknown, path: readonly PropertyKey[]): boolean {
+function isUnreadable(record: unknown, path: readonly PropertyKey[]): boolean {
   let value = record;
   for (const key of path) {
     if (typeof value !== 'object' || value === null) return false;
@@ -63,3 +63,6 @@ export function isUnreadable(record: unknown, path: readonly PropertyKey[]): boo
   }
   return false;
 }
+
+/** Marks and recognises values that the CMS could not return. */
+export const unreadable = { mark: markUnreadableValues, is: isUnreadable };

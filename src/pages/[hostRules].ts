@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readAll } from '~/loaders/entryStore';
+import { entryStore } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
 import { DEFAULT_LOCALE, LOCALES } from '~/lib/i18n/locale';
 import { AI_DECLARATIONS } from '~/lib/seo/crawlers';
@@ -56,7 +56,7 @@ function formerRulesOf(talent: Talent): SourceRule[] {
  */
 const getRedirectRules = trackedQuery('redirectRules', async (): Promise<SourceRule[]> => {
   const talents = (await getAllTalents('es')).toSorted(oldestFirst);
-  const redirects = (await readAll('redirects')).toSorted(oldestFirst);
+  const redirects = (await entryStore.all('redirects')).toSorted(oldestFirst);
   return [...redirects.map(ruleOf), ...talents.flatMap(formerRulesOf)];
 });
 

@@ -1,4 +1,5 @@
 import type { CollectionKey } from 'astro:content';
+import type { entryStore as replaced } from '~/loaders/entryStore';
 import { currentPreview } from './current';
 
 /** Returns the published entries, with the form's entry in place of its published version. */
@@ -12,10 +13,9 @@ function entriesOf(name: CollectionKey) {
   return [...entries.filter(isOther), draft];
 }
 
-/** Returns the data of all entries; stands in for `readAll` of `src/loaders/entryStore.ts`. */
-export const readAll = async (name: CollectionKey): Promise<unknown[]> =>
-  entriesOf(name).map(({ data }) => data);
-
-/** Finds the data of one entry; stands in for `findOne` of `src/loaders/entryStore.ts`. */
-export const findOne = async (name: CollectionKey, id: string): Promise<unknown> =>
-  entriesOf(name).find((entry) => entry.id === id)?.data;
+/** Stands in for the module of the same name in `src/loaders`. */
+export const entryStore = {
+  all: async (name: CollectionKey): Promise<unknown[]> => entriesOf(name).map(({ data }) => data),
+  find: async (name: CollectionKey, id: string): Promise<unknown> =>
+    entriesOf(name).find((entry) => entry.id === id)?.data,
+} satisfies Record<keyof typeof replaced, unknown>;

@@ -1,5 +1,5 @@
 import type { ArrayField, Field, SelectField, TextField } from 'payload';
-import { clearOnDuplicate } from '../../fields/duplicate.ts';
+import { onDuplicate } from '../../fields/duplicate.ts';
 import { type Rule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { dayField } from '../../fields/date.ts';
 import { numberField } from '../../fields/number.ts';
@@ -179,7 +179,7 @@ export const visibilityFields = (): Field[] => [
       }),
     ],
   },
-  { type: 'row', fields: [clearOnDuplicate(checkedOn), clearOnDuplicate(position)] },
+  { type: 'row', fields: [onDuplicate.clear(checkedOn), onDuplicate.clear(position)] },
   clearRowsOnDuplicate(previousSlugs),
   list,
   randomIdField('shareId', bilingual('Identificador para compartir', 'Id for sharing'), SHARE_ID),

@@ -10,7 +10,7 @@ import {
 import { BRAND } from '#contract/brand.ts';
 import { settings } from '../../runtime/settings.ts';
 import { tr } from '../../texts/labels.ts';
-import { mapCollections, withAdmin, withHooks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { attemptsOf } from './attempts.ts';
 import { clientAddress } from './clientAddress.ts';
 import { passwordHooks } from './passwords.ts';
@@ -157,7 +157,9 @@ const forgotPasswordEmail = {
 
 /** Adds to the collection of accounts what guards them. */
 const guardAccounts = (users: CollectionConfig): CollectionConfig => ({
-  ...withHooks(withHooks(users, { last: passwordHooks }), { last: sessions.hooks }),
+  ...extendConfig.hooks(extendConfig.hooks(users, { last: passwordHooks }), {
+    last: sessions.hooks,
+  }),
   auth: {
     ...(users.auth as object),
     tokenExpiration: sessions.idleSeconds,
@@ -169,10 +171,10 @@ const guardAccounts = (users: CollectionConfig): CollectionConfig => ({
 /** Guards passwords and sessions, asks for the second factor, and sends the e-mails of accounts. */
 export const accounts: Plugin = async (config) => {
   const email = await findEmailAdapter();
-  const guarded = mapCollections(config, (collection) =>
+  const guarded = extendConfig.collections(config, (collection) =>
     collection.slug === 'users' ? guardAccounts(collection) : collection,
   );
-  const extended = withAdmin(guarded, {
+  const extended = extendConfig.admin(guarded, {
     beforeLogin: ['/features/accounts/admin/SecondFactor.tsx#BeforeSignIn'],
     views: {
       secondFactor: {

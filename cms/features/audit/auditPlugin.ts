@@ -1,5 +1,5 @@
 import type { CollectionAfterDeleteHook, PayloadRequest, Plugin, TaskConfig, Where } from 'payload';
-import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { isPublicChange } from '../publishing/publishingPlugin.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
 import { recordEvent } from './auditEvents.ts';
@@ -60,15 +60,15 @@ const UNRECORDED = ['audit-log', 'publications', 'second-factors', 'proposal-ans
 
 /** Writes who changed what to the audit log, and deletes its entries after a year. */
 export const audit: Plugin = (config) => {
-  const logged = mapCollections(config, (collection) =>
+  const logged = extendConfig.collections(config, (collection) =>
     UNRECORDED.includes(collection.slug)
       ? collection
-      : withHooks(collection, {
+      : extendConfig.hooks(collection, {
           last: { afterChange: [recordChange], afterDelete: [recordDeletion] },
         }),
   );
   const globals = (config.globals ?? []).map((global) =>
-    withHooks(global, { last: { afterChange: [recordChange] } }),
+    extendConfig.hooks(global, { last: { afterChange: [recordChange] } }),
   );
-  return withTasks({ ...logged, globals }, purgeAuditLog);
+  return extendConfig.tasks({ ...logged, globals }, purgeAuditLog);
 };

@@ -1,6 +1,6 @@
 import type { Config, Plugin } from 'payload';
 import { BRAND } from '#contract/brand.ts';
-import { withAdmin } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${BRAND.mark}</svg>`;
 
@@ -31,7 +31,7 @@ export const brand: Plugin = ({ admin, ...config }) => {
     admin: { ...admin, avatar: 'default' as const, meta: META, components },
   };
   const Component = '/features/dashboard/admin/Dashboard.tsx#Dashboard';
-  return withAdmin(branded, { views: { dashboard: { Component } } });
+  return extendConfig.admin(branded, { views: { dashboard: { Component } } });
 };
 
 /** The brand's colours as custom properties of every page of the admin, such as `--brand-ink`. */

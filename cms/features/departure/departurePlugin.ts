@@ -18,7 +18,7 @@ import { editorName } from '../versions/versionsPlugin.ts';
 import { type Talent, addressOf, findPublishedOwners } from '../../fields/slug.ts';
 import { requestPublication } from '../publishing/publications.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { mapCollections } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 type Id = number | string;
 
@@ -336,7 +336,7 @@ const notice: Field = {
 
 /** Takes a talent who leaves the agency off the site in one action, which can be undone. */
 export const departure: Plugin = (config) =>
-  mapCollections(config, (collection) => {
+  extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
     const { components } = collection.admin ?? {};
     const editMenuItems = [...(components?.edit?.editMenuItems ?? []), ITEM];

@@ -15,7 +15,7 @@ import {
 } from 'payload';
 import { access } from '../../access.ts';
 import { bilingual, tr } from '../../texts/labels.ts';
-import { mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { isDraftSave, restoredVersion } from '../versions/versionsPlugin.ts';
 import { findTranslationService, TranslationError } from './translationService.ts';
 import { readDrafts, withoutDrafts } from './draftStates.ts';
@@ -298,23 +298,25 @@ const TRANSLATED = ['talents', 'pages'];
  * @throws {Error} if a setting of the translation service is wrong: at the start, not in a form
  */
 export const english: Plugin = (config) => {
-  const extended = mapContent(
+  const extended = extendConfig.content(
     config,
     (collection) =>
-      withHooks(
+      extendConfig.hooks(
         TRANSLATED.includes(collection.slug)
           ? { ...collection, fields: [englishDraftsField(), ...collection.fields] }
           : collection,
         { last: { beforeChange: [refuseInvalidTranslation] } },
       ),
     (global) =>
-      withHooks(
+      extendConfig.hooks(
         { ...global, fields: [englishDraftsField(), ...global.fields] },
         { last: { beforeChange: [refuseInvalidGlobalTranslation] } },
       ),
   );
   return {
-    ...withFormComponents(extended, ['/features/english/admin/EnglishMark.tsx#EnglishMark']),
+    ...extendConfig.formComponents(extended, [
+      '/features/english/admin/EnglishMark.tsx#EnglishMark',
+    ]),
     endpoints: [...(config.endpoints ?? []), translateEndpoint],
   };
 };

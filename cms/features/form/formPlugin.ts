@@ -1,6 +1,6 @@
 import { type Field, type Plugin, traverseFields } from 'payload';
 import { refuseUnstorable } from '../../fields/storable.ts';
-import { mapContent, withAdmin, withFormComponents } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 /*
  * What helps in every form: a first save blocks the form until its record is open, added rows open with
@@ -68,7 +68,7 @@ export const form: Plugin = (config) => {
     checkChoices(fields);
     keepRequiredChoices(fields);
   }
-  const noticed = mapContent(
+  const noticed = extendConfig.content(
     config,
     ({ admin, fields, ...rest }) => ({
       ...rest,
@@ -81,7 +81,7 @@ export const form: Plugin = (config) => {
       admin: { ...admin, hideAPIURL: true },
     }),
   );
-  return withAdmin(withFormComponents(noticed, COMPONENTS), {
+  return extendConfig.admin(extendConfig.formComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',
       '/features/form/admin/OwnMessages.tsx#OwnMessages',

@@ -9,7 +9,7 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { withTranslations } from '../../fields/text.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint } from '../endpoints.ts';
-import { mapCollections, withAdmin } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 type TalentColumn = Awaited<ReturnType<typeof talentColumns>>[number];
 
@@ -460,7 +460,7 @@ const LINK = '/features/import/admin/TalentImport.tsx#ImportLink';
 
 /** Imports talents from a spreadsheet, and exports them to one. */
 export const importTalents: Plugin = (config) => {
-  const extended = mapCollections(config, (collection) => {
+  const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
     const { components } = collection.admin ?? {};
     const listMenuItems = [...(components?.listMenuItems ?? []), LINK];
@@ -471,5 +471,5 @@ export const importTalents: Plugin = (config) => {
     };
   });
   const Component = '/features/import/admin/ImportView.tsx#ImportView';
-  return withAdmin(extended, { views: { importTalents: { path: '/import', Component } } });
+  return extendConfig.admin(extended, { views: { importTalents: { path: '/import', Component } } });
 };

@@ -1,7 +1,7 @@
 import { findDateProblem } from '#contract/dates.ts';
 import { cleanText } from '#contract/text.ts';
 import type { Choice } from '../../fields/choices.ts';
-import { joinPlaces, splitPlaces } from '../../fields/textList.ts';
+import { placeList } from '../../fields/textList.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 
 /** Choices that a message names; a longer list would hide the rest of it. */
@@ -160,7 +160,7 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
 };
 
 const readPlaces: Reader<'places'> = (text) => ({
-  value: splitPlaces(cleanText(unmarkText(text))),
+  value: placeList.split(cleanText(unmarkText(text))),
 });
 
 /** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
@@ -266,7 +266,7 @@ const labelOf = (value: unknown, choices: readonly Choice[], language: Language)
 
 const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
   text: (value) => String(value),
-  places: (value) => joinPlaces(value as string[]),
+  places: (value) => placeList.join(value as string[]),
   number: (value) => String(value),
   choice: (value, { choices }, language) => labelOf(value, choices, language),
   choices: (value, { choices }, language) =>

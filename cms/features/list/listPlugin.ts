@@ -1,5 +1,5 @@
 import type { DateField, Plugin } from 'payload';
-import { mapCollections } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 const CELL = '/features/list/admin/DateTimeCell.tsx#DateTimeCell';
 
@@ -17,7 +17,7 @@ const WITHOUT_STAMPS = ['audit-log', 'publications', 'second-factors', 'proposal
 
 /** Shows when records were changed, created and deleted in Madrid's time: Payload uses the browser's. */
 export const list: Plugin = (config) =>
-  mapCollections(config, (collection) =>
+  extendConfig.collections(config, (collection) =>
     WITHOUT_STAMPS.includes(collection.slug)
       ? collection
       : {

@@ -11,7 +11,7 @@ import {
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { mapCollections } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { SettingError } from '#contract/settingError.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { rightsXmp } from '#contract/pictureRights.ts';
@@ -83,7 +83,7 @@ const withoutClientUploads =
   (plugin: Plugin): Plugin =>
   async ({ admin, ...config }) => {
     const result: Config = { ...(await plugin(config)), ...(admin ? { admin } : {}) };
-    return mapCollections(result, (collection) =>
+    return extendConfig.collections(result, (collection) =>
       restrictAdditions(
         collection,
         config.collections?.find(({ slug }) => slug === collection.slug),
@@ -177,7 +177,7 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
 
 /** Gives pictures that are read without an account their rights. */
 const withPictureRights = (config: Config): Config =>
-  mapCollections(config, (collection) => {
+  extendConfig.collections(config, (collection) => {
     const { slug, upload } = collection;
     if (slug !== 'media' || typeof upload !== 'object') return collection;
     return {

@@ -1,6 +1,6 @@
 import { type Plugin, type PayloadRequest, addDataAndFileToRequest } from 'payload';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { mapCollections, withAdmin } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { type List, LISTS } from '#contract/lists.ts';
@@ -91,7 +91,7 @@ const LINK = '/features/order/admin/OrderLink.tsx#OrderLink';
 
 /** Orders the people of each list by hand. */
 export const order: Plugin = (config) => {
-  const extended = mapCollections(config, (collection) => {
+  const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
     const { components } = collection.admin ?? {};
     const beforeListTable = [...(components?.beforeListTable ?? []), LINK];
@@ -102,5 +102,5 @@ export const order: Plugin = (config) => {
     };
   });
   const Component = '/features/order/admin/OrderView.tsx#OrderView';
-  return withAdmin(extended, { views: { order: { path: '/order', Component } } });
+  return extendConfig.admin(extended, { views: { order: { path: '/order', Component } } });
 };

@@ -12,7 +12,7 @@ import {
 } from 'payload';
 import { access } from '../../access.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
-import { mapCollections } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import type { Media } from '../../payload-types.ts';
 import { settings } from '../../runtime/settings.ts';
 import { findFileReferences } from '../../fields/recordProblems.ts';
@@ -601,7 +601,7 @@ const endpoints: Endpoint[] = [
 
 /** Answers a person's requests for access and erasure (GDPR, articles 15 and 17), in one action each. */
 export const personalData: Plugin = (config) =>
-  mapCollections(config, (collection) =>
+  extendConfig.collections(config, (collection) =>
     collection.slug === 'talents'
       ? { ...collection, endpoints: [...(collection.endpoints || []), ...endpoints] }
       : collection,

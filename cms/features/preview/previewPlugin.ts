@@ -11,7 +11,7 @@ import type {
   GlobalSlug,
   Payload,
 } from 'payload';
-import { mapContent, withFormComponents } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { type Locale, LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
 import {
   type PreviewKind,
@@ -465,8 +465,8 @@ const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
 
 /** Shows the page of a record beside its form. */
 export const preview: Plugin = (config) => ({
-  ...withFormComponents(
-    mapContent(config, withLivePreview, withGlobalLivePreview),
+  ...extendConfig.formComponents(
+    extendConfig.content(config, withLivePreview, withGlobalLivePreview),
     [LINK],
     ({ slug }) => isPreviewKind(slug),
   ),

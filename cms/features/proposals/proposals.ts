@@ -16,7 +16,7 @@ import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField } from '../../fields/date.ts';
 import { isoDay } from '#contract/timeZone.ts';
-import { clearOnDuplicate, markDuplicate } from '../../fields/duplicate.ts';
+import { onDuplicate } from '../../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
 import { relatedNameLabel } from '../../fields/rowLabel.ts';
 import { type RequestCheck, withRule } from '../../fields/rules.ts';
@@ -24,7 +24,7 @@ import { randomIdField } from '../../fields/randomId.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
 import { bilingual } from '../../texts/labels.ts';
-import { mapCollections } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { jwtVerify } from 'jose';
 import { cleanText } from '#contract/text.ts';
@@ -321,7 +321,7 @@ const Proposals: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        markDuplicate(
+        onDuplicate.mark(
           textField('project', bilingual('Proyecto', 'Project'), LIMITS.name, {
             required: true,
             admin: { width: '50%' },
@@ -338,7 +338,7 @@ const Proposals: CollectionConfig = {
     {
       type: 'row',
       fields: [
-        clearOnDuplicate(
+        onDuplicate.clear(
           withRule(
             validUntil,
             (value, siblings) => (value ? dayRule(value, siblings) : { code: 'missing' }),
@@ -383,7 +383,7 @@ const MAKE = '/features/proposals/admin/MakeProposal.tsx#MakeProposal';
 
 /** Answers castings: proposals of people with pages that nobody finds without their link. */
 export const proposals: Plugin = (config) => {
-  const extended = mapCollections(config, (collection) => {
+  const extended = extendConfig.collections(config, (collection) => {
     if (collection.slug !== 'talents') return collection;
     const { components } = collection.admin ?? {};
     const beforeListTable = [...(components?.beforeListTable ?? []), MAKE];

@@ -17,14 +17,7 @@ import { access } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { type AdminLanguage, adminLanguage } from '../../texts/problems.ts';
 import { editorsEndpoint } from '../endpoints.ts';
-import {
-  mapCollections,
-  mapContent,
-  withAdmin,
-  withFormComponents,
-  withHooks,
-  withTasks,
-} from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { isStorageSave } from '../media/mediaPlugin.ts';
 import { trashOperation } from '../trash/trashPlugin.ts';
 import { findInvalidRecords } from './invalidRecords.ts';
@@ -280,10 +273,10 @@ const JOBS: JobsConfig = {
 
 /** Builds the site after a change of public records, and shows what became of each publication. */
 export const publishing: Plugin = (config) => {
-  const hooked = mapContent(
+  const hooked = extendConfig.content(
     config,
     (collection) =>
-      withHooks(collection, {
+      extendConfig.hooks(collection, {
         last: {
           beforeChange: [rememberStatus],
           afterChange: [publishRecord],
@@ -291,25 +284,27 @@ export const publishing: Plugin = (config) => {
         },
       }),
     (global) =>
-      withHooks(global, {
+      extendConfig.hooks(global, {
         last: { beforeChange: [rememberGlobalStatus], afterChange: [publishGlobal] },
       }),
   );
-  const scheduled = withFormComponents(
-    withFormComponents(hooked, ['/features/publishing/admin/PublicationViews.tsx#RecordState']),
+  const scheduled = extendConfig.formComponents(
+    extendConfig.formComponents(hooked, [
+      '/features/publishing/admin/PublicationViews.tsx#RecordState',
+    ]),
     ['/features/publishing/admin/ScheduledPublications.tsx#ScheduledPublications'],
     ({ versions }) => Boolean(versions),
   );
   // The dashboard renders them below its head.
-  const shown = withAdmin(scheduled, {
+  const shown = extendConfig.admin(scheduled, {
     beforeDashboard: ['/features/publishing/admin/Publications.tsx#Publications'],
   });
-  const answering = mapCollections(shown, (collection) =>
+  const answering = extendConfig.collections(shown, (collection) =>
     collection.slug === 'publications'
       ? { ...collection, endpoints: [...buildReports.endpoints, ...viewEndpoints] }
       : collection,
   );
-  return withTasks(
+  return extendConfig.tasks(
     {
       ...answering,
       endpoints: [...(config.endpoints ?? []), publishEndpoint],

@@ -4,7 +4,7 @@ type Values = Record<string, unknown>;
 export type Side = 'mine' | 'theirs';
 
 /** The path of the field with a form's {@link Revision}. */
-export const REVISION_PATH = '_revision';
+const REVISION_PATH = '_revision';
 
 /** What a form's save starts from. It is sent with the form's values, and not stored. */
 export interface Revision {
@@ -29,7 +29,7 @@ interface Question {
  * The path of the error that contains a `Conflict` as JSON: Payload gives a form the errors of its
  * fields, and no other part of a response.
  */
-export const CONFLICT_PATH = '_conflict';
+const CONFLICT_PATH = '_conflict';
 
 /** Why a save was refused: who saved after the form was loaded, and what. */
 export interface Conflict {
@@ -43,3 +43,6 @@ export interface Conflict {
   search: string;
   status?: string;
 }
+
+/** The paths of fields that only forms have. */
+export const FORM_PATHS = { revision: REVISION_PATH, conflict: CONFLICT_PATH };

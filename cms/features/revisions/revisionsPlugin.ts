@@ -11,15 +11,9 @@ import {
 } from 'payload';
 import { inSameTransaction } from '../../runtime/transaction.ts';
 import { editorsEndpoint } from '../endpoints.ts';
-import { mapCollections, mapContent, withFormComponents, withHooks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import {
-  type Conflict,
-  CONFLICT_PATH,
-  type Revision,
-  REVISION_PATH,
-  type Side,
-} from './revisionConflict.ts';
+import { type Conflict, FORM_PATHS, type Revision, type Side } from './revisionConflict.ts';
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
 const OPEN_MS = 45_000;
@@ -277,7 +271,7 @@ function mergeRevision(
     search: req.search ?? '',
     ...(typeof data._status === 'string' && { status: data._status }),
   };
-  const errors = [{ path: CONFLICT_PATH, message: JSON.stringify(conflict) }];
+  const errors = [{ path: FORM_PATHS.conflict, message: JSON.stringify(conflict) }];
   const message = MESSAGES[req.i18n?.language === 'en' ? 'en' : 'es'];
   throw new RevisionConflict(message, 409, { ...conflict, errors }, true);
 }
@@ -291,7 +285,7 @@ async function checkRevision(
   req: PayloadRequest,
   read: () => Promise<unknown>,
 ): Promise<Values> {
-  const { [REVISION_PATH]: revision, ...values } = data;
+  const { [FORM_PATHS.revision]: revision, ...values } = data;
   if (!revision) return data;
   const stored = (await read()) as Values | null;
   return stored ? mergeRevision(req, values, revision as Revision, stored) : values;
@@ -332,23 +326,23 @@ const CHECK = { first: { beforeOperation: [checkRecord] } };
  * Payload's locks, which let one of two people write, and told the other neither before nor after.
  */
 export const revisions: Plugin = (config) => {
-  const checked = mapContent(
+  const checked = extendConfig.content(
     config,
-    (collection) => ({ ...withHooks(collection, CHECK), lockDocuments: false }),
+    (collection) => ({ ...extendConfig.hooks(collection, CHECK), lockDocuments: false }),
     (global) => ({
-      ...withHooks(global, { first: { beforeOperation: [checkGlobal] } }),
+      ...extendConfig.hooks(global, { first: { beforeOperation: [checkGlobal] } }),
       lockDocuments: false,
     }),
   );
-  const shown = withFormComponents(checked, [DIALOG]);
+  const shown = extendConfig.formComponents(checked, [DIALOG]);
   return {
-    ...mapCollections(shown, (collection) => {
+    ...extendConfig.collections(shown, (collection) => {
       if (!collection.auth) return collection;
       const { admin } = collection;
       const edit = { ...admin?.components?.edit, beforeDocumentControls: [DIALOG] };
       const components = { ...admin?.components, edit };
       return {
-        ...withHooks(collection, CHECK),
+        ...extendConfig.hooks(collection, CHECK),
         lockDocuments: false,
         admin: { ...admin, components },
       };

@@ -10,7 +10,7 @@ import {
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-import { mapCollections, withHooks, withTasks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
@@ -149,11 +149,11 @@ const NOTICE = '/features/trash/admin/TrashNotice.tsx#TrashNotice';
  * there; the purge deletes it for good after 30 days.
  */
 export const trash: Plugin = (config) => {
-  const extended = mapCollections(config, (collection) => {
+  const extended = extendConfig.collections(config, (collection) => {
     if (!collection.trash) return collection;
     const { components } = collection.admin ?? {};
     const beforeListTable = [...(components?.beforeListTable ?? []), NOTICE];
-    return withHooks(
+    return extendConfig.hooks(
       {
         ...collection,
         admin: { ...collection.admin, components: { ...components, beforeListTable } },
@@ -167,5 +167,5 @@ export const trash: Plugin = (config) => {
       },
     );
   });
-  return withTasks(extended, purgeTrash);
+  return extendConfig.tasks(extended, purgeTrash);
 };

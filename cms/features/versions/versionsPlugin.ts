@@ -16,7 +16,7 @@ import { access } from '../../access.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { recordEvent } from '../audit/auditEvents.ts';
 import { editorsEndpoint, inTransaction } from '../endpoints.ts';
-import { mapContent, withHooks } from '../extendConfig.ts';
+import { extendConfig } from '../extendConfig.ts';
 
 interface OperationArgs {
   id?: number | string;
@@ -230,10 +230,10 @@ function withVersionsView<T extends CollectionConfig | GlobalConfig>(
 
 /** Stores who saved each record and version, and restores versions as drafts. */
 export const versions: Plugin = (config) =>
-  mapContent(
+  extendConfig.content(
     config,
     (collection) =>
-      withHooks(
+      extendConfig.hooks(
         withVersionsView(
           { ...collection, fields: [...collection.fields, lastEditorField] },
           restoreEndpoint(collection.slug as 'talents' | 'pages'),
@@ -244,7 +244,7 @@ export const versions: Plugin = (config) =>
         },
       ),
     (global) =>
-      withHooks(
+      extendConfig.hooks(
         withVersionsView(
           { ...global, fields: [...global.fields, lastEditorField] },
           restoreGlobalEndpoint(global.slug as 'home'),

@@ -4,7 +4,7 @@ import { type SourceHashes, hashBundleInputs, hashSources } from './inputsHash.t
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { OutputStore, readChecked, writeChecked } from './outputStore.ts';
+import { OutputStore, checkedFile } from './outputStore.ts';
 
 type BuildApp = NonNullable<BuilderOptions['buildApp']>;
 
@@ -125,7 +125,7 @@ export class BundleReuse {
 
   /** Writes the stored bundle to the output; returns its entry, or undefined if it cannot be reused. */
   async #restore(key: string, pages: Pages, folders: Folders): Promise<string | undefined> {
-    const bundle = await readChecked<StoredBundle>(this.#file);
+    const bundle = await checkedFile.read<StoredBundle>(this.#file);
     const entry = bundle?.files.find(({ part, name }) => part === 'pages' && ENTRY.test(name));
     if (bundle?.key !== key || !entry) return undefined;
     // Before anything is written: bundling would write into the linked files.
@@ -147,7 +147,7 @@ export class BundleReuse {
       }
     }
     const styles = Object.fromEntries([...pages].map(([name, page]) => [name, page.styles]));
-    await writeChecked(this.#file, { key, styles, files } satisfies StoredBundle);
+    await checkedFile.write(this.#file, { key, styles, files } satisfies StoredBundle);
     await this.#store.prune(files.map(({ hash }) => hash));
   }
 

@@ -2,15 +2,14 @@ import type { AstroConfig, AstroPrerenderer } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashInputs } from './inputsHash.ts';
 import { rm } from 'node:fs/promises';
-import { CONTENT_ADDRESSED, NOT_CACHED, setTracker } from '../../lib/dependencies.ts';
+import { CONTENT_ADDRESSED, NOT_CACHED, buildTracker } from '../../lib/dependencies.ts';
 import { BuildTracker } from './dependencyTracker.ts';
 import {
   type CachedImage,
   ImageCache,
   OutputStore,
   ensureCacheFolders,
-  readChecked,
-  writeChecked,
+  checkedFile,
 } from './outputStore.ts';
 
 /** An output file of a route and what it was rendered from; `Dependencies` lists its queries. */
@@ -50,7 +49,7 @@ const EMPTY: Manifest = { inputsHash: '', queries: [], pages: {}, images: {} };
 
 /** Reads the manifest of the previous build; returns an empty one if it is missing or damaged. */
 export const readManifest = async (file: URL): Promise<Manifest> =>
-  (await readChecked<Manifest>(file)) ?? EMPTY;
+  (await checkedFile.read<Manifest>(file)) ?? EMPTY;
 
 /** A path to render, with the cache key of its props. */
 export type SitePath = Awaited<ReturnType<AstroPrerenderer['getStaticPaths']>>[number] & {
@@ -177,7 +176,7 @@ export class IncrementalBuild {
   /** Hashes the inputs and installs the tracker: after bundling, before the site's modules load. */
   async start(): Promise<void> {
     this.#inputsHash = await hashInputs(this.#options.config, this.#options.sources);
-    setTracker(this.#tracker);
+    buildTracker.set(this.#tracker);
   }
 
   /** Writes the reusable pages to the output and returns the paths to render. */
@@ -224,7 +223,7 @@ export class IncrementalBuild {
   async saveCache(): Promise<void> {
     const [pages, images] = [this.#pages, this.#imageEntries];
     const manifest = await createManifest(this.#inputsHash, pages, images, this.#tracker);
-    await writeChecked(manifestFile(this.#options.config), manifest);
+    await checkedFile.write(manifestFile(this.#options.config), manifest);
     await this.images.prune(manifest.images);
     await this.#store.prune(Object.values(manifest.pages).map(({ file }) => file));
   }

@@ -5,13 +5,7 @@ import type {
   AstroPrerenderer,
 } from 'astro';
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
-import {
-  type SourceHashes,
-  hashLoaderSources,
-  validateDataStore,
-  writeDataStoreChecksum,
-  hashSources,
-} from './inputsHash.ts';
+import { type SourceHashes, hashLoaderSources, dataStore, hashSources } from './inputsHash.ts';
 import type { SitePath } from './incrementalBuild.ts';
 import { fileURLToPath } from 'node:url';
 import { IncrementalBuild } from './incrementalBuild.ts';
@@ -123,7 +117,7 @@ export const incrementalPages = ({
         if (command === 'build') updateConfig({ vite: { resolve: { alias: DATA_STORE_ALIAS } } });
         sources = await hashSources(initial.root);
         process.env.LOADER_SOURCES_HASH = hashLoaderSources(sources);
-        await validateDataStore(initial, sources, isForced());
+        await dataStore.validate(initial, sources, isForced());
       },
       'astro:config:done': ({ config: final }) => {
         if (final.build.format !== 'file') throw new Error('build.format must be "file"');
@@ -131,7 +125,7 @@ export const incrementalPages = ({
       },
       'astro:build:start': async ({ logger, setPrerenderer }) => {
         measure('loaded');
-        await writeDataStoreChecksum(config, sources);
+        await dataStore.writeChecksum(config, sources);
         const options = { config, sources, transform, isForced: isForced() };
         build = await IncrementalBuild.open({ ...options, metadata: findPageMetadata(config) });
         bundle = new BundleReuse(config);

@@ -147,7 +147,7 @@ async function checksumOf(config: AstroConfig, sources: SourceHashes): Promise<s
  *
  * @param isForced deletes it in any case, so that all records are fetched again
  */
-export async function validateDataStore(
+async function validateDataStore(
   config: AstroConfig,
   sources: SourceHashes,
   isForced: boolean,
@@ -158,7 +158,8 @@ export async function validateDataStore(
 }
 
 /** Writes the checksum of the data store, which {@link validateDataStore} of the next build reads. */
-export const writeDataStoreChecksum = async (
-  config: AstroConfig,
-  sources: SourceHashes,
-): Promise<void> => replaceFile(checksumFile(config), await checksumOf(config, sources));
+const writeDataStoreChecksum = async (config: AstroConfig, sources: SourceHashes): Promise<void> =>
+  replaceFile(checksumFile(config), await checksumOf(config, sources));
+
+/** Astro's file of loaded entries. */
+export const dataStore = { validate: validateDataStore, writeChecksum: writeDataStoreChecksum };

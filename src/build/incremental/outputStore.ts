@@ -69,14 +69,14 @@ const VERSION = 7;
 const checksumOf = (json: string) => sha256(`${VERSION} ${json}`);
 
 /** Reads what {@link writeChecked} wrote; returns undefined if it is missing or damaged. */
-export async function readChecked<T>(file: URL): Promise<T | undefined> {
+async function readChecked<T>(file: URL): Promise<T | undefined> {
   const content = await readFile(file, 'utf8').catch(() => '');
   const [checksum, json = ''] = content.split('\n', 2);
   return checksum === checksumOf(json) ? (JSON.parse(json) as T) : undefined;
 }
 
 /** Writes a value as JSON with a checksum, atomically. */
-export async function writeChecked(file: URL, value: unknown): Promise<void> {
+async function writeChecked(file: URL, value: unknown): Promise<void> {
   const json = JSON.stringify(value);
   await replaceFile(file, `${checksumOf(json)}\n${json}`);
 }
@@ -300,3 +300,6 @@ export class ImageCache {
     return isValid;
   }
 }
+
+/** Files of JSON with a checksum. */
+export const checkedFile = { read: readChecked, write: writeChecked };

@@ -53,7 +53,7 @@ const talentsWith = <T extends FacetedTalent>(
 ): T[] => talents.filter((talent) => keysOf(talent, facet).includes(key));
 
 /** Returns the label of a key in a language, as in the dictionary. */
-export const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
+const facetText = (locale: Locale, { facet, key }: FacetKey): string =>
   vocabularyOf(locale, facet).find((one) => one.key === key)!.label;
 
 /** Returns the parameters of a facet page: `{ facet: 'idioma', value: 'euskera' }`. */
@@ -63,14 +63,14 @@ const facetParams = (facetKey: FacetKey): { facet: string; value: string } => ({
 });
 
 /** Returns the path of a facet page: `/actrices/idioma/euskera`, `/actrices/idioma/euskera/pagina/2`. */
-export function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
+function facetPath(locale: Locale, list: List, facetKey: FacetKey, number = 1): string {
   const { facet, value } = facetParams(facetKey);
   const first = `${pagePath(locale, list)}/${facet}/${value}`;
   return number === 1 ? first : `${first}/pagina/${number}`;
 }
 
 /** Returns the path of a list on which the finder shows the people of a facet page. */
-export function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
+function facetSearchPath(locale: Locale, list: List, facetKey: FacetKey): string {
   const { facet, value } = facetParams(facetKey);
   return `${pagePath(locale, list)}?${facet}=${value}`;
 }
@@ -189,3 +189,6 @@ export const facetPaths = async () => {
     ),
   );
 };
+
+/** The label and the paths of the page of a value. */
+export const facetPage = { text: facetText, path: facetPath, searchPath: facetSearchPath };

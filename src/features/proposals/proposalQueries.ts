@@ -10,7 +10,7 @@ import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
 import { formats } from '~/lib/format';
 import { label, skillVocabulary } from '~/lib/i18n/vocabulary';
-import { readAll } from '~/loaders/entryStore';
+import { entryStore } from '~/loaders/entryStore';
 import { getAgency } from '~/loaders/siteQueries';
 import { getAllTalents } from '~/loaders/talentQueries';
 
@@ -29,7 +29,7 @@ interface ProposedPerson {
 }
 
 /** Returns the proposals that the site shows today. */
-export const getProposals = (): Promise<Proposal[]> => readAll('proposals');
+export const getProposals = (): Promise<Proposal[]> => entryStore.all('proposals');
 
 const worksOf = (locale: Locale, talent: Talent): ProposedPerson['works'] =>
   latestWorks(talent, SHOWN_WORKS).map(({ list, credit }) => ({

@@ -42,7 +42,7 @@ const duplicateNames = (talents: TalentEntry[]): Set<string> => {
  *
  * @param load returns the talents of a list
  */
-export const listPagePaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
+const listPagePaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
   const pathsOf = async (locale: Locale, list: List) => {
     const { length } = await load(locale, list);
     return Array.from({ length: pageCount(length) - 1 }, (_, index) => ({
@@ -59,9 +59,7 @@ export const listPagePaths = async (load: (locale: Locale, list: List) => Promis
  *
  * @param load returns of all talents of a locale what the pages show
  */
-export const enquiryPaths = async <T extends TalentLink>(
-  load: (locale: Locale) => Promise<T[]>,
-) => {
+const enquiryPaths = async <T extends TalentLink>(load: (locale: Locale) => Promise<T[]>) => {
   const byLocale = LOCALES.map(async (locale) =>
     (await load(locale)).map((talent) => ({
       params: { locale: localeParam(locale), list: slugOf(talent.list), slug: talent.slug },
@@ -77,7 +75,7 @@ export const enquiryPaths = async <T extends TalentLink>(
  *
  * @param load returns all talents of a locale in the order of the lists
  */
-export const talentPaths = async <T extends TalentEntry & WorkTalent>(
+const talentPaths = async <T extends TalentEntry & WorkTalent>(
   load: (locale: Locale) => Promise<T[]>,
 ) => {
   const byLocale = LOCALES.map(async (locale) => {
@@ -100,4 +98,11 @@ export const talentPaths = async <T extends TalentEntry & WorkTalent>(
     });
   });
   return withCacheKeys((await Promise.all(byLocale)).flat());
+};
+
+/** The paths of the pages about talents. */
+export const pathsOfTalents = {
+  lists: listPagePaths,
+  enquiries: enquiryPaths,
+  talents: talentPaths,
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { halfWidth, lineWidth, wordWidth } from '~/ui/wordWidth';
+import { textWidth } from '~/ui/wordWidth';
 import { display } from '~/ui/fonts/families.json';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['Directores y guionistas', 10],
   ['', 1],
 ])('the longest word of %j is as wide as %d capitals', (text, count) => {
-  expect(wordWidth(text)).toBeCloseTo(count * display.capital);
+  expect(textWidth.word(text)).toBeCloseTo(count * display.capital);
 });
 
 test.each([
@@ -16,7 +16,7 @@ test.each([
   ['Ñ', 1],
   ['', 1],
 ])('the line %j is as wide as %d characters', (text, count) => {
-  expect(lineWidth(text)).toBeCloseTo(count * display.average);
+  expect(textWidth.line(text)).toBeCloseTo(count * display.average);
 });
 
 test.each([
@@ -24,5 +24,5 @@ test.each([
   ['Uno Dos Tres Cuatro', 11],
   ['Orilla', 6],
 ])('the longer of two lines of %j is as wide as %d capitals', (text, count) => {
-  expect(halfWidth(text)).toBeCloseTo(count * display.capital);
+  expect(textWidth.half(text)).toBeCloseTo(count * display.capital);
 });

@@ -4,7 +4,7 @@ import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/
 import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
 import { dataFieldsOf, isLocalised } from '../../../fields/dataFields.ts';
-import { splitPlaces, visibleText } from '../../../fields/textList.ts';
+import { placeList, visibleText } from '../../../fields/textList.ts';
 import { readDrafts, withoutDrafts } from '../draftStates.ts';
 
 const PATH = 'englishDrafts';
@@ -15,7 +15,7 @@ interface NewText extends Pick<SpanishText, 'path' | 'isList'> {
 }
 
 /** Returns the value of a field for a text, which may be of a list. */
-const toValue = ({ isList, text }: NewText) => (isList ? splitPlaces(text) : text);
+const toValue = ({ isList, text }: NewText) => (isList ? placeList.split(text) : text);
 
 /** Reads and changes the English texts of a form that wait to be accepted. */
 export function useEnglishDrafts() {

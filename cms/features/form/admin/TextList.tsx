@@ -4,7 +4,7 @@ import { FieldDescription, FieldError, ReactSelect, useField } from '@payloadcms
 import { mergeFieldStyles } from '@payloadcms/ui/shared';
 import type { DefaultCellComponentProps, TextFieldClientProps } from 'payload';
 import type { FocusEvent } from 'react';
-import { cleanItems, joinPlaces, splitPlaces } from '../../../fields/textList.ts';
+import { cleanItems, placeList } from '../../../fields/textList.ts';
 
 // Defined once: react-select mounts a component again when it is another one.
 const COMPONENTS = { DropdownIndicator: () => null };
@@ -19,7 +19,9 @@ export function TextList({ field, path: renderedPath, readOnly }: TextFieldClien
   });
   const texts = Array.isArray(value) ? value : [];
   const change = (next: readonly string[]) =>
-    setValue(cleanItems(next.flatMap((text) => (texts.includes(text) ? text : splitPlaces(text)))));
+    setValue(
+      cleanItems(next.flatMap((text) => (texts.includes(text) ? text : placeList.split(text)))),
+    );
   const keepTyped = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value.trim()) change([...texts, target.value]);
   };
@@ -53,5 +55,5 @@ export function TextList({ field, path: renderedPath, readOnly }: TextFieldClien
 
 /** The texts in a list of records; Payload's own cell shows JSON. */
 export const TextListCell = ({ cellData }: DefaultCellComponentProps) => (
-  <>{joinPlaces((cellData as string[] | null | undefined) ?? [])}</>
+  <>{placeList.join((cellData as string[] | null | undefined) ?? [])}</>
 );

@@ -19,7 +19,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { usePathname } from 'next/navigation';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import { REVISION_PATH } from '../../revisions/revisionConflict.ts';
+import { FORM_PATHS } from '../../revisions/revisionConflict.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** The values of a form that were not saved. */
@@ -215,8 +215,9 @@ function useRecoveryCopy() {
   const recover = async (copy: FoundCopy) => {
     await reset(copy.values);
     // A save compares with what the copied form was loaded with.
-    const value = copy.values[REVISION_PATH];
-    if (value) dispatchFields({ type: 'UPDATE', path: REVISION_PATH, initialValue: value, value });
+    const value = copy.values[FORM_PATHS.revision];
+    if (value)
+      dispatchFields({ type: 'UPDATE', path: FORM_PATHS.revision, initialValue: value, value });
     setModified(true);
     await discard(copy);
   };

@@ -16,13 +16,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import {
-  type Conflict,
-  CONFLICT_PATH,
-  type Revision,
-  REVISION_PATH,
-  type Side,
-} from '../revisionConflict.ts';
+import { type Conflict, FORM_PATHS, type Revision, type Side } from '../revisionConflict.ts';
 import styles from './conflict.module.css';
 
 const EMPTY = bilingual('Vacío', 'Empty');
@@ -168,13 +162,13 @@ function useLoadedRevision() {
   const { data } = useDocumentInfo();
   const [fields, dispatchFields] = useAllFormFields();
   const kept = useRef<typeof data>(undefined);
-  const isMissing = fields[REVISION_PATH] === undefined;
+  const isMissing = fields[FORM_PATHS.revision] === undefined;
   // After every change of the fields: Payload replaces them all when the form is loaded.
   useEffect(() => {
     if (!data?.updatedAt || (kept.current === data && !isMissing)) return;
     kept.current = data;
     const value: Revision = { loaded: data };
-    dispatchFields({ type: 'UPDATE', path: REVISION_PATH, initialValue: value, value });
+    dispatchFields({ type: 'UPDATE', path: FORM_PATHS.revision, initialValue: value, value });
   }, [data, fields, isMissing, dispatchFields]);
 }
 
@@ -182,10 +176,10 @@ function useLoadedRevision() {
 function useConflict() {
   const [fields, dispatchFields] = useAllFormFields();
   const [conflict, setConflict] = useState<Conflict>();
-  const message = fields[CONFLICT_PATH]?.errorMessage;
+  const message = fields[FORM_PATHS.conflict]?.errorMessage;
   useEffect(() => {
     if (!message) return;
-    dispatchFields({ type: 'REMOVE', path: CONFLICT_PATH });
+    dispatchFields({ type: 'REMOVE', path: FORM_PATHS.conflict });
     setConflict(JSON.parse(message) as Conflict);
   }, [message, dispatchFields]);
   const end = useCallback(() => setConflict(undefined), []);
@@ -201,11 +195,11 @@ function useSaveAgain() {
   const url = `${config.routes.api}/${path}`;
   return useCallback(
     ({ search, status, when }: Conflict, choices: Record<string, Side>) => {
-      const revision = getFields()[REVISION_PATH]?.value as Revision;
+      const revision = getFields()[FORM_PATHS.revision]?.value as Revision;
       return submit({
         action: `${url}${search}`,
         overrides: {
-          [REVISION_PATH]: { ...revision, seen: when, choices },
+          [FORM_PATHS.revision]: { ...revision, seen: when, choices },
           ...(status && { _status: status }),
         },
         skipValidation: status === 'draft',

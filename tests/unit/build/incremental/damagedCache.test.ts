@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { originals } from '~/lib/images/originals.ts';
-import { setTracker } from '~/lib/dependencies.ts';
+import { buildTracker } from '~/lib/dependencies.ts';
 import { createFixture, sitePath } from './incrementalFixture.ts';
 
-afterEach(() => setTracker(undefined));
+afterEach(() => buildTracker.set(undefined));
 
 const ANA = sitePath('ana', 'key');
 

@@ -5,11 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import {
-  hashLoaderSources,
-  validateDataStore,
-  writeDataStoreChecksum,
-} from '~/build/incremental/inputsHash.ts';
+import { hashLoaderSources, dataStore } from '~/build/incremental/inputsHash.ts';
 
 const sourcesOf = (changed = '') =>
   new Map(
@@ -29,9 +25,9 @@ async function isKept(change: (config: AstroConfig) => unknown, changedSource = 
   onTestFinished(() => rm(folder, { recursive: true }));
   const config = { cacheDir: pathToFileURL(`${folder}/`) } as AstroConfig;
   await writeFile(dataStoreFile(config), '["entries"]');
-  await writeDataStoreChecksum(config, sourcesOf());
+  await dataStore.writeChecksum(config, sourcesOf());
   await change(config);
-  await validateDataStore(config, sourcesOf(changedSource), false);
+  await dataStore.validate(config, sourcesOf(changedSource), false);
   return existsSync(dataStoreFile(config));
 }
 

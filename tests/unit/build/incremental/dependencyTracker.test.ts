@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest';
 import { BuildTracker } from '~/build/incremental/dependencyTracker.ts';
-import { contentAddressed, setTracker } from '~/lib/dependencies.ts';
+import { contentAddressed, buildTracker } from '~/lib/dependencies.ts';
 import { sharedFragment, trackedQuery, withCacheKeys } from '~/lib/dependencies.ts';
 
 /** Installs the tracker of a new build. */
 function install(): BuildTracker {
   const tracker = new BuildTracker();
-  setTracker(tracker);
+  buildTracker.set(tracker);
   return tracker;
 }
 
-afterEach(() => setTracker(undefined));
+afterEach(() => buildTracker.set(undefined));
 
 test('outside a build a query runs on every call', () => {
   let count = 0;

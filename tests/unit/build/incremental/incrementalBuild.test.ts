@@ -1,9 +1,9 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { CONTENT_ADDRESSED, setTracker } from '~/lib/dependencies.ts';
+import { CONTENT_ADDRESSED, buildTracker } from '~/lib/dependencies.ts';
 import { createFixture, sitePath } from './incrementalFixture.ts';
 
-afterEach(() => setTracker(undefined));
+afterEach(() => buildTracker.set(undefined));
 
 const ANA = sitePath('ana', 'key');
 

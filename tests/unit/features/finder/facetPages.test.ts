@@ -1,9 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import {
-  facetPath,
+  facetPage,
   facetPaths,
-  facetSearchPath,
-  facetText,
   getFacetKeys,
   getFacetPage,
   getFacetPages,
@@ -70,12 +68,12 @@ test('nobody is on the page of a value twice', async () => {
 const basque = { facet: 'languages', key: 'basque' } as const;
 
 test('the path of a value is the same in both languages, below the list', () => {
-  expect(facetPath('es', 'actresses', basque)).toBe('/actrices/idioma/euskera');
-  expect(facetPath('en', 'actors', { facet: 'skills', key: 'fencing' }, 2)).toBe(
+  expect(facetPage.path('es', 'actresses', basque)).toBe('/actrices/idioma/euskera');
+  expect(facetPage.path('en', 'actors', { facet: 'skills', key: 'fencing' }, 2)).toBe(
     '/en/actores/habilidad/esgrima/pagina/2',
   );
-  expect(facetSearchPath('en', 'actresses', basque)).toBe('/en/actrices?idioma=euskera');
-  expect(facetText('en', basque)).toBe('Basque');
+  expect(facetPage.searchPath('en', 'actresses', basque)).toBe('/en/actrices?idioma=euskera');
+  expect(facetPage.text('en', basque)).toBe('Basque');
 });
 
 test('the people of a value fill pages', async () => {

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import type { List } from '../../../../cms/contract/lists.ts';
 import { TALENTS_PER_PAGE } from '~/lib/routing/pagination';
 import { localePaths, routePaths } from '~/lib/routing/staticPaths';
-import {
-  enquiryPaths,
-  getPrevNext,
-  listPagePaths,
-  talentPaths,
-} from '~/features/talents/talentPaths';
+import { pathsOfTalents, getPrevNext } from '~/features/talents/talentPaths';
 
 const person = (slug: string, list: List = 'actors', isListed = true) => ({
   name: slug.toUpperCase(),
@@ -56,7 +51,7 @@ test('each talent, hidden or not, has a path in each locale and the links of its
     person('b'),
     person('c', 'actors', false),
   ];
-  const paths = await talentPaths(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talents);
   const urls = paths.map(({ params: { locale, list, slug } }) =>
     [locale, list, slug].filter(Boolean).join('/'),
   );
@@ -78,12 +73,12 @@ test('duplicate names within a list are marked', async () => {
     { ...person('ana-gil-2'), name: 'Ana Gil' },
     { ...person('ana-gil', 'directors'), name: 'Ana Gil' },
   ];
-  const paths = await talentPaths(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talents);
   expect(paths.slice(0, 3).map(({ props }) => props.hasDuplicateName)).toEqual([true, true, false]);
 });
 
 test('a list of a thousand has further pages in both languages', async () => {
-  const paths = await listPagePaths(async (_locale, list) =>
+  const paths = await pathsOfTalents.lists(async (_locale, list) =>
     Array.from({ length: list === 'actors' ? 1000 : TALENTS_PER_PAGE }),
   );
   const urls = paths.map(({ params: { locale, list, number } }) =>
@@ -98,7 +93,7 @@ test('a list of a thousand has further pages in both languages', async () => {
 
 test('the links of a talent cross the boundary between list pages', async () => {
   const talents = Array.from({ length: 2 * TALENTS_PER_PAGE }, (_, index) => person(`p${index}`));
-  const paths = await talentPaths(async () => talents);
+  const paths = await pathsOfTalents.talents(async () => talents);
   const last = paths[TALENTS_PER_PAGE - 1]!.props;
   expect(last).toMatchObject({ talent: { slug: `p${TALENTS_PER_PAGE - 1}` } });
   expect(last.next?.slug).toBe(`p${TALENTS_PER_PAGE}`);
@@ -106,7 +101,7 @@ test('the links of a talent cross the boundary between list pages', async () => 
 
 test('each talent, hidden or not, has an enquiry page in each locale, with the fields that it shows', async () => {
   const talents = [person('a'), person('c', 'actresses', false)];
-  const paths = await enquiryPaths(async () => talents);
+  const paths = await pathsOfTalents.enquiries(async () => talents);
   expect(paths.map(({ params: { locale, list, slug } }) => [locale, list, slug])).toEqual([
     [undefined, 'actores', 'a'],
     [undefined, 'actrices', 'c'],
