@@ -1,4 +1,4 @@
-import { splitPlaces } from '../fields/textList.ts';
+import { placeList } from '../fields/textList.ts';
 
 /** A stored text, of which a language of a record or of a version has one. */
 export interface StoredText {
@@ -14,7 +14,7 @@ const MAX_ITEMS = 10;
 export const toPlaceRows = (stored: readonly StoredText[]): string =>
   JSON.stringify(
     stored.flatMap(({ parent, locale, text }) => {
-      const places = splitPlaces(text ?? '');
+      const places = placeList.split(text ?? '');
       const kept = places.length > MAX_ITEMS ? [text] : places;
       return kept.map((place, index) => ({ parent, locale, order: index + 1, text: place }));
     }),

@@ -1,7 +1,7 @@
 import { PAGE_PATHS } from '../../cms/contract/pages.ts';
 import { LISTS, type List } from '../../cms/contract/lists.ts';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
-import { pageCount, type ListPage, paginate } from '~/lib/routing/pagination';
+import { pagination, type ListPage } from '~/lib/routing/pagination';
 import { trackedQuery } from '~/lib/dependencies';
 import { pagePath, slugOf, talentPath, isList } from '~/lib/routing/routes';
 import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
@@ -97,7 +97,7 @@ export const getListPageMeta = trackedQuery(
     const page = await findPage(locale, slugOf(list));
     const talents = await getTalents(locale, list);
     const agency = await getAgency(locale);
-    const listPage = paginate(talents, number);
+    const listPage = pagination.page(talents, number);
     const isEmpty = !page && talents.length === 0;
     return {
       kind: 'list',
@@ -160,7 +160,7 @@ export function talentPageMeta(locale: Locale, talent: Talent): PageMeta | undef
 async function getLaterListPages(): Promise<PageMeta[][]> {
   const listPages: PageMeta[][] = [];
   for (const list of LISTS) {
-    const count = pageCount((await getTalents(DEFAULT_LOCALE, list)).length);
+    const count = pagination.count((await getTalents(DEFAULT_LOCALE, list)).length);
     for (let number = 2; number <= count; number++) {
       const locales = LOCALES.map((locale) => getListPageMeta(locale, list, number));
       listPages.push(await Promise.all(locales));

@@ -4,7 +4,7 @@ import { isStrictBuild } from '~/build/environment';
 import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { problemReport } from '~/lib/buildReport';
-import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
+import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { findAgent } from '../talents/agent';
@@ -67,7 +67,7 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
     const picture =
       photo &&
       original &&
-      (await sheetPhoto(original, photo.focal, await getPictureXmp(talent.locale, photo)));
+      (await packPhotos.sheet(original, photo.focal, await getPictureXmp(talent.locale, photo)));
     const pdf = renderPdf(await getSheet(talent, site), picture);
     const isComplete = photo === undefined || original !== undefined;
     return { content: new Uint8Array(pdf), mimeType: 'application/pdf', isComplete };
@@ -80,7 +80,9 @@ async function renderSheet(talent: Talent, site?: URL): Promise<RenderedFile | u
 async function renderPhoto({ photo, locale }: Talent): Promise<RenderedFile | undefined> {
   const original = photo && (await fetchOriginal(photo));
   if (!original) return undefined;
-  const content = new Uint8Array(await largePhoto(original, await getPictureXmp(locale, photo)));
+  const content = new Uint8Array(
+    await packPhotos.large(original, await getPictureXmp(locale, photo)),
+  );
   return { content, mimeType: 'image/jpeg', isComplete: true };
 }
 
@@ -102,7 +104,7 @@ type PackFile = keyof typeof RENDERERS;
  * @throws {RequestError} when the CMS cannot be reached, and in a strict build when the file cannot be
  *   made
  */
-export async function renderPackFile(
+async function renderPackFile(
   talent: Talent,
   file: PackFile,
   site: URL | undefined,
@@ -113,7 +115,7 @@ export async function renderPackFile(
 }
 
 /** Whether this build could make all files of a talent's casting pack that the page links to. */
-export function isPackComplete(talent: Talent): boolean {
+function isPackComplete(talent: Talent): boolean {
   if (talent.isMinor) return true;
   const files: PackFile[] = talent.photo ? ['sheet', 'text', 'photo'] : ['sheet', 'text'];
   return files.every((file) => omittedFiles.pathOf(packPath(talent.locale, talent, file)));
@@ -144,7 +146,7 @@ async function getEntries(talent: Talent): Promise<PackEntry[]> {
  * Returns the files of the casting packs of all talents, unlisted ones included; minors have none. Those that show the
  * same photograph are next to each other, so that it is fetched once.
  */
-export async function getPackEntries(): Promise<PackEntry[]> {
+async function getPackEntries(): Promise<PackEntry[]> {
   const records = new Map<string, Talent[]>();
   for (const locale of LOCALES) {
     for (const talent of await getAllTalents(locale)) {
@@ -168,3 +170,10 @@ export async function getPackEntries(): Promise<PackEntry[]> {
   }
   return entries;
 }
+
+/** The files of the casting packs. */
+export const castingPacks = {
+  render: renderPackFile,
+  isComplete: isPackComplete,
+  entries: getPackEntries,
+};

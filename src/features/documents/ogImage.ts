@@ -7,7 +7,7 @@ import { type Point, type Size } from '~/lib/images/crop';
 import { fillFrame } from '~/lib/images/fillFrame';
 import { pictureKey } from '~/lib/images/sources';
 import { BRAND } from '../../../cms/contract/brand.ts';
-import { displayWidth, toDisplayText } from './sheet/sheetFonts';
+import { sheetFonts } from './sheet/sheetFonts';
 import source from './ogImage.ts?raw';
 
 /** The content of an Open Graph image. */
@@ -21,7 +21,7 @@ export interface OgImage {
 }
 
 /** Size in pixels, in the aspect ratio that WhatsApp, Facebook, LinkedIn and X ask for. */
-export const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
+const OG_IMAGE_SIZE: Size = { width: 1200, height: 630 };
 
 const { width: WIDTH, height: HEIGHT } = OG_IMAGE_SIZE;
 const MARGIN = 64;
@@ -74,14 +74,14 @@ const drawingHash = () =>
  * Returns the file name of an image, with a hash of everything that it is made of: caches keyed by URL
  * see a change at once, and the next build reuses unchanged files.
  */
-export function ogImageFileName(image: OgImage): string {
+function ogImageFileName(image: OgImage): string {
   const { title, agencyName, picture, xmp } = image;
   const parts = [drawingHash(), title, agencyName, picture ? pictureKey(picture) : '', xmp];
   return `${sha256(JSON.stringify(parts)).slice(0, 16)}.jpg`;
 }
 
 /** Returns the Open Graph image of a page; those of a talent are the same in every language. */
-export const ogImageOf = (
+const ogImageOf = (
   page: { heading: string; picture?: Picture | undefined },
   { agencyName, xmp }: Pick<OgImage, 'agencyName' | 'xmp'>,
 ): OgImage => ({
@@ -94,7 +94,7 @@ export const ogImageOf = (
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 /** Matches short words, after which a line must not break. */
 const SHORT_WORD = /(?<=^| )(\S{1,2}) (?=\S)/gu;
-const toCapitals = (text = '') => toDisplayText(text.toLocaleUpperCase('es'));
+const toCapitals = (text = '') => sheetFonts.displayText(text.toLocaleUpperCase('es'));
 
 /** Shortens a title, and joins short words to the next one, so that no line ends with them. */
 function keepTogether(title: string): string {
@@ -147,10 +147,10 @@ const bytesOf = (colour: string) => Buffer.from(colour.slice(1), 'hex');
 /** Returns the largest size in pixels, up to one, at which a text is estimated to fit a box. */
 function findSize(text: string, largest: number, box: Size): number {
   const words = text.split(/[ -]/).map((word) => ({
-    width: displayWidth(word),
+    width: sheetFonts.displayWidth(word),
     height: /\p{M}/u.test(word.normalize('NFD')) ? ACCENTED_EMS : CAPITAL_EMS,
   }));
-  const space = displayWidth(' ');
+  const space = sheetFonts.displayWidth(' ');
   const fits = (size: number) => {
     const room = box.width / size;
     let [end, height, isFirstLine] = [-space, 0, true];
@@ -272,7 +272,7 @@ async function drawPicture(original: Uint8Array, focal: Point): Promise<Buffer> 
  *
  * @param original the file of the picture, if the image has one
  */
-export async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buffer> {
+async function renderOgImage(image: OgImage, original?: Uint8Array): Promise<Buffer> {
   const picture = original && image.picture;
   const hasPicture = picture !== undefined;
   const agency = toCapitals(image.agencyName);
@@ -300,3 +300,11 @@ export async function renderOgImage(image: OgImage, original?: Uint8Array): Prom
   spare.push(pixels);
   return jpeg!;
 }
+
+/** The Open Graph images of the pages. */
+export const ogImages = {
+  size: OG_IMAGE_SIZE,
+  fileName: ogImageFileName,
+  of: ogImageOf,
+  render: renderOgImage,
+};

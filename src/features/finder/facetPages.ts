@@ -3,7 +3,7 @@ import { LISTS, type List } from '../../../cms/contract/lists.ts';
 import { trackedQuery, withCacheKeys } from '~/lib/dependencies';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '~/lib/i18n/locale';
 import { translator } from '~/lib/i18n/translator';
-import { pageCount, paginate } from '~/lib/routing/pagination';
+import { pagination } from '~/lib/routing/pagination';
 import { pagePath, slugOf } from '~/lib/routing/routes';
 import { localeParam } from '~/lib/routing/staticPaths';
 import {
@@ -103,7 +103,7 @@ export async function getFacetPages(): Promise<FacetPage[]> {
     const talents = await getTalents(DEFAULT_LOCALE, list);
     for (const { facet, key } of await getFacetKeys(list)) {
       const { length } = talentsWith(talents, { facet, key });
-      for (let number = 1; number <= pageCount(length); number++) {
+      for (let number = 1; number <= pagination.count(length); number++) {
         pages.push({ list, facet, key, number });
       }
     }
@@ -116,7 +116,10 @@ const getFacetPageMeta = trackedQuery(
   'pageMeta.facet',
   async (locale: Locale, { list, facet, key, number }: FacetPage): Promise<ListPageMeta> => {
     const t = translator(locale);
-    const listPage = paginate(talentsWith(await getTalents(locale, list), { facet, key }), number);
+    const listPage = pagination.page(
+      talentsWith(await getTalents(locale, list), { facet, key }),
+      number,
+    );
     const people = t(`pages:facets.people.${list}`);
     const label = facetText(locale, { facet, key });
     return {

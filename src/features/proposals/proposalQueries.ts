@@ -5,7 +5,7 @@ import type { Person } from '~/features/selection/PersonView';
 import { toPerson } from '~/features/selection/personQueries';
 import { creditDetails } from '~/features/talents/creditTexts';
 import { latestWorks } from '~/features/talents/works';
-import { clipText } from '~/features/talents/voice';
+import { voiceClip } from '~/features/talents/voice';
 import { withThumbnails } from '~/features/video/videoThumbnails';
 import { trackedQuery } from '~/lib/dependencies';
 import { formats } from '~/lib/format';
@@ -86,7 +86,7 @@ export const getProposedPeople = trackedQuery(
             ...video,
             poster: video.poster ?? (video.thumbnail ? undefined : talent.photo),
           },
-          voices: talent.voiceClips.map((clip) => ({ text: clipText(locale, clip), clip })),
+          voices: talent.voiceClips.map((clip) => ({ text: voiceClip.text(locale, clip), clip })),
         };
       }),
     );

@@ -3,7 +3,7 @@ import type { Locale } from '~/lib/i18n/locale';
 import { LISTS } from '../../../cms/contract/lists.ts';
 import { LOCALES } from '~/lib/i18n/locale';
 import { withCacheKeys } from '~/lib/dependencies';
-import { pageCount } from '~/lib/routing/pagination';
+import { pagination } from '~/lib/routing/pagination';
 import { slugOf } from '~/lib/routing/routes';
 import { localeParam } from '~/lib/routing/staticPaths';
 import { type TalentLink, type WorkTalent, indexWorks, worksOf } from './works';
@@ -45,7 +45,7 @@ const duplicateNames = (talents: TalentEntry[]): Set<string> => {
 const listPagePaths = async (load: (locale: Locale, list: List) => Promise<unknown[]>) => {
   const pathsOf = async (locale: Locale, list: List) => {
     const { length } = await load(locale, list);
-    return Array.from({ length: pageCount(length) - 1 }, (_, index) => ({
+    return Array.from({ length: pagination.count(length) - 1 }, (_, index) => ({
       params: { locale: localeParam(locale), list: slugOf(list), number: String(index + 2) },
       props: { locale, list, number: index + 2 },
     }));

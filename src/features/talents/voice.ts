@@ -7,7 +7,7 @@ import { label } from '~/lib/i18n/vocabulary';
 type Clip = Pick<VoiceClip, 'kind'> & Partial<Pick<VoiceClip, 'language' | 'accent'>>;
 
 /** Takes the first clip of a language or an accent out of a list. */
-export function takeClip<T extends Clip>(
+function takeClip<T extends Clip>(
   clips: T[],
   kind: 'language' | 'accent',
   key: string,
@@ -17,7 +17,7 @@ export function takeClip<T extends Clip>(
 }
 
 /** Returns what a voice clip lets hear: "Francés", "Narración (inglés)". */
-export function clipText(locale: Locale, { kind, language, accent }: Clip): string {
+function clipText(locale: Locale, { kind, language, accent }: Clip): string {
   const spoken = language && label(locale, 'languages', language);
   if (kind === 'accent' && accent)
     return formats(locale).capitalise(label(locale, 'accents', accent));
@@ -25,3 +25,6 @@ export function clipText(locale: Locale, { kind, language, accent }: Clip): stri
   const heard = formats(locale).capitalise(label(locale, 'voiceClipKinds', kind));
   return spoken ? `${heard} (${spoken})` : heard;
 }
+
+/** The voice clips of a talent. */
+export const voiceClip = { take: takeClip, text: clipText };

@@ -15,13 +15,16 @@ const fieldOf = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
 
 /** Returns the message of an error, or `undefined` if it has none. */
-export const findMessage = (error: unknown): string | undefined => {
+const findMessage = (error: unknown): string | undefined => {
   const message = typeof error === 'string' ? error : fieldOf(error, 'message');
   return typeof message === 'string' && message.trim() ? message : undefined;
 };
 
 /** Returns the HTTP status of an error; 500 by default. */
-export const errorStatus = (error: unknown): number => {
+const errorStatus = (error: unknown): number => {
   const status = Number(fieldOf(error, 'status') ?? fieldOf(error, 'statusCode'));
   return status >= 400 && status < 600 ? status : 500;
 };
+
+/** What an error says, whatever was thrown. */
+export const thrown = { message: findMessage, status: errorStatus };

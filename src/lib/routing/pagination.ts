@@ -18,11 +18,11 @@ export interface ListPage<T> {
 }
 
 /** Returns the number of pages for a number of items; an empty list has one page. */
-export const pageCount = (total: number, size = TALENTS_PER_PAGE): number =>
+const pageCount = (total: number, size = TALENTS_PER_PAGE): number =>
   Math.max(1, Math.ceil(total / size));
 
 /** Returns a page of a list by its number, from 1. */
-export const paginate = <T>(items: T[], number: number, size = TALENTS_PER_PAGE): ListPage<T> => ({
+const paginate = <T>(items: T[], number: number, size = TALENTS_PER_PAGE): ListPage<T> => ({
   items: items.slice((number - 1) * size, number * size),
   number,
   count: pageCount(items.length, size),
@@ -34,7 +34,7 @@ export const paginate = <T>(items: T[], number: number, size = TALENTS_PER_PAGE)
  * Returns the page numbers that a page links to: the first, the last and the adjacent ones.
  * `undefined` is a gap of at least two pages.
  */
-export const visiblePageNumbers = (number: number, count: number): (number | undefined)[] => {
+const visiblePageNumbers = (number: number, count: number): (number | undefined)[] => {
   const all = Array.from({ length: count }, (_, index) => index + 1);
   // A gap of one page would be as wide as its number, so that page is visible too.
   const isVisible = (n: number) =>
@@ -48,3 +48,6 @@ export const visiblePageNumbers = (number: number, count: number): (number | und
     return isVisible(n - 1) ? [undefined] : [];
   });
 };
+
+/** The pages of a list. */
+export const pagination = { count: pageCount, page: paginate, visibleNumbers: visiblePageNumbers };

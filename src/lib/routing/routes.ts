@@ -19,25 +19,16 @@ export const PATHS: Record<Route, string> = {
   styleguide: '/poc',
 };
 
-/** The routes of the main menu, in its order. */
-export const MENU = [
-  'actors',
-  'actresses',
-  'directors',
-  'discover',
-  'about',
-  'representation',
-  'contact',
-] as const satisfies readonly Route[];
-
-/** The legal pages, in the order of the footer. */
-export const LEGAL = [
-  'legalNotice',
-  'privacy',
-  'cookies',
-  'imageUse',
-  'accessibility',
-] as const satisfies readonly Route[];
+/** Routes in the order of the navigation. */
+export const NAVIGATION = {
+  /** Of the main menu. */
+  menu: [
+    ...(['actors', 'actresses', 'directors', 'discover', 'about'] as const),
+    ...(['representation', 'contact'] as const),
+  ],
+  /** The legal pages, of the footer. */
+  legal: ['legalNotice', 'privacy', 'cookies', 'imageUse', 'accessibility'],
+} as const satisfies Record<string, readonly Route[]>;
 
 /** Whether a route is a list of talents. */
 export const isList = (route: Route): route is List => (LISTS as readonly Route[]).includes(route);

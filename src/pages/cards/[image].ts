@@ -4,12 +4,7 @@ import { fetchOriginal } from '~/loaders/fetchMedia';
 import { getPictureXmp } from '~/loaders/pictureRights';
 import { getAgency } from '~/loaders/siteQueries';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
-import {
-  type OgImage,
-  ogImageFileName,
-  ogImageOf,
-  renderOgImage,
-} from '~/features/documents/ogImage';
+import { type OgImage, ogImages } from '~/features/documents/ogImage';
 
 /** Returns the Open Graph images of all pages, without duplicates. */
 async function getOgImages(): Promise<OgImage[]> {
@@ -17,8 +12,8 @@ async function getOgImages(): Promise<OgImage[]> {
   for (const pageMeta of (await getIndexedPages()).flat()) {
     const { name } = await getAgency(pageMeta.locale);
     const xmp = await getPictureXmp(pageMeta.locale, pageMeta.picture);
-    const image = ogImageOf(pageMeta, { agencyName: name, xmp });
-    images.set(ogImageFileName(image), image);
+    const image = ogImages.of(pageMeta, { agencyName: name, xmp });
+    images.set(ogImages.fileName(image), image);
   }
   return [...images.values()];
 }
@@ -27,7 +22,7 @@ async function getOgImages(): Promise<OgImage[]> {
 export async function getStaticPaths() {
   const images = await getOgImages();
   return contentAddressed(
-    images.map((image) => ({ params: { image: ogImageFileName(image) }, props: { image } })),
+    images.map((image) => ({ params: { image: ogImages.fileName(image) }, props: { image } })),
   );
 }
 
@@ -36,7 +31,7 @@ export const GET: APIRoute<{ image: OgImage }> = async ({ props: { image } }) =>
   const original = image.picture && (await fetchOriginal(image.picture));
   const isIncomplete = Boolean(image.picture) && !original;
   const shown = isIncomplete ? { ...image, picture: undefined } : image;
-  const jpeg = new Uint8Array(await renderOgImage(shown, original));
+  const jpeg = new Uint8Array(await ogImages.render(shown, original));
   const headers = new Headers({ 'Content-Type': 'image/jpeg' });
   if (isIncomplete) headers.set('Cache-Control', NOT_CACHED);
   return new Response(jpeg, { headers });

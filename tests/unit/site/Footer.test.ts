@@ -7,7 +7,8 @@ import { render } from '../support/render';
 // A menu whose first entry is no list of talents.
 vi.mock('~/lib/routing/routes', async (original) => {
   const routes = await original<typeof import('~/lib/routing/routes')>();
-  return { ...routes, MENU: ['about', ...routes.MENU.filter((route) => route !== 'about')] };
+  const menu = ['about', ...routes.NAVIGATION.menu.filter((route) => route !== 'about')];
+  return { ...routes, NAVIGATION: { ...routes.NAVIGATION, menu } };
 });
 
 const LISTS = ['Actores', 'Actrices', 'Directores y guionistas', 'Descubre'];

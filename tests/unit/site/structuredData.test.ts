@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createGraph, serialiseGraph } from '~/site/structuredData';
-import { paginate } from '~/lib/routing/pagination';
+import { pagination } from '~/lib/routing/pagination';
 import { agency, everything, nameOnly } from '../support/fixtures';
 
 type Node = Record<string, unknown>;
@@ -129,7 +129,12 @@ test('the graph of a list contains its talents in order', () => {
   const talents = [nameOnly, { ...nameOnly, name: 'Ana', slug: 'ana' }];
   const graph = parse(
     list,
-    { kind: 'list', route: 'actresses', heading: 'Actrices', listPage: paginate(talents, 1) },
+    {
+      kind: 'list',
+      route: 'actresses',
+      heading: 'Actrices',
+      listPage: pagination.page(talents, 1),
+    },
     agency,
     noImages,
   );
@@ -145,7 +150,7 @@ test('the graph of a list contains its talents in order', () => {
 test('a further list page continues the positions, and its breadcrumb contains the list', () => {
   const list = { ...page, path: '/actrices/pagina/2' };
   const talents = ['a', 'b', 'c'].map((slug) => ({ ...nameOnly, slug }));
-  const listPage = paginate(talents, 2, 2);
+  const listPage = pagination.page(talents, 2, 2);
   const graph = parse(
     list,
     { kind: 'list', route: 'actresses', heading: 'Actrices', listPage },
@@ -200,7 +205,7 @@ test('every referenced @id is in the same graph', () => {
     ),
     parse(
       page,
-      { kind: 'list', route: 'actors', heading: 'A', listPage: paginate([], 1) },
+      { kind: 'list', route: 'actors', heading: 'A', listPage: pagination.page([], 1) },
       agency,
       noImages,
     ),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BRAND } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet, Words } from './createSheet';
-import { FONT_FILES, toSheetText } from './sheetFonts';
+import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
 import { phoneHref } from '~/lib/phoneHref';
@@ -68,7 +68,7 @@ class Printer {
 
   /** Returns the printable form of an address, without additional line breaks; empty as a text. */
   address(text: string): string {
-    const printable = toSheetText(shorten(text, this.#max)) ?? '';
+    const printable = sheetFonts.sheetText(shorten(text, this.#max)) ?? '';
     if (text && (!printable || [...text].length > this.#max)) this.isShortened = true;
     return printable;
   }
@@ -142,14 +142,15 @@ function printableSheet(sheet: Sheet, limits: SheetLimits): PrintableSheet {
   const head = new Printer(MAX_FACT_CHARACTERS);
   const print = (lines: string[]) => lines.map((line) => printer.text(line)).filter(Boolean);
   const { host } = new URL(page);
-  const name = toSheetText(sheet.name) ?? toSheetText(latinName) ?? sheet.profession;
+  const name =
+    sheetFonts.sheetText(sheet.name) ?? sheetFonts.sheetText(latinName) ?? sheet.profession;
   const facts = sheet.facts.map(({ label, value }) => ({ label, value: head.words(value) }));
   const tables = printTables(sheet, limits.rows, printer);
   const lists = printLists(sheet, limits.items, printer);
   return {
     ...rest,
     name: withBreaks(name),
-    photo: sheet.photo && (toSheetText(sheet.photo) ?? name),
+    photo: sheet.photo && (sheetFonts.sheetText(sheet.photo) ?? name),
     facts: facts.filter(({ value }) => value.text),
     lists,
     tables,
@@ -245,7 +246,7 @@ let created: TypstCompiler | undefined;
 /** Returns the compiler, created on first use: a build that renders no sheet does not load it. */
 function getCompiler(): TypstCompiler {
   if (!created) {
-    created = createCompiler(FOLDER, FONT_FILES);
+    created = createCompiler(FOLDER, sheetFonts.files);
     created.mapShadow(TEMPLATE, Buffer.from(template));
   }
   return created;

@@ -39,7 +39,7 @@ const FAMILIES = [
 ];
 
 /** The font files of a sheet. */
-export const FONT_FILES: Buffer[] = FAMILIES.flat();
+const FONT_FILES: Buffer[] = FAMILIES.flat();
 
 const hasGlyph = (fonts: Font[], character: string) =>
   fonts.some((font) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -64,7 +64,7 @@ const families = () => (parsed ??= FAMILIES.map((files) => files.map((file) => c
  * Returns a text without the symbols and accents that the fonts of a sheet lack, or `undefined` if they
  * lack a letter or a digit.
  */
-export function toSheetText(text: string): string | undefined {
+function toSheetText(text: string): string | undefined {
   return keepSupported(
     text.replace(/\s/gu, (space) => (isSupported(space) ? space : ' ')),
     isSupported,
@@ -75,11 +75,19 @@ export function toSheetText(text: string): string | undefined {
  * Returns a text without the accents and symbols that the display font lacks, or `undefined` if it lacks
  * a letter or a digit: it covers Latin only.
  */
-export const toDisplayText = (text: string): string | undefined =>
+const toDisplayText = (text: string): string | undefined =>
   keepSupported(text.replace(/\s+/gu, ' '), (character) => hasGlyph(families()[0]!, character));
 
 /** Returns the width of a text in the display font, in ems. */
-export const displayWidth = (text: string): number => {
+const displayWidth = (text: string): number => {
   const font = families()[0]![0]!;
   return font.layout(text).advanceWidth / font.unitsPerEm;
+};
+
+/** The fonts of a sheet, and what they can write. */
+export const sheetFonts = {
+  files: FONT_FILES,
+  sheetText: toSheetText,
+  displayText: toDisplayText,
+  displayWidth,
 };

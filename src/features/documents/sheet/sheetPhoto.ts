@@ -52,7 +52,7 @@ let last: { original: Uint8Array; focal: Point; xmp: string; jpeg: Promise<Buffe
  * @param original the file of the picture
  * @param xmp its metadata, which stays in the PDF
  */
-export function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
+function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Promise<Buffer> {
   const isCached =
     last?.original === original &&
     last.focal.x === focal.x &&
@@ -68,7 +68,7 @@ export function sheetPhoto(original: Uint8Array, focal: Point, xmp: string): Pro
  *
  * @param original the file of the picture
  */
-export function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
+function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
   return sharp(original, { failOn: 'none' })
     .autoOrient()
     .resize({ width: LARGE_SIDE, height: LARGE_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -78,3 +78,6 @@ export function largePhoto(original: Uint8Array, xmp: string): Promise<Buffer> {
     .jpeg({ quality: LARGE_QUALITY, progressive: true })
     .toBuffer();
 }
+
+/** The photographs of a casting pack. */
+export const packPhotos = { sheet: sheetPhoto, large: largePhoto };

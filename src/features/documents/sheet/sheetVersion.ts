@@ -1,6 +1,6 @@
 import { BRAND } from '../../../../cms/contract/brand.ts';
 import { sha256 } from '~/lib/hash';
-import { FONT_FILES } from './sheetFonts';
+import { sheetFonts } from './sheetFonts';
 
 /** The release of Typst that renders the sheets; another one may write other bytes. */
 export const TYPST_RELEASE = 'typst-ts 0.7.0';
@@ -20,7 +20,12 @@ let version: string | undefined;
  */
 export function sheetVersion(): string {
   version ??= sha256(
-    JSON.stringify([TYPST_RELEASE, sources, BRAND.colours, FONT_FILES.map((file) => sha256(file))]),
+    JSON.stringify([
+      TYPST_RELEASE,
+      sources,
+      BRAND.colours,
+      sheetFonts.files.map((file) => sha256(file)),
+    ]),
   );
   return version;
 }

@@ -1,6 +1,6 @@
 import type { Talent } from '~/model/talent';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { getPackEntries, isPackComplete, renderPackFile } from '~/features/documents/castingPacks';
+import { castingPacks } from '~/features/documents/castingPacks';
 import { getAllTalents } from '~/loaders/talentQueries';
 import { problemReport } from '~/lib/buildReport';
 import { omittedFiles } from '~/lib/routing/omittedFiles';
@@ -38,7 +38,7 @@ const ana: Talent = { ...nameOnly, recordId: '7', slug: 'ana-gil', name: 'Ana Gi
 
 it('a sheet that cannot be rendered is left out, reported, and not linked, until it can', async () => {
   failOnce(new Error('no glyph'));
-  expect(await renderPackFile(ana, 'sheet', SITE)).toBeUndefined();
+  expect(await castingPacks.render(ana, 'sheet', SITE)).toBeUndefined();
   expect(problemReport.end().problems).toMatchObject([
     {
       collection: 'talents',
@@ -50,19 +50,19 @@ it('a sheet that cannot be rendered is left out, reported, and not linked, until
     },
   ]);
   expect(omittedFiles.pathOf(packPath('es', ana, 'sheet'))).toBeUndefined();
-  expect(isPackComplete(ana)).toBe(false);
-  expect(isPackComplete({ ...ana, locale: 'en' })).toBe(true);
+  expect(castingPacks.isComplete(ana)).toBe(false);
+  expect(castingPacks.isComplete({ ...ana, locale: 'en' })).toBe(true);
 
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
-  expect(await renderPackFile(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
+  expect(await castingPacks.render(ana, 'sheet', SITE)).toMatchObject({ isComplete: true });
   expect(omittedFiles.pathOf(packPath('es', ana, 'sheet'))).toBe('/fichas/actrices/ana-gil.pdf');
-  expect(isPackComplete(ana)).toBe(true);
+  expect(castingPacks.isComplete(ana)).toBe(true);
 });
 
 it('a sheet that cannot be rendered ends a strict build', async () => {
   process.argv = [...argv, '--strict'];
   failOnce(new Error('no glyph'));
-  await expect(renderPackFile(ana, 'sheet', SITE)).rejects.toThrow('no glyph');
+  await expect(castingPacks.render(ana, 'sheet', SITE)).rejects.toThrow('no glyph');
 });
 
 it('a machine without compiler is told once for all sheets, and ends no strict build', async () => {
@@ -71,7 +71,7 @@ it('a machine without compiler is told once for all sheets, and ends no strict b
   const error = new MissingCompilerError('no package');
   for (const talent of [ana, { ...ana, recordId: '8', slug: 'eva' }]) {
     failOnce(error);
-    expect(await renderPackFile(talent, 'sheet', SITE)).toBeUndefined();
+    expect(await castingPacks.render(talent, 'sheet', SITE)).toBeUndefined();
   }
   expect(warn.mock.calls).toEqual([['The site is built without sheets: no package']]);
   expect(problemReport.end().problems).toEqual([]);
@@ -83,17 +83,17 @@ it('a broken photograph leaves the sheet without it for this build, and is itsel
   const photo = { ...everything.photo!, url: `${cms.origin}/api/media/file/lost.jpg` };
   const talent = { ...everything, photo };
   vi.mocked(renderPdf).mockReturnValueOnce(Buffer.from('%PDF'));
-  expect(await renderPackFile(talent, 'sheet', SITE)).toMatchObject({ isComplete: false });
+  expect(await castingPacks.render(talent, 'sheet', SITE)).toMatchObject({ isComplete: false });
   expect(vi.mocked(renderPdf).mock.lastCall![1]).toBeUndefined();
-  expect(await renderPackFile(talent, 'photo', SITE)).toBeUndefined();
+  expect(await castingPacks.render(talent, 'photo', SITE)).toBeUndefined();
   expect(omittedFiles.pathOf(packPath('es', talent, 'photo'))).toBeUndefined();
-  expect(isPackComplete(talent)).toBe(false);
+  expect(castingPacks.isComplete(talent)).toBe(false);
 });
 
 /** Returns the hashes of the files of a talent, by file and locale. */
 async function hashesOf(talent: Talent) {
   vi.mocked(getAllTalents).mockImplementation((locale) => Promise.resolve([{ ...talent, locale }]));
-  const entries = await getPackEntries();
+  const entries = await castingPacks.entries();
   return Object.fromEntries(
     entries.map((entry) => [`${entry.file} ${entry.talent.locale}`, entry.hash]),
   );

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { type OgImage, ogImageFileName, renderOgImage } from '~/features/documents/ogImage';
+import { type OgImage, ogImages } from '~/features/documents/ogImage';
 import { BRAND } from '../../../../cms/contract/brand.ts';
 import { rightsXmp } from '../../../../cms/contract/pictureRights.ts';
 import { rights } from '../../support/fixtures';
-import { toDisplayText } from '~/features/documents/sheet/sheetFonts';
+import { sheetFonts } from '~/features/documents/sheet/sheetFonts';
 
 const picture = {
   url: 'https://cms.example/api/media/file/ana.jpg?v=1',
@@ -56,7 +56,7 @@ describe('an Open Graph image', () => {
     ['a title of another script', { ...image, title: '周美' }],
     ['no supported text', { title: '周', agencyName: '周', xmp }],
   ])('with %s is a JPEG of 1200 × 630 below 100 kB', async (_name, content: OgImage) => {
-    const jpeg = await renderOgImage(content, content.picture && (await noise()));
+    const jpeg = await ogImages.render(content, content.picture && (await noise()));
     expect(await sharp(jpeg).metadata()).toMatchObject({
       format: 'jpeg',
       width: 1200,
@@ -68,14 +68,14 @@ describe('an Open Graph image', () => {
   test('is identical each time', async () => {
     const original = await noise();
     expect(
-      (await renderOgImage(image, original)).equals(await renderOgImage(image, original)),
+      (await ogImages.render(image, original)).equals(await ogImages.render(image, original)),
     ).toBe(true);
   });
 
   test('shows nothing of images that were rendered before or at the same time', async () => {
     const original = await noise();
     const images = [image, { ...image, title: 'Berta Sáez Ortuño', picture: undefined }];
-    const render = (content: OgImage) => renderOgImage(content, content.picture && original);
+    const render = (content: OgImage) => ogImages.render(content, content.picture && original);
     const apart: Buffer[] = [];
     for (const content of images) {
       await render(content);
@@ -88,8 +88,8 @@ describe('an Open Graph image', () => {
 
   test('ends a long agency name before the picture, also after an image without one', async () => {
     const long = { ...image, agencyName: 'Agencia de representación artística' };
-    await renderOgImage({ ...long, picture: undefined });
-    const jpeg = await renderOgImage(long, await noise());
+    await ogImages.render({ ...long, picture: undefined });
+    const jpeg = await ogImages.render(long, await noise());
     // The slanted edge begins at 728 here.
     const beforeEdge = { left: 640, top: 64, width: 80, height: 32 };
     const { channels } = await sharp(await sharp(jpeg).extract(beforeEdge).toBuffer()).stats();
@@ -103,7 +103,7 @@ describe('an Open Graph image', () => {
     })
       .png()
       .toBuffer();
-    const jpeg = await renderOgImage({ ...image, picture: clear }, original);
+    const jpeg = await ogImages.render({ ...image, picture: clear }, original);
     const ink = await colourAt(jpeg, 10, 300);
     const background = await colourAt(jpeg, 1100, 300);
     expect(distance(ink, 'ink')).toBeLessThan(30);
@@ -121,7 +121,7 @@ test.each([
   ['16-bit', (picture: Sharp) => picture.toColourspace('rgb16').png()],
 ])('a %s original does not change the accent colour', async (_name, write) => {
   const grey = sharp({ create: { width: 800, height: 1000, channels: 3, background: '#777777' } });
-  const jpeg = await renderOgImage(image, await write(grey).toBuffer());
+  const jpeg = await ogImages.render(image, await write(grey).toBuffer());
   const band = await colourAt(jpeg, 706, 300);
   expect(distance(band, 'accent')).toBeLessThan(30);
   const portrait = await colourAt(jpeg, 1000, 300);
@@ -136,13 +136,13 @@ describe('the file name', () => {
     ['the rights', { ...image, xmp: rightsXmp({ ...rights, aiChoice: 'none' }) }],
     ['the focal point', { ...image, picture: { ...picture, focal: { x: 0, y: 0.4 } } }],
   ])('changes with %s', (_name, other: OgImage) => {
-    expect(ogImageFileName(other)).not.toBe(ogImageFileName(image));
+    expect(ogImages.fileName(other)).not.toBe(ogImages.fileName(image));
   });
 
   test('does not change with the port of the CMS', () => {
     const url = picture.url.replace('cms.example', '127.0.0.1:4323');
-    expect(ogImageFileName({ ...image, picture: { ...picture, url } })).toBe(
-      ogImageFileName(image),
+    expect(ogImages.fileName({ ...image, picture: { ...picture, url } })).toBe(
+      ogImages.fileName(image),
     );
   });
 });
@@ -153,23 +153,23 @@ test.each([
   ['Nguyễn', 'Nguyen'],
   ['Ana ✨ Gil 🎬', 'Ana Gil'],
 ])('%s is shown as %s', (text, supported) => {
-  expect(toDisplayText(text)).toBe(supported);
+  expect(sheetFonts.displayText(text)).toBe(supported);
 });
 
 test.each(['Владимир', '周美', 'محمد', 'Ana 周', '✨', ''])('%s is not supported', (text) => {
-  expect(toDisplayText(text)).toBeUndefined();
+  expect(sheetFonts.displayText(text)).toBeUndefined();
 });
 
 test.each([
   ['the first letter', 'ÁÑ', 'AN'],
   ['a letter of another file of the font', 'ŁŘ', 'LR'],
 ])('accents are drawn: %s', async (_name, accented, plain) => {
-  const draw = (title: string) => renderOgImage({ title, agencyName: 'Foco', xmp });
+  const draw = (title: string) => ogImages.render({ title, agencyName: 'Foco', xmp });
   expect((await draw(accented)).equals(await draw(plain))).toBe(false);
 });
 
 test('a short name has the largest size and stands at the lower edge', async () => {
-  const jpeg = await renderOgImage({ title: 'Leo', agencyName: 'Foco', xmp });
+  const jpeg = await ogImages.render({ title: 'Leo', agencyName: 'Foco', xmp });
   // In the stem of the L, and above it.
   expect(distance(await colourAt(jpeg, 72, 480), 'paper')).toBeLessThan(30);
   expect(distance(await colourAt(jpeg, 72, 390), 'ink')).toBeLessThan(30);

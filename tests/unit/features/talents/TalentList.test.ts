@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import Pagination from '~/ui/Pagination.astro';
 import TalentList from '~/features/talents/TalentList.astro';
-import { paginate } from '~/lib/routing/pagination';
+import { pagination } from '~/lib/routing/pagination';
 import { pagePath } from '~/lib/routing/routes';
 import { everything } from '../../support/fixtures';
 import { render } from '../../support/render';
@@ -12,7 +12,7 @@ const people = Array.from({ length: 1000 }, (_, index) => ({
   slug: `ines-${index + 1}`,
 }));
 const show = (number: number, locale = 'es') =>
-  render(TalentList, { locale, list: 'actresses', listPage: paginate(people, number, 24) });
+  render(TalentList, { locale, list: 'actresses', listPage: pagination.page(people, number, 24) });
 
 test('a page of a thousand talents shows only its own talents, with all pictures but the first lazy', async () => {
   const page = await show(2);
@@ -43,7 +43,7 @@ test('the first page has no previous link and the last no next link', async () =
 });
 
 test('a single page has no pagination', async () => {
-  const listPage = paginate(people.slice(0, 24), 1, 24);
+  const listPage = pagination.page(people.slice(0, 24), 1, 24);
   const page = await render(TalentList, { locale: 'es', list: 'actresses', listPage });
   expect(page.all('nav')).toHaveLength(0);
   expect(page.text).not.toContain('Página');

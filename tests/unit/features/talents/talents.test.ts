@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isBehindCamera } from '~/features/talents/talentFacts';
 import { toCard } from '~/features/talents/card';
 import { latestWorks } from '~/features/talents/works';
-import { clipText, takeClip } from '~/features/talents/voice';
+import { voiceClip } from '~/features/talents/voice';
 import { nameOnly } from '../../support/fixtures';
 
 test('directors and screenwriters are behind the camera, unless they act too', () => {
@@ -36,8 +36,8 @@ test('the latest work has the latest year; of several it is the first', () => {
 test('a clip is taken once, and is named by what is heard', () => {
   const accent = { kind: 'accent', accent: 'andalusian' } as const;
   const clips = [accent, { kind: 'narration', language: 'english' } as const];
-  expect(takeClip(clips, 'accent', 'andalusian')).toBe(accent);
-  expect(takeClip(clips, 'accent', 'andalusian')).toBeUndefined();
-  expect(clips.map((clip) => clipText('es', clip))).toEqual(['Narración (inglés)']);
-  expect(clipText('es', accent)).toBe('Andaluz');
+  expect(voiceClip.take(clips, 'accent', 'andalusian')).toBe(accent);
+  expect(voiceClip.take(clips, 'accent', 'andalusian')).toBeUndefined();
+  expect(clips.map((clip) => voiceClip.text('es', clip))).toEqual(['Narración (inglés)']);
+  expect(voiceClip.text('es', accent)).toBe('Andaluz');
 });

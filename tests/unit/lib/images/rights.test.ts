@@ -1,8 +1,8 @@
 import type { ImageTransform } from 'astro';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { renderOgImage } from '~/features/documents/ogImage';
-import { largePhoto, sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
+import { ogImages } from '~/features/documents/ogImage';
+import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
 import sharpService from '~/lib/images/sharpService';
 import {
   type AiChoice,
@@ -35,9 +35,9 @@ const FILES: [string, (xmp: string) => Promise<Uint8Array>][] = [
   ['AVIF', transformTo('avif')],
   ['JPEG', transformTo('jpg')],
   ['PNG', transformTo('png')],
-  ['large photograph of the casting pack', (xmp) => largePhoto(original, xmp)],
-  ['photograph of the sheet', (xmp) => sheetPhoto(original, { x: 0.5, y: 0.2 }, xmp)],
-  ['Open Graph image', (xmp) => renderOgImage({ title: 'Ana', agencyName: 'Foco', xmp })],
+  ['large photograph of the casting pack', (xmp) => packPhotos.large(original, xmp)],
+  ['photograph of the sheet', (xmp) => packPhotos.sheet(original, { x: 0.5, y: 0.2 }, xmp)],
+  ['Open Graph image', (xmp) => ogImages.render({ title: 'Ana', agencyName: 'Foco', xmp })],
 ];
 
 describe.each(FILES)('the %s', (_name, make) => {
@@ -54,7 +54,7 @@ describe.each(FILES)('the %s', (_name, make) => {
 
 describe('the rights of a picture', () => {
   const read = async (changes: Partial<PictureRights>) =>
-    readRights(await largePhoto(original, rightsXmp({ ...rights, ...changes })));
+    readRights(await packPhotos.large(original, rightsXmp({ ...rights, ...changes })));
 
   it.each([
     ['all', 'ALLOWED'],

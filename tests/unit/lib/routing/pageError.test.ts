@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PageError, errorStatus, findMessage } from '~/lib/routing/pageError';
+import { PageError, thrown } from '~/lib/routing/pageError';
 
 test.each([
   [new Error('The CMS has no agency'), 'The CMS has no agency'],
@@ -10,7 +10,7 @@ test.each([
   [undefined, undefined],
   [null, undefined],
 ])('the message of %s', (error, message) => {
-  expect(findMessage(error)).toBe(message);
+  expect(thrown.message(error)).toBe(message);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   [{ status: 'broken' }, 500],
   [undefined, 500],
 ])('the status of %s is %s', (error, status) => {
-  expect(errorStatus(error)).toBe(status);
+  expect(thrown.status(error)).toBe(status);
 });

@@ -1,16 +1,11 @@
 import { expect, test } from 'vitest';
-import {
-  TALENTS_PER_PAGE,
-  pageCount,
-  paginate,
-  visiblePageNumbers,
-} from '~/lib/routing/pagination';
+import { TALENTS_PER_PAGE, pagination } from '~/lib/routing/pagination';
 
 const items = Array.from({ length: 1000 }, (_, index) => index + 1);
 
 test('each of a thousand items is on one page, in order', () => {
-  const count = pageCount(items.length);
-  const pages = Array.from({ length: count }, (_, index) => paginate(items, index + 1));
+  const count = pagination.count(items.length);
+  const pages = Array.from({ length: count }, (_, index) => pagination.page(items, index + 1));
   expect(pages.flatMap((page) => page.items)).toEqual(items);
   for (const { first, total, ...page } of pages) {
     expect(page.items[0]).toBe(first);
@@ -20,10 +15,10 @@ test('each of a thousand items is on one page, in order', () => {
 });
 
 test('a list that fits on one page has one page, and so does an empty list', () => {
-  expect([0, 1, TALENTS_PER_PAGE, TALENTS_PER_PAGE + 1].map((total) => pageCount(total))).toEqual([
-    1, 1, 1, 2,
-  ]);
-  expect(paginate([], 1)).toEqual({ items: [], number: 1, count: 1, total: 0, first: 1 });
+  expect(
+    [0, 1, TALENTS_PER_PAGE, TALENTS_PER_PAGE + 1].map((total) => pagination.count(total)),
+  ).toEqual([1, 1, 1, 2]);
+  expect(pagination.page([], 1)).toEqual({ items: [], number: 1, count: 1, total: 0, first: 1 });
 });
 
 test.each([
@@ -37,7 +32,8 @@ test.each([
   [28, 28, '1 … 27 28'],
 ])('page %i of %i links to %s', (number, count, numbers) => {
   expect(
-    visiblePageNumbers(number, count)
+    pagination
+      .visibleNumbers(number, count)
       .map((visible) => visible ?? '…')
       .join(' '),
   ).toBe(numbers);
@@ -47,7 +43,7 @@ test('no gap replaces a single page, and all pages are reachable from the first'
   for (let count = 1; count <= 40; count++) {
     const reached = new Set([1]);
     for (const number of reached) {
-      const visible = visiblePageNumbers(number, count);
+      const visible = pagination.visibleNumbers(number, count);
       visible.forEach((target, index) => {
         if (target !== undefined) reached.add(target);
         else expect(visible[index + 1]! - visible[index - 1]!).toBeGreaterThan(2);

@@ -1,11 +1,11 @@
 import type { APIRoute, InferGetStaticPropsType } from 'astro';
-import { getPackEntries, renderPackFile } from '~/features/documents/castingPacks';
+import { castingPacks } from '~/features/documents/castingPacks';
 import { NOT_CACHED, contentAddressed } from '~/lib/dependencies';
 import { packPath } from '~/lib/routing/routes';
 
 /** Returns the paths of the files of all casting packs. */
 export async function getStaticPaths() {
-  const entries = await getPackEntries();
+  const entries = await castingPacks.entries();
   return contentAddressed(
     entries.map((entry) => {
       // From the path of the file: `/en/fichas/actrices/ines-quiroga.pdf`.
@@ -24,7 +24,7 @@ type Props = InferGetStaticPropsType<typeof getStaticPaths>;
 
 /** Renders a file of a casting pack; one that cannot be made is left out. */
 export const GET: APIRoute<Props> = async ({ props, site }) => {
-  const rendered = await renderPackFile(props.talent, props.file, site);
+  const rendered = await castingPacks.render(props.talent, props.file, site);
   if (!rendered) return new Response(null, { status: 404 });
   const headers = new Headers({ 'Content-Type': rendered.mimeType });
   if (!rendered.isComplete) headers.set('Cache-Control', NOT_CACHED);

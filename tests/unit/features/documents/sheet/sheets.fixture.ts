@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Credit, Talent } from '~/model/talent';
 import { createSheet } from '~/features/documents/sheet/createSheet';
-import { sheetPhoto } from '~/features/documents/sheet/sheetPhoto';
+import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
 import { renderPdf } from '~/features/documents/sheet/renderPdf';
 import { rightsXmp } from '../../../../../cms/contract/pictureRights.ts';
 import { everything, rights } from '../../../support/fixtures';
@@ -60,7 +60,7 @@ export async function renderSheet(
   original: Promise<Buffer> = plainPhoto(),
 ): Promise<Buffer> {
   const photo = sheet.photo
-    ? await sheetPhoto(await original, { x: 0.5, y: 0.4 }, rightsXmp(rights))
+    ? await packPhotos.sheet(await original, { x: 0.5, y: 0.4 }, rightsXmp(rights))
     : undefined;
   return renderPdf(sheet, photo);
 }
