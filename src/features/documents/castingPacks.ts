@@ -5,7 +5,7 @@ import { omittedFiles } from '~/lib/routing/omittedFiles';
 import { packPath, talentPath } from '~/lib/routing/routes';
 import { problemReport } from '~/lib/buildReport';
 import { packPhotos } from '~/features/documents/sheet/sheetPhoto';
-import { renderPdf } from '~/features/documents/sheet/renderPdf';
+import { renderPdf, sheetVersion } from '~/features/documents/sheet/renderPdf';
 import { MissingCompilerError } from '~/features/documents/sheet/typst';
 import { findAgent } from '../talents/agent';
 import { fetchOriginal } from '../../loaders/fetchMedia';
@@ -14,7 +14,6 @@ import { getAgency } from '../../loaders/siteQueries';
 import { sha256 } from '~/lib/hash';
 import { LOCALES } from '~/lib/i18n/locale';
 import { pictureKey } from '~/lib/images/sources';
-import { sheetVersion } from '~/features/documents/sheet/sheetVersion';
 import { getAllTalents } from '../../loaders/talentQueries';
 
 /** A rendered file of a casting pack. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { findRichTextProblem } from '../../../cms/contract/richText.ts';
-import { parseMarkdown } from '~/model/markdown';
+import { parseMarkdown } from '~/model/fields';
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/foco-ines26';
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { BRAND } from '../../../../cms/contract/brand.ts';
 import type { Cell, Column, Sheet, Words } from './createSheet';
+import { sha256 } from '~/lib/hash';
 import { sheetFonts } from './sheetFonts';
 import template from './sheet.typ?raw';
 import { createCompiler } from './typst';
@@ -307,4 +308,32 @@ export function renderPdf(sheet: Sheet, photo: Buffer | undefined): Buffer {
     // Typst caches some 6 MB per sheet; what the next sheet uses again, such as the template, stays.
     compiler.evictCache(1);
   }
+}
+
+/** The release of Typst that renders the sheets; another one may write other bytes. */
+export const TYPST_RELEASE = 'typst-ts 0.7.0';
+
+/** The template and the code of this folder. */
+const sources = import.meta.glob<string>(['./*.ts', './*.typ'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+
+let version: string | undefined;
+
+/**
+ * Returns a hash of everything that makes a sheet from its content: template, code, colours,
+ * fonts, Typst. A sheet is rendered again when it changes.
+ */
+export function sheetVersion(): string {
+  version ??= sha256(
+    JSON.stringify([
+      TYPST_RELEASE,
+      sources,
+      BRAND.colours,
+      sheetFonts.files.map((file) => sha256(file)),
+    ]),
+  );
+  return version;
 }

@@ -1,9 +1,9 @@
 import { rightsXmp } from '../../../../../cms/contract/pictureRights.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Talent } from '~/model/talent';
-import { TYPST_RELEASE } from '~/features/documents/sheet/sheetVersion';
 import { rights, spanish } from '../../../support/fixtures';
 import rootPackage from '../../../../../package.json';
+import { TYPST_RELEASE } from '~/features/documents/sheet/renderPdf';
 import { hasTypst } from '../../../../support/typst';
 import { readPdf } from './readPdf';
 import { manyCredits, noisePhoto, renderSheet, sheetOf } from './sheets.fixture';
