@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { TaskHandler } from 'payload';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
@@ -159,14 +159,15 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
-  afterEach(() => void vi.useRealTimers());
-
-  /** Runs the daily task as if it were a later day. */
-  const purgeAfter = async (days: number) => {
-    const task = cms.payload.config.jobs.tasks!.find(({ slug }) => slug === 'purgeTrash')!;
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * 60 * 60 * 1000 });
-    await (task.handler as TaskHandler<'purgeTrash'>)({ req: { payload: cms.payload } } as never);
-    vi.useRealTimers();
+  /** Runs the daily task after records have been in the trash for a number of days. */
+  const purgeAfter = async (days: number, records: Record<string, Id>) => {
+    const { config, db } = cms.payload;
+    const deletedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    for (const [collection, id] of Object.entries(records)) {
+      await db.updateOne({ collection: collection as 'media', id, data: { deletedAt } });
+    }
+    const { handler } = config.jobs.tasks!.find(({ slug }) => slug === 'purgeTrash')!;
+    await (handler as TaskHandler<'purgeTrash'>)({ req: { payload: cms.payload } } as never);
   };
 
   it('stays out of the trash while it is used, and names the places', async () => {
@@ -185,10 +186,10 @@ describe('a file', () => {
     await trash('talents', talent);
     await takePublications();
     const stored = path.join(process.env.MEDIA_DIR!, filename!);
-    await purgeAfter(29);
+    await purgeAfter(29, { media: id, talents: talent });
     expect(existsSync(stored)).toBe(true);
     expect((await find(talent)).name).toBe('Fina Paz');
-    await purgeAfter(31);
+    await purgeAfter(31, { media: id, talents: talent });
     expect(existsSync(stored)).toBe(false);
     await expect(find(talent)).rejects.toThrow();
     expect(await takePublications()).toBe(0);
