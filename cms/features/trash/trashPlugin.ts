@@ -92,7 +92,6 @@ const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, operation
 export const trashOperation = ({ context }: PayloadRequest): TrashOperation | undefined =>
   context[KEY] as TrashOperation | undefined;
 
-/** A version as the database stores it. */
 /**
  * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
  * record: the admin lists records by their latest versions.

@@ -48,7 +48,7 @@ import { BlockLabel as BlockLabel_121df954f05eebfdadf1301b4d856c86 } from '../..
 import { FileFacts as FileFacts_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
 import { FileUses as FileUses_3c48929ad44485fe28d3f95705fd422e } from '../../../features/media/admin/FileUses.tsx'
 import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../features/media/admin/OtherAlt.tsx'
-import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
+import { FileTypeCell as FileTypeCell_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
 import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
@@ -124,7 +124,7 @@ export const importMap = {
   "/features/media/admin/FileFacts.tsx#FileFacts": FileFacts_9427858ba9dc62e07caead1754d78bc7,
   "/features/media/admin/FileUses.tsx#FileUses": FileUses_3c48929ad44485fe28d3f95705fd422e,
   "/features/media/admin/OtherAlt.tsx#OtherAlt": OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea,
-  "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
+  "/features/media/admin/FileFacts.tsx#FileTypeCell": FileTypeCell_9427858ba9dc62e07caead1754d78bc7,
   "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorField": SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb,

@@ -1,7 +1,8 @@
 'use client';
 
-import { useRowLabel, useTranslation } from '@payloadcms/ui';
+import { useRowLabel } from '@payloadcms/ui';
 import type { Bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import styles from './BlockLabel.module.css';
 
 interface Props {
@@ -16,7 +17,7 @@ const MAX_LENGTH = 80;
 /** Renders a block's type and the beginning of its text as the block's title. */
 export function BlockLabel({ type, fields }: Props) {
   const { data } = useRowLabel<Record<string, unknown>>();
-  const { i18n } = useTranslation();
+  const language = useAdminLanguage();
   const texts = ['blockName', ...fields].map((name) => data?.[name]);
   const title = texts.find(
     (text): text is string => typeof text === 'string' && text.trim() !== '',
@@ -24,7 +25,7 @@ export function BlockLabel({ type, fields }: Props) {
   const isLong = title && title.length > MAX_LENGTH;
   return (
     <span className={styles.label}>
-      <span className={styles.type}>{type[i18n.language === 'en' ? 'en' : 'es']}</span>
+      <span className={styles.type}>{type[language]}</span>
       {title && <span>{isLong ? `${title.slice(0, MAX_LENGTH)}…` : title}</span>}
     </span>
   );
