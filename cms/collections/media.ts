@@ -267,7 +267,7 @@ export const Media: CollectionConfig = {
       name: 'mimeType',
       type: 'text',
       label: bilingual('Tipo', 'Type'),
-      admin: { components: { Cell: '/features/media/admin/FileTypeCell.tsx#FileTypeCell' } },
+      admin: { components: { Cell: '/features/media/admin/FileFacts.tsx#FileTypeCell' } },
     },
     { name: 'checksum', type: 'text', admin: { hidden: true } },
     // Placeholder until the picture has loaded; undefined for a picture with transparency.

@@ -43,7 +43,7 @@ const markdown = () =>
  * @param fields names of the block's text fields; the first with a text is used
  */
 const blockLabel = (type: Bilingual, fields: string[]) => ({
-  path: '/features/form/admin/BlockLabel.tsx#BlockLabel',
+  path: '/features/form/admin/rowLabels.tsx#BlockLabel',
   clientProps: { type, fields },
 });
 

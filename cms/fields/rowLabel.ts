@@ -8,7 +8,7 @@ import type { Choice } from './choices.ts';
  * @param choices options of those fields that are selects, to show labels instead of stored keys
  */
 export const rowLabel = (fields: string[], choices: Choice[] = []) => ({
-  path: '/features/form/admin/RowLabel.tsx#RowLabel',
+  path: '/features/form/admin/rowLabels.tsx#RowLabel',
   clientProps: {
     fields,
     labels: Object.fromEntries(
@@ -23,6 +23,6 @@ export const rowLabel = (fields: string[], choices: Choice[] = []) => ({
  * @param field name of the row's field with the talent
  */
 export const relatedNameLabel = (field: string) => ({
-  path: '/features/form/admin/RelatedName.tsx#RelatedName',
+  path: '/features/form/admin/rowLabels.tsx#RelatedName',
   clientProps: { field },
 });

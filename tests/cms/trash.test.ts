@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import type { TaskHandler } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { purgeOldTrash } from '../../cms/features/trash/trashPlugin.ts';
 import { send, signIn, useCheapHashes } from './support/accounts.ts';
 import { startFakeBuildHook } from './support/fakeBuildHook.ts';
 import { createPicture, fillEmptyAgency, upload } from './support/fixtureAgency.ts';
@@ -159,6 +159,17 @@ describe('a page', () => {
 });
 
 describe('a file', () => {
+  /** Runs the daily task after records have been in the trash for a number of days. */
+  const purgeAfter = async (days: number, records: Record<string, Id>) => {
+    const { config, db } = cms.payload;
+    const deletedAt = new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString();
+    for (const [collection, id] of Object.entries(records)) {
+      await db.updateOne({ collection: collection as 'media', id, data: { deletedAt } });
+    }
+    const { handler } = config.jobs.tasks!.find(({ slug }) => slug === 'purgeTrash')!;
+    await (handler as TaskHandler<'purgeTrash'>)({ req: { payload: cms.payload } } as never);
+  };
+
   it('stays out of the trash while it is used, and names the places', async () => {
     const { id } = await upload(cms, 'eva.png', 'image/png', await createPicture(40, 50));
     const gallery = [{ picture: id }];
@@ -169,17 +180,16 @@ describe('a file', () => {
   });
 
   it('is kept for 30 days in the trash, then purged with its record and without a build', async () => {
-    const DAY_MS = 24 * 60 * 60 * 1000;
     const { id, filename } = await upload(cms, 'ida.png', 'image/png', await createPicture(9, 9));
     const { id: talent } = await publish(cms, 'Fina Paz');
     await trash('media', id);
     await trash('talents', talent);
     await takePublications();
     const stored = path.join(process.env.MEDIA_DIR!, filename!);
-    await purgeOldTrash(cms.payload, new Date(Date.now() + 29 * DAY_MS));
+    await purgeAfter(29, { media: id, talents: talent });
     expect(existsSync(stored)).toBe(true);
     expect((await find(talent)).name).toBe('Fina Paz');
-    await purgeOldTrash(cms.payload, new Date(Date.now() + 31 * DAY_MS));
+    await purgeAfter(31, { media: id, talents: talent });
     expect(existsSync(stored)).toBe(false);
     await expect(find(talent)).rejects.toThrow();
     expect(await takePublications()).toBe(0);

@@ -149,7 +149,7 @@ const position = numberField({
   min: 0,
   label: bilingual('Posición en la lista', 'Position in the list'),
   admin: {
-    components: { Cell: '/features/list/admin/PositionCell.tsx#PositionCell' },
+    components: { Cell: '/features/list/admin/cells.tsx#PositionCell' },
     width: '50%',
     description: bilingual(
       'Los números bajos van primero; sin número, después y por apellidos. Con «Ordenar las listas», sobre la tabla de talentos, se arrastra a cada persona a su sitio.',

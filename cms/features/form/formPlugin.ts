@@ -1,4 +1,10 @@
-import { type Field, type Plugin, traverseFields } from 'payload';
+import {
+  type CollectionConfig,
+  type Field,
+  type GlobalConfig,
+  type Plugin,
+  traverseFields,
+} from 'payload';
 import { refuseUnstorable } from '../../fields/storable.ts';
 import { extendConfig } from '../extendConfig.ts';
 
@@ -28,32 +34,21 @@ const notices: Field = {
 const refuseOtherTypes = refuseUnstorable((value) => typeof value === 'string', 'notChoice');
 const refuseNoList = refuseUnstorable(Array.isArray, 'notChoice');
 
-/** Payload compares texts with the choices, and stores a number or a boolean as it is. */
-function checkChoices(fields: Field[]): void {
-  traverseFields({
-    fields,
-    callback: ({ field }) => {
-      if (field.type !== 'select') return;
-      const check = field.hasMany ? refuseNoList : refuseOtherTypes;
-      field.hooks = {
-        ...field.hooks,
-        beforeValidate: [...(field.hooks?.beforeValidate ?? []), check],
-      };
-    },
-  });
-}
-
 /**
- * Removes the cross that empties a list from every required list of choices: it followed the list in
- * the order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an option
- * for this on selects only; relationships get a class, see `payloadClasses.css`.
+ * Refuses what is no choice: Payload compares texts with the choices, and stores a number or a boolean
+ * as it is. Removes the cross that empties a list from every required list of choices: it followed the
+ * list in the order of the keyboard, so Tab and Enter after a choice removed the choice. Payload has an
+ * option for this on selects only; relationships get a class, see `payloadClasses.css`.
  */
-function keepRequiredChoices(fields: Field[]): void {
+function guardChoices(fields: Field[]): void {
   traverseFields({
     fields,
     callback: ({ field }) => {
-      if (field.type === 'select' && field.required) {
-        field.admin = { ...field.admin, isClearable: false };
+      if (field.type === 'select') {
+        const check = field.hasMany ? refuseNoList : refuseOtherTypes;
+        const beforeValidate = [...(field.hooks?.beforeValidate ?? []), check];
+        field.hooks = { ...field.hooks, beforeValidate };
+        if (field.required) field.admin = { ...field.admin, isClearable: false };
       }
       if (field.type === 'relationship' && field.required) {
         field.admin = { ...field.admin, className: 'not-clearable' };
@@ -62,25 +57,18 @@ function keepRequiredChoices(fields: Field[]): void {
   });
 }
 
+const withNotices = <T extends CollectionConfig | GlobalConfig>(entity: T): T => ({
+  ...entity,
+  fields: [notices, ...entity.fields],
+  admin: { ...entity.admin, hideAPIURL: true },
+});
+
 /** Helps in the forms of content; no tab shows a record as JSON. */
 export const form: Plugin = (config) => {
   for (const { fields } of [...(config.collections ?? []), ...(config.globals ?? [])]) {
-    checkChoices(fields);
-    keepRequiredChoices(fields);
+    guardChoices(fields);
   }
-  const noticed = extendConfig.content(
-    config,
-    ({ admin, fields, ...rest }) => ({
-      ...rest,
-      fields: [notices, ...fields],
-      admin: { ...admin, hideAPIURL: true },
-    }),
-    ({ admin, fields, ...rest }) => ({
-      ...rest,
-      fields: [notices, ...fields],
-      admin: { ...admin, hideAPIURL: true },
-    }),
-  );
+  const noticed = extendConfig.content(config, withNotices, withNotices);
   return extendConfig.admin(extendConfig.formComponents(noticed, COMPONENTS), {
     providers: [
       '/features/form/admin/FormAnswers.tsx#FormAnswers',

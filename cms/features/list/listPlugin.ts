@@ -1,7 +1,7 @@
 import type { DateField, Plugin } from 'payload';
 import { extendConfig } from '../extendConfig.ts';
 
-const CELL = '/features/list/admin/DateTimeCell.tsx#DateTimeCell';
+const CELL = '/features/list/admin/cells.tsx#DateTimeCell';
 
 /** A field that Payload adds to every collection, with a list column in Madrid's time. */
 const stampField = (name: 'createdAt' | 'deletedAt' | 'updatedAt'): DateField => ({

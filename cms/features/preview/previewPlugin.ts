@@ -379,14 +379,6 @@ function parseRequest(body: unknown): PreviewRequest | undefined {
   return { kind, locale, id, form };
 }
 
-async function readBody(req: PayloadRequest): Promise<unknown> {
-  try {
-    return await req.json?.();
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the preview asks, in the session of the editor who looks at it: it has no key. */
 const previewEndpoints: Endpoint[] = [
   {
@@ -401,7 +393,7 @@ const previewEndpoints: Endpoint[] = [
     handler: async (req) => {
       const refusal = findRefusal(req);
       if (refusal) return refusal;
-      const request = parseRequest(await readBody(req));
+      const request = parseRequest(await req.json?.().catch(() => undefined));
       if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
       const record = await readPreviewRecord(req, request);
       if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);

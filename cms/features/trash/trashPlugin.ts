@@ -23,8 +23,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'proposals', 'media'];
 
 /** Deletes for good what has been in the trash for {@link TRASH_DAYS} days, with its files. */
-export async function purgeOldTrash(payload: Payload, now: Date = new Date()): Promise<void> {
-  const limit = new Date(now.getTime() - TRASH_DAYS * DAY_MS).toISOString();
+async function purgeOldTrash(payload: Payload): Promise<void> {
+  const limit = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
   for (const collection of COLLECTIONS) {
     await payload.delete({
       collection,
@@ -92,7 +92,6 @@ const rememberTrashOperation: CollectionBeforeOperationHook = ({ args, operation
 export const trashOperation = ({ context }: PayloadRequest): TrashOperation | undefined =>
   context[KEY] as TrashOperation | undefined;
 
-/** A version as the database stores it. */
 /**
  * Moves the latest version, which may be a draft beside the public row, to the trash or back with its
  * record: the admin lists records by their latest versions.

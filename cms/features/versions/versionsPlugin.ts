@@ -1,10 +1,8 @@
 import {
   APIError,
-  type CollectionBeforeChangeHook,
   type CollectionConfig,
   type CollectionSlug,
   type Endpoint,
-  type GlobalBeforeChangeHook,
   type GlobalConfig,
   type GlobalSlug,
   type PayloadRequest,
@@ -133,13 +131,8 @@ export function editorName({ user }: Pick<PayloadRequest, 'user'>): string | nul
 }
 
 /** The CMS's own code, which follows an editor's save with others, keeps the name. */
-const setLastEditor: CollectionBeforeChangeHook = ({ data, req }) => ({
+const setLastEditor = ({ data, req }: { data: object; req: PayloadRequest }) => ({
   ...data,
-  ...(req.user ? { updatedBy: editorName(req) } : {}),
-});
-
-const setGlobalLastEditor: GlobalBeforeChangeHook = ({ data, req }) => ({
-  ...(data as object),
   ...(req.user ? { updatedBy: editorName(req) } : {}),
 });
 
@@ -251,7 +244,7 @@ export const versions: Plugin = (config) =>
         ),
         {
           first: { beforeOperation: [rememberOperation] },
-          last: { beforeChange: [setGlobalLastEditor] },
+          last: { beforeChange: [setLastEditor] },
         },
       ),
   );

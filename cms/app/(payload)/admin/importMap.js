@@ -12,16 +12,16 @@ import { LocalisedLabel as LocalisedLabel_575a6be6829944b5f81ac09f1a1d10b5 } fro
 import { TextListCell as TextListCell_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
 import { TextList as TextList_35422e2baab1935eb0d9b4757c2beb47 } from '../../../features/form/admin/TextList.tsx'
 import { VideoLink as VideoLink_de6c58f314e6de3cc0661ebd89fa0aef } from '../../../features/videos/admin/VideoLink.tsx'
-import { RowLabel as RowLabel_e1a46f9cfd401c13898e626e472de694 } from '../../../features/form/admin/RowLabel.tsx'
+import { RowLabel as RowLabel_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
 import { VoiceFiles as VoiceFiles_fd7695a49d2093a80ce345def39488d9 } from '../../../features/voice/admin/VoiceFiles.tsx'
 import { PasteCredits as PasteCredits_4472f497e36d0d057e842f1484108452 } from '../../../features/credits/admin/PasteCredits.tsx'
 import { MarkdownField as MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5 } from '../../../features/markdown/admin/MarkdownField.tsx'
 import { CheckedCell as CheckedCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
-import { PositionCell as PositionCell_b5567d3183f7aa0d75637e35cb7ca270 } from '../../../features/list/admin/PositionCell.tsx'
+import { PositionCell as PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
 import { PersonalData as PersonalData_10bb467291643b83d099587e1af70e51 } from '../../../features/personalData/admin/PersonalData.tsx'
 import { RecordPublication as RecordPublication_693a717f32b8108ed2c65192a3264192 } from '../../../features/publishing/admin/PublicationViews.tsx'
 import { MissingEnglishCell as MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0 } from '../../../features/list/admin/TalentCells.tsx'
-import { DateTimeCell as DateTimeCell_dc87e18984e78e78da878fb98a7139b1 } from '../../../features/list/admin/DateTimeCell.tsx'
+import { DateTimeCell as DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3 } from '../../../features/list/admin/cells.tsx'
 import { ImportLink as ImportLink_f551bcc84eb7e717094f7bb080bc72ec } from '../../../features/import/admin/TalentImport.tsx'
 import { MakeProposal as MakeProposal_3512e9475b600a8e250f060e277a48ae } from '../../../features/proposals/admin/MakeProposal.tsx'
 import { OrderLink as OrderLink_94971627fb23ee9bebc7ffa0f7c3b054 } from '../../../features/order/admin/OrderLink.tsx'
@@ -42,13 +42,13 @@ import { ProposalLink as ProposalLink_2d13496ce7e052be995d563c093bdce2 } from '.
 import { FirstPhoto as FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
 import { FirstClip as FirstClip_9173ae7c08013967fc99e3b92c56a5a1 } from '../../../features/proposals/admin/FirstShown.tsx'
 import { PasteSelection as PasteSelection_c5d9a74f1bed6e83fc8cae3d76cd74ad } from '../../../features/proposals/admin/PasteSelection.tsx'
-import { RelatedName as RelatedName_8c1794d668ec64ecf3bc7a885c964737 } from '../../../features/form/admin/RelatedName.tsx'
+import { RelatedName as RelatedName_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
 import { Answers as Answers_8d7a62418f1c2abf11951c096841ce15 } from '../../../features/proposals/admin/Answers.tsx'
-import { BlockLabel as BlockLabel_121df954f05eebfdadf1301b4d856c86 } from '../../../features/form/admin/BlockLabel.tsx'
+import { BlockLabel as BlockLabel_116f70d513dc80ef819fac83207f1841 } from '../../../features/form/admin/rowLabels.tsx'
 import { FileFacts as FileFacts_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
 import { FileUses as FileUses_3c48929ad44485fe28d3f95705fd422e } from '../../../features/media/admin/FileUses.tsx'
 import { OtherAlt as OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea } from '../../../features/media/admin/OtherAlt.tsx'
-import { FileTypeCell as FileTypeCell_679440e763bb4620067b09a52cee4912 } from '../../../features/media/admin/FileTypeCell.tsx'
+import { FileTypeCell as FileTypeCell_9427858ba9dc62e07caead1754d78bc7 } from '../../../features/media/admin/FileFacts.tsx'
 import { PersonFilter as PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b } from '../../../features/media/admin/PersonFilter.tsx'
 import { CurrentPassword as CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8 } from '../../../features/accounts/admin/CurrentPassword.tsx'
 import { SecondFactorField as SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb } from '../../../features/accounts/admin/SecondFactor.tsx'
@@ -88,16 +88,16 @@ export const importMap = {
   "/features/form/admin/TextList.tsx#TextListCell": TextListCell_35422e2baab1935eb0d9b4757c2beb47,
   "/features/form/admin/TextList.tsx#TextList": TextList_35422e2baab1935eb0d9b4757c2beb47,
   "/features/videos/admin/VideoLink.tsx#VideoLink": VideoLink_de6c58f314e6de3cc0661ebd89fa0aef,
-  "/features/form/admin/RowLabel.tsx#RowLabel": RowLabel_e1a46f9cfd401c13898e626e472de694,
+  "/features/form/admin/rowLabels.tsx#RowLabel": RowLabel_116f70d513dc80ef819fac83207f1841,
   "/features/voice/admin/VoiceFiles.tsx#VoiceFiles": VoiceFiles_fd7695a49d2093a80ce345def39488d9,
   "/features/credits/admin/PasteCredits.tsx#PasteCredits": PasteCredits_4472f497e36d0d057e842f1484108452,
   "/features/markdown/admin/MarkdownField.tsx#MarkdownField": MarkdownField_dd2fab4eb45a9fe27f43f33581882fd5,
   "/features/list/admin/TalentCells.tsx#CheckedCell": CheckedCell_8f9188230c875a5934b3219bddb20fb0,
-  "/features/list/admin/PositionCell.tsx#PositionCell": PositionCell_b5567d3183f7aa0d75637e35cb7ca270,
+  "/features/list/admin/cells.tsx#PositionCell": PositionCell_ae7f40e58aa6fb07282c3351dd5e58c3,
   "/features/personalData/admin/PersonalData.tsx#PersonalData": PersonalData_10bb467291643b83d099587e1af70e51,
   "/features/publishing/admin/PublicationViews.tsx#RecordPublication": RecordPublication_693a717f32b8108ed2c65192a3264192,
   "/features/list/admin/TalentCells.tsx#MissingEnglishCell": MissingEnglishCell_8f9188230c875a5934b3219bddb20fb0,
-  "/features/list/admin/DateTimeCell.tsx#DateTimeCell": DateTimeCell_dc87e18984e78e78da878fb98a7139b1,
+  "/features/list/admin/cells.tsx#DateTimeCell": DateTimeCell_ae7f40e58aa6fb07282c3351dd5e58c3,
   "/features/import/admin/TalentImport.tsx#ImportLink": ImportLink_f551bcc84eb7e717094f7bb080bc72ec,
   "/features/proposals/admin/MakeProposal.tsx#MakeProposal": MakeProposal_3512e9475b600a8e250f060e277a48ae,
   "/features/order/admin/OrderLink.tsx#OrderLink": OrderLink_94971627fb23ee9bebc7ffa0f7c3b054,
@@ -118,13 +118,13 @@ export const importMap = {
   "/features/proposals/admin/FirstShown.tsx#FirstPhoto": FirstPhoto_9173ae7c08013967fc99e3b92c56a5a1,
   "/features/proposals/admin/FirstShown.tsx#FirstClip": FirstClip_9173ae7c08013967fc99e3b92c56a5a1,
   "/features/proposals/admin/PasteSelection.tsx#PasteSelection": PasteSelection_c5d9a74f1bed6e83fc8cae3d76cd74ad,
-  "/features/form/admin/RelatedName.tsx#RelatedName": RelatedName_8c1794d668ec64ecf3bc7a885c964737,
+  "/features/form/admin/rowLabels.tsx#RelatedName": RelatedName_116f70d513dc80ef819fac83207f1841,
   "/features/proposals/admin/Answers.tsx#Answers": Answers_8d7a62418f1c2abf11951c096841ce15,
-  "/features/form/admin/BlockLabel.tsx#BlockLabel": BlockLabel_121df954f05eebfdadf1301b4d856c86,
+  "/features/form/admin/rowLabels.tsx#BlockLabel": BlockLabel_116f70d513dc80ef819fac83207f1841,
   "/features/media/admin/FileFacts.tsx#FileFacts": FileFacts_9427858ba9dc62e07caead1754d78bc7,
   "/features/media/admin/FileUses.tsx#FileUses": FileUses_3c48929ad44485fe28d3f95705fd422e,
   "/features/media/admin/OtherAlt.tsx#OtherAlt": OtherAlt_903f160ac5a854ff0c8b2fb9ce51f0ea,
-  "/features/media/admin/FileTypeCell.tsx#FileTypeCell": FileTypeCell_679440e763bb4620067b09a52cee4912,
+  "/features/media/admin/FileFacts.tsx#FileTypeCell": FileTypeCell_9427858ba9dc62e07caead1754d78bc7,
   "/features/media/admin/PersonFilter.tsx#PersonFilter": PersonFilter_b7c4a1cd1d4e0cedb0260bed4512110b,
   "/features/accounts/admin/CurrentPassword.tsx#CurrentPassword": CurrentPassword_9144aeea5abe1bae08e976312bb1b4e8,
   "/features/accounts/admin/SecondFactor.tsx#SecondFactorField": SecondFactorField_a07f3bf164b86e3e99c4786f4e8fb3cb,

@@ -32,3 +32,8 @@ export function FileFacts({ data, i18n }: UIFieldServerProps) {
     </p>
   );
 }
+
+/** Shows the type of a file in a list by its usual name. */
+export const FileTypeCell = ({ cellData }: { cellData?: unknown }) => (
+  <span>{typeof cellData === 'string' ? fileTypeName(cellData) : ''}</span>
+);

@@ -2,6 +2,53 @@
 
 import { useConfig, useRowLabel } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
+import type { Bilingual } from '../../../texts/labels.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import styles from './rowLabels.module.css';
+
+interface RowLabelProps {
+  /** Names of the row's fields whose values form the title, in this order. */
+  fields: string[];
+  /** Labels of the values that are keys, in the admin's two languages. */
+  labels: Record<string, Bilingual>;
+}
+
+/** Renders a collapsed row's title from its values, e.g. "2024 · La marea baja", or its number. */
+export function RowLabel({ fields, labels }: RowLabelProps) {
+  const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
+  const language = useAdminLanguage();
+  const values = fields
+    .map((name) => data?.[name])
+    .filter((value) => value !== undefined && value !== null && value !== '');
+  const texts = values.map((value) => labels[String(value)]?.[language] ?? String(value));
+  return <>{texts.length > 0 ? texts.join(' · ') : String(rowNumber + 1)}</>;
+}
+
+interface BlockLabelProps {
+  /** The block's type, e.g. "Quote". */
+  type: Bilingual;
+  /** Names of the block's fields: the first with a text is the title. */
+  fields: string[];
+}
+
+const MAX_LENGTH = 80;
+
+/** Renders a block's type and the beginning of its text as the block's title. */
+export function BlockLabel({ type, fields }: BlockLabelProps) {
+  const { data } = useRowLabel<Record<string, unknown>>();
+  const language = useAdminLanguage();
+  const texts = ['blockName', ...fields].map((name) => data?.[name]);
+  const title = texts.find(
+    (text): text is string => typeof text === 'string' && text.trim() !== '',
+  );
+  const isLong = title && title.length > MAX_LENGTH;
+  return (
+    <span className={styles.label}>
+      <span className={styles.type}>{type[language]}</span>
+      {title && <span>{isLong ? `${title.slice(0, MAX_LENGTH)}…` : title}</span>}
+    </span>
+  );
+}
 
 interface Answer {
   docs: { id: number | string; name?: string | null }[];
@@ -41,7 +88,7 @@ function findTalentName(api: string, id: string): Promise<string | undefined> {
   return name;
 }
 
-interface Props {
+interface RelatedNameProps {
   /** Name of the row's field with the talent. */
   field: string;
 }
@@ -53,7 +100,7 @@ const idOf = (value: unknown): string | undefined => {
 };
 
 /** Renders the name of a row's talent as the row's title, or the row's number without a talent. */
-export function RelatedName({ field }: Props) {
+export function RelatedName({ field }: RelatedNameProps) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const { config } = useConfig();
   const [found, setFound] = useState<{ id: string; name: string | undefined }>();

@@ -8,3 +8,8 @@ export function DateTimeCell({ cellData }: DefaultCellComponentProps) {
   const language = useAdminLanguage();
   return <span>{cellData ? formatMoment(cellData as string, language, 'dateTime') : ''}</span>;
 }
+
+/** Renders a talent's position in their list, or a dash for those who follow by family name. */
+export function PositionCell({ cellData }: DefaultCellComponentProps) {
+  return <>{typeof cellData === 'number' ? cellData : '–'}</>;
+}
