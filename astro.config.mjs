@@ -9,7 +9,6 @@ import { postprocess } from './src/build/postprocess.ts';
 import { atomicOutput } from './src/build/atomicOutput.ts';
 import { buildLock } from './src/build/buildLock.ts';
 import { buildReport } from './src/build/writeBuildReport.ts';
-import { publicationFile } from './src/build/publicationFile.ts';
 import { checkSettings, imageService, isIndexedDeploy, siteUrl } from './src/build/environment.ts';
 import { retryImageFetch } from './src/build/retryImageFetch.ts';
 import { headersFile } from './src/build/hosting/headersIntegration.ts';
@@ -87,7 +86,6 @@ export default defineConfig({
     i18next(),
     incrementalPages({ transform: postprocess }),
     buildReport(),
-    publicationFile(),
     // Must be last: it publishes what the other integrations write.
     atomicOutput(),
   ],

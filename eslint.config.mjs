@@ -262,12 +262,7 @@ export default defineConfig(
     files: ['pages', 'site', 'ui', 'features', 'loaders', 'model'].flatMap((folder) =>
       ANY_CODE.map((glob) => `src/${folder}/${glob}`),
     ),
-    ignores: [
-      ...BROWSER_CODE,
-      'src/loaders/entryStore.ts',
-      'src/loaders/fetchWithRetry.ts',
-      'src/loaders/retryDelay.ts',
-    ],
+    ignores: [...BROWSER_CODE, 'src/loaders/entryStore.ts', 'src/loaders/fetchWithRetry.ts'],
     rules: {
       'no-restricted-syntax': [
         'error',

@@ -1,12 +1,17 @@
 import type { AstroIntegration } from 'astro';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { PUBLICATION_FILE } from '../../cms/contract/buildReport.ts';
 import { problemReport, formatProblems } from '../lib/buildReport.ts';
+import { findPublicationId } from './environment.ts';
 
 /**
  * Writes what the build reports about invalid content to `build-report.json` in the cache folder,
  * which is not published, and logs it at the end. A build that fails leaves the report of the site
  * that is in the output folder.
+ *
+ * Also writes the id of the publication that requested the build into a file of the site, by which the CMS
+ * recognises that the build is online. Other builds write none.
  */
 export const buildReport = (): AstroIntegration => {
   let cacheDir: URL;
@@ -19,7 +24,9 @@ export const buildReport = (): AstroIntegration => {
       'astro:config:done': ({ config }) => {
         cacheDir = config.cacheDir;
       },
-      'astro:build:done': async ({ logger }) => {
+      'astro:build:done': async ({ dir, logger }) => {
+        const id = findPublicationId();
+        if (id) await writeFile(new URL(PUBLICATION_FILE, dir), `${id}\n`);
         const report = problemReport.end();
         const file = new URL('build-report.json', cacheDir);
         await mkdir(cacheDir, { recursive: true });

@@ -8,9 +8,11 @@ import { getFacetPage, getFacetPages } from '../features/finder/facetPages';
 import { getAllTalents, getTalents } from './talentQueries';
 import type { Agency } from '~/model/agency';
 import type { Picture } from '~/model/media';
+import type { Page } from '~/model/page';
 import type { Talent } from '~/model/talent';
 import { professionText } from '~/features/talents/talentMetaTexts';
 import { translator } from '~/lib/i18n/translator';
+import { type MetaTexts, metaTexts, numberedMetaTexts } from '~/lib/seo/metaTexts';
 import { findPage, getAgency, getHome } from './siteQueries';
 
 /** The routes that search engines may index; talents' pages are not routes. */
@@ -113,6 +115,32 @@ export const getListPageMeta = trackedQuery(
     };
   },
 );
+
+/** The content of one page of a talent list. */
+interface ListPageContent extends MetaTexts {
+  pageMeta: ListPageMeta;
+  /** The editors' page about the list, if there is one. */
+  page: Page | undefined;
+}
+
+/** Returns one page of a talent list; `number` starts at 1. */
+export async function getListPage(
+  locale: Locale,
+  list: List,
+  number: number,
+): Promise<ListPageContent> {
+  const t = translator(locale);
+  const page = await findPage(locale, slugOf(list));
+  const pageMeta = await getListPageMeta(locale, list, number);
+  const { count } = pageMeta.listPage;
+  const texts = metaTexts(page, {
+    title: t(`pages:${list}.title`),
+    description: t(`pages:${list}.description`),
+  });
+  if (number === 1) return { ...texts, pageMeta, page };
+  const position = t('common:pagination.number', { number, count });
+  return { ...numberedMetaTexts(texts, position), pageMeta, page };
+}
 
 /** Returns the metadata of the page of a route. */
 export const getPageMeta = trackedQuery(

@@ -46,7 +46,7 @@ const videoSchema = (locale: Locale) =>
       work: optional.string(),
       publishedOn: optional.date,
       poster: optionalPicture(locale),
-      // The CMS has none: `content/thumbnails` adds it to a video without a poster.
+      // The CMS has none: `features/video/videoThumbnails` adds it to a video without a poster.
       thumbnail: z.custom<Thumbnail>().optional(),
     })
     .refine(

@@ -18,6 +18,8 @@ interface Credit {
   role?: { text: string } | undefined;
   billing?: string | undefined;
   director?: string | undefined;
+  company?: string | undefined;
+  broadcaster?: string | undefined;
 }
 
 /** The fields of a talent that the index is made of. */
@@ -80,9 +82,10 @@ function creditsOf({ es, en }: FinderPerson['talents']): IndexPerson['credits'] 
   const media = Object.keys(DEFAULT_KINDS) as (keyof typeof DEFAULT_KINDS)[];
   return media.flatMap((medium) =>
     es[medium].map((credit, number) => {
+      const { title, year, director = '', company, broadcaster } = credit;
       const roles = [credit.role?.text, en[medium][number]?.role?.text];
       return {
-        work: { title: credit.title, director: credit.director ?? '', year: credit.year },
+        work: { title, director, company, broadcaster, year },
         kind: credit.kind ?? DEFAULT_KINDS[medium],
         billing: credit.billing ?? '',
         role: [...new Set(roles)].filter(Boolean).join('/'),

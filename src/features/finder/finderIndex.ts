@@ -77,9 +77,18 @@ export interface IndexPerson {
   schools: string[];
   /** The names in each award, as "Premio Candil", and its result as a value of the facet. */
   awards: { name: string; result: string }[];
-  /** Kind and billing are keys of the vocabulary, the role is in both languages. */
+  /**
+   * Kind and billing are keys of the vocabulary, the role is in both languages. The company is a producer or
+   * a venue, the broadcaster a channel or a platform.
+   */
   credits: {
-    work: { title: string; director: string; year?: number | undefined };
+    work: {
+      title: string;
+      director: string;
+      company?: string | undefined;
+      broadcaster?: string | undefined;
+      year?: number | undefined;
+    };
     kind: string;
     billing: string;
     role: string;
@@ -120,7 +129,7 @@ export interface AskedCredit {
   billing?: string | undefined;
   role?: string | undefined;
   years?: Range | undefined;
-  /** The folded name of somebody who directed the work, or worked on it. */
+  /** The folded name of somebody who directed the work, or worked on it, or of one of its companies. */
   with?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { cardWidths } from '~/features/talents/cardPicture';
 import { toValue } from './vocabulary';
 
 /** Grows with each change of the index or its file; a page refuses an index of another version. */
-const VERSION = 26;
+const VERSION = 27;
 
 /**
  * Values in the form of the file. Of objects the values of each field are together, of lists their
@@ -14,6 +14,8 @@ type Column =
   | unknown[]
   | { fields: Record<string, Column>; isPartial: boolean }
   | { lengths: Column; items: Column }
+  /** Texts of words that many of them share, as names have. */
+  | { words: Column }
   /** Texts of one length, one after the other. */
   | { width: number; joined: string }
   /** Numbers of values, or 0 for the next value and how many to go back for another one. */
@@ -27,19 +29,24 @@ interface FinderFile extends Omit<FinderIndex, 'people'> {
   paths: Record<string, string>;
 }
 
-/** The base of numbers; a column with at most so many values has one digit for each. */
-const BASE = 36;
+/** Digits of numbers; a column with at most so many values has one digit for each. */
+const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_';
+const BASE = DIGITS.length;
 
 /** Returns the first digits of numbers as one text, the second ones as another, and so on: they compress best. */
 function toDigits(numbers: number[]): string[] {
-  const texts = numbers.map((number) => number.toString(BASE));
-  const width = Math.max(...texts.map(({ length }) => length));
-  const padded = texts.map((text) => text.padStart(width, '0'));
-  return Array.from({ length: width }, (_, place) => padded.map((text) => text[place]).join(''));
+  const texts: string[] = [];
+  for (let rest = numbers; texts.length === 0 || rest.some(Boolean);) {
+    texts.unshift(rest.map((number) => DIGITS[number % BASE]).join(''));
+    rest = rest.map((number) => Math.floor(number / BASE));
+  }
+  return texts;
 }
 
 const fromDigits = (digits: string[]): number[] =>
-  Array.from(digits[0]!, (_, at) => parseInt(digits.map((text) => text[at]).join(''), BASE));
+  Array.from(digits[0]!, (_, at) =>
+    digits.reduce((number, text) => number * BASE + DIGITS.indexOf(text[at]!), 0),
+  );
 
 type Row = Record<string, unknown>;
 
@@ -66,6 +73,10 @@ function packColumn(values: unknown[]): Column {
       items: packColumn(lists.flat()),
     };
   }
+  const words = values.every((one) => typeof one === 'string')
+    ? values.map((text) => text.split(' '))
+    : [];
+  if (new Set(words.flat()).size * 2 < words.flat().length) return { words: packColumn(words) };
   const [first] = values;
   const width = typeof first === 'string' ? first.length : 0;
   if (width > 0 && values.every((one) => typeof one === 'string' && one.length === width)) {
@@ -91,6 +102,9 @@ function unpackColumn(column: Column): unknown[] {
       if (!column.isBack) return values[code];
       return values[code === 0 ? next++ : next - code];
     });
+  }
+  if ('words' in column) {
+    return unpackColumn(column.words).map((words) => (words as string[]).join(' '));
   }
   if ('width' in column) return column.joined.match(new RegExp(`.{${column.width}}`, 'gs')) ?? [];
   if ('lengths' in column) {

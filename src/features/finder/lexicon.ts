@@ -1,6 +1,12 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
-import { type Condition, type FinderIndex, type Level, type WishFacet } from './finderIndex';
+import {
+  type Condition,
+  type FinderIndex,
+  type IndexPerson,
+  type Level,
+  type WishFacet,
+} from './finderIndex';
 import {
   type VocabularyFacet,
   FINDER_WORDS,
@@ -41,6 +47,7 @@ export type Meaning =
   /** Folded. */
   | { kind: 'title'; name: string }
   | { kind: 'name'; name: string }
+  /** Also a company. */
   | { kind: 'director'; name: string }
   | { kind: 'school'; name: string }
   | { kind: 'award'; name: string }
@@ -61,6 +68,8 @@ export interface Lexicon {
   /** Words of the names of schools and teachers, and of awards. */
   schoolWords: Set<string>;
   awardWords: Set<string>;
+  /** Words of companies, which are no typing errors: "surco" is not "sueco". */
+  companyWords: Set<string>;
   /** Names and titles as the records write them, by their phrase. */
   spellings: Map<string, string>;
 }
@@ -336,6 +345,25 @@ class Builder {
     return { schoolWords: wordsOf(schools), awardWords: wordsOf(awards) };
   }
 
+  /** Adds the names of companies and channels that are no schools; returns their words. */
+  addCompanies(
+    credits: IndexPerson['credits'],
+    spellings: Lexicon['spellings'],
+    directorWords: Lexicon['directorWords'],
+  ): Set<string> {
+    const companies = byPhrase(
+      credits.flatMap(({ work: { company = '', broadcaster = '' } }) => [company, broadcaster]),
+    );
+    for (const [name, text] of companies) {
+      if (this.phrases.get(name)?.some(({ kind }) => kind === 'school')) continue;
+      spellings.set(name, text);
+      this.addName(name, { kind: 'director', name });
+      // "norte" is no word for "Norte Films".
+      if (!name.includes(' ')) addWordsOf(directorWords, name);
+    }
+    return wordsOf(companies);
+  }
+
   addWords(locale: Locale, index: FinderIndex): void {
     const words = FINDER_WORDS[locale];
     // First the words for several values: "guitarra" is also the flamenco one.
@@ -422,7 +450,9 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const roleWords = wordsOf(byPhrase(credits.map(({ role }) => role)));
   const ordinary = new Set(LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')));
   const words = { ordinary, names, titleWords, directorWords, roleWords };
-  return { ...builder, ...words, ...builder.addSchools(index, spellings), spellings };
+  const schools = builder.addSchools(index, spellings);
+  const companyWords = builder.addCompanies(credits, spellings, directorWords);
+  return { ...builder, ...words, ...schools, companyWords, spellings };
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

@@ -121,9 +121,14 @@ function worksOf(index: FinderIndex, name: string): string[] {
   return titles;
 }
 
-/** Whether somebody directed a work or, unless they direct others, worked on it. */
-const isWith = (index: FinderIndex, work: { title: string; director: string }, name: string) =>
-  toPhrase(work.director) === name || worksOf(index, name).includes(toPhrase(work.title));
+/** Whether somebody directed a work or, unless they direct others, worked on it, or a company made or showed it. */
+const isWith = (
+  index: FinderIndex,
+  { title, director, company = '', broadcaster = '' }: IndexPerson['credits'][number]['work'],
+  name: string,
+) =>
+  [director, company, broadcaster].some((one) => toPhrase(one) === name) ||
+  worksOf(index, name).includes(toPhrase(title));
 
 function hasCredit(index: FinderIndex, person: IndexPerson, asked: AskedCredit): boolean {
   const { titles, kinds, billing, role: words, years, with: name } = asked;

@@ -85,9 +85,9 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
 
 function find(lexicon: Lexicon, word: string): string | undefined {
   const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
-  const { schoolWords, awardWords } = lexicon;
-  const lists = [vocabulary, names, titleWords, directorWords, roleWords, schoolWords, awardWords];
-  const isKnown = lists.some((list) => list.has(word)) || lexicon.ordinary.has(word);
+  const { schoolWords, awardWords, companyWords, ordinary } = lexicon;
+  const people = [names, directorWords, roleWords, schoolWords, awardWords, companyWords];
+  const isKnown = [vocabulary, ordinary, titleWords, ...people].some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);
   const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;

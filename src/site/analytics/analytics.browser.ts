@@ -103,7 +103,7 @@ function listen({ onPageView, onEvent, onLeave }: Listener): {
 }
 
 /*
- * Google Analytics while the visitor allows it. Loaded by lazyLoad.ts, only when there is consent
+ * Google Analytics while the visitor allows it. Loaded by lazyAnalytics.browser.ts, only when there is consent
  * to follow or a cookie to delete. Events without consent are dropped. The consent cookies are the
  * only state: they are read before every batch.
  */

@@ -18,6 +18,9 @@ interface Credit {
   role?: { es?: string; en?: string };
   billing?: string;
   director?: string;
+  company?: string;
+  venue?: string;
+  broadcaster?: string;
 }
 
 type Source = Data & {
@@ -143,6 +146,9 @@ export const director = (name: string): Answer =>
     credit((one) => one.director === name),
     ({ source }) => source.name !== name,
   );
+/** Whether somebody has worked for a company, a venue or a channel. */
+export const company = (name: string, medium?: Medium): Answer =>
+  credit((one) => [one.company, one.venue, one.broadcaster].includes(name), medium && [medium]);
 export const billing = (key: string, medium?: Medium): Answer =>
   credit((one) => one.billing === key, medium && [medium]);
 export const billedIn = (key: string, text: string): Answer =>

@@ -8,6 +8,7 @@ import {
   any,
   available,
   citizen,
+  company,
   director,
   eyes,
   female,
@@ -359,4 +360,55 @@ export const CORPUS_LATER: AskedSearch[] = [
   { locale: 'en', typed: 'woman who plays a doctor', right: woman, unknown: ['doctor'] },
   { locale: 'es', typed: 'toque la gaita gallega', right: skill('bagpipes') },
   { locale: 'en', typed: 'man with a bass voice', right: man, unknown: ['bass voice'] },
+  // Companies, venues and channels
+  {
+    locale: 'es',
+    typed: 'gente que haya trabajado con Norte Films',
+    right: company('Norte Films'),
+  },
+  {
+    locale: 'es',
+    typed: 'actriz del canal uno mas',
+    right: all(actress, company('Canal Uno Más')),
+  },
+  { locale: 'es', typed: 'actores de Meseta', right: all(actor, company('Meseta')) },
+  {
+    locale: 'es',
+    typed: 'actriz con series en Vereda Play',
+    right: all(actress, company('Vereda Play', 'television')),
+  },
+  { locale: 'es', typed: 'trabajó en la Sala La Noria', right: company('Sala La Noria') },
+  {
+    locale: 'es',
+    typed: 'que haya pasado por el Teatro del Surco',
+    right: company('Teatro del Surco'),
+  },
+  { locale: 'es', typed: 'producido por La Trama', right: company('La Trama') },
+  { locale: 'es', typed: 'no ha trabajado con Meseta', right: not(company('Meseta')) },
+  { locale: 'es', typed: 'plató 9', right: company('Plató 9') },
+  {
+    locale: 'es',
+    typed: 'actriz de norte films o de meseta',
+    right: all(actress, any(company('Norte Films'), company('Meseta'))),
+  },
+  { locale: 'en', typed: 'worked for Norte Films', right: company('Norte Films') },
+  {
+    locale: 'en',
+    typed: 'has performed at Teatro Marqués de Olmeda',
+    right: company('Teatro Marqués de Olmeda'),
+  },
+  {
+    locale: 'en',
+    typed: 'actress who has done a Vereda Play show',
+    right: all(actress, company('Vereda Play')),
+  },
+  { locale: 'en', typed: 'produced by Tramontana Cine', right: company('Tramontana Cine') },
+  {
+    locale: 'en',
+    typed: 'actress, Netflix series',
+    right: all(actress, any(kind('series'), kind('tvFilm'))),
+    unknown: ['Netflix'],
+  },
+  { locale: 'es', typed: 'mujer sala', right: woman, unknown: ['sala'] },
+  { locale: 'es', typed: 'actriz sueca', right: all(actress, citizen('SE')) },
 ];

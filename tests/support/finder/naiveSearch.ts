@@ -24,6 +24,7 @@ interface Credit {
   title: string;
   year: number | undefined;
   director: string;
+  companies: string[];
   kind: string;
   billing: string;
   roles: string[];
@@ -58,14 +59,20 @@ const KINDS = { cinema: 'feature', television: 'series', theatre: 'play', otherW
 
 const creditsOf = ({ es, en }: FinderPerson['talents']): Credit[] =>
   (Object.keys(KINDS) as (keyof typeof KINDS)[]).flatMap((medium) =>
-    es[medium].map(({ title, year, director = '', kind, billing = '', role }, number) => ({
-      year,
-      title: plain(title),
-      director: plain(director),
-      kind: kind ?? KINDS[medium],
-      billing,
-      roles: split([role?.text, en[medium][number]?.role?.text].join(' ')),
-    })),
+    es[medium].map(
+      (
+        { title, year, director = '', kind, billing = '', role, company = '', broadcaster = '' },
+        number,
+      ) => ({
+        year,
+        companies: [plain(company), plain(broadcaster)],
+        title: plain(title),
+        director: plain(director),
+        kind: kind ?? KINDS[medium],
+        billing,
+        roles: split([role?.text, en[medium][number]?.role?.text].join(' ')),
+      }),
+    ),
   );
 
 const isBehind = ({ sections }: FinderTalent) =>
@@ -228,14 +235,13 @@ function namesOf(
     .map(({ award }) => capitals(award.text, true));
 }
 
-/** Whether a person is who the text of a chip says. */
 /** Whether somebody directed a work; of those who direct nobody else, whether they have a credit of it. */
 function isWith(
   people: Candidate[],
-  { title, director }: Pick<Credit, 'title' | 'director'>,
+  { title, director, companies }: Pick<Credit, 'title' | 'director' | 'companies'>,
   wanted: string,
 ): boolean {
-  if (director === wanted) return true;
+  if (director === wanted || companies.includes(wanted)) return true;
   const nameOf = ({ name }: Candidate) => name.join(' ');
   const directs = people.some(
     (one) => nameOf(one) !== wanted && one.credits.some((credit) => credit.director === wanted),
@@ -258,8 +264,8 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
     case 'credit':
       if (asked.with === name.join(' ')) return false;
       return credits.some(
-        ({ title, year, kind, billing, roles, director }) =>
-          (!asked.with || isWith(people, { title, director }, asked.with)) &&
+        ({ title, year, kind, billing, roles, director, companies }) =>
+          (!asked.with || isWith(people, { title, director, companies }, asked.with)) &&
           (!asked.titles || asked.titles.includes(title)) &&
           (!asked.kinds || asked.kinds.includes(kind)) &&
           (!asked.billing || billing === asked.billing) &&

@@ -57,6 +57,13 @@ const AWARDS = ADJECTIVES.flatMap((adjective) => [
   `Mejor película, Festival de ${capital(adjective)}`,
 ]);
 
+const COMPANIES = NOUNS.flatMap((noun) => [
+  `${capital(noun)} Films`,
+  `Producciones ${capital(noun)}`,
+  `Teatro ${capital(noun)}`,
+]);
+const BROADCASTERS = ['Canal Uno', 'Canal Dos', 'Telecosta', 'Vereda', 'Tele Norte'];
+
 /** How many credits the people of a generated agency have at most. */
 const MAX_CREDITS = 16;
 
@@ -64,14 +71,23 @@ const MAX_CREDITS = 16;
 class Generator {
   readonly #random: SeededRandom;
   readonly #slugs = new Map<string, number>();
-  readonly #works: { title: string; director: string; year: number }[];
+  readonly #works: {
+    title: string;
+    director: string;
+    company: string;
+    broadcaster: string | undefined;
+    year: number;
+  }[];
 
   constructor(seed: number, count: number) {
     this.#random = new SeededRandom(seed);
     const directors = Array.from({ length: Math.ceil(count / 2) }, () => this.#name());
+    const companies = new SeededRandom(seed + 1);
     this.#works = Array.from({ length: Math.ceil(count * 2.5) }, (_, number) => ({
       title: this.#title(number),
       director: this.#pick(directors),
+      company: companies.pick(COMPANIES)!,
+      broadcaster: companies.boolean(0.3) ? companies.pick(BROADCASTERS)! : undefined,
       year: 1995 + this.#random.integer(31),
     }));
   }

@@ -24,7 +24,12 @@ export function randomSentences(count: number, seed = 32): string[] {
     ...awards.map(({ award }) => award.text),
   ]);
   const titles = people.flatMap(({ cinema }) =>
-    cinema.flatMap(({ title, director = title }) => [title, director]),
+    cinema.flatMap(({ title, director = title, company = title, broadcaster = title }) => [
+      title,
+      director,
+      company,
+      broadcaster,
+    ]),
   );
   const part = (): string => {
     const kind = random.integer(10);

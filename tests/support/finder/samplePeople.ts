@@ -30,8 +30,9 @@ function toTalent(id: string, source: Source, locale: 'es' | 'en'): FinderTalent
   const { playingAgeFrom: from, playingAgeTo: to } = source as Record<string, number | undefined>;
   const lists = Object.fromEntries(LISTED.map((name) => [name, data[name] ?? []]));
   const withRoles = (name: string) =>
-    (lists[name] as { role?: string }[]).map((credit) => ({
+    (lists[name] as { role?: string; company?: string; venue?: string }[]).map((credit) => ({
       ...credit,
+      company: credit.company ?? credit.venue,
       role: credit.role ? { text: credit.role } : undefined,
     }));
   const asText = (name: string, field: string) =>

@@ -16,7 +16,10 @@ vi.mock('~/loaders/siteQueries', () => ({
   getAgency: () =>
     Promise.resolve({ ...agency, aiCrawlers: 'none', team: [], phones: [], emails: [] }),
 }));
-vi.mock('~/features/documents/sheet/renderPdf', () => ({ renderPdf: vi.fn() }));
+vi.mock('~/features/documents/sheet/renderPdf', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  renderPdf: vi.fn(),
+}));
 
 const SITE = new URL('https://foco-agencia.example');
 const { argv } = process;
