@@ -93,7 +93,7 @@ async function getFinderMeta(locale: Locale): Promise<PageMeta> {
 }
 
 /** Returns the metadata of one page of a talent list; `number` starts at 1. */
-export const getListPageMeta = trackedQuery(
+const getListPageMeta = trackedQuery(
   'pageMeta.list',
   async (locale: Locale, list: List, number: number): Promise<ListPageMeta> => {
     const page = await findPage(locale, slugOf(list));

@@ -141,6 +141,7 @@ function readSize(tokens: Tokens, at: number): number {
   const size = tokens.is(at, 'size');
   let next = at + size;
   next += tokens.is(next, 'atMost', 'under', 'over', 'about', 'between');
+  next += Number(tokens.sign(next, '+'));
   const isNumber = (place: number) =>
     tokens.list[place]?.kind === 'number' || tokens.longest(place, (one) => one.kind === 'number');
   const isPrice = tokens.sign(next, CURRENCIES);

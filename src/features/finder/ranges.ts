@@ -396,6 +396,7 @@ function readYear(tokens: Tokens, at: number): { year?: number; length: number }
 function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
   let next = at;
   let date: number | undefined;
+  let last: number | undefined;
   const first = tokens.list[next];
   if (isBetween(first, 1, 31)) {
     date = first.value;
@@ -409,13 +410,32 @@ function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
   if (meaning.kind === 'month' && date === undefined && isBetween(after, 0, 31)) {
     date = after.value;
     next += 1 + countWords(tokens, next + 1, ORDINALS);
+    const until = readLaterDay(tokens, next, date);
+    last = until.date;
+    next += until.length;
   }
   const { year, length } = readYear(tokens, next);
   const period =
     meaning.kind === 'month'
       ? month(meaning.number, today, year, date)
       : season(meaning.number, today, year);
+  if (last) period[1] = addDays(period[0], last - date!);
   return { period, length: next + length - at };
+}
+
+/** Reads the last day after the first one of a month: the "20" of "Jan 12-20". */
+function readLaterDay(
+  tokens: Tokens,
+  at: number,
+  first: number,
+): { date?: number; length: number } {
+  const gap = countWords(tokens, at, ['al', 'a', 'to', '-', '–']);
+  const token = tokens.list[at + gap];
+  if (gap === 0 || !isBetween(token, first + 1, 31)) return { length: 0 };
+  const length = gap + 1 + countWords(tokens, at + gap + 1, ORDINALS);
+  // "Jan 12 to 20 Feb"
+  const isOther = tokens.longest(at + length, ({ kind }) => kind === 'month');
+  return isOther ? { length: 0 } : { date: token.value, length };
 }
 
 /** Reads both ends of days in one month: "1 al 15 de febrero". */
@@ -502,8 +522,8 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
   for (;;) {
     const read = readPeriod(tokens, at, today);
     if (read) {
-      const isBare = !hasPreposition && AMBIGUOUS.includes(tokens.list[at]!.text);
-      if (isBare) break;
+      const isBare = read.length === 1 && AMBIGUOUS.includes(tokens.list[at]!.text);
+      if (isBare && !hasPreposition) break;
       periods.push(read.period);
       at += read.length;
       continue;

@@ -10,7 +10,7 @@ import {
 } from './finderIndex';
 import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
-import { facetValues, plainWords, toPhrase } from './vocabulary';
+import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
 import { type Term, toWishes } from './wishes';
 
 /** What a sentence asks for, and what was set aside. */
@@ -49,6 +49,9 @@ const MARKED = {
 
 type Marker = keyof typeof MARKED;
 const MARKERS = Object.keys(MARKED) as Marker[];
+
+/** What "carnet" means alone. */
+const CAR = { is: 'value', facet: 'skills', value: valueOf('skills', 'carLicence') } as const;
 
 /** Which facet a word of several means that nothing around it decides. */
 const ORDER: readonly WishFacet[] = [
@@ -536,12 +539,19 @@ class Reader {
   /** Reads words that say how others are meant: "con acento", "no", "o", "trabajado con". */
   #readGrammar(item: Item, at: number): void {
     const marker = MARKERS.find((one) => item.is(one));
+    if (this.#isLicence(item, at)) {
+      this.#push(item, 'skills', [CAR]);
+      return this.#forget();
+    }
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
     if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) this.#mode = 'with';
-    else if (item.is('role')) this.#mode = 'role';
-    else if (marker) this.#readMarker(item, at, marker);
+    else if (item.is('role')) {
+      // "para hacer de abuela" says who is looked for, not what they have played.
+      const isWanted = this.#textAt(at - 1) === 'para' && this.#items[at + 1]?.has('person');
+      if (!isWanted) this.#mode = 'role';
+    } else if (marker) this.#readMarker(item, at, marker);
     else if (item.is('not', 'nor')) {
       if (!item.is('not')) this.#link = 'nor';
       this.#notAt = at;
@@ -553,8 +563,10 @@ class Reader {
         (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
       if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
       else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
-    } else if (item.is('or')) this.#link = 'or';
-    else if (item.is('and')) {
+    } else if (item.is('or')) {
+      // "rugby or football": of what the sheets do not know there is no alternative.
+      if (at === 0 || this.#unknown.at(-1) !== this.#items[at - 1]) this.#link = 'or';
+    } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
       this.#readLostNegation(at);
     } else if (
@@ -577,6 +589,20 @@ class Reader {
     const next = this.#items.slice(at + 1).find((one) => !one.is('particles', 'fillers'));
     const isRead = isSchool(next) || isSchool(this.#items[at - 1]) || next?.hasValueOf('skills');
     if (!isRead) this.#setAside(item);
+  }
+
+  /** Whether "carnet" is that of a car: nothing says another one. */
+  #isLicence({ text }: Item, at: number): boolean {
+    const next = this.#items[at + 1];
+    const isEnd = !next || next.sign !== '' || next.is('and', 'or');
+    const isOther = this.#items.some(({ values }) =>
+      values.some(
+        (one) =>
+          one.facet === 'skills' &&
+          this.#groupOf(one) === this.#groupOf({ ...CAR, values: [CAR.value] }),
+      ),
+    );
+    return isEnd && /^(carnet?|licen[cs](e|ia))$/.test(text) && !isOther;
   }
 
   #readMarker(item: Item, at: number, marker: Marker): void {
@@ -652,7 +678,7 @@ class Reader {
     const isShared = step > 0 || isPair || isApart;
     if (!this.#items[owner]!.hasValueOf('languages') || !isShared) return [];
     const joins = (item: Item | undefined) =>
-      item?.is('and', 'or') ||
+      (item?.is('and', 'or') && item.text !== 'plus') ||
       (isApart && item?.sign === ',') ||
       item?.text === '/' ||
       item?.text === '&' ||
@@ -740,7 +766,9 @@ class Reader {
       if (marker && next > at + 1 && (joins(before) || before.is('not'))) return undefined;
       if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
       const isSibling = item.level ?? item.values.length > 0;
-      if (item.isPerson || !(joins(item) || isSibling)) return undefined;
+      // "British-accented"
+      const isGoingOn = joins(item) || isSibling || item.text === '-';
+      if (item.isPerson || !isGoingOn) return undefined;
     }
     return undefined;
   }
@@ -805,7 +833,10 @@ class Reader {
     });
   }
 
-  #groupOf = ({ facet, values: [value] }: ValueMeaning): string | undefined =>
+  #groupOf = ({
+    facet,
+    values: [value],
+  }: Pick<ValueMeaning, 'facet' | 'values'>): string | undefined =>
     facetValues(this.#index, facet).find((one) => one.value === value)?.group;
 
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */

@@ -411,4 +411,37 @@ export const CORPUS_LATER: AskedSearch[] = [
   },
   { locale: 'es', typed: 'mujer sala', right: woman, unknown: ['sala'] },
   { locale: 'es', typed: 'actriz sueca', right: all(actress, citizen('SE')) },
+  // Breakdowns: who is looked for, when it is shot, and licences
+  {
+    locale: 'es',
+    typed: 'actriz para hacer de abuela, unos 75 años',
+    right: all(actress, age(73, 77)),
+  },
+  { locale: 'es', typed: 'para el papel de madre', right: woman },
+  { locale: 'es', typed: 'que haya hecho de abuela', right: role('abuela') },
+  { locale: 'en', typed: 'actress to play the mother', right: actress },
+  {
+    locale: 'en',
+    typed: 'woman to play the guitar',
+    right: all(woman, any(skill('guitar'), skill('flamencoGuitar'))),
+  },
+  { locale: 'en', typed: 'Shoots Jan 12-20', right: available('2027-01-12', '2027-01-20') },
+  { locale: 'en', typed: 'March 3rd to 5th', right: available('2027-03-03', '2027-03-05') },
+  {
+    locale: 'en',
+    typed: 'available Jan 12 to Feb 20',
+    right: available('2027-01-12', '2027-02-20'),
+  },
+  { locale: 'es', typed: 'enero 12-20', right: available('2027-01-12', '2027-01-20') },
+  { locale: 'en', typed: 'Mexican-accented woman', right: all(woman, accent('mexican')) },
+  { locale: 'es', typed: 'mujer con carnet', right: all(woman, skill('carLicence')) },
+  { locale: 'es', typed: 'moto y carnet', right: skill('motorcycleLicence') },
+  {
+    locale: 'es',
+    typed: 'con coche propio y carnet',
+    right: skill('carLicence'),
+    unknown: ['coche propio'],
+  },
+  { locale: 'es', typed: 'mujer con +50k seguidores', right: woman, unknown: ['+50k seguidores'] },
+  { locale: 'en', typed: 'plus-size actress', right: actress, unknown: ['plus-size'] },
 ];
