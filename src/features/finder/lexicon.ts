@@ -447,6 +447,7 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     builder.addName(name, { kind: 'director', name });
     addWordsOf(directorWords, name);
   }
+  yield;
   const roleWords = wordsOf(byPhrase(credits.map(({ role }) => role)));
   const ordinary = new Set(LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')));
   const words = { ordinary, names, titleWords, directorWords, roleWords };
