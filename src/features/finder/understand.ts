@@ -77,6 +77,7 @@ function findValue(
 const joinsLevel = (item: Item | undefined): boolean =>
   item !== undefined &&
   (item.is('accent', 'language', 'over', 'overAfter') ||
+    item.text === '-' ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
       /^(de|el|en|in|of|level|nivel|con|with|un|a|to|either)$/.test(item.text)));
@@ -129,7 +130,8 @@ class Reader {
       // "acento andaluz y nivel alto de inglés": the level begins something else.
       if (this.#link === 'and' && item.level) this.#marker = undefined;
       // "nativo o bilingüe, hombre": the levels are the alternatives.
-      if (this.#link === 'or' && item.level) this.#link = '';
+      const isAlternative = this.#link === 'or' && item.level && this.#items[at - 2]?.level;
+      if (isAlternative) this.#link = '';
       return;
     }
     if (item.sign) return this.#readSign(item, at);

@@ -444,4 +444,17 @@ export const CORPUS_LATER: AskedSearch[] = [
   },
   { locale: 'es', typed: 'mujer con +50k seguidores', right: woman, unknown: ['+50k seguidores'] },
   { locale: 'en', typed: 'plus-size actress', right: actress, unknown: ['plus-size'] },
+  {
+    locale: 'es',
+    typed: 'actor, que no pase del metro setenta',
+    right: all(actor, height(1, 170)),
+  },
+  { locale: 'es', typed: 'no baja de 40 años', right: age(40, 120) },
+  {
+    locale: 'en',
+    typed: 'fluent German or fluent Italian',
+    right: any(language('german', 'high'), language('italian', 'high')),
+  },
+  { locale: 'es', typed: 'mujer de Teruel', right: woman, unknown: ['Teruel'] },
+  { locale: 'en', typed: 'male, open ethnicity', right: man, unknown: ['open ethnicity'] },
 ];
