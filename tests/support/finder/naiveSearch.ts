@@ -235,20 +235,30 @@ function namesOf(
     .map(({ award }) => capitals(award.text, true));
 }
 
-/** Whether somebody directed a work; of those who direct nobody else, whether they have a credit of it. */
-function isWith(
-  people: Candidate[],
-  { title, director, companies }: Pick<Credit, 'title' | 'director' | 'companies'>,
-  wanted: string,
-): boolean {
-  if (director === wanted || companies.includes(wanted)) return true;
+const titlesOfNames = new WeakMap<Candidate[], Map<string, string[]>>();
+
+/** Returns the titles of somebody who directs nobody else. */
+function titlesOf(people: Candidate[], wanted: string): string[] {
+  const known = titlesOfNames.get(people) ?? new Map<string, string[]>();
+  titlesOfNames.set(people, known);
+  const found = known.get(wanted);
+  if (found) return found;
   const nameOf = ({ name }: Candidate) => name.join(' ');
   const directs = people.some(
     (one) => nameOf(one) !== wanted && one.credits.some((credit) => credit.director === wanted),
   );
-  const other = people.find((one) => nameOf(one) === wanted);
-  return !directs && other !== undefined && other.credits.some((one) => one.title === title);
+  const other = directs ? undefined : people.find((one) => nameOf(one) === wanted);
+  const titles = other?.credits.map(({ title }) => title) ?? [];
+  known.set(wanted, titles);
+  return titles;
 }
+
+/** Whether somebody directed a work; of those who direct nobody else, whether they have a credit of it. */
+const isWith = (
+  people: Candidate[],
+  { title, director, companies }: Pick<Credit, 'title' | 'director' | 'companies'>,
+  wanted: string,
+): boolean => [director, ...companies].includes(wanted) || titlesOf(people, wanted).includes(title);
 
 function meets(people: Candidate[], person: Candidate, asked: Condition): boolean {
   const { talent, credits, name } = person;
