@@ -322,6 +322,24 @@ function month(number: number, today: Date, year?: number, date?: number): Perio
   return period[1] < today ? of(today.getUTCFullYear() + 1) : period;
 }
 
+/** Returns Easter of a year of the Gregorian calendar (the algorithm of Meeus, Jones and Butcher). */
+function easterOf(year: number): Date {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100];
+  const d = Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3);
+  const h = (19 * a + b - Math.floor(b / 4) - d + 15) % 30;
+  const l = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - h - (c % 4)) % 7;
+  const m = Math.floor((a + 11 * h + 22 * l) / 451);
+  const sum = h + l - 7 * m + 114;
+  return day(year, Math.floor(sum / 31) - 1, (sum % 31) + 1);
+}
+
+/** Returns the next Holy Week, or this one. */
+function holyWeek(today: Date): Period {
+  const year = today.getUTCFullYear();
+  const easter = easterOf(year) < today ? easterOf(year + 1) : easterOf(year);
+  return [addDays(easter, -7), easter];
+}
+
 /** Returns the periods that phrases name by today. */
 function namedPeriods(today: Date): [phrase: string, period: Period][] {
   const [y, m] = [today.getUTCFullYear(), today.getUTCMonth()];
@@ -336,6 +354,7 @@ function namedPeriods(today: Date): [phrase: string, period: Period][] {
     ['weekend', [addDays(today, Math.max(0, 6 - weekday)), addDays(today, 7 - weekday)]],
     ['tomorrow', [tomorrow, tomorrow]],
     ['christmas', [day(y, 11, 24), day(y + 1, 0, 6)]],
+    ['easter', holyWeek(today)],
     ['lastYear', [day(y - 1, 0, 1), day(y - 1, 11, 31)]],
     ['nextYear', [day(y + 1, 0, 1), day(y + 1, 11, 31)]],
     ['thisYear', [today, day(y, 11, 31)]],

@@ -9,6 +9,7 @@ const LONG = 7;
 /** Returns how a Spanish word sounds: b and v, ll and y, s, z and c, and h alike. */
 const soundOf = (word: string): string =>
   word
+    .replace(/ch/g, 'ç')
     .replace(/h/g, '')
     .replace(/v/g, 'b')
     .replace(/ll/g, 'y')
@@ -73,7 +74,10 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
     if (list) list.push(entry);
     else words.set(letter, [entry]);
   };
-  for (const [word, count] of lexicon.vocabulary) add(word, !lexicon.phrases.has(word), count);
+  const isGrammar = ({ kind }: Meaning) => kind === 'grammar';
+  for (const [word, count] of lexicon.vocabulary) {
+    add(word, lexicon.phrases.get(word)?.every(isGrammar) ?? true, count);
+  }
   const { names, titleWords, directorWords, schoolWords, awardWords } = lexicon;
   const others = [names, titleWords.keys(), directorWords.keys(), schoolWords, awardWords].flatMap(
     (list) => [...list],

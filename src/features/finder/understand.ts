@@ -50,6 +50,8 @@ const MARKED = {
 type Marker = keyof typeof MARKED;
 const MARKERS = Object.keys(MARKED) as Marker[];
 
+const WOMAN = { is: 'value', facet: 'gender', value: 'woman' } as const;
+
 /** What "carnet" means alone. */
 const CAR = { is: 'value', facet: 'skills', value: valueOf('skills', 'carLicence') } as const;
 
@@ -80,7 +82,7 @@ const joinsLevel = (item: Item | undefined): boolean =>
     item.text === '-' ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
-      /^(de|el|en|in|of|level|nivel|con|with|un|a|to|either)$/.test(item.text)));
+      /^(de|el|en|in|of|level|nivel|con|with|un|a|al|at|to|either)$/.test(item.text)));
 
 class Reader {
   readonly #index: FinderIndex;
@@ -445,7 +447,9 @@ class Reader {
       ...{ is: 'value', facet, value },
       ...(least && { least }),
     }));
-    const isWoman = feminine === true && choice.isPersonal === true && this.#notAt === undefined;
+    // "una guitarrista": the article says what the noun does not.
+    const isFeminine = feminine || (feminine === false && /^unas?$/.test(this.#textAt(at - 1)));
+    const isWoman = isFeminine && choice.isPersonal === true && this.#notAt === undefined;
     if (this.#isAnotherPerson(item, at)) this.#link = 'or';
     this.#push(item, facet, conditions, { isWoman });
     if (choice.post !== undefined) this.#used.add(choice.post);
@@ -548,8 +552,10 @@ class Reader {
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
     if (item.is('studied')) this.#readStudied(item, at);
-    else if (item.is('with')) this.#mode = 'with';
-    else if (item.is('role')) {
+    else if (item.is('with')) {
+      if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
+      this.#mode = 'with';
+    } else if (item.is('role')) {
       // "para hacer de abuela" says who is looked for, not what they have played.
       const isWanted = this.#textAt(at - 1) === 'para' && this.#items[at + 1]?.has('person');
       if (!isWanted) this.#mode = 'role';
@@ -808,10 +814,16 @@ class Reader {
 
   /** Chooses where somebody is from, if the word speaks of a person: "una argentina", "actor francés". */
   #chooseOrigin(item: Item, at: number): Choice | undefined {
-    const origin = findValue(item, ['origins', 'citizenships']);
+    const origins: readonly WishFacet[] = ['origins', 'citizenships'];
+    // "una argentina" is no country.
+    const isOne = /^unas?$/.test(this.#textAt(at - 1));
+    const feminine = item.values.find((one) => origins.includes(one.facet) && one.feminine);
+    const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
     const isPlace = /^(de|en|desde)$/.test(this.#textAt(at - 1)) && item.hasValueOf('places');
-    if (!origin || isPlace) return undefined;
+    // "chicos sin inglés" speaks of the language.
+    const isLanguage = /^(sin|without)$/.test(this.#textAt(at - 1)) && item.hasValueOf('languages');
+    if (!origin || isPlace || isLanguage) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);
     const isArticle = /^(un|una|unos|unas|a|an)$/.test(this.#textAt(at - 1));

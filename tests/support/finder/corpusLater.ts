@@ -457,4 +457,12 @@ export const CORPUS_LATER: AskedSearch[] = [
   },
   { locale: 'es', typed: 'mujer de Teruel', right: woman, unknown: ['Teruel'] },
   { locale: 'en', typed: 'male, open ethnicity', right: man, unknown: ['open ethnicity'] },
+  { locale: 'es', typed: 'actor sin inglés', right: all(actor, not(language('english'))) },
+  { locale: 'es', typed: 'una argentina', right: all(woman, citizen('AR')) },
+  {
+    locale: 'es',
+    typed: 'una cantante',
+    right: all(woman, any(skill('singing'), skill('flamencoSinging'))),
+  },
+  { locale: 'en', typed: 'free at Easter', right: available('2027-03-21', '2027-03-28') },
 ];
