@@ -86,12 +86,14 @@ function readFeet(tokens: Tokens, at: number): Measure | undefined {
   let next = at + feet.length;
   if (tokens.sign(next, '-')) next++;
   const unit = tokens.is(next, 'feet');
-  if (!unit) return undefined;
+  // "five ten"
+  const isSaid = /^(five|six)$/.test(token?.text ?? '');
+  if (!unit && !isSaid) return undefined;
   next += unit;
   if (tokens.sign(next, '.')) next++;
   const gap = tokens.sign(next, '-') ? 1 : 0;
   const inches = readNumber(tokens, next + gap);
-  if (!inches || inches.value > 11) return asInches(12 * feet.value, next - at);
+  if (!inches || inches.value > 11) return unit ? asInches(12 * feet.value, next - at) : undefined;
   next += gap + inches.length;
   next += tokens.is(next, 'inches');
   return asInches(12 * feet.value + inches.value, next - at);

@@ -465,4 +465,13 @@ export const CORPUS_LATER: AskedSearch[] = [
     right: all(woman, any(skill('singing'), skill('flamencoSinging'))),
   },
   { locale: 'en', typed: 'free at Easter', right: available('2027-03-21', '2027-03-28') },
+  { locale: 'en', typed: 'woman around five six', right: all(woman, height(166, 170)) },
+  { locale: 'en', typed: 'five actors', right: actor, unknown: ['five'] },
+  {
+    locale: 'en',
+    typed: 'man, Eastern European accent',
+    right: man,
+    unknown: ['Eastern European accent'],
+  },
+  { locale: 'es', typed: 'alguien que sepa hacer el pino', right: () => true, unknown: ['pino'] },
 ];
