@@ -400,6 +400,8 @@ function countWords(tokens: Tokens, at: number, words: readonly string[]): numbe
   return next - at;
 }
 
+/** Words before a day without its year: "20/1" is that only after one of them. */
+const BEFORE_DAY = ['del', 'el', 'desde', 'al', 'hasta', 'on', 'from', 'to', 'until'];
 const ORDINALS = ['st', 'nd', 'rd', 'th'];
 const YEARS = { least: 1900, most: 2099 };
 
@@ -471,9 +473,26 @@ function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | 
   return { period: [start, end], length: last.length + 1 + gap };
 }
 
+/** Reads a day in figures, the day first where both are possible: "20/01/2027", "del 20/1 al 15/2". */
+function readFigures(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  const [first, , second] = tokens.list.slice(at, at + 3);
+  const isShort =
+    isBetween(first, 1, 31) &&
+    tokens.sign(at + 1, '/') &&
+    isBetween(second, 1, 12) &&
+    !tokens.is(at + 3, 'years') &&
+    BEFORE_DAY.includes(tokens.list[at - 1]?.text ?? '');
+  if (isShort) return { period: month(second.value - 1, today, undefined, first.value), length: 3 };
+  if (first?.kind !== 'date') return undefined;
+  const [one, other, year] = first.raw.split(/\D/).map(Number) as [number, number, number];
+  const [date, number] = other > 12 ? [other, one] : [one, other];
+  if (number > 12) return undefined;
+  return { period: month(number - 1, today, (year % 100) + 2000, date), length: 1 };
+}
+
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
 function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  const named = readNamed(tokens, at, today);
+  const named = readNamed(tokens, at, today) ?? readFigures(tokens, at, today);
   if (named) return named;
   const first = tokens.list[at];
   // "2000 seguidores" is no year.

@@ -118,9 +118,9 @@ function correct(lexicon: Lexicon, word: string): string | undefined {
   return words.get(word);
 }
 
-/** A part of a sentence: a word, a number, a height in feet, a quotation, or a sign. */
+/** A part of a sentence: a word, a number, a day, a height in feet, a quotation, or a sign. */
 interface Token {
-  kind: 'word' | 'number' | 'decade' | 'feet' | 'quote' | 'sign';
+  kind: 'word' | 'number' | 'date' | 'decade' | 'feet' | 'quote' | 'sign';
   raw: string;
   /** Folded, without apostrophes. */
   text: string;
@@ -131,7 +131,7 @@ interface Token {
 }
 
 const PATTERN =
-  /«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£<>≤≥]/gu;
+  /(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|[12]\d|3[01])[/.-](?:20)?\d\d(?![\d/.-])|«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£<>≤≥]/gu;
 
 /** What people write for a word in a hurry. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -139,14 +139,22 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Words that a full stop cuts short: "máx. 1,85". */
-const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt'];
+const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat'];
+
+/** Codes of languages in a breakdown: "ES/EN", "EN fluent". Some are words too, and need a level or another code. */
+const CODES: Readonly<Record<string, string>> = {
+  ...{ EN: 'ingles', ES: 'espanol', DE: 'aleman', FR: 'frances', IT: 'italiano', PT: 'portugues' },
+  ...{ CAT: 'catalan', EUS: 'euskera', GAL: 'gallego', ENG: 'ingles', ESP: 'espanol' },
+};
 
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
-  // "50 y/o", "nadadores/as"
+  const pad = (text: string) => (found: string) => text.padEnd(found.length);
+  // "50 y/o", "50 y.o.", "[M/F]" (anybody), "nadadores/as"
   const plain = sentence
-    .replace(/(?<=\d\s?)y\/o\b/gi, 'yo ')
-    .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, (ending) => ' '.repeat(ending.length))
+    .replace(/(?<=\d\s?)y(?:\/o\b|\.\s?o\b\.?)/gi, pad('yo'))
+    .replace(/\b(?:m\/f|f\/m|h\/m|m\/h)\b/gi, pad(''))
+    .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, pad(''))
     .replace(/(?<=(\p{L}+))\./gu, (dot, word: string) => (CUT.includes(fold(word)) ? ' ' : dot));
   return [...plain.matchAll(PATTERN)].map((match) => {
     const [raw, feet, inches] = match;
@@ -158,6 +166,7 @@ function tokenise(sentence: string): Token[] {
       return { ...at, kind: 'number', text: raw, value };
     }
     if (feet) return { ...at, kind: 'feet', text: raw, value: 12 * +feet + +(inches ?? 0) };
+    if (/\d[/.-]\d+[/.-]\d/.test(raw)) return { ...at, kind: 'date', text: raw, value: 0 };
     if (raw === '4x4') return { ...at, kind: 'word', text: raw, value: 0 };
     if (/^\d/.test(raw)) {
       const isDecade = /^s\b/.test(sentence.slice(at.end));
@@ -194,6 +203,20 @@ export class Tokens {
       if (token.kind !== 'word' || isAcronym) continue;
       token.text = correct(lexicon, token.text) ?? token.text;
     }
+    if (isMixed) this.#readCodes();
+  }
+
+  /** Replaces codes of languages by their words; "ES/EN" are both. */
+  #readCodes(): void {
+    const isCode = (at: number) => Object.hasOwn(CODES, this.list[at]?.raw ?? '');
+    this.list.forEach((token, at) => {
+      const isPair = this.sign(at + 1, '/') && isCode(at + 2);
+      if (!isCode(at)) return;
+      const isRated = this.longest(at + 1, ({ kind }) => kind === 'level') !== undefined;
+      const isSecond = this.list[at - 1]?.raw === '&';
+      if (token.raw.length > 2 || isPair || isRated || isSecond) token.text = CODES[token.raw]!;
+      if (isPair) this.list[at + 1]!.raw = '&';
+    });
   }
 
   /** Returns the meanings of the phrase of some tokens; none across signs except hyphens. */

@@ -11,7 +11,7 @@ import {
 import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
 import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
-import { type Term, toWishes } from './wishes';
+import { type Term, isExclusive, toWishes } from './wishes';
 
 /** What a sentence asks for, and what was set aside. */
 interface Understood {
@@ -174,8 +174,9 @@ class Reader {
     // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list. Who is bilingual has both.
     const isBilingual = conditions[0]?.is === 'value' && conditions[0].least === 'bilingual';
     if (this.#link === 'slash') this.#link = last?.facet === facet && !isBilingual ? 'or' : 'comma';
-    // "no rubio o pelirrojo" excludes both.
-    const isExcluded = this.#link === 'or' && last?.not === true && last.facet === facet;
+    // "no rubio o pelirrojo" excludes both, "excepto rubias y pelirrojas" too.
+    const isOne = this.#link === 'or' || (this.#link === 'and' && isExclusive(facet));
+    const isExcluded = isOne && last?.not === true && last.facet === facet;
     const not = this.#notAt !== undefined || isExcluded;
     this.#terms.push({ conditions, facet, not, link: this.#link, item, ...more });
     return 'done';
@@ -296,7 +297,8 @@ class Reader {
       const isMarked = this.#marker ?? this.#markerAfter(at);
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#setAside(item);
-        this.#mode = undefined;
+        // "played a doctor or a nurse"
+        if (isRole || !this.#items[at + 1]?.is('or')) this.#mode = undefined;
         return 'done';
       }
     }
@@ -483,6 +485,9 @@ class Reader {
     const [person] = item.all('person');
     if (!person) return undefined;
     const { gender, from, to } = person;
+    // "rubia tipo choni" compares, "un tipo de 40" is a man.
+    const isSaid = this.#terms.some(({ facet, isWoman }) => facet === 'gender' || isWoman);
+    if (item.is('fillers') && isSaid) return undefined;
     // "gente cincuentona"
     const isOfPerson = !this.#items[at - 1]?.is('notPeople');
     if (gender && isOfPerson)
@@ -807,6 +812,10 @@ class Reader {
     const meaning = post && findValue(item, MARKED[post.marker], true);
     // "black hair, green eyes": the word right after says more than the one before.
     if (meaning && post.at === at + 1) return { meaning, post: post.at };
+    // "acento colombiano, inglés fluido", "bilingual English, British accent": it has a level of its own.
+    const isApart = this.#items[at + 1]?.sign || this.#link === 'comma';
+    const language = isApart && this.#levels.has(at) && findValue(item, ['languages']);
+    if (language) return { meaning: language };
     const before = this.#marker && findValue(item, MARKED[this.#marker], true);
     const chosen = before ?? meaning;
     return chosen && { meaning: chosen };

@@ -56,8 +56,9 @@ export const toValue = (label: string): string => wordsOf(fold(label)).join('-')
 /** Returns the value of a list in the facet `lists`: its path without slash. */
 export const listValue = (list: List): string => PAGE_PATHS[list].slice(1);
 
-/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared. */
-export const plainWords = (text: string): string[] => wordsOf(fold(text.replace(/['’]/g, '')));
+/** Returns the folded words of a text, without apostrophes, as sentences and phrases are compared; "Dr" is a doctor. */
+export const plainWords = (text: string): string[] =>
+  wordsOf(fold(text.replace(/['’]/g, '')).replace(/\bdr(a?)\b/g, 'doctor$1'));
 
 const phraseOf = new Map<string, string>();
 

@@ -17,13 +17,14 @@ export interface Term {
   isWoman?: boolean;
 }
 
-/** Facets of which a person has one value: several of them are alternatives. */
-const EXCLUSIVE = ['lists', 'gender', 'hair', 'eyes', 'age', 'height'];
+/** Whether a person has one value of a facet: several of them are alternatives. */
+export const isExclusive = (facet: string): boolean =>
+  ['lists', 'gender', 'hair', 'eyes', 'age', 'height'].includes(facet);
 
 /** Whether what a term joins is an alternative, as for "Nerea Soto y Palmira Salas"; "Soto, Nerea" is one name. */
-function isExclusive({ facet, link, conditions: [first] }: Term): boolean {
+function isAlternative({ facet, link, conditions: [first] }: Term): boolean {
   const isName = first?.is === 'name' && (link === 'and' || first.words.length > 1);
-  return link !== '' && (isName || EXCLUSIVE.includes(facet));
+  return link !== '' && (isName || isExclusive(facet));
 }
 
 const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
@@ -49,7 +50,11 @@ function adjust(terms: readonly Term[]): Term[] {
     !(hasAge && facet === 'age' && isSuggested) &&
     !(hasHeight && (facet === 'tall' || facet === 'short')) &&
     !(days.length > 1 && facet === 'available' && isToday(conditions));
-  let kept = terms.filter((term) => isKept(term) && !wide.includes(term));
+  // "directoras, no directores"
+  const isSaid = (term: Term) =>
+    term.not &&
+    terms.some((one) => one.isWoman && !one.not && valueOf(one) === valueOf(term) && valueOf(one));
+  let kept = terms.filter((term) => isKept(term) && !wide.includes(term) && !isSaid(term));
   // "gaitero o gaitera" is about both.
   const isPaired = (at: number) => {
     const [first, second] = [kept[at], kept[at + 1]];
@@ -193,10 +198,10 @@ function mergeAwards(all: Term[]): Term[] {
   );
 }
 
-/** Returns the wishes of terms: alternatives where they are joined by "or", or a person has but one of them. */
-export function toWishes(terms: readonly Term[]): Wish[] {
+/** Groups terms: alternatives where they are joined by "or", or a person has but one of them. */
+function groupTerms(terms: readonly Term[]): Term[][] {
   const groups: Term[][] = [];
-  for (const term of mergeAwards(mergeColleague(mergeCredits(mergeYears(adjust(terms)))))) {
+  for (const term of terms) {
     const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);
@@ -204,9 +209,73 @@ export function toWishes(terms: readonly Term[]): Wish[] {
       const target = same ?? last;
       target.push(term);
       mergeCommas(groups, target);
-    } else if (same && !term.not && isExclusive(term)) same.push(term);
+    } else if (same && !term.not && isAlternative(term)) same.push(term);
     else groups.push([term]);
   }
+  return groups;
+}
+
+/** The terms on both sides of an "or" that are alternatives as a whole. */
+interface Sides {
+  left: Term[];
+  right: Term[];
+  /** Who is meant on each side, "actor" and "actriz": nobody is both. */
+  heads?: [left: Term, right: Term];
+}
+
+/**
+ * Finds what both sides of an "or" say of the same field, each of somebody else: "actor vasco o actriz
+ * catalana, de 30 años"; or pairs: "surf and dive, or ski and climb".
+ */
+function findSides(terms: readonly Term[]): Sides | undefined {
+  const isHead = ({ facet, not }: Term) => !not && (facet === 'gender' || facet === 'lists');
+  const heads = terms.filter(isHead);
+  const [first, second] = heads;
+  const ors = terms.filter(({ link }, at) => at > 0 && link === 'or');
+  if (!first && ors.length === 1) {
+    const at = terms.indexOf(ors[0]!);
+    const [left, right] = [terms.slice(0, at), terms.slice(at)];
+    const isPair = ([one, ...others]: Term[]) =>
+      others.length > 0 &&
+      others.every(({ link, facet, not }) => link === 'and' && facet === one!.facet && !not);
+    return isPair(left) && isPair(right) && left[0]!.facet === right[0]!.facet
+      ? { left, right }
+      : undefined;
+  }
+  if (!second || heads.length > 2 || first!.facet !== second.facet) return undefined;
+  if (valueOf(first!) === valueOf(second)) return undefined;
+  const between = ors.filter((one) => terms.indexOf(one) <= terms.indexOf(second));
+  const or = between.includes(second) ? second : between.at(-1);
+  if (!or || terms.indexOf(or) <= terms.indexOf(first!)) return undefined;
+  const isOwn = (term: Term) => !isHead(term) && !term.not && !term.isSuggested;
+  const before = terms.slice(0, terms.indexOf(or)).filter(isOwn);
+  const after = terms.slice(terms.indexOf(or)).filter(isOwn);
+  const isShared = ({ facet }: Term) =>
+    [before, after].every((side) => side.some((one) => one.facet === facet));
+  const [left, right] = [before.filter(isShared), after.filter(isShared)];
+  return left.length > 0 ? { left, right, heads: [first!, second] } : undefined;
+}
+
+/** Groups terms; what each side of an "or" asks for is an alternative to what the other one does. */
+function groupSides(terms: readonly Term[]): Term[][] {
+  const sides = findSides(terms);
+  if (!sides) return groupTerms(terms);
+  const [left, right] = [groupTerms(sides.left), groupTerms(sides.right)];
+  const { heads } = sides;
+  if (!heads) return left.flatMap((one) => right.map((other) => [...one, ...other]));
+  // (a man, Basque) or (a woman, Catalan): a man or Catalan, and a woman or Basque.
+  const own = new Set([...sides.left, ...sides.right]);
+  const kept = terms
+    .filter((term) => !own.has(term))
+    .map((term): Term => (term === heads[1] ? { ...term, link: 'or' } : term));
+  // Without the words of the head, which its own chip removes.
+  const or = (head: Term) => (group: Term[]) => [...group, { ...head, item: group[0]!.item }];
+  return [...groupTerms(kept), ...left.map(or(heads[1])), ...right.map(or(heads[0]))];
+}
+
+/** Returns the wishes of terms. */
+export function toWishes(terms: readonly Term[]): Wish[] {
+  const groups = groupSides(mergeAwards(mergeColleague(mergeCredits(mergeYears(adjust(terms))))));
   const wishes = new Map<string, Wish>();
   for (const group of groups) {
     const any = group.flatMap(({ conditions }) => conditions);

@@ -357,7 +357,7 @@ export const CORPUS_LATER: AskedSearch[] = [
   { locale: 'es', typed: 'mujer de estatura media', right: woman, unknown: ['de estatura media'] },
   { locale: 'en', typed: 'late twenties to early thirties', right: age(27, 33) },
   { locale: 'es', typed: 'de finales de los 20 a principios de los 30', right: age(27, 33) },
-  { locale: 'en', typed: 'woman who plays a doctor', right: woman, unknown: ['doctor'] },
+  { locale: 'en', typed: 'woman who plays a doctor', right: all(woman, role('doctora')) },
   { locale: 'es', typed: 'toque la gaita gallega', right: skill('bagpipes') },
   { locale: 'en', typed: 'man with a bass voice', right: man, unknown: ['bass voice'] },
   // Companies, venues and channels
@@ -474,4 +474,49 @@ export const CORPUS_LATER: AskedSearch[] = [
     unknown: ['Eastern European accent'],
   },
   { locale: 'es', typed: 'alguien que sepa hacer el pino', right: () => true, unknown: ['pino'] },
+  // Two people in one sentence
+  {
+    locale: 'es',
+    typed: 'actor con acento gallego o actriz con acento andaluz',
+    right: any(all(actor, accent('galician')), all(actress, accent('andalusian'))),
+  },
+  {
+    locale: 'es',
+    typed: 'o una mujer que cante y toque el piano o un hombre que cante flamenco',
+    right: any(
+      all(woman, any(skill('singing'), skill('flamencoSinging')), skill('piano')),
+      all(man, skill('flamencoSinging')),
+    ),
+  },
+  {
+    locale: 'es',
+    typed: 'mujer de 30 a 35 o hombre de 50 a 60',
+    right: any(all(woman, age(30, 35)), all(man, age(50, 60))),
+  },
+  {
+    locale: 'es',
+    typed: 'mujer rubia o hombre moreno, de 30 a 40',
+    right: all(
+      age(30, 40),
+      any(all(woman, hair('blonde')), all(man, any(hair('black'), hair('darkBrown')))),
+    ),
+  },
+  {
+    locale: 'en',
+    typed: 'an actress who fences or an actor who rides horses',
+    right: any(all(actress, skill('fencing')), all(actor, skill('horseRiding'))),
+  },
+  {
+    locale: 'en',
+    typed: 'a blonde actress or a grey-haired actor',
+    right: any(all(actress, hair('blonde')), all(actor, hair('grey'))),
+  },
+  {
+    locale: 'en',
+    typed: 'people who surf and dive, or ski and climb',
+    right: any(
+      all(skill('surfing'), skill('scubaDiving')),
+      all(skill('skiing'), skill('climbing')),
+    ),
+  },
 ];
