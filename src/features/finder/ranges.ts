@@ -490,9 +490,35 @@ function readFigures(tokens: Tokens, at: number, today: Date): ReadPeriod | unde
   return { period: month(number - 1, today, (year % 100) + 2000, date), length: 1 };
 }
 
+/** The days of parts of a month: "a principios de enero", "second half of April". */
+const PARTS: readonly [word: string, first: number, last: number][] = [
+  ['early', 1, 10],
+  ['mid', 11, 20],
+  ['late', 21, 31],
+  ['firstHalf', 1, 15],
+  ['secondHalf', 16, 31],
+];
+
+/** Reads a part of a month. */
+function readPart(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
+  for (const [word, first, last] of PARTS) {
+    const length = tokens.is(at, word);
+    const whole = length ? readDated(tokens, at + length, today) : undefined;
+    if (!whole || whole.period[0].getUTCDate() !== 1) continue;
+    const [begin, end] = whole.period;
+    const until = addDays(begin, last - 1);
+    return {
+      period: [addDays(begin, first - 1), until < end ? until : end],
+      length: length + whole.length,
+    };
+  }
+  return undefined;
+}
+
 /** Reads one period: "enero", "20 de enero", "January 16th", "verano de 2027", "2027", "ahora". */
 function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
-  const named = readNamed(tokens, at, today) ?? readFigures(tokens, at, today);
+  const named =
+    readNamed(tokens, at, today) ?? readFigures(tokens, at, today) ?? readPart(tokens, at, today);
   if (named) return named;
   const first = tokens.list[at];
   // "2000 seguidores" is no year.

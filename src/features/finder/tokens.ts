@@ -150,9 +150,10 @@ const CODES: Readonly<Record<string, string>> = {
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
   const pad = (text: string) => (found: string) => text.padEnd(found.length);
-  // "50 y/o", "50 y.o.", "[M/F]" (anybody), "nadadores/as"
+  // "50 y/o", "50 y.o.", "[M/F]" (anybody), "w/c" (week commencing), "nadadores/as"
   const plain = sentence
     .replace(/(?<=\d\s?)y(?:\/o\b|\.\s?o\b\.?)/gi, pad('yo'))
+    .replace(/\bw\/c\b/gi, pad('wc'))
     .replace(/\b(?:m\/f|f\/m|h\/m|m\/h)\b/gi, pad(''))
     .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, pad(''))
     .replace(/(?<=(\p{L}+))\./gu, (dot, word: string) => (CUT.includes(fold(word)) ? ' ' : dot));

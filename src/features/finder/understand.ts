@@ -11,7 +11,7 @@ import {
 import { type Item, readItems } from './items';
 import { type Lexicon, getLexicon } from './lexicon';
 import { facetValues, plainWords, toPhrase, valueOf } from './vocabulary';
-import { type Term, isExclusive, toWishes } from './wishes';
+import { type Term, toWishes } from './wishes';
 
 /** What a sentence asks for, and what was set aside. */
 interface Understood {
@@ -104,6 +104,8 @@ class Reader {
   #link: Term['link'] = '';
   /** The item that says that the next term is excluded. */
   #notAt: number | undefined;
+  /** Whether what follows is said not to be needed. */
+  #isNotNeeded = false;
   /** The word that says what the values after it are. */
   #marker: Marker | undefined;
   /** Whether a name or a role follows. */
@@ -171,12 +173,18 @@ class Reader {
     more: Partial<Term> = {},
   ): Result {
     const last = this.#terms.at(-1);
-    // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list. Who is bilingual has both.
-    const isBilingual = conditions[0]?.is === 'value' && conditions[0].least === 'bilingual';
-    if (this.#link === 'slash') this.#link = last?.facet === facet && !isBilingual ? 'or' : 'comma';
-    // "no rubio o pelirrojo" excludes both, "excepto rubias y pelirrojas" too.
-    const isOne = this.#link === 'or' || (this.#link === 'and' && isExclusive(facet));
-    const isExcluded = isOne && last?.not === true && last.facet === facet;
+    if (this.#isNotNeeded) return 'done';
+    // "carné de camión / tractor" are alternatives, "mujer / 30-40 / canto" is a list, "ES nativo / EN C1" too.
+    const isLevelled = [conditions[0], last?.conditions[0]].some(
+      (one) => one?.is === 'value' && one.facet === 'languages' && one.least,
+    );
+    if (this.#link === 'slash') this.#link = last?.facet === facet && !isLevelled ? 'or' : 'comma';
+    // "no rubio o pelirrojo" excludes both, "excepto Ana Ruiz y Eva Gil" too.
+    const between = last ? this.#sentence.slice(last.item.end, item.start) : '';
+    const isJoined =
+      facet !== 'skills' && /^\s+(?:y|e|and|&)\s+(?:(?:a|de|los|las|the)\s+)*$/i.test(between);
+    const isExcluded =
+      (this.#link === 'or' || isJoined) && last?.not === true && last.facet === facet;
     const not = this.#notAt !== undefined || isExcluded;
     this.#terms.push({ conditions, facet, not, link: this.#link, item, ...more });
     return 'done';
@@ -195,6 +203,7 @@ class Reader {
     else {
       this.#readLostNegation(at);
       this.#mode = undefined;
+      this.#isNotNeeded = false;
     }
   }
 
@@ -556,7 +565,8 @@ class Reader {
     }
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
-    if (item.is('studied')) this.#readStudied(item, at);
+    if (item.is('notNeeded')) this.#readNotNeeded(at);
+    else if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) {
       if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
       this.#mode = 'with';
@@ -593,6 +603,13 @@ class Reader {
       // A new part of the sentence; "y que sepa" still goes on.
       this.#link = '';
     }
+  }
+
+  /** Reads "no es necesario inglés" and "English not required": both ask for nothing. */
+  #readNotNeeded(at: number): void {
+    const next = this.#items[at + 1];
+    if (next && !next.sign && !next.is('and', 'or')) this.#isNotNeeded = true;
+    else this.#terms.pop();
   }
 
   /** Sets "formada en" aside if neither a school, a teacher nor a skill follows. */
@@ -717,7 +734,11 @@ class Reader {
       if (isBoth()) this.#used.add(before);
       before--;
     }
-    return this.#items[before]?.sign === ',' ? before - 1 : before;
+    if (this.#items[before]?.sign !== ',') return before;
+    // "British accent, at least mid-level"
+    do before--;
+    while (this.#items[before]?.is('accent', 'language'));
+    return before;
   }
 
   /** Whether a comma separates a level from what stands before it: it is that of all before the comma. */

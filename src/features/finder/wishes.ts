@@ -18,19 +18,26 @@ export interface Term {
 }
 
 /** Whether a person has one value of a facet: several of them are alternatives. */
-export const isExclusive = (facet: string): boolean =>
+const isExclusive = (facet: string): boolean =>
   ['lists', 'gender', 'hair', 'eyes', 'age', 'height'].includes(facet);
 
 /** Whether what a term joins is an alternative, as for "Nerea Soto y Palmira Salas"; "Soto, Nerea" is one name. */
 function isAlternative({ facet, link, conditions: [first] }: Term): boolean {
   const isName = first?.is === 'name' && (link === 'and' || first.words.length > 1);
-  return link !== '' && (isName || isExclusive(facet));
+  // "tanto chicos como chicas"
+  return facet === 'gender' || (link !== '' && (isName || isExclusive(facet)));
 }
 
 const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
 
 const valueOf = ({ conditions: [first] }: Term): string =>
   first?.is === 'value' ? first.value : '';
+
+/** Whether a term excludes what the feminine form of the same word asks for: "directoras, no directores". */
+const isRefined = (term: Term, terms: readonly Term[]): boolean =>
+  term.not &&
+  valueOf(term) !== '' &&
+  terms.some((one) => one.isWoman && !one.not && valueOf(one) === valueOf(term));
 
 /** Lets what is said clearly take the place of what a word only suggests. */
 function adjust(terms: readonly Term[]): Term[] {
@@ -50,11 +57,7 @@ function adjust(terms: readonly Term[]): Term[] {
     !(hasAge && facet === 'age' && isSuggested) &&
     !(hasHeight && (facet === 'tall' || facet === 'short')) &&
     !(days.length > 1 && facet === 'available' && isToday(conditions));
-  // "directoras, no directores"
-  const isSaid = (term: Term) =>
-    term.not &&
-    terms.some((one) => one.isWoman && !one.not && valueOf(one) === valueOf(term) && valueOf(one));
-  let kept = terms.filter((term) => isKept(term) && !wide.includes(term) && !isSaid(term));
+  let kept = terms.filter((term) => isKept(term) && !wide.includes(term));
   // "gaitero o gaitera" is about both.
   const isPaired = (at: number) => {
     const [first, second] = [kept[at], kept[at + 1]];
@@ -275,7 +278,8 @@ function groupSides(terms: readonly Term[]): Term[][] {
 
 /** Returns the wishes of terms. */
 export function toWishes(terms: readonly Term[]): Wish[] {
-  const groups = groupSides(mergeAwards(mergeColleague(mergeCredits(mergeYears(adjust(terms))))));
+  const adjusted = adjust(terms.filter((term) => !isRefined(term, terms)));
+  const groups = groupSides(mergeAwards(mergeColleague(mergeCredits(mergeYears(adjusted)))));
   const wishes = new Map<string, Wish>();
   for (const group of groups) {
     const any = group.flatMap(({ conditions }) => conditions);
