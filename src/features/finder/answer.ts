@@ -1,4 +1,4 @@
-import type { Locale } from '~/lib/i18n/locale';
+import { INTL_TAGS, type Locale } from '~/lib/i18n/locale';
 import type { List } from '../../../cms/contract/lists.ts';
 import {
   type AskedCredit,
@@ -78,10 +78,15 @@ export function rangeText(t: Context['t'], { from, to }: Range): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
-const dayText = (locale: string, day: string): string =>
-  new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(day),
-  );
+/** Returns days as text, with the year if it is not this one: "20 ene – 15 feb 2027". */
+function daysText({ locale, today }: Context, { from, to }: Record<'from' | 'to', string>): string {
+  const isThisYear = [from, to].every((day) => day.slice(0, 4) === today.slice(0, 4));
+  const days = new Intl.DateTimeFormat(INTL_TAGS[locale], {
+    ...{ day: 'numeric', month: 'short', timeZone: 'UTC' },
+    ...(!isThisYear && { year: 'numeric' }),
+  });
+  return days.formatRange(new Date(from), new Date(to));
+}
 
 /** More titles than this are named by the word that all of them contain. */
 const MOST_TITLES = 3;
@@ -143,10 +148,8 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
     case 'award':
       // A whole name as the records write it, a part as the sentence does.
       return getLexicon(index).spellings.get(asked.words) ?? said ?? asked.words;
-    case 'available': {
-      const days = [asked.from, asked.to].map((day) => dayText(locale, day));
-      return t('finder:wish.available', { range: [...new Set(days)].join(' – ') });
-    }
+    case 'available':
+      return t('finder:wish.available', { range: daysText(context, asked) });
   }
 }
 

@@ -284,9 +284,8 @@ export function toWishes(terms: readonly Term[]): Wish[] {
   for (const group of groups) {
     const any = group.flatMap(({ conditions }) => conditions);
     const { not } = group[0]!;
-    const spans = group.flatMap(({ item, more = [] }) =>
-      [item, ...more].map(({ start, end }): [number, number] => [start, end]),
-    );
+    const items = new Set(group.flatMap(({ item, more = [] }) => [item, ...more]));
+    const spans = [...items].map(({ start, end }): [number, number] => [start, end]);
     // "chico joven" says one thing twice.
     const key = JSON.stringify([not, any]);
     wishes.set(key, { any, not, spans: [...(wishes.get(key)?.spans ?? []), ...spans] });

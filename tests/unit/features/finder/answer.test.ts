@@ -99,6 +99,24 @@ describe('the chips of a search', () => {
     ]);
     expect(textsOf(ask('q=in+the+last+two+years', 'en'))).toEqual(['Work 2024–2026']);
   });
+
+  test('name days with their year where it is not this one', () => {
+    expect(textsOf(ask('q=libre+el+20+de+diciembre'))).toEqual(['Disponible: 20 dic']);
+    expect(textsOf(ask('q=libre+del+20/1/2027+al+15/2/2027'))).toEqual([
+      'Disponible: 20 ene\u2009–\u200915 feb 2027',
+    ]);
+    expect(textsOf(ask('q=free+4+December+2027', 'en'))).toEqual(['Available: 4 Dec 2027']);
+  });
+
+  test('name the alternatives of a sentence about two people', () => {
+    const { chips } = ask('q=actor+con+acento+gallego+o+actriz+con+acento+andaluz');
+    expect(chips.map(({ text }) => text)).toEqual([
+      'Actores o Actrices',
+      'Gallego o Actrices',
+      'Andaluz o Actores',
+    ]);
+    expect(chips[1]!.without.words).toBe('actor con acento o actriz con acento andaluz');
+  });
 });
 
 describe('people beside those who meet everything', () => {
