@@ -178,6 +178,12 @@ const SKILLS_OF_WORK: Record<string, string> = {
   musical: 'teatro-musical',
 };
 
+/** The codes of languages in a breakdown: "ES/EN", "EN fluent". */
+const LANGUAGE_CODES: Readonly<Record<string, string>> = {
+  ...{ EN: 'english', ES: 'spanish', DE: 'german', FR: 'french', IT: 'italian', PT: 'portuguese' },
+  ...{ ENG: 'english', ESP: 'spanish', CAT: 'catalan', EUS: 'basque', GAL: 'galician' },
+};
+
 /** What words for a mark ask for, in centimetres. */
 const MARKS = {
   video: { is: 'value', facet: 'video', value: '1' },
@@ -270,6 +276,9 @@ class Builder {
   /** Adds the labels of the vocabulary, and what people say for them. */
   #addVocabulary(locale: Locale): void {
     const said = FINDER_WORDS[locale].values as Partial<Record<WishFacet, Texts>>;
+    for (const [code, key] of Object.entries(LANGUAGE_CODES)) {
+      this.addValue(locale, 'languages', [valueOf('languages', key)], `code ${code}`);
+    }
     for (const facet of SAID) {
       for (const { key, value, label: full } of vocabularyOf(locale, facet)) {
         const label = full.replace(/ \(.*\)/, '');

@@ -13,6 +13,8 @@ interface Measure {
   /** Whether the unit is said, or the number cannot be anything else. */
   isSure: boolean;
   isDecade?: boolean | undefined;
+  /** Of feet and inches, in centimetres before rounding. */
+  exact?: number;
 }
 
 /** A range of ages or heights, and the number of tokens that say it. */
@@ -74,8 +76,10 @@ function readMetres(tokens: Tokens, at: number): Measure | undefined {
   return asHeight(100 + rest.value, next + rest.length - at);
 }
 
-const asInches = (inches: number, length: number): Measure | undefined =>
-  asHeight(Math.round(inches * 2.54), length);
+function asInches(inches: number, length: number): Measure | undefined {
+  const height = asHeight(Math.round(inches * 2.54), length);
+  return height && { ...height, exact: inches * 2.54 };
+}
 
 /** Reads "6 ft", "six foot two" or "5 foot 9". */
 function readFeet(tokens: Tokens, at: number): Measure | undefined {
@@ -164,12 +168,13 @@ function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undef
   return said(first.of, { from: from!.value, to: end }, next + second.length - at);
 }
 
-const PREFIXES = ['atMost', 'under', 'over', 'about', 'early', 'mid', 'late'] as const;
+const PREFIXES = ['atMost', 'under', 'atLeast', 'over', 'about', 'early', 'mid', 'late'] as const;
 type Prefix = (typeof PREFIXES)[number];
 
 /** Signs that are written for a prefix: "+60", "<30". */
 const SIGNS: readonly [signs: string, prefix: Prefix][] = [
-  ['+>≥', 'over'],
+  ['>', 'over'],
+  ['+≥', 'atLeast'],
   ['<', 'under'],
   ['≤', 'atMost'],
 ];
@@ -214,9 +219,12 @@ const saysDecade = (measure: Measure, { isDecade, isDecadeFirst, prefix }: Start
 
 /** Returns the range of a measure with what is said before it. */
 function prefixed(measure: Measure, prefix: Prefix): Range {
-  const { value } = measure;
+  const { value, exact = value } = measure;
   switch (prefix) {
     case 'over':
+      // "más de 1,70" is more than that; "over 60s" include those of 60.
+      return { from: measure.of === 'height' ? Math.floor(exact) + 1 : value };
+    case 'atLeast':
       return { from: value };
     case 'under':
       return { to: value - 1 };
@@ -252,7 +260,7 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
  * Reads a range of ages or heights at a place of a sentence: "unos 40", "30-40 años", "over 60", "in her
  * late forties", "1,70 o más", "under 5'3\"", "metro setenta".
  *
- * "Over" includes the number ("over 60s"), "under" does not.
+ * "Over" includes an age ("over 60s"), not a height; "under" includes neither.
  */
 export function readRange(tokens: Tokens, start: number): SaidRange | undefined {
   const between = tokens.is(start, 'between');
@@ -497,6 +505,10 @@ const PARTS: readonly [word: string, first: number, last: number][] = [
   ['late', 21, 31],
   ['firstHalf', 1, 15],
   ['secondHalf', 16, 31],
+  ['firstWeek', 1, 7],
+  ['secondWeek', 8, 14],
+  ['thirdWeek', 15, 21],
+  ['lastWeek', 25, 31],
 ];
 
 /** Reads a part of a month. */

@@ -141,12 +141,6 @@ const SHORT: Readonly<Record<string, string>> = {
 /** Words that a full stop cuts short: "máx. 1,85". */
 const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat'];
 
-/** Codes of languages in a breakdown: "ES/EN", "EN fluent". Some are words too, and need a level or another code. */
-const CODES: Readonly<Record<string, string>> = {
-  ...{ EN: 'ingles', ES: 'espanol', DE: 'aleman', FR: 'frances', IT: 'italiano', PT: 'portugues' },
-  ...{ CAT: 'catalan', EUS: 'euskera', GAL: 'gallego', ENG: 'ingles', ESP: 'espanol' },
-};
-
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
   const pad = (text: string) => (found: string) => text.padEnd(found.length);
@@ -207,15 +201,18 @@ export class Tokens {
     if (isMixed) this.#readCodes();
   }
 
-  /** Replaces codes of languages by their words; "ES/EN" are both. */
+  /** Reads codes of languages: "ES/EN" are both; short ones are words too, and need a level or another code. */
   #readCodes(): void {
-    const isCode = (at: number) => Object.hasOwn(CODES, this.list[at]?.raw ?? '');
+    const isCode = (at: number) => {
+      const { raw = '', text = '' } = this.list[at] ?? {};
+      return raw === raw.toUpperCase() && this.#lexicon.phrases.has(`code ${text}`);
+    };
     this.list.forEach((token, at) => {
       const isPair = this.sign(at + 1, '/') && isCode(at + 2);
       if (!isCode(at)) return;
       const isRated = this.longest(at + 1, ({ kind }) => kind === 'level') !== undefined;
       const isSecond = this.list[at - 1]?.raw === '&';
-      if (token.raw.length > 2 || isPair || isRated || isSecond) token.text = CODES[token.raw]!;
+      if (token.raw.length > 2 || isPair || isRated || isSecond) token.text = `code ${token.text}`;
       if (isPair) this.list[at + 1]!.raw = '&';
     });
   }

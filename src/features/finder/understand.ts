@@ -538,9 +538,18 @@ class Reader {
     return 'done';
   }
 
-  /** Sets a level aside that belongs to nothing. */
+  /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
   #readLevel(item: Item, at: number): Result {
     if (!item.level) return undefined;
+    const last = this.#terms.at(-1);
+    const { level: least } = item.level;
+    const isHighest = least === 'native' || least === 'bilingual';
+    if (isHighest && this.#notAt !== undefined && last && !last.not && isRated(last.facet)) {
+      const conditions = last.conditions.map((one) =>
+        one.is === 'value' ? { ...one, least } : one,
+      );
+      return this.#push(item, last.facet, conditions);
+    }
     const isWeak = item.all('level').some((one) => one.isWeak);
     // "fluent in Klingon": what it belongs to is named.
     let next = at + 1;
@@ -571,9 +580,9 @@ class Reader {
       if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);
       this.#mode = 'with';
     } else if (item.is('role')) {
-      // "para hacer de abuela" says who is looked for, not what they have played.
-      const isWanted = this.#textAt(at - 1) === 'para' && this.#items[at + 1]?.has('person');
-      if (!isWanted) this.#mode = 'role';
+      // "para hacer de abuela", "que haga de abuela" say who is looked for, not what they have played.
+      const isWanted = this.#textAt(at - 1) === 'para' || /^haga/.test(item.text);
+      if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
     } else if (marker) this.#readMarker(item, at, marker);
     else if (item.is('not', 'nor')) {
       if (!item.is('not')) this.#link = 'nor';

@@ -28,6 +28,15 @@ function isAlternative({ facet, link, conditions: [first] }: Term): boolean {
   return facet === 'gender' || (link !== '' && (isName || isExclusive(facet)));
 }
 
+/** Whether a term is the other end of a range: "taller than 170 and shorter than 180". */
+function isNarrower({ conditions: [last] }: Term, [before, other]: readonly Term[]): boolean {
+  const [first] = before!.conditions;
+  if (other || (last?.is !== 'age' && last?.is !== 'height') || first?.is !== last.is) return false;
+  const ends = [first, last].filter(({ from, to }) => (from === undefined) !== (to === undefined));
+  const [from, to] = [ends.find((one) => one.from)?.from, ends.find((one) => one.to)?.to];
+  return from !== undefined && to !== undefined && from <= to;
+}
+
 const woman: Condition = { is: 'value', facet: 'gender', value: 'woman' };
 
 const valueOf = ({ conditions: [first] }: Term): string =>
@@ -212,7 +221,7 @@ function groupTerms(terms: readonly Term[]): Term[][] {
       const target = same ?? last;
       target.push(term);
       mergeCommas(groups, target);
-    } else if (same && !term.not && isAlternative(term)) same.push(term);
+    } else if (same && !term.not && isAlternative(term) && !isNarrower(term, same)) same.push(term);
     else groups.push([term]);
   }
   return groups;

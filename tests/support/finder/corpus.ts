@@ -73,7 +73,7 @@ export const CORPUS: AskedSearch[] = [
     right: all(woman, age(20, 23), any(...DANCE)),
   },
   // Heights
-  { locale: 'es', typed: 'actor de más de 1,85', right: all(actor, height(185, 250)) },
+  { locale: 'es', typed: 'actor de más de 1,85', right: all(actor, height(186, 250)) },
   { locale: 'es', typed: 'actriz de menos de 165 cm', right: all(actress, height(0, 164)) },
   { locale: 'es', typed: 'actor que mida 1,88', right: all(actor, height(186, 190)) },
   { locale: 'es', typed: 'actriz de 1 metro 60', right: all(actress, height(158, 162)) },
@@ -81,7 +81,7 @@ export const CORPUS: AskedSearch[] = [
   { locale: 'en', typed: 'actor over 6ft', right: all(actor, height(183, 250)) },
   { locale: 'en', typed: 'actress at least 1.72 m', right: all(actress, height(172, 250)) },
   { locale: 'en', typed: 'actor 175-180 cm', right: all(actor, height(175, 180)) },
-  { locale: 'en', typed: 'man taller than 185 cm', right: all(man, height(185, 250)) },
+  { locale: 'en', typed: 'man taller than 185 cm', right: all(man, height(186, 250)) },
   { locale: 'en', typed: 'someone 156cm tall', right: height(154, 158) },
   // Verb forms, agent nouns, plurals
   {
