@@ -153,15 +153,16 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
   }
 }
 
-/** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra". */
-function wishText(context: Context, sentence: string, { any, not, spans }: Wish): string {
+/** Returns what a wish asks for: "Canto", "Sin catalán", "Piano o guitarra", "Actores: vasco". */
+function wishText(context: Context, sentence: string, { any, not, of, spans }: Wish): string {
   const { locale, t } = context;
   const said = spans.map(([start, end]) => sentence.slice(start, end)).join(' ');
   const texts = [...new Set(any.map((asked) => conditionText(context, asked, said)))];
   // Of a word that stands for many values the word says more: "danza", "latinoamericana".
   const isMany = texts.length > 3 && texts.length > spans.length;
   const text = isMany ? said : texts.join(` ${t('finder:wish.or')} `);
-  return capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
+  const wanted = capitalised(locale, not ? t('finder:wish.not', { value: text }) : text);
+  return of ? `${conditionText(context, of)}: ${wanted}` : wanted;
 }
 
 /** Returns a sentence without what a wish says in it. */

@@ -209,8 +209,8 @@ export function search(index: FinderIndex, filters: Filters, wishes: readonly Wi
     let missing = 0;
     let last = 0;
     for (let number = 0; number < wishes.length && missing < 2; number++) {
-      const { any, not } = wishes[number]!;
-      if (any.some(isMet) !== not) continue;
+      const { any, not, of } = wishes[number]!;
+      if (any.some(isMet) !== not || (of && !isMet(of))) continue;
       missing++;
       last = number;
     }

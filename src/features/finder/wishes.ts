@@ -15,6 +15,8 @@ export interface Term {
   isSuggested?: boolean;
   /** Of a value whose feminine form speaks of a woman: "rubia". */
   isWoman?: boolean;
+  /** Of two people, the one of whom it is said. */
+  of?: Condition | undefined;
 }
 
 /** Whether a person has one value of a facet: several of them are alternatives. */
@@ -214,7 +216,8 @@ function mergeAwards(all: Term[]): Term[] {
 function groupTerms(terms: readonly Term[]): Term[][] {
   const groups: Term[][] = [];
   for (const term of terms) {
-    const isSame = ([first]: Term[]) => first!.facet === term.facet && first!.not === term.not;
+    const isSame = ([first]: Term[]) =>
+      first!.facet === term.facet && first!.not === term.not && first!.of === term.of;
     const same = groups.slice(-3).findLast(isSame);
     const last = groups.at(-1);
     if (term.link === 'or' && last && last[0]!.not === term.not) {
@@ -227,77 +230,62 @@ function groupTerms(terms: readonly Term[]): Term[][] {
   return groups;
 }
 
-/** The terms on both sides of an "or" that are alternatives as a whole. */
-interface Sides {
-  left: Term[];
-  right: Term[];
-  /** Who is meant on each side, "actor" and "actriz": nobody is both. */
-  heads?: [left: Term, right: Term];
-}
-
 /**
- * Finds what both sides of an "or" say of the same field, each of somebody else: "actor vasco o actriz
- * catalana, de 30 años"; or pairs: "surf and dive, or ski and climb".
+ * Gives what a sentence about two people says of both to each: "actor vasco o actriz catalana, de 30 años".
+ * What it says of one side only, or after both, is of both.
  */
-function findSides(terms: readonly Term[]): Sides | undefined {
-  const isHead = ({ facet, not }: Term) => !not && (facet === 'gender' || facet === 'lists');
-  const heads = terms.filter(isHead);
+function attribute(terms: readonly Term[]): Term[] {
+  const heads = terms.filter(({ facet, not }) => !not && ['gender', 'lists'].includes(facet));
   const [first, second] = heads;
-  const ors = terms.filter(({ link }, at) => at > 0 && link === 'or');
-  if (!first && ors.length === 1) {
-    const at = terms.indexOf(ors[0]!);
-    const [left, right] = [terms.slice(0, at), terms.slice(at)];
-    const isPair = ([one, ...others]: Term[]) =>
-      others.length > 0 &&
-      others.every(({ link, facet, not }) => link === 'and' && facet === one!.facet && !not);
-    return isPair(left) && isPair(right) && left[0]!.facet === right[0]!.facet
-      ? { left, right }
-      : undefined;
-  }
-  if (!second || heads.length > 2 || first!.facet !== second.facet) return undefined;
-  if (valueOf(first!) === valueOf(second)) return undefined;
-  const between = ors.filter((one) => terms.indexOf(one) <= terms.indexOf(second));
-  const or = between.includes(second) ? second : between.at(-1);
-  if (!or || terms.indexOf(or) <= terms.indexOf(first!)) return undefined;
-  const isOwn = (term: Term) => !isHead(term) && !term.not && !term.isSuggested;
-  const before = terms.slice(0, terms.indexOf(or)).filter(isOwn);
-  const after = terms.slice(terms.indexOf(or)).filter(isOwn);
+  const isPair = second && heads.length === 2 && first!.facet === second.facet;
+  if (!isPair || valueOf(first!) === valueOf(second)) return [...terms];
+  const from = terms.indexOf(first!) + 1;
+  const between = terms.slice(from, terms.indexOf(second) + 1);
+  const or = between.findLast((term) => term.link === 'or' && term !== second) ?? second;
+  const start = terms.indexOf(second.link === 'or' ? second : or);
+  const said = (side: readonly Term[]) =>
+    side.filter((one) => !heads.includes(one) && !one.isSuggested);
+  const [left, right] = [said(terms.slice(0, start)), said(terms.slice(start))];
   const isShared = ({ facet }: Term) =>
-    [before, after].every((side) => side.some((one) => one.facet === facet));
-  const [left, right] = [before.filter(isShared), after.filter(isShared)];
-  return left.length > 0 ? { left, right, heads: [first!, second] } : undefined;
+    [left, right].every((side) => side.some((one) => one.facet === facet));
+  if (terms[start]!.link !== 'or' || !left.some(isShared)) return [...terms];
+  return terms.map((term, at): Term => {
+    if (term === second) return { ...term, link: 'or' };
+    const link = at === start ? '' : term.link;
+    if (!isShared(term) || term.isSuggested) return { ...term, link };
+    return { ...term, link, of: (at < start ? first! : second).conditions[0] };
+  });
 }
 
-/** Groups terms; what each side of an "or" asks for is an alternative to what the other one does. */
-function groupSides(terms: readonly Term[]): Term[][] {
-  const sides = findSides(terms);
-  if (!sides) return groupTerms(terms);
-  const [left, right] = [groupTerms(sides.left), groupTerms(sides.right)];
-  const { heads } = sides;
-  if (!heads) return left.flatMap((one) => right.map((other) => [...one, ...other]));
-  // (a man, Basque) or (a woman, Catalan): a man or Catalan, and a woman or Basque.
-  const own = new Set([...sides.left, ...sides.right]);
-  const kept = terms
-    .filter((term) => !own.has(term))
-    .map((term): Term => (term === heads[1] ? { ...term, link: 'or' } : term));
-  // Without the words of the head, which its own chip removes.
-  const or = (head: Term) => (group: Term[]) => [...group, { ...head, item: group[0]!.item }];
-  return [...groupTerms(kept), ...left.map(or(heads[1])), ...right.map(or(heads[0]))];
+/** Returns the pairs of "surf and dive, or ski and climb", where both sides of the "or" are joined by "and". */
+function pairsOf(terms: readonly Term[]): Term[][] | undefined {
+  const ors = terms.filter(({ link }, at) => at > 0 && link === 'or');
+  const at = terms.indexOf(ors[0]!);
+  if (ors.length !== 1) return undefined;
+  const [left, right] = [terms.slice(0, at), terms.slice(at)];
+  const isJoined = ([one, ...others]: Term[]) =>
+    others.length > 0 &&
+    [one!, ...others].every(({ facet, not }) => facet === left[0]!.facet && !not) &&
+    others.every(({ link }) => link === 'and');
+  if (!isJoined(left) || !isJoined(right)) return undefined;
+  return left.flatMap((one) => right.map((other) => [one, other]));
 }
 
 /** Returns the wishes of terms. */
 export function toWishes(terms: readonly Term[]): Wish[] {
   const adjusted = adjust(terms.filter((term) => !isRefined(term, terms)));
-  const groups = groupSides(mergeAwards(mergeColleague(mergeCredits(mergeYears(adjusted)))));
+  const merged = mergeAwards(mergeColleague(mergeCredits(mergeYears(adjusted))));
   const wishes = new Map<string, Wish>();
-  for (const group of groups) {
+  for (const group of pairsOf(merged) ?? groupTerms(attribute(merged))) {
     const any = group.flatMap(({ conditions }) => conditions);
-    const { not } = group[0]!;
-    const items = new Set(group.flatMap(({ item, more = [] }) => [item, ...more]));
-    const spans = [...items].map(({ start, end }): [number, number] => [start, end]);
+    const { not, of } = group[0]!;
+    const spans = group.flatMap(({ item, more = [] }) =>
+      [item, ...more].map(({ start, end }): [number, number] => [start, end]),
+    );
     // "chico joven" says one thing twice.
-    const key = JSON.stringify([not, any]);
-    wishes.set(key, { any, not, spans: [...(wishes.get(key)?.spans ?? []), ...spans] });
+    const key = JSON.stringify([not, any, of]);
+    const said = [...(wishes.get(key)?.spans ?? []), ...spans];
+    wishes.set(key, { any, not, spans: said, ...(of && { of }) });
   }
   return [...wishes.values()];
 }

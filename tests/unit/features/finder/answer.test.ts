@@ -108,12 +108,12 @@ describe('the chips of a search', () => {
     expect(textsOf(ask('q=free+4+December+2027', 'en'))).toEqual(['Available: 4 Dec 2027']);
   });
 
-  test('name the alternatives of a sentence about two people', () => {
+  test('name whom a part of a sentence about two people concerns', () => {
     const { chips } = ask('q=actor+con+acento+gallego+o+actriz+con+acento+andaluz');
     expect(chips.map(({ text }) => text)).toEqual([
       'Actores o Actrices',
-      'Gallego o Actrices',
-      'Andaluz o Actores',
+      'Actores: Gallego',
+      'Actrices: Andaluz',
     ]);
     expect(chips[1]!.without.words).toBe('actor con acento o actriz con acento andaluz');
   });
