@@ -244,6 +244,12 @@ function prefixed(measure: Measure, prefix: Prefix): Range {
 /** Returns the range of a measure with what is said after it, and the number of those tokens. */
 function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length: number] {
   const { value } = measure;
+  // "six feet tall at least"
+  const tall = measure.of === 'height' ? tokens.is(end, 'height') : 0;
+  if (tall && tokens.is(end + tall, 'overAfter', 'underAfter')) {
+    const [range, length] = suffixed(tokens, end + tall, measure);
+    return [range, tall + length];
+  }
   if (tokens.sign(end, '+')) return [{ from: value }, 1];
   const over = tokens.is(end, 'overAfter');
   if (over) return [{ from: value }, over];
@@ -543,7 +549,7 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
 
 /** Months and seasons that are also other words; they need a preposition. */
 const AMBIGUOUS =
-  'may march spring fall now ya hoy today ahora este currently abr nov dic jan apr jun oct dec'.split(
+  'may mar march aug spring fall now ya hoy today ahora este currently abr nov dic jan apr jun oct dec'.split(
     ' ',
   );
 
@@ -583,20 +589,14 @@ function pastYears(
   return { from: has(UNTIL) ? undefined : yearOf(begin), to: yearOf(end) };
 }
 
-/**
- * Reads when somebody must be available: "disponible en enero", "free this summer", "in January"; without such a
- * word, a time that has passed is that of works: "since 2022", "antes de 2010".
- *
- * @param todayIso the current day, `YYYY-MM-DD`
- */
-export function readDays(tokens: Tokens, start: number, todayIso: string): SaidDays | undefined {
-  const today = new Date(`${todayIso}T00:00:00Z`);
-  const marker = tokens.is(start, 'available');
-  let at = start + marker;
+/** Reads periods that go together with the words before them: "del 20 de enero al 15 de febrero". */
+function readPeriods(tokens: Tokens, start: number, today: Date, isMarked: boolean) {
   const periods: Period[] = [];
+  /** Before the first one. */
   const words = new Set<string>();
+  let at = start;
   let isRange = false;
-  let hasPreposition = marker > 0;
+  let hasPreposition = isMarked;
   for (;;) {
     const read = readPeriod(tokens, at, today);
     if (read) {
@@ -606,22 +606,35 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
       at += read.length;
       continue;
     }
-    const small = tokens.is(at, 'this');
-    if (!small) break;
-    // Only as far as a period follows: "available in Madrid" is a place.
-    let ahead = at + small;
+    // Only as far as a period follows: "available in Madrid" is a place, "Feb 8 - Mar 26" are days.
+    let ahead = at + Number(periods.length === 1 && tokens.sign(at, '-–—'));
+    const isDash = ahead > at;
     while (tokens.is(ahead, 'this')) ahead += tokens.is(ahead, 'this');
-    if (!readPeriod(tokens, ahead, today)) break;
+    if (ahead === at || !readPeriod(tokens, ahead, today)) break;
     const before = tokens.list.slice(at, ahead).map(({ text }) => text);
     if (periods.length === 0) {
       for (const word of before) words.add(word);
     } else {
-      if (!before.some((word) => RANGE_WORDS.includes(word))) break;
+      if (!isDash && !before.some((word) => RANGE_WORDS.includes(word))) break;
       isRange = true;
     }
     hasPreposition = true;
     at = ahead;
   }
+  return { periods, words, isRange, end: at };
+}
+
+/**
+ * Reads when somebody must be available: "disponible en enero", "free this summer", "in January"; without such a
+ * word, a time that has passed is that of works: "since 2022", "antes de 2010".
+ *
+ * @param todayIso the current day, `YYYY-MM-DD`
+ */
+export function readDays(tokens: Tokens, start: number, todayIso: string): SaidDays | undefined {
+  const today = new Date(`${todayIso}T00:00:00Z`);
+  const marker = tokens.is(start, 'available');
+  const { periods, words, isRange, end } = readPeriods(tokens, start + marker, today, marker > 0);
+  const length = end - start;
   const [first] = periods;
   if (!first) {
     const now = { is: 'available', from: todayIso, to: todayIso } as const;
@@ -629,9 +642,7 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
   }
   const period: Period = [first[0], isRange ? periods.at(-1)![1] : first[1]];
   const years = marker ? undefined : pastYears(period, words, today);
-  if (years) return { conditions: [{ is: 'credit', years }], length: at - start };
+  if (years) return { conditions: [{ is: 'credit', years }], length };
   const [from, to] = daysMeant(period, words, today).map(iso) as [string, string];
-  return from <= to
-    ? { conditions: [{ is: 'available', from, to }], length: at - start }
-    : undefined;
+  return from <= to ? { conditions: [{ is: 'available', from, to }], length } : undefined;
 }

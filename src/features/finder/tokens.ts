@@ -144,11 +144,14 @@ const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat'];
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
   const pad = (text: string) => (found: string) => text.padEnd(found.length);
-  // "50 y/o", "50 y.o.", "[M/F]" (anybody), "w/c" (week commencing), "nadadores/as"
+  // "50 y/o", "50 y.o.", "[M/F]" (anybody), "w/c" (week commencing), "nadadora/o", "nadadores/as"
   const plain = sentence
     .replace(/(?<=\d\s?)y(?:\/o\b|\.\s?o\b\.?)/gi, pad('yo'))
     .replace(/\bw\/c\b/gi, pad('wc'))
     .replace(/\b(?:m\/f|f\/m|h\/m|m\/h)\b/gi, pad(''))
+    .replace(/(?<=\p{L}{3})a(s?)\/os?(?!\p{L})/giu, (found: string, plural: string) =>
+      `o${plural}`.padEnd(found.length),
+    )
     .replace(/(?<=\p{L}{3})\/(?:as?|os?)\b/giu, pad(''))
     .replace(/(?<=(\p{L}+))\./gu, (dot, word: string) => (CUT.includes(fold(word)) ? ' ' : dot));
   return [...plain.matchAll(PATTERN)].map((match) => {

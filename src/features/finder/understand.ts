@@ -82,7 +82,7 @@ const joinsLevel = (item: Item | undefined): boolean =>
     item.text === '-' ||
     (item.isGlue &&
       item.is('particles', 'fillers', 'this') &&
-      /^(de|el|en|in|of|level|nivel|con|with|un|a|al|at|to|either)$/.test(item.text)));
+      /^(de|el|en|in|of|level|nivel|con|with|un|a|al|at|to|either|is|es|sea)$/.test(item.text)));
 
 class Reader {
   readonly #index: FinderIndex;
@@ -377,10 +377,11 @@ class Reader {
     return 'done';
   }
 
-  /** Skips who is known by a work that follows: "con el director de Delta norte". */
+  /** Skips who is known by a work or a name that follows: "con el director de Delta norte", "con la directora Ana Ruiz". */
   #readDirectorOf(item: Item, at: number): Result {
-    const isOfWork = item.hasValueOf('crafts') && this.#items[at + 2]?.has('title');
-    return this.#mode === 'with' && isOfWork ? 'done' : undefined;
+    const isOfWork =
+      this.#items[at + 2]?.has('title') || this.#items[at + 1]?.has('name', 'director');
+    return this.#mode === 'with' && item.hasValueOf('crafts') && isOfWork ? 'kept' : undefined;
   }
 
   /** Takes a role, with the words of it that follow: "Mrs Baptiste". */
@@ -413,7 +414,9 @@ class Reader {
     const compared = this.#items[at - 1];
     if (name && compared?.is('over', 'under', 'taller', 'shorter'))
       return this.#readComparison(compared, item, name.name);
-    const isWith = this.#isColleague(at);
+    // "Mei Zhou's castmates"
+    const isPossessive = this.#items[at + 1]?.is('colleagues') ?? false;
+    const isWith = this.#isColleague(at) || isPossessive;
     this.#mode = undefined;
     if (title && !(isWith && known)) {
       return this.#push(item, 'credit', [{ is: 'credit', titles: [title.name] }]);
@@ -597,7 +600,7 @@ class Reader {
       else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
     } else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
-      if (at === 0 || this.#unknown.at(-1) !== this.#items[at - 1]) this.#link = 'or';
+      if (at > 0 && this.#unknown.at(-1) !== this.#items[at - 1]) this.#link = 'or';
     } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
       this.#readLostNegation(at);
@@ -810,7 +813,7 @@ class Reader {
       if (marker && !['place', 'skin'].includes(marker)) return { marker, at: next };
       const isSibling = item.level ?? item.values.length > 0;
       // "British-accented"
-      const isGoingOn = joins(item) || isSibling || item.text === '-';
+      const isGoingOn = joins(item) || isSibling || item.text === '-' || item.text === 'not';
       if (item.isPerson || !isGoingOn) return undefined;
     }
     return undefined;
