@@ -144,6 +144,8 @@ function conditionText(context: Context, asked: Condition, said?: string): strin
       return creditText(context, asked, said ?? '');
     case 'name':
       return nameText(context, asked.words);
+    case 'count':
+      return t(`finder:wish.count.${asked.of}`, { from: asked.from });
     case 'school':
     case 'award':
       // A whole name as the records write it, a part as the sentence does.

@@ -140,6 +140,8 @@ export type Condition =
   | AskedCredit
   /** Words of the name, folded: each begins one of its words. */
   | { is: 'name'; words: string[] }
+  /** At least so many of them: "tres idiomas". */
+  | { is: 'count'; of: 'languages' | 'citizenships'; from: number }
   /** Days (`YYYY-MM-DD`). */
   | { is: 'available'; from: string; to: string }
   /** Folded words of one name of `schools`. */

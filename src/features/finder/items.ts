@@ -1,6 +1,6 @@
 import type { Condition } from './finderIndex';
 import type { Lexicon, Meaning } from './lexicon';
-import { readDays, readRange } from './ranges';
+import { readCount, readDays, readRange } from './ranges';
 import { Tokens } from './tokens';
 import { plainWords } from './vocabulary';
 
@@ -243,7 +243,7 @@ export function readItems(
     if (named && named.length > 1 && named.length >= length) return named;
     const untold = readSize(tokens, at) || readBirth(tokens, at);
     if (untold) return { length: untold, unknown: token.raw };
-    const days = readDays(tokens, at, today);
+    const days = readCount(tokens, at) ?? readDays(tokens, at, today);
     // "disponible para viajar" is more than "disponible".
     if (days && days.length >= length) return days;
     const range = readRange(tokens, at);

@@ -190,6 +190,7 @@ const MARKS = {
   voice: { is: 'value', facet: 'voice', value: '1' },
   tall: { is: 'height', from: 175 },
   short: { is: 'height', to: 165 },
+  polyglot: { is: 'count', of: 'languages', from: 3 },
 } as const satisfies Record<string, Condition>;
 
 /** Returns different texts by their phrase; of texts with the same phrase the last. */

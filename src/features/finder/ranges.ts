@@ -296,6 +296,26 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
   return said(measure.of, { from: range.from, to: last.to }, end + to + second.length - start);
 }
 
+/** Reads how many languages or citizenships somebody has: "al menos tres idiomas", "two nationalities". */
+export function readCount(
+  tokens: Tokens,
+  start: number,
+): { conditions: [Condition]; length: number } | undefined {
+  const more = tokens.is(start, 'over');
+  const before = more || tokens.is(start, 'atLeast');
+  const number = readNumber(tokens, start + before);
+  if (!number || number.value < 2 || number.value > 9) return undefined;
+  let end = start + before + number.length;
+  // "2-3 idiomas"
+  const to = Number(tokens.sign(end, '-–—/')) || tokens.is(end, 'to', 'or');
+  const other = to ? readNumber(tokens, end + to) : undefined;
+  if (other) end += to + other.length;
+  const of = (['languages', 'citizenships'] as const).find((one) => tokens.is(end, one));
+  if (!of) return undefined;
+  const from = number.value + Number(more > 0 && !tokens.is(start, 'atLeast'));
+  return { conditions: [{ is: 'count', of, from }], length: end + tokens.is(end, of) - start };
+}
+
 /** Days (`YYYY-MM-DD`) or the years of works, and the number of tokens that say them. */
 interface SaidDays {
   conditions: [Extract<Condition, { is: 'available' | 'credit' }>];

@@ -156,6 +156,8 @@ function meetsCondition(index: FinderIndex, person: IndexPerson, asked: Conditio
       return hasCredit(index, person, asked);
     case 'name':
       return asked.words.every((word) => hasWord(nameOf(person), word, true));
+    case 'count':
+      return valuesOf(person, asked.of).length >= asked.from;
     case 'available': {
       const { available } = person;
       if (!available) return false;

@@ -355,7 +355,10 @@ class Reader {
     const isSame = mode === 'with' ? last?.facet === 'with' : first?.is === 'credit' && first.role;
     // "worked with Joan Vidal but never Elena Prats"
     const isJoined =
-      this.#link === 'and' || this.#link === 'or' || (mode === 'with' && this.#notAt !== undefined);
+      this.#link === 'and' ||
+      this.#link === 'or' ||
+      (mode === 'with' &&
+        /\b(?:no|not|nunca|never|tampoco|neither)\b/.test(this.#textAt(this.#notAt ?? -1)));
     return this.#mode === mode || (!!isSame && isJoined);
   }
 
@@ -650,9 +653,11 @@ class Reader {
   #readMarker(item: Item, at: number, marker: Marker): void {
     const isLost = this.#isOfNowhere(item, at, marker);
     const isSkin = marker === 'skin';
-    // Nobody can be searched for by the number of their passports.
-    const isNamed = this.#items.slice(at + 1).some((one) => one.hasValueOf('citizenships'));
-    if (item.is('dual') && !isNamed) this.#setAside(item);
+    const isNamed = this.#items.some((one) => one.hasValueOf('citizenships'));
+    if (item.is('dual') && !isNamed) {
+      this.#push(item, 'count', [{ is: 'count', of: 'citizenships', from: 2 }]);
+      return this.#forget();
+    }
     if (isLost || isSkin) this.#setAside(item);
     if (isLost) this.#forget();
     // In English it stands after the look: "dark skinned redhead".

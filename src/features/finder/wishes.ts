@@ -50,6 +50,17 @@ const isRefined = (term: Term, terms: readonly Term[]): boolean =>
   valueOf(term) !== '' &&
   terms.some((one) => one.isWoman && !one.not && valueOf(one) === valueOf(term));
 
+/** Returns the term whose feminine form speaks of a woman; "gaitero o gaitera", "titiriteras y titiriteros" are about both. */
+function findWoman(terms: readonly Term[]): Term | undefined {
+  const isPaired = (at: number) => {
+    const [first, second] = [terms[at], terms[at + 1]];
+    const isJoined =
+      second?.link === 'or' || (second?.link === 'and' && valueOf(first!) === valueOf(second));
+    return isJoined && first?.isWoman !== second.isWoman;
+  };
+  return terms.find(({ isWoman }, at) => isWoman && !isPaired(at) && !(at > 0 && isPaired(at - 1)));
+}
+
 /** Lets what is said clearly take the place of what a word only suggests. */
 function adjust(terms: readonly Term[]): Term[] {
   const all = (facet: string) => terms.filter((term) => term.facet === facet && !term.not);
@@ -69,14 +80,7 @@ function adjust(terms: readonly Term[]): Term[] {
     !(hasHeight && (facet === 'tall' || facet === 'short')) &&
     !(days.length > 1 && facet === 'available' && isToday(conditions));
   let kept = terms.filter((term) => isKept(term) && !wide.includes(term));
-  // "gaitero o gaitera" is about both.
-  const isPaired = (at: number) => {
-    const [first, second] = [kept[at], kept[at + 1]];
-    return second?.link === 'or' && first?.isWoman !== second.isWoman;
-  };
-  const suggests = kept.find(
-    ({ isWoman }, at) => isWoman && !isPaired(at) && !(at > 0 && isPaired(at - 1)),
-  );
+  const suggests = findWoman(kept);
   const hasPeople = all('gender').length + all('lists').length > 0;
   if (suggests && !hasPeople) {
     const { item } = suggests;
@@ -168,12 +172,21 @@ function mergeCredits(terms: Term[]): Term[] {
   const work = others.find(({ credit }) => credit.titles) ?? others[0];
   if (!billed || !work) return terms;
   const [first, second] = [billed.term, work.term].sort((a, b) => a.item.start - b.item.start);
+  // "lead in a film or series"
+  const works = credits.filter(({ term, credit }) => {
+    const isNext = term.link === 'or' && terms.indexOf(term) > terms.indexOf(work.term);
+    return term === work.term || (isNext && !credit.billing);
+  });
   const merged: Term = {
     ...first!,
     item: { start: first!.item.start, end: second!.item.end },
-    conditions: [{ ...work.credit, ...billed.credit }],
+    more: works.slice(1).map(({ term }) => term.item),
+    conditions: works.map(({ credit }) => ({ ...credit, ...billed.credit })),
   };
-  return terms.filter((term) => term !== second).map((term) => (term === first ? merged : term));
+  const gone = [second, ...works.map(({ term }) => term)];
+  return terms
+    .filter((term) => term === first || !gone.includes(term))
+    .map((term) => (term === first ? merged : term));
 }
 
 /** Gives an award the result that is asked for beside it: "ganadora de un Candil". */

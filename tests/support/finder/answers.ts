@@ -127,6 +127,11 @@ const rated =
       (one) => one[name] === key && LEVELS.indexOf(one.level ?? 'basic') >= LEVELS.indexOf(least),
     );
 export const language = rated('languages', 'language');
+/** At least so many languages. */
+export const languages =
+  (count: number): Answer =>
+  ({ source }) =>
+    (source.languages ?? []).length >= count;
 export const accent = rated('accents', 'accent');
 export const skill = rated('skills', 'skill');
 export const DANCE =

@@ -282,6 +282,8 @@ function meets(people: Candidate[], person: Candidate, asked: Condition): boolea
           (!asked.years || isWithin(year, asked.years)) &&
           (!asked.role || asked.role.split(' ').every((word) => roles.includes(word))),
       );
+    case 'count':
+      return person.values[asked.of].length >= asked.from;
     case 'school':
     case 'award':
       return namesOf(talent, asked).some((name) =>

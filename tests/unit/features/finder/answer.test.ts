@@ -108,6 +108,14 @@ describe('the chips of a search', () => {
     expect(textsOf(ask('q=free+4+December+2027', 'en'))).toEqual(['Available: 4 Dec 2027']);
   });
 
+  test('count languages and nationalities', () => {
+    expect(textsOf(ask('q=trilingüe+con+doble+nacionalidad'))).toEqual([
+      '3 idiomas o más',
+      '2 nacionalidades o más',
+    ]);
+    expect(textsOf(ask('q=more+than+two+languages', 'en'))).toEqual(['3 languages or more']);
+  });
+
   test('name whom a part of a sentence about two people concerns', () => {
     const { chips } = ask('q=actor+con+acento+gallego+o+actriz+con+acento+andaluz');
     expect(chips.map(({ text }) => text)).toEqual([
