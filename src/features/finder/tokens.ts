@@ -55,24 +55,28 @@ interface Known {
   count: number;
 }
 
-/** The words of each lexicon by their first letter as it sounds. */
+/** The words of each lexicon by their first letters. */
 const known = new WeakMap<Lexicon, Map<string, Known[]>>();
 /** What words were corrected to. */
 const corrected = new WeakMap<Lexicon, Map<string, string | undefined>>();
 
-/** Returns the words of a lexicon by their first letter as it sounds. */
+/** Returns the first letters of a word as it is written and as it sounds: "gery" is "grey", "jirafa" is "girafa". */
+const firstLetters = ({ word, sound }: Pick<Known, 'word' | 'sound'>): Set<string> =>
+  new Set([word[0]!, sound[0] ?? '']);
+
+/** Returns the words of a lexicon by their first letters. */
 function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
   const made = known.get(lexicon);
   if (made) return made;
   const words = new Map<string, Known[]>();
   const add = (word: string, isWeak: boolean, count: number) => {
     if (word.length < SHORTEST || /\d/.test(word)) return;
-    const sound = soundOf(word);
-    const letter = sound[0] ?? '';
-    const entry = { word, sound, isWeak, count };
-    const list = words.get(letter);
-    if (list) list.push(entry);
-    else words.set(letter, [entry]);
+    const entry = { word, sound: soundOf(word), isWeak, count };
+    for (const letter of firstLetters(entry)) {
+      const list = words.get(letter);
+      if (list) list.push(entry);
+      else words.set(letter, [entry]);
+    }
   };
   const isGrammar = ({ kind }: Meaning) => kind === 'grammar';
   for (const [word, count] of lexicon.vocabulary) {
@@ -96,7 +100,9 @@ function find(lexicon: Lexicon, word: string): string | undefined {
   const sound = soundOf(word);
   const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;
   let best: { word: string; cost: number } | undefined;
-  for (const candidate of wordsByLetter(lexicon).get(sound[0] ?? '') ?? []) {
+  const words = wordsByLetter(lexicon);
+  const candidates = [...firstLetters({ word, sound })].flatMap((one) => words.get(one) ?? []);
+  for (const candidate of candidates) {
     const isAlike = candidate.sound === sound;
     const errors = isAlike ? 0.5 : distance(word, candidate.word, most);
     if (errors > most) continue;
@@ -131,7 +137,7 @@ interface Token {
 }
 
 const PATTERN =
-  /(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|[12]\d|3[01])[/.-](?:20)?\d\d(?![\d/.-])|«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£<>≤≥]/gu;
+  /(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|[12]\d|3[01])[/.-](?:20)?\d\d(?![\d/.-])|«[^»]*»|“[^”]*”|"[^"]*"|4x4|\b[wW]\/(?:o(?:ut)?(?!\p{L}))?|(\d)(?:\s*['’′´]\s*|(?:ft|m)(?=\d))(?:(\d{1,2})\s*(?:["”″]|'')?)?|\d+(?:[.,]\d+)?|\p{L}{4,}(?=\d\d)|(?<=\d)[yao](?=\d\d)|[\p{L}\p{M}](?:[\p{L}\p{M}\d]|['’](?=\p{L}))*|[-–—+/,;.:&€$£<>≤≥]/gu;
 
 /** What people write for a word in a hurry. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -193,7 +199,7 @@ export class Tokens {
   constructor(sentence: string, lexicon: Lexicon) {
     this.sentence = sentence;
     this.#lexicon = lexicon;
-    this.list = tokenise(sentence);
+    this.list = tokenise(sentence).flatMap((token) => this.#splitJoined(token));
     const isMixed = sentence !== sentence.toUpperCase();
     for (const token of this.list) {
       // "RADA graduate": no misspelling of "raza".
@@ -202,6 +208,23 @@ export class Tokens {
       token.text = correct(lexicon, token.text) ?? token.text;
     }
     if (isMixed) this.#readCodes();
+  }
+
+  /** Returns the two words of one that lacks a space: "ojosverdes". */
+  #splitJoined(token: Token): Token[] {
+    const { text, raw, start, end } = token;
+    const { vocabulary } = this.#lexicon;
+    // "Casablanca" is a title that is not in the index.
+    const isPlain = token.kind === 'word' && raw.length === text.length && !/\p{Lu}/u.test(raw);
+    if (!isPlain || vocabulary.has(text) || correct(this.#lexicon, text)) return [token];
+    for (let at = SHORTEST; at <= text.length - SHORTEST; at++) {
+      if (!vocabulary.has(text.slice(0, at)) || !vocabulary.has(text.slice(at))) continue;
+      return [
+        { ...token, text: text.slice(0, at), raw: raw.slice(0, at), end: start + at },
+        { ...token, text: text.slice(at), raw: raw.slice(at), start: start + at, end },
+      ];
+    }
+    return [token];
   }
 
   /** Reads codes of languages: "ES/EN" are both; short ones are words too, and need a level or another code. */
