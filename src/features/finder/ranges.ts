@@ -150,18 +150,19 @@ const about = ({ value, isDecade, ...one }: Measure): Range =>
     ? whole({ value, isDecade, ...one })
     : { from: value - TOLERANCE, to: value + TOLERANCE };
 
+/** Whether one of the two words before a place means a person. */
+const isOfPerson = (tokens: Tokens, at: number): boolean =>
+  [at - 1, at - 2].some((place) => tokens.longest(place, ({ kind }) => kind === 'person', 1));
+
 /** Reads two measures with "a", "and" or a dash between them; of children's ages both may be small. */
 function readPair(tokens: Tokens, at: number, first: Measure): SaidRange | undefined {
   let next = at + first.length;
   const length = tokens.sign(next, '-–—/') ? 1 : tokens.is(next, 'to');
   if (!length) return undefined;
   next += length;
-  const isOfPerson = [at - 1, at - 2].some((place) =>
-    tokens.longest(place, ({ kind }) => kind === 'person', 1),
-  );
   // "2-3 idiomas"
   const isBare = tokens.list[next + 1]?.kind !== 'word' || tokens.is(next + 1, 'particles', 'and');
-  const second = readMeasure(tokens, next, isOfPerson && isBare ? 1 : undefined);
+  const second = readMeasure(tokens, next, isOfPerson(tokens, at) && isBare ? 1 : undefined);
   if (!second || second.of !== first.of || second.value < 1) return undefined;
   const [from, to] = [first, second].sort((a, b) => a.value - b.value);
   const end = to!.isDecade ? to!.value + 9 : to!.value;
@@ -282,7 +283,9 @@ export function readRange(tokens: Tokens, start: number): SaidRange | undefined 
     const pair = first && readPair(tokens, at, first);
     if (pair) return { ...pair, length: at + pair.length - start };
   }
-  const measure = readMeasure(tokens, at);
+  // "boy of about 8"
+  const least = prefix === 'about' && isOfPerson(tokens, start) ? 1 : undefined;
+  const measure = readMeasure(tokens, at, least);
   if (!measure) return undefined;
   if (saysDecade(measure, before)) measure.isDecade = true;
   const end = at + measure.length;

@@ -201,13 +201,29 @@ export class Tokens {
     this.#lexicon = lexicon;
     this.list = tokenise(sentence).flatMap((token) => this.#splitJoined(token));
     const isMixed = sentence !== sentence.toUpperCase();
-    for (const token of this.list) {
+    this.list.forEach((token, at) => {
       // "RADA graduate": no misspelling of "raza".
       const isAcronym = isMixed && token.raw === token.raw.toUpperCase();
-      if (token.kind !== 'word' || isAcronym) continue;
-      token.text = correct(lexicon, token.text) ?? token.text;
-    }
+      if (token.kind !== 'word' || isAcronym) return;
+      const corrected = correct(lexicon, token.text);
+      const isName = !!corrected && !lexicon.vocabulary.has(corrected);
+      if (corrected && (!isName || this.#expectsName(at, isMixed))) token.text = corrected;
+    });
     if (isMixed) this.#readCodes();
+  }
+
+  /** Whether a name may stand at a place: "con ines quiroja", "Castel"; "hiker, man under 30" is not Iker. */
+  #expectsName(at: number, isMixed: boolean): boolean {
+    const { names, directorWords, titleWords } = this.#lexicon;
+    const isName = ({ text }: Token) =>
+      names.has(text) || directorWords.has(text) || titleWords.has(text);
+    const [before, token, after] = [this.list[at - 1], this.list[at]!, this.list[at + 1]];
+    const isCapital = isMixed && /^\p{Lu}/u.test(token.raw) && at > 0;
+    const isBeside = [before, after].some((one) => one && isName(one));
+    const isAfter = /^(con|with|por|by|de|in|en|salvo|menos|excepto|except|not|no|y|and|to)$/.test(
+      before?.text ?? '',
+    );
+    return this.list.length < 4 || isCapital || isBeside || isAfter;
   }
 
   /** Returns the two words of one that lacks a space: "ojosverdes". */

@@ -102,6 +102,8 @@ class Reader {
   readonly #levels = new Map<number, Level>();
   /** How the next term goes with those before. */
   #link: Term['link'] = '';
+  /** Whether a comma stands before the last "or". */
+  #isAfterComma = false;
   /** The item that says that the next term is excluded. */
   #notAt: number | undefined;
   /** Whether what follows is said not to be needed. */
@@ -186,7 +188,8 @@ class Reader {
     const isExcluded =
       (this.#link === 'or' || isJoined) && last?.not === true && last.facet === facet;
     const not = this.#notAt !== undefined || isExcluded;
-    this.#terms.push({ conditions, facet, not, link: this.#link, item, ...more });
+    const isApart = this.#link === 'or' && this.#isAfterComma;
+    this.#terms.push({ conditions, facet, not, link: this.#link, isApart, item, ...more });
     return 'done';
   }
 
@@ -603,6 +606,7 @@ class Reader {
       else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
     } else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
+      this.#isAfterComma = this.#link === 'comma';
       if (at > 0 && this.#unknown.at(-1) !== this.#items[at - 1]) this.#link = 'or';
     } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
@@ -667,6 +671,9 @@ class Reader {
 
   /** Whether no origin is beside "accent" or "passport": "inglés con acento", "no accent", "valid passport". */
   #isOfNowhere({ text }: Item, at: number, marker: Marker): boolean {
+    // "actriz con melena"
+    const isLook = [at - 1, at + 1].some((place) => this.#items[place]?.hasValueOf('hair'));
+    if (/^(melena|cabellera)$/.test(text)) return !isLook && !this.#items[at + 1]?.isUnknown;
     const isAfter = (one: Item) => one.sign || !(one.isGlue || one.level);
     const next = this.#items.slice(at + 1).find(isAfter);
     if (marker === 'accent' && this.#notAt !== undefined) return !next?.hasValueOf('accents');

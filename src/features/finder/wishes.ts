@@ -15,6 +15,8 @@ export interface Term {
   isSuggested?: boolean;
   /** Of a value whose feminine form speaks of a woman: "rubia". */
   isWoman?: boolean;
+  /** Whether a comma stands before its "or". */
+  isApart?: boolean;
   /** Of two people, the one of whom it is said. */
   of?: Condition | undefined;
 }
@@ -270,14 +272,14 @@ function attribute(terms: readonly Term[]): Term[] {
   });
 }
 
-/** Returns the pairs of "surf and dive, or ski and climb", where both sides of the "or" are joined by "and". */
+/** Returns the pairs of "surf and dive or ski and climb", "surf and dive, or climb": "and" joins what is on a side. */
 function pairsOf(terms: readonly Term[]): Term[][] | undefined {
   const ors = terms.filter(({ link }, at) => at > 0 && link === 'or');
   const at = terms.indexOf(ors[0]!);
   if (ors.length !== 1) return undefined;
   const [left, right] = [terms.slice(0, at), terms.slice(at)];
   const isJoined = ([one, ...others]: Term[]) =>
-    others.length > 0 &&
+    (others.length > 0 || one!.isApart) &&
     [one!, ...others].every(({ facet, not }) => facet === left[0]!.facet && !not) &&
     others.every(({ link }) => link === 'and');
   if (!isJoined(left) || !isJoined(right)) return undefined;
