@@ -91,6 +91,23 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
   return words;
 }
 
+/** Returns the candidate with the fewest errors: one up to seven letters, else two. */
+function nearest(word: string, candidates: readonly Known[]): Known | undefined {
+  const sound = soundOf(word);
+  const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;
+  let best: Known | undefined;
+  let least = Infinity;
+  for (const candidate of candidates) {
+    const errors = candidate.sound === sound ? 0.5 : distance(word, candidate.word, most);
+    if (errors > most) continue;
+    // Of words that are equally near the one with the same letters at the end, and not a weak one.
+    const cost = errors + (candidate.isWeak ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
+    if (cost >= least) continue;
+    [best, least] = [candidate, cost];
+  }
+  return best;
+}
+
 function find(lexicon: Lexicon, word: string): string | undefined {
   const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
   const { schoolWords, awardWords, companyWords, ordinary } = lexicon;
@@ -98,18 +115,9 @@ function find(lexicon: Lexicon, word: string): string | undefined {
   const isKnown = [vocabulary, ordinary, titleWords, ...people].some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);
-  const most = word.length > LONG ? 1 + REPLACED : word.length < SHORTEST ? 0.5 : REPLACED;
-  let best: { word: string; cost: number } | undefined;
   const words = wordsByLetter(lexicon);
   const candidates = [...firstLetters({ word, sound })].flatMap((one) => words.get(one) ?? []);
-  for (const candidate of candidates) {
-    const isAlike = candidate.sound === sound;
-    const errors = isAlike ? 0.5 : distance(word, candidate.word, most);
-    if (errors > most) continue;
-    // Of words that are equally near the one with the same letters at the end, and not a weak one.
-    const cost = errors + (candidate.isWeak ? 0.3 : 0) - Math.min(candidate.count, 20) / 100;
-    if (!best || cost < best.cost) best = { word: candidate.word, cost };
-  }
+  const best = nearest(word, candidates);
   // "Paco" is nearly "poco", and may be a name: it is named, not dropped. "Aga" sounds as "haga".
   const isDropped = (one: Meaning) => one.kind === 'grammar' && one.word === 'fillers';
   const isFar = best && word.length <= SHORTEST && soundOf(best.word) !== sound;
@@ -145,7 +153,7 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 
 /** Words that a full stop cuts short: "máx. 1,85". */
-const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat'];
+const CUT = ['max', 'min', 'aprox', 'approx', 'dir', 'avail', 'alt', 'nat', 'nac', 'ac', 'ing'];
 
 /** Splits a sentence. */
 function tokenise(sentence: string): Token[] {
@@ -205,11 +213,31 @@ export class Tokens {
       // "RADA graduate": no misspelling of "raza".
       const isAcronym = isMixed && token.raw === token.raw.toUpperCase();
       if (token.kind !== 'word' || isAcronym) return;
-      const corrected = correct(lexicon, token.text);
+      const corrected = this.#findRole(token.text, at) ?? correct(lexicon, token.text);
       const isName = !!corrected && !lexicon.vocabulary.has(corrected);
-      if (corrected && (!isName || this.#expectsName(at, isMixed))) token.text = corrected;
+      if (
+        corrected &&
+        (!isName || lexicon.roleWords.has(corrected) || this.#expectsName(at, isMixed))
+      )
+        token.text = corrected;
     });
     if (isMixed) this.#readCodes();
+  }
+
+  /** Returns the word of a role that one after "hizo de" or "played a" is a misspelling of. */
+  #findRole(text: string, at: number): string | undefined {
+    const { roleWords, vocabulary } = this.#lexicon;
+    if (vocabulary.has(text) || roleWords.has(text) || text.length <= SHORTEST) return undefined;
+    const end = /^(?:un|una|el|la|a|an|the)$/.test(this.list[at - 1]?.text ?? '') ? at - 1 : at;
+    const isAfterRole = [1, 2, 3, 4].some((length) => this.is(end - length, 'role') >= length);
+    if (!isAfterRole) return undefined;
+    const known = [...roleWords].map((word) => ({
+      word,
+      sound: soundOf(word),
+      isWeak: true,
+      count: 0,
+    }));
+    return nearest(text, known)?.word;
   }
 
   /** Whether a name may stand at a place: "con ines quiroja", "Castel"; "hiker, man under 30" is not Iker. */
@@ -251,10 +279,12 @@ export class Tokens {
     };
     this.list.forEach((token, at) => {
       const isPair = this.sign(at + 1, '/') && isCode(at + 2);
+      const isBeside = this.sign(at + 1, '/') || this.sign(at - 1, '/');
       if (!isCode(at)) return;
       const isRated = this.longest(at + 1, ({ kind }) => kind === 'level') !== undefined;
       const isSecond = this.list[at - 1]?.raw === '&';
-      if (token.raw.length > 2 || isPair || isRated || isSecond) token.text = `code ${token.text}`;
+      if (token.raw.length > 2 || isBeside || isRated || isSecond)
+        token.text = `code ${token.text}`;
       if (isPair) this.list[at + 1]!.raw = '&';
     });
   }

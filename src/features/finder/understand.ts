@@ -365,8 +365,9 @@ class Reader {
     return this.#mode === mode || (!!isSame && isJoined);
   }
 
-  /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "films by Ana". */
+  /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "an Ana Ruiz film". */
   #isColleague(at: number): boolean {
+    if (this.#items[at + 1]?.has('media')) return true;
     const isBeside = /^(con|with|de|by)$/.test(this.#textAt(at - 1));
     const isWork = isBeside && this.#items[at - 2]?.has('media', 'title', 'billing');
     return isWork || this.#isIn('with');
@@ -406,7 +407,7 @@ class Reader {
   }
 
   #roleWordsOf = (item: Item): string[] =>
-    plainWords(this.#said(item)).filter((word) => this.#lexicon.roleWords.has(word));
+    item.text.split(' ').filter((word) => this.#lexicon.roleWords.has(word));
 
   #said = ({ start, end }: Item): string => this.#sentence.slice(start, end);
 
@@ -783,8 +784,11 @@ class Reader {
       const isFree = values.some(({ facet }) => isRated(facet)) && !this.#levels.has(place);
       // One masters other things than a level says.
       if (item.is('language') && values.every(({ facet }) => facet !== 'languages')) return false;
-      // "bajo" is no level of a skill.
-      return isFree && !(isHeightWord && values.every(({ facet }) => facet === 'skills'));
+      // "bajo" is no level of a skill but in a list: "acento andaluz, flamenco alto, patines".
+      const isEnd = (one: Item | undefined) => !one || one.sign !== '';
+      const isListed = isEnd(this.#items[at - 2]) && isEnd(this.#items[at + 1]);
+      const isSkill = values.every(({ facet }) => facet === 'skills');
+      return isFree && !(isHeightWord && isSkill && !isListed);
     });
   }
 
@@ -875,8 +879,9 @@ class Reader {
     const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
     const isPlace = /^(de|en|desde)$/.test(this.#textAt(at - 1)) && item.hasValueOf('places');
-    // "chicos sin inglés" speaks of the language.
-    const isLanguage = /^(sin|without)$/.test(this.#textAt(at - 1)) && item.hasValueOf('languages');
+    // "chicos sin inglés", "actor que no hable inglés" speak of the language.
+    const isSpoken = /^(sin|without)$|\b(hable|hablen|habla|hablan|speak|speaks)$/;
+    const isLanguage = isSpoken.test(this.#textAt(at - 1)) && item.hasValueOf('languages');
     if (!origin || isPlace || isLanguage) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);
