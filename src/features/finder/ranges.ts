@@ -665,7 +665,12 @@ export function readDays(tokens: Tokens, start: number, todayIso: string): SaidD
   }
   const period: Period = [first[0], isRange ? periods.at(-1)![1] : first[1]];
   const years = marker ? undefined : pastYears(period, words, today);
-  if (years) return { conditions: [{ is: 'credit', years }], length };
+  if (years) {
+    // "de 2019 para atrás", "2022 onwards"
+    const [over, under] = [tokens.is(end, 'overAfter'), tokens.is(end, 'underAfter')];
+    const range = over ? { from: years.from } : under ? { to: years.to } : years;
+    return { conditions: [{ is: 'credit', years: range }], length: length + (over || under) };
+  }
   const [from, to] = daysMeant(period, words, today).map(iso) as [string, string];
   return from <= to ? { conditions: [{ is: 'available', from, to }], length } : undefined;
 }

@@ -237,7 +237,11 @@ class Reader {
    */
   #readYears(item: Item, [first]: readonly Condition[]): boolean {
     const last = this.#terms.at(-1);
-    const isOfWork = last?.facet === 'credit';
+    const isOfWork =
+      last?.facet === 'credit' ||
+      /\b(trabajos|créditos|credits|works?)\b/.test(
+        this.#sentence.slice(Math.max(0, item.start - 30), item.start),
+      );
     const isOfAward = last?.facet === 'awards' || last?.conditions[0]?.is === 'award';
     if (!isOfWork && !isOfAward) return false;
     const years = this.#yearsOf(item, first);
@@ -253,8 +257,12 @@ class Reader {
       const isThisYear = asked.from === `${year}-01-01` && asked.to === `${year}-12-31`;
       return isThisYear ? { from: Number(year), to: Number(year) } : undefined;
     }
-    const isDecade = /\b(los|the)\s+\d0s?\b/i.test(this.#said(item));
-    if (asked?.is !== 'age' || !asked.from || asked.from < 50 || !isDecade) return undefined;
+    if (asked?.is !== 'age' || !asked.from || asked.from < 50) return undefined;
+    const said = this.#sentence.slice(Math.max(0, item.start - 10), item.end);
+    const isDecade = /\b(los|the)\s+(años\s+)?\d0s?$/i.test(said);
+    // "en los noventa"
+    const isSaid = /^(?:en |in )?(?:los|the) /.test(item.text) && asked.to === asked.from + 9;
+    if (!isDecade && !isSaid) return undefined;
     return { from: 1900 + asked.from, to: 1909 + asked.from };
   }
 
@@ -548,13 +556,25 @@ class Reader {
     return 'done';
   }
 
+  /** Gives a term a least level, unless it has a higher one. */
+  #raise(term: Term, least: Level): Result {
+    const isLower = (one: Level | undefined) => !one || LEVELS.indexOf(one) < LEVELS.indexOf(least);
+    term.conditions = term.conditions.map((one) =>
+      one.is === 'value' && isLower(one.least) ? { ...one, least } : one,
+    );
+    return 'done';
+  }
+
   /** Excludes the level of what was said before, "Basque but not native"; sets one aside that belongs to nothing. */
   #readLevel(item: Item, at: number): Result {
     if (!item.level) return undefined;
     const last = this.#terms.at(-1);
     const { level: least } = item.level;
     const isHighest = least === 'native' || least === 'bilingual';
-    if (isHighest && this.#notAt !== undefined && last && !last.not && isRated(last.facet)) {
+    const isExcluded = this.#notAt !== undefined && last && !last.not && isRated(last.facet);
+    // "que no sea nivel básico" asks for more.
+    if (isExcluded && !isHighest) return this.#raise(last, LEVELS[LEVELS.indexOf(least) + 1]!);
+    if (isExcluded) {
       const conditions = last.conditions.map((one) =>
         one.is === 'value' ? { ...one, least } : one,
       );
@@ -594,7 +614,9 @@ class Reader {
       const isWanted = this.#textAt(at - 1) === 'para' || /^haga/.test(item.text);
       if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
     } else if (marker) this.#readMarker(item, at, marker);
-    else if (item.is('not', 'nor')) {
+    else if (item.text === 'tampoco' && this.#excludeLast(at)) {
+      this.#forget();
+    } else if (item.is('not', 'nor')) {
       if (!item.is('not')) this.#link = 'nor';
       this.#notAt = at;
       // "que no sea de Cuba" speaks of the person, whatever was said before.
@@ -623,6 +645,16 @@ class Reader {
       // A new part of the sentence; "y que sepa" still goes on.
       this.#link = '';
     }
+  }
+
+  /** Excludes what "tampoco" stands after: "que no hable inglés, y francés tampoco". */
+  #excludeLast(at: number): boolean {
+    const last = this.#terms.at(-1);
+    const next = this.#items[at + 1];
+    const isAfter = last && last.item.end === this.#items[at - 1]?.end;
+    if (!isAfter || (next && !next.sign)) return false;
+    last.not = true;
+    return true;
   }
 
   /** Reads "no es necesario inglés" and "English not required": both ask for nothing. */
@@ -837,6 +869,11 @@ class Reader {
 
   /** Chooses what a word means that can be a value of several facets. */
   #choose(item: Item, at: number): Choice | undefined {
+    // "chicos sin inglés", "acento andaluz que no hable inglés" speak of the language.
+    const isSpoken = /^(sin|without)$|\b(hable|hablen|habla|hablan|speak|speaks)$/;
+    const spoken = isSpoken.test(this.#textAt(at - 1)) && !this.#markerAfter(at);
+    const known = spoken && findValue(item, ['languages']);
+    if (known) return { meaning: known };
     const marked = this.#chooseMarked(item, at);
     if (marked) return marked;
     // "bajo" is a height, because nobody plays it.
@@ -879,10 +916,7 @@ class Reader {
     const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
     const isPlace = /^(de|en|desde)$/.test(this.#textAt(at - 1)) && item.hasValueOf('places');
-    // "chicos sin inglés", "actor que no hable inglés" speak of the language.
-    const isSpoken = /^(sin|without)$|\b(hable|hablen|habla|hablan|speak|speaks)$/;
-    const isLanguage = isSpoken.test(this.#textAt(at - 1)) && item.hasValueOf('languages');
-    if (!origin || isPlace || isLanguage) return undefined;
+    if (!origin || isPlace) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);
     const isArticle = /^(un|una|unos|unas|a|an)$/.test(this.#textAt(at - 1));
