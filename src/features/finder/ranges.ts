@@ -260,7 +260,11 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
   if (!near) return [whole(measure), 0];
   // "cuarenta y tantos", "50 tantos", "metro ochenta y pico"
   const isOpen = value % 10 === 0 && /^(y|tant[oa]s|odd)$/.test(tokens.list[end]!.text);
-  return [isOpen ? { from: value, to: value + 9 } : about(measure), near];
+  if (!isOpen) return [about(measure), near];
+  // "treinta y pocos", "cuarenta y muchos"
+  const said = tokens.list[end + 1]?.text ?? '';
+  const from = value + (/^(much|larg)[oa]s$/.test(said) ? 5 : 0);
+  return [{ from, to: value + (/^poc[oa]s$/.test(said) ? 4 : 9) }, near];
 }
 
 /**

@@ -604,6 +604,8 @@ class Reader {
     }
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
+    // "no hace falta inglés, pero sí francés"
+    if (/^(pero|but)\b/.test(item.text)) this.#isNotNeeded = false;
     if (item.is('notNeeded')) this.#readNotNeeded(at);
     else if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) {

@@ -519,4 +519,10 @@ export const CORPUS_LATER: AskedSearch[] = [
       all(skill('skiing'), skill('climbing')),
     ),
   },
+  {
+    locale: 'es',
+    typed: 'actriz, no hace falta inglés pero que hable francés',
+    right: all(actress, language('french')),
+  },
+  { locale: 'en', typed: 'actor, English not required', right: actor },
 ];
