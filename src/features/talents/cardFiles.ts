@@ -1,6 +1,7 @@
 import { imageConfig } from 'astro:assets';
 import { cssPosition } from '~/lib/images/crop';
-import { type createFiles, fileUrls } from '~/lib/images/fileUrls';
+import { createFiles } from '~/lib/images/createFiles';
+import { originals } from '~/lib/images/originals';
 import { pictureSources } from '~/lib/images/sources';
 import type { Talent } from '~/model/talent';
 import { CARD_WIDTHS } from './cardPicture';
@@ -13,19 +14,15 @@ const CARD_RATIO = 4 / 5;
 const shortColour = (colour: string): string =>
   `#${[1, 3, 5].map((at) => Math.round(parseInt(colour.slice(at, at + 2), 16) / 17).toString(16)).join('')}`;
 
-/**
- * Returns the portrait of a card.
- *
- * @param urlsOf by default names the files that lists and enquiry pages have the build generate
- */
-export async function cardPicture(
-  photo: NonNullable<Talent['photo']>,
-  urlsOf: typeof createFiles = fileUrls,
-): Promise<CardPicture> {
+/** Returns the portrait of a card. */
+export async function cardPicture(photo: NonNullable<Talent['photo']>): Promise<CardPicture> {
+  originals.register(photo);
   const { focal, colour } = photo;
   const { size, avif, fallback } = pictureSources(photo, CARD_WIDTHS, CARD_RATIO);
-  const [fallbackUrl = ''] = await urlsOf(fallback, imageConfig);
-  const files = (await urlsOf(avif, imageConfig)).map((url, at) => `${url} ${avif.widths[at]}w`);
+  const [fallbackUrl = ''] = await createFiles(fallback, imageConfig);
+  const files = (await createFiles(avif, imageConfig)).map(
+    (url, at) => `${url} ${avif.widths[at]}w`,
+  );
   return {
     avif: files.join(', '),
     fallback: fallbackUrl,
