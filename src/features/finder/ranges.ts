@@ -443,6 +443,7 @@ function countWords(tokens: Tokens, at: number, words: readonly string[]): numbe
 
 /** Words before a day without its year: "20/1" is that only after one of them. */
 const BEFORE_DAY = ['del', 'el', 'desde', 'al', 'hasta', 'on', 'from', 'to', 'until'];
+
 const ORDINALS = ['st', 'nd', 'rd', 'th'];
 const YEARS = { least: 1900, most: 2099 };
 

@@ -237,11 +237,9 @@ class Reader {
    */
   #readYears(item: Item, [first]: readonly Condition[]): boolean {
     const last = this.#terms.at(-1);
-    const isOfWork =
-      last?.facet === 'credit' ||
-      /\b(trabajos|créditos|credits|works?)\b/.test(
-        this.#sentence.slice(Math.max(0, item.start - 30), item.start),
-      );
+    // "actores con trabajos de los 90"
+    const before = this.#items.slice(0, this.#items.indexOf(item)).slice(-4);
+    const isOfWork = last?.facet === 'credit' || before.some((one) => one.is('works'));
     const isOfAward = last?.facet === 'awards' || last?.conditions[0]?.is === 'award';
     if (!isOfWork && !isOfAward) return false;
     const years = this.#yearsOf(item, first);
