@@ -80,6 +80,15 @@ async function listFiles(folder: string, except?: string): Promise<string[]> {
  * has no content, so an editor's change needs no other one.
  */
 export class BundleReuse {
+  /** Vite's configuration for a bundle that has no content: pages read the entries from memory. */
+  static readonly vite = {
+    resolve: {
+      alias: {
+        'astro:data-layer-content': fileURLToPath(new URL('./dataStoreModule.ts', import.meta.url)),
+      },
+    },
+  };
+
   readonly #config: AstroConfig;
   readonly #file: URL;
   readonly #store: OutputStore;

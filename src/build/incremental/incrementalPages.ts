@@ -7,17 +7,11 @@ import type {
 import type { PageMetadata } from '../../lib/pageMetadata.ts';
 import { type SourceHashes, hashLoaderSources, dataStore, hashSources } from './inputsHash.ts';
 import type { SitePath } from './incrementalBuild.ts';
-import { fileURLToPath } from 'node:url';
 import { IncrementalBuild } from './incrementalBuild.ts';
 import { BundleReuse } from './bundleReuse.ts';
 
 /** Whether `astro build --force` discards all caches. */
 const isForced = () => process.argv.includes('--force');
-
-/** Pages read the entries from memory; see dataStoreModule.ts. */
-const DATA_STORE_ALIAS = {
-  'astro:data-layer-content': fileURLToPath(new URL('./dataStoreModule.ts', import.meta.url)),
-};
 
 /**
  * Returns the metadata that an integration defines in its hook `incremental:metadata`.
@@ -114,7 +108,7 @@ export const incrementalPages = ({
     hooks: {
       'astro:config:setup': async ({ command, config: initial, updateConfig }) => {
         if (command !== 'build' && command !== 'sync') return;
-        if (command === 'build') updateConfig({ vite: { resolve: { alias: DATA_STORE_ALIAS } } });
+        if (command === 'build') updateConfig({ vite: BundleReuse.vite });
         sources = await hashSources(initial.root);
         process.env.LOADER_SOURCES_HASH = hashLoaderSources(sources);
         await dataStore.validate(initial, sources, isForced());
