@@ -242,6 +242,13 @@ function prefixed(measure: Measure, prefix: Prefix): Range {
   }
 }
 
+/** The last digits that words after a round number say: "treinta y pocos", "metro ochenta y pico". */
+const PARTS_OF_TEN: readonly [word: string, first: number, last: number][] = [
+  ['earlyAfter', 0, 4],
+  ['lateAfter', 5, 9],
+  ['openAfter', 0, 9],
+];
+
 /** Returns the range of a measure with what is said after it, and the number of those tokens. */
 function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length: number] {
   const { value } = measure;
@@ -258,13 +265,8 @@ function suffixed(tokens: Tokens, end: number, measure: Measure): [Range, length
   if (under) return [{ to: value }, under];
   const near = tokens.is(end, 'aboutAfter');
   if (!near) return [whole(measure), 0];
-  // "cuarenta y tantos", "50 tantos", "metro ochenta y pico"
-  const isOpen = value % 10 === 0 && /^(y|tant[oa]s|odd)$/.test(tokens.list[end]!.text);
-  if (!isOpen) return [about(measure), near];
-  // "treinta y pocos", "cuarenta y muchos"
-  const said = tokens.list[end + 1]?.text ?? '';
-  const from = value + (/^(much|larg)[oa]s$/.test(said) ? 5 : 0);
-  return [{ from, to: value + (/^poc[oa]s$/.test(said) ? 4 : 9) }, near];
+  const part = value % 10 === 0 && PARTS_OF_TEN.find(([word]) => tokens.is(end, word));
+  return [part ? { from: value + part[1], to: value + part[2] } : about(measure), near];
 }
 
 /**
@@ -356,10 +358,13 @@ function season(number: number, today: Date, year?: number): Period {
 }
 
 function month(number: number, today: Date, year?: number, date?: number): Period {
-  const of = (of_: number): Period =>
-    date
-      ? [day(of_, number, date), day(of_, number, date)]
-      : [day(of_, number, 1), day(of_, number + 1, 0)];
+  const of = (one: number): Period => {
+    const end = day(one, number + 1, 0);
+    if (!date) return [day(one, number, 1), end];
+    // "31/2" is the last day of that month.
+    const only = day(one, number, Math.min(date, end.getUTCDate()));
+    return [only, only];
+  };
   if (year) return of(year);
   const period = of(today.getUTCFullYear());
   return period[1] < today ? of(today.getUTCFullYear() + 1) : period;
@@ -434,23 +439,20 @@ function readLastYears(tokens: Tokens, at: number, today: Date): ReadPeriod | un
 const isBetween = (token: Token | undefined, least: number, most: number): token is Token =>
   token?.kind === 'number' && token.value >= least && token.value <= most;
 
-/** Returns the number of tokens at a place that are any of these words. */
-function countWords(tokens: Tokens, at: number, words: readonly string[]): number {
+/** Returns the number of tokens at a place that are grammatical words of these kinds, or a dash. */
+function skip(tokens: Tokens, at: number, ...words: string[]): number {
   let next = at;
-  while (words.includes(tokens.list[next]?.text ?? '')) next++;
+  for (let length = 1; length > 0; next += length) {
+    length = tokens.is(next, ...words) || Number(words.includes('-') && tokens.sign(next, '-–—'));
+  }
   return next - at;
 }
 
-/** Words before a day without its year: "20/1" is that only after one of them. */
-const BEFORE_DAY = ['del', 'el', 'desde', 'al', 'hasta', 'on', 'from', 'to', 'until'];
-
-const ORDINALS = ['st', 'nd', 'rd', 'th'];
 const YEARS = { least: 1900, most: 2099 };
 
 /** Reads a year after a month or a season: "de 2027", ", 2027". */
 function readYear(tokens: Tokens, at: number): { year?: number; length: number } {
-  const isGap = ['de', 'del', 'of'].includes(tokens.list[at]?.text ?? '') || tokens.sign(at, ',');
-  const gap = isGap ? 1 : 0;
+  const gap = tokens.is(at, 'of') || Number(tokens.sign(at, ','));
   const token = tokens.list[at + gap];
   return isBetween(token, YEARS.least, YEARS.most)
     ? { year: token.value, length: gap + 1 }
@@ -465,7 +467,7 @@ function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
   const first = tokens.list[next];
   if (isBetween(first, 1, 31)) {
     date = first.value;
-    next += 1 + countWords(tokens, next + 1, ['de', 'of', ...ORDINALS]);
+    next += 1 + skip(tokens, next + 1, 'of', 'ordinal');
   }
   const found = tokens.longest(next, ({ kind }) => kind === 'month' || kind === 'season');
   const [meaning] = found?.meanings ?? [];
@@ -474,7 +476,7 @@ function readDated(tokens: Tokens, at: number, today: Date): ReadPeriod | undefi
   const after = tokens.list[next];
   if (meaning.kind === 'month' && date === undefined && isBetween(after, 0, 31)) {
     date = after.value;
-    next += 1 + countWords(tokens, next + 1, ORDINALS);
+    next += 1 + skip(tokens, next + 1, 'ordinal');
     const until = readLaterDay(tokens, next, date);
     last = until.date;
     next += until.length;
@@ -494,10 +496,10 @@ function readLaterDay(
   at: number,
   first: number,
 ): { date?: number; length: number } {
-  const gap = countWords(tokens, at, ['al', 'a', 'to', '-', '–']);
+  const gap = skip(tokens, at, 'to', '-');
   const token = tokens.list[at + gap];
   if (gap === 0 || !isBetween(token, first + 1, 31)) return { length: 0 };
-  const length = gap + 1 + countWords(tokens, at + gap + 1, ORDINALS);
+  const length = gap + 1 + skip(tokens, at + gap + 1, 'ordinal');
   // "Jan 12 to 20 Feb"
   const isOther = tokens.longest(at + length, ({ kind }) => kind === 'month');
   return isOther ? { length: 0 } : { date: token.value, length };
@@ -506,7 +508,7 @@ function readLaterDay(
 /** Reads both ends of days in one month: "1 al 15 de febrero". */
 function readDaysOfMonth(tokens: Tokens, at: number, today: Date): ReadPeriod | undefined {
   const first = tokens.list[at];
-  const gap = countWords(tokens, at + 1, ['al', 'a', 'to', 'y', 'and', '-', '–', ...ORDINALS]);
+  const gap = skip(tokens, at + 1, 'to', 'ordinal', '-');
   if (!isBetween(first, 1, 31) || gap === 0) return undefined;
   const last = readDated(tokens, at + 1 + gap, today);
   if (!last) return undefined;
@@ -523,7 +525,7 @@ function readFigures(tokens: Tokens, at: number, today: Date): ReadPeriod | unde
     tokens.sign(at + 1, '/') &&
     isBetween(second, 1, 12) &&
     !tokens.is(at + 3, 'years') &&
-    BEFORE_DAY.includes(tokens.list[at - 1]?.text ?? '');
+    tokens.is(at - 1, 'beforeDay') > 0;
   if (isShort) return { period: month(second.value - 1, today, undefined, first.value), length: 3 };
   if (first?.kind !== 'date') return undefined;
   const [one, other, year] = first.raw.split(/\D/).map(Number) as [number, number, number];
@@ -575,60 +577,42 @@ function readPeriod(tokens: Tokens, at: number, today: Date): ReadPeriod | undef
   return readDaysOfMonth(tokens, at, today) ?? readDated(tokens, at, today);
 }
 
-/** Months and seasons that are also other words; they need a preposition. */
-const AMBIGUOUS =
-  'may mar march aug spring fall now ya hoy today ahora este currently abr nov dic jan apr jun oct dec'.split(
-    ' ',
-  );
-
-/** Words before a period that mean the days up to it, or the day after it. */
-const BEFORE = ['before', 'antes'];
-const AFTER = ['after', 'despues', 'tras'];
-const SINCE = ['since', 'desde', 'partir'];
-
-/** Words between both ends of a range of days. */
-const UNTIL = ['hasta', 'until', 'till', 'through'];
-const RANGE_WORDS = [...UNTIL, 'to', 'a', 'al', 'y', 'and'];
-
-const hasAny = (words: ReadonlySet<string>, list: readonly string[]): boolean =>
-  list.some((word) => words.has(word));
+/** What the words before a period say of it. */
+const PREPOSITIONS = ['before', 'after', 'since', 'until'] as const;
+type Prepositions = ReadonlySet<(typeof PREPOSITIONS)[number]>;
 
 /** Returns the days that a period means with the words before it. */
-function daysMeant([begin, end]: Period, words: ReadonlySet<string>, today: Date): Period {
-  if (hasAny(words, BEFORE)) return [today, addDays(begin, -1)];
-  if (hasAny(words, AFTER)) return [addDays(end, 1), addDays(end, 1)];
-  return [hasAny(words, UNTIL) ? today : begin, end];
+function daysMeant([begin, end]: Period, words: Prepositions, today: Date): Period {
+  if (words.has('before')) return [today, addDays(begin, -1)];
+  if (words.has('after')) return [addDays(end, 1), addDays(end, 1)];
+  return [words.has('until') ? today : begin, end];
 }
 
 /** Returns the years of works that a period of the past means; `undefined` for one that is not past. */
-function pastYears(
-  [begin, end]: Period,
-  words: ReadonlySet<string>,
-  today: Date,
-): Range | undefined {
-  const has = (list: readonly string[]) => hasAny(words, list);
+function pastYears([begin, end]: Period, words: Prepositions, today: Date): Range | undefined {
   const yearOf = (date: Date) => date.getUTCFullYear();
-  const isOpen = has(SINCE) || has(AFTER);
+  const isOpen = words.has('since') || words.has('after');
   if (isOpen && yearOf(begin) < yearOf(today)) {
-    return { from: yearOf(has(AFTER) ? addDays(end, 1) : begin) };
+    return { from: yearOf(words.has('after') ? addDays(end, 1) : begin) };
   }
-  if (has(BEFORE) && begin <= today) return { to: yearOf(addDays(begin, -1)) };
+  if (words.has('before') && begin <= today) return { to: yearOf(addDays(begin, -1)) };
   if (isOpen || end >= today) return undefined;
-  return { from: has(UNTIL) ? undefined : yearOf(begin), to: yearOf(end) };
+  return { from: words.has('until') ? undefined : yearOf(begin), to: yearOf(end) };
 }
 
 /** Reads periods that go together with the words before them: "del 20 de enero al 15 de febrero". */
 function readPeriods(tokens: Tokens, start: number, today: Date, isMarked: boolean) {
   const periods: Period[] = [];
   /** Before the first one. */
-  const words = new Set<string>();
+  const words = new Set<(typeof PREPOSITIONS)[number]>();
   let at = start;
   let isRange = false;
   let hasPreposition = isMarked;
   for (;;) {
     const read = readPeriod(tokens, at, today);
     if (read) {
-      const isBare = read.length === 1 && AMBIGUOUS.includes(tokens.list[at]!.text);
+      // Also another word: "may", "mar".
+      const isBare = read.length === 1 && tokens.is(at, 'unsureDay');
       if (isBare && !hasPreposition) break;
       periods.push(read.period);
       at += read.length;
@@ -637,13 +621,14 @@ function readPeriods(tokens: Tokens, start: number, today: Date, isMarked: boole
     // Only as far as a period follows: "available in Madrid" is a place, "Feb 8 - Mar 26" are days.
     let ahead = at + Number(periods.length === 1 && tokens.sign(at, '-–—'));
     const isDash = ahead > at;
-    while (tokens.is(ahead, 'this')) ahead += tokens.is(ahead, 'this');
+    ahead += skip(tokens, ahead, 'this');
     if (ahead === at || !readPeriod(tokens, ahead, today)) break;
-    const before = tokens.list.slice(at, ahead).map(({ text }) => text);
+    const says = (word: string) =>
+      tokens.list.slice(at, ahead).some((_, step) => tokens.is(at + step, word));
     if (periods.length === 0) {
-      for (const word of before) words.add(word);
+      for (const word of PREPOSITIONS) if (says(word)) words.add(word);
     } else {
-      if (!isDash && !before.some((word) => RANGE_WORDS.includes(word))) break;
+      if (!isDash && !says('to')) break;
       isRange = true;
     }
     hasPreposition = true;

@@ -228,7 +228,7 @@ export class Tokens {
   #findRole(text: string, at: number): string | undefined {
     const { roleWords, vocabulary } = this.#lexicon;
     if (vocabulary.has(text) || roleWords.has(text) || text.length <= SHORTEST) return undefined;
-    const end = /^(?:un|una|el|la|a|an|the)$/.test(this.list[at - 1]?.text ?? '') ? at - 1 : at;
+    const end = at - this.is(at - 1, 'definite', 'indefinite');
     const isAfterRole = [1, 2, 3, 4].some((length) => this.is(end - length, 'role') >= length);
     if (!isAfterRole) return undefined;
     const known = [...roleWords].map((word) => ({
@@ -248,9 +248,7 @@ export class Tokens {
     const [before, token, after] = [this.list[at - 1], this.list[at]!, this.list[at + 1]];
     const isCapital = isMixed && /^\p{Lu}/u.test(token.raw) && at > 0;
     const isBeside = [before, after].some((one) => one && isName(one));
-    const isAfter = /^(con|with|por|by|de|in|en|salvo|menos|excepto|except|not|no|y|and|to)$/.test(
-      before?.text ?? '',
-    );
+    const isAfter = this.is(at - 1, 'particles', 'not', 'and') === 1;
     return this.list.length < 4 || isCapital || isBeside || isAfter;
   }
 

@@ -78,11 +78,7 @@ function findValue(
 /** Whether an item only joins a level to what it belongs to. */
 const joinsLevel = (item: Item | undefined): boolean =>
   item !== undefined &&
-  (item.is('accent', 'language', 'over', 'overAfter') ||
-    item.text === '-' ||
-    (item.isGlue &&
-      item.is('particles', 'fillers', 'this') &&
-      /^(de|el|en|in|of|level|nivel|con|with|un|a|al|at|to|either|is|es|sea)$/.test(item.text)));
+  (item.is('accent', 'language', 'over', 'overAfter', 'levelLink') || item.text === '-');
 
 class Reader {
   readonly #index: FinderIndex;
@@ -320,7 +316,7 @@ class Reader {
         return 'done';
       }
     }
-    const isSkin = this.#marker === 'skin' && (hasValues || item.isUnknown);
+    const isSkin = this.#marker === 'skin' && hasValues;
     if (!isSkin) return this.#readUnknownAccent(item, at);
     // "piel negra que rapee": the look is one word, or several with "y" or "o" between.
     if (!this.#items[at + 1]?.is('and', 'or')) this.#marker = undefined;
@@ -374,7 +370,7 @@ class Reader {
   /** Whether a name is that of somebody worked with: "trabajado con Ana", "serie con Ana", "an Ana Ruiz film". */
   #isColleague(at: number): boolean {
     if (this.#items[at + 1]?.has('media')) return true;
-    const isBeside = /^(con|with|de|by)$/.test(this.#textAt(at - 1));
+    const isBeside = this.#items[at - 1]?.is('nameMarker');
     const isWork = isBeside && this.#items[at - 2]?.has('media', 'title', 'billing');
     return isWork || this.#isIn('with');
   }
@@ -431,11 +427,10 @@ class Reader {
     const isPossessive = this.#items[at + 1]?.is('colleagues') ?? false;
     const isWith = this.#isColleague(at) || isPossessive;
     this.#mode = undefined;
-    if (title && !(isWith && known)) {
-      return this.#push(item, 'credit', [{ is: 'credit', titles: [title.name] }]);
+    if (!known || (title && !isWith)) {
+      return this.#push(item, 'credit', [{ is: 'credit', titles: [title!.name] }]);
     }
-    if (!known) return 'done';
-    const isDirector = director && /^(de|por|by|con|with)$/.test(this.#textAt(at - 1));
+    const isDirector = director && this.#items[at - 1]?.is('nameMarker');
     const isOfPeople = isDirector && this.#items.slice(0, at).some(({ isPerson }) => isPerson);
     return isWith || isOfPeople || !name
       ? this.#push(item, 'with', [{ is: 'credit', with: known.name }])
@@ -496,7 +491,7 @@ class Reader {
 
   /** Whether a skill is that of somebody else than the one before: "a juggler and a puppeteer". */
   #isAnotherPerson(item: Item, at: number): boolean {
-    const isArticle = (place: number) => /^(un|una|a|an)$/.test(this.#textAt(place));
+    const isArticle = (place: number) => this.#items[place]?.is('indefinite') ?? false;
     const isDoer = (one: Item | undefined): boolean =>
       one !== undefined &&
       one.hasValueOf('skills') &&
@@ -539,9 +534,9 @@ class Reader {
       if (item.is('fillers') && isPlayed) return undefined;
       // About the project: "para una serie".
       let before = at - 1;
-      while (/^(un|una|el|la|a|an|the|our|nuestro|nuestra)$/.test(this.#textAt(before))) before--;
-      const isProject = /^(shoot|shoots|shooting|project|production)$/.test(this.#textAt(at + 1));
-      if (isProject || /^(para|for)$/.test(this.#textAt(before))) return this.#setAside(item);
+      while (this.#items[before]?.is('definite', 'indefinite')) before--;
+      const isProject = this.#items[at + 1]?.is('project') || this.#items[before]?.is('purpose');
+      if (isProject) return this.#setAside(item);
     }
     // A quality of a voice: "voz grave".
     const isVoice = other.facet === 'voice' && item.length === 1;
@@ -603,7 +598,7 @@ class Reader {
     // "acento cubano, quitando a la gente de Madrid": what follows is not an accent.
     if (item.is('notPeople') && !marker) this.#marker = undefined;
     // "no hace falta inglés, pero sí francés"
-    if (/^(pero|but)\b/.test(item.text)) this.#isNotNeeded = false;
+    if (item.is('but')) this.#isNotNeeded = false;
     if (item.is('notNeeded')) this.#readNotNeeded(at);
     else if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) {
@@ -611,7 +606,7 @@ class Reader {
       this.#mode = 'with';
     } else if (item.is('role')) {
       // "para hacer de abuela", "que haga de abuela" say who is looked for, not what they have played.
-      const isWanted = this.#textAt(at - 1) === 'para' || /^haga/.test(item.text);
+      const isWanted = this.#items[at - 1]?.is('purpose') || /^haga/.test(item.text);
       if (!isWanted || !this.#items[at + 1]?.has('person')) this.#mode = 'role';
     } else if (marker) this.#readMarker(item, at, marker);
     else if (item.text === 'tampoco' && this.#excludeLast(at)) {
@@ -674,7 +669,7 @@ class Reader {
   }
 
   /** Whether "carnet" is that of a car: nothing says another one. */
-  #isLicence({ text }: Item, at: number): boolean {
+  #isLicence(item: Item, at: number): boolean {
     const next = this.#items[at + 1];
     const isEnd = !next || next.sign !== '' || next.is('and', 'or');
     const isOther = this.#items.some(({ values }) =>
@@ -684,7 +679,7 @@ class Reader {
           this.#groupOf(one) === this.#groupOf({ ...CAR, values: [CAR.value] }),
       ),
     );
-    return isEnd && /^(carnet?|licen[cs](e|ia))$/.test(text) && !isOther;
+    return isEnd && item.is('licence') && !isOther;
   }
 
   #readMarker(item: Item, at: number, marker: Marker): void {
@@ -703,14 +698,14 @@ class Reader {
   }
 
   /** Whether no origin is beside "accent" or "passport": "inglés con acento", "no accent", "valid passport". */
-  #isOfNowhere({ text }: Item, at: number, marker: Marker): boolean {
+  #isOfNowhere(item: Item, at: number, marker: Marker): boolean {
     // "actriz con melena"
     const isLook = [at - 1, at + 1].some((place) => this.#items[place]?.hasValueOf('hair'));
-    if (/^(melena|cabellera)$/.test(text)) return !isLook && !this.#items[at + 1]?.isUnknown;
+    if (item.is('looseHair')) return !isLook && !this.#items[at + 1]?.isUnknown;
     const isAfter = (one: Item) => one.sign || !(one.isGlue || one.level);
     const next = this.#items.slice(at + 1).find(isAfter);
     if (marker === 'accent' && this.#notAt !== undefined) return !next?.hasValueOf('accents');
-    if (!/(acento|accent|pasaporte|passport)s?$/.test(text) || (this.#isTyping && !next))
+    if (!/(acento|accent|pasaporte|passport)s?$/.test(item.text) || (this.#isTyping && !next))
       return false;
     const isBare = (one: Item) => !one.is('particles');
     const before = this.#items.slice(0, at).findLast(isBare);
@@ -786,7 +781,7 @@ class Reader {
   /** Returns the place of what stands before a level: "nadar, nivel pro", "French and German, both fluent". */
   #beforeLevel(at: number): number {
     let before = at - 1;
-    const isBoth = () => /^(both|all|amb[oa]s|tod[oa]s|l[oa]s|dos)$/.test(this.#textAt(before));
+    const isBoth = () => this.#items[before]?.is('both');
     while (joinsLevel(this.#items[before]) || isBoth()) {
       if (isBoth()) this.#used.add(before);
       before--;
@@ -915,11 +910,11 @@ class Reader {
     const feminine = item.values.find((one) => origins.includes(one.facet) && one.feminine);
     const origin = (isOne && feminine) || findValue(item, origins);
     // "de Canarias" is the islands, not women from there.
-    const isPlace = /^(de|en|desde)$/.test(this.#textAt(at - 1)) && item.hasValueOf('places');
+    const isPlace = this.#items[at - 1]?.is('particles') && item.hasValueOf('places');
     if (!origin || isPlace) return undefined;
     const isThing = this.#items[at - 1]?.is('notPeople') ?? false;
     const isPersonAfter = this.#isPersonAfter(item, at);
-    const isArticle = /^(un|una|unos|unas|a|an)$/.test(this.#textAt(at - 1));
+    const isArticle = this.#items[at - 1]?.is('indefinite');
     const isFeminine = origin.feminine === true && !isThing;
     const isOfPerson = isPersonAfter || isArticle || isFeminine || this.#isPersonBefore(at, origin);
     if (!isOfPerson) return undefined;
@@ -949,7 +944,7 @@ class Reader {
   /** Whether a noun of the same group follows a verb, which then says no more: "conduce un tractor". */
   #isTakenUp(at: number, meaning: ValueMeaning): boolean {
     let next = at + 1;
-    while (/^(el|la|los|las|un|una|a|the|en|de)$/.test(this.#textAt(next))) next++;
+    while (this.#items[next]?.is('particles') && !this.#items[next]?.is('and', 'or')) next++;
     const following = this.#items[next]?.values.find(
       (one) => one.facet === 'skills' && !one.isVerb,
     );

@@ -7,6 +7,7 @@ import {
   all,
   any,
   available,
+  billedIn,
   citizen,
   company,
   director,
@@ -525,4 +526,42 @@ export const CORPUS_LATER: AskedSearch[] = [
     right: all(actress, language('french')),
   },
   { locale: 'en', typed: 'actor, English not required', right: actor },
+  // What no other search asks for: each is read by a part of its own.
+  {
+    locale: 'es',
+    typed: 'actriz que canta tango',
+    right: all(actress, any(skill('singing'), skill('flamencoSinging'))),
+    // Nobody sings a dance.
+    unknown: ['tango'],
+  },
+  {
+    locale: 'en',
+    typed: 'cast of Cota 900 except the lead',
+    right: all(title('Cota 900'), not(billedIn('lead', 'Cota 900'))),
+  },
+  { locale: 'en', typed: 'female actor over 50', right: all(actress, age(50, 99)) },
+  {
+    locale: 'es',
+    typed: 'actor más joven que Iker Zubiri',
+    right: actor,
+    unknown: ['más joven que Iker Zubiri'],
+  },
+  {
+    locale: 'es',
+    typed: 'disponible hasta el 31/2',
+    right: available('2026-11-24', '2027-02-28'),
+  },
+  { locale: 'en', typed: 'free 1/25/2027', right: available('2027-01-25', '2027-01-25') },
+  {
+    locale: 'en',
+    typed: 'available Jan 12 to 20 Feb',
+    right: available('2027-01-12', '2027-02-20'),
+  },
+  {
+    locale: 'es',
+    typed: 'que haya trabajado con «Silvia Monreal»',
+    right: director('Silvia Monreal'),
+  },
+  { locale: 'en', typed: 'actor, 6 ft. 1', right: all(actor, height(183, 187)) },
+  { locale: 'en', typed: 'woman around the 40s', right: all(woman, age(40, 49)) },
 ];
