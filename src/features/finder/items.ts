@@ -92,18 +92,18 @@ function readWord(
   lexicon: Lexicon,
   { isIncomplete, isTitle, school }: Expected,
 ): Read {
-  const { names, titleWords, directorWords, schoolWords, awardWords } = lexicon;
+  const { name: names, title: titleWords, director, school: schools, award } = lexicon.named;
   const isLong = text.length > 2;
   const studied: Condition[] = [
-    ...(schoolWords.has(text) ? [{ is: 'school', words: text } as const] : []),
-    ...(awardWords.has(text) ? [{ is: 'award', words: text } as const] : []),
+    ...(schools.has(text) ? [{ is: 'school', words: text } as const] : []),
+    ...(award.has(text) ? [{ is: 'award', words: text } as const] : []),
   ];
   const isStudied = studied.length > 0 && isLong;
   if (isStudied && school === 'goesOn') return { conditions: studied };
   if (names.has(text)) return asName(text);
   const titles = isTitle ? titleWords.get(text) : undefined;
   if (titles && isLong) return asTitles(titles);
-  const directors = directorWords.get(text);
+  const directors = director.get(text);
   if (directors && isLong) {
     return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
   }
@@ -111,23 +111,23 @@ function readWord(
   if (!isIncomplete) return { unknown: raw };
   // The word is not complete: names and titles that begin so, or nothing yet.
   if (!isLong) return {};
-  if ([...names].some((name) => name.startsWith(text))) return asName(text);
+  if ([...names.keys()].some((name) => name.startsWith(text))) return asName(text);
   const begun = [...titleWords].filter(([word]) => word.startsWith(text));
   return begun.length > 0 ? asTitles([...new Set(begun.flatMap(([, found]) => found))]) : {};
 }
 
-function readQuote({ text, raw }: Token, { titleWords, phrases, names }: Lexicon): Read {
+function readQuote({ text, raw }: Token, { phrases, named }: Lexicon): Read {
   const words = plainWords(raw);
   if (words.length === 0) return {};
-  const titles = [...new Set(words.flatMap((word) => titleWords.get(word) ?? []))].filter((title) =>
-    ` ${title} `.includes(` ${text} `),
+  const titles = [...new Set(words.flatMap((word) => named.title.get(word) ?? []))].filter(
+    (title) => ` ${title} `.includes(` ${text} `),
   );
   if (titles.length > 0) return asTitles(titles);
   const meanings = (phrases.get(text) ?? []).filter(
     ({ kind }) => kind === 'name' || kind === 'director',
   );
   if (meanings.length > 0) return { meanings };
-  return words.every((word) => names.has(word)) ? asName(...words) : { unknown: raw };
+  return words.every((word) => named.name.has(word)) ? asName(...words) : { unknown: raw };
 }
 
 const isSkill = (one: Meaning) => one.kind === 'value' && one.facet === 'skills';
@@ -189,7 +189,7 @@ function expectsSchool(
   tokens: Tokens,
   at: number,
   items: readonly Item[],
-  { schoolWords, awardWords, ordinary }: Lexicon,
+  { named, ordinary }: Lexicon,
 ): Expected['school'] {
   const { list, sentence } = tokens;
   const last = items.findLast((item) => !item.is('particles'));
@@ -200,7 +200,7 @@ function expectsSchool(
   const isCapital = /^\p{Lu}/u.test(raw) && sentence !== sentence.toUpperCase();
   const isAward = (one: Meaning) => one.kind === 'value' && one.facet === 'awards';
   const isNamed = (one: Token, place: number) =>
-    schoolWords.has(one.text) || awardWords.has(one.text) || tokens.is(place, 'particles') > 0;
+    named.school.has(one.text) || named.award.has(one.text) || tokens.is(place, 'particles') > 0;
   const isEnd = (one: Token, place: number) => one.kind === 'sign' || tokens.is(place, 'not') > 0;
   // Between commas, and before "menos".
   const begin = list.findLastIndex((one, place) => place < at && isEnd(one, place)) + 1;

@@ -1,12 +1,6 @@
 import type { List } from '../../../cms/contract/lists.ts';
 import { LOCALES, type Locale } from '~/lib/i18n/locale';
-import {
-  type Condition,
-  type FinderIndex,
-  type IndexPerson,
-  type Level,
-  type WishFacet,
-} from './finderIndex';
+import { type Condition, type FinderIndex, type Level, type WishFacet } from './finderIndex';
 import {
   type VocabularyFacet,
   FINDER_WORDS,
@@ -53,6 +47,10 @@ export type Meaning =
   | { kind: 'award'; name: string }
   | { kind: 'grammar'; word: string; locale: Locale };
 
+/** What the records name. */
+const NAMED = ['name', 'title', 'director', 'role', 'school', 'award', 'company'] as const;
+type Named = (typeof NAMED)[number];
+
 /** The phrases of an index in both languages, and all their words. */
 export interface Lexicon {
   phrases: Map<string, Meaning[]>;
@@ -60,16 +58,8 @@ export interface Lexicon {
   ordinary: Set<string>;
   /** Words by their number of letters, to correct typing errors; the count is that of their phrases. */
   vocabulary: Map<string, number>;
-  /** Words of names, titles, directors and roles. */
-  names: Set<string>;
-  titleWords: Map<string, string[]>;
-  directorWords: Map<string, string[]>;
-  roleWords: Set<string>;
-  /** Words of the names of schools and teachers, and of awards. */
-  schoolWords: Set<string>;
-  awardWords: Set<string>;
-  /** Words of companies, which are no typing errors: "surco" is not "sueco". */
-  companyWords: Set<string>;
+  /** The folded names that contain a word, by what they name: "norte" is in the title "delta norte". */
+  named: Record<Named, Map<string, string[]>>;
   /** Names and titles as the records write them, by their phrase. */
   spellings: Map<string, string>;
 }
@@ -197,13 +187,25 @@ const MARKS = {
 const byPhrase = (texts: readonly string[]): Map<string, string> =>
   new Map([...new Set(texts)].filter(Boolean).map((text) => [toPhrase(text), text]));
 
-/** Returns the words of phrases. */
-const wordsOf = (phrases: ReadonlyMap<string, string>): Set<string> =>
-  new Set([...phrases.keys()].flatMap((phrase) => phrase.split(' ')));
+/** Adds a name to those of each of its words. */
+function addWordsOf(words: Map<string, string[]>, name: string): void {
+  for (const word of new Set(name.split(' '))) {
+    const known = words.get(word);
+    if (known) known.push(name);
+    else words.set(word, [name]);
+  }
+}
 
-class Builder {
+const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
+
+class Builder implements Lexicon {
   readonly phrases: Lexicon['phrases'] = new Map();
+  readonly ordinary = new Set(
+    LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')),
+  );
   readonly vocabulary: Lexicon['vocabulary'] = new Map();
+  readonly named = Object.fromEntries(NAMED.map((kind) => [kind, new Map()])) as Lexicon['named'];
+  readonly spellings: Lexicon['spellings'] = new Map();
 
   add(text: string, meaning: Meaning): void {
     const words = plainWords(text);
@@ -327,51 +329,30 @@ class Builder {
     }
   }
 
-  /** Adds the phrase of a name; its single words are no phrases. */
-  addName(phrase: string, meaning: Meaning): void {
-    if (phrase.includes(' ')) this.#addPhrase(phrase, meaning);
-  }
-
   #addPhrase(phrase: string, meaning: Meaning): void {
     const known = this.phrases.get(phrase);
     if (known) known.push(meaning);
     else this.phrases.set(phrase, [meaning]);
   }
 
-  /** Adds the names of schools, teachers and awards; returns their words. */
-  addSchools({ people }: FinderIndex, spellings: Lexicon['spellings']) {
-    const schools = byPhrase(people.flatMap((person) => person.schools));
-    const awards = byPhrase(people.flatMap((person) => person.awards.map(({ name }) => name)));
-    for (const [name, text] of schools) {
-      spellings.set(name, text);
-      this.addName(name, { kind: 'school', name });
-    }
-    for (const phrase of awards.keys()) {
+  /** Adds what the records name: the words, and the phrases of several words. */
+  addNamed(kind: Named, texts: readonly string[]): void {
+    for (const [name, text] of byPhrase(texts)) {
+      addWordsOf(this.named[kind], name);
+      const isSchool = this.phrases.get(name)?.some((one) => one.kind === 'school');
+      if (kind === 'role' || (kind === 'company' && isSchool)) continue;
+      this.spellings.set(name, text);
       // "premio" says more than a name does.
-      const [first = '', ...rest] = phrase.split(' ');
-      const name = this.phrases.has(first) ? rest.join(' ') : phrase;
-      this.addName(name, { kind: 'award', name });
-    }
-    return { schoolWords: wordsOf(schools), awardWords: wordsOf(awards) };
-  }
-
-  /** Adds the names of companies and channels that are no schools; returns their words. */
-  addCompanies(
-    credits: IndexPerson['credits'],
-    spellings: Lexicon['spellings'],
-    directorWords: Lexicon['directorWords'],
-  ): Set<string> {
-    const companies = byPhrase(
-      credits.flatMap(({ work: { company = '', broadcaster = '' } }) => [company, broadcaster]),
-    );
-    for (const [name, text] of companies) {
-      if (this.phrases.get(name)?.some(({ kind }) => kind === 'school')) continue;
-      spellings.set(name, text);
-      this.addName(name, { kind: 'director', name });
+      const [first = '', ...rest] = name.split(' ');
+      const own = kind === 'award' && this.phrases.has(first) ? rest.join(' ') : name;
       // "norte" is no word for "Norte Films".
-      if (!name.includes(' ')) addWordsOf(directorWords, name);
+      if (kind === 'company' && rest.length === 0) addWordsOf(this.named.director, name);
+      const phrases = kind === 'title' ? new Set([own, own.replace(ARTICLES, '')]) : [own];
+      for (const phrase of phrases) {
+        if (!phrase.includes(' ')) continue;
+        this.#addPhrase(phrase, { kind: kind === 'company' ? 'director' : kind, name: own });
+      }
     }
-    return wordsOf(companies);
   }
 
   addWords(locale: Locale, index: FinderIndex): void {
@@ -413,17 +394,6 @@ class Builder {
   }
 }
 
-const ARTICLES = /^(el|la|los|las|un|una|the|a|an) /;
-
-/** Adds a phrase to those of each of its words. */
-function addWordsOf(words: Map<string, string[]>, phrase: string): void {
-  for (const word of new Set(phrase.split(' '))) {
-    const known = words.get(word);
-    if (known) known.push(phrase);
-    else words.set(word, [phrase]);
-  }
-}
-
 /** Makes a lexicon in steps, so that none keeps a page from answering. */
 function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
   const builder = new Builder();
@@ -432,38 +402,23 @@ function* createLexicon(index: FinderIndex): Generator<undefined, Lexicon> {
     builder.addWords(locale, index);
     yield;
   }
-  const names = new Set<string>();
-  const spellings = new Map<string, string>();
-  const credits = index.people.flatMap((person) => person.credits);
-  for (const { card } of index.people) {
-    const name = toPhrase(card.name);
-    spellings.set(name, card.name);
-    for (const word of name.split(' ')) names.add(word);
-    builder.addName(name, { kind: 'name', name });
+  const { people } = index;
+  const credits = people.flatMap((person) => person.credits);
+  const works = credits.map(({ work }) => work);
+  const texts: Record<Named, string[]> = {
+    name: people.map(({ card }) => card.name),
+    title: works.map(({ title }) => title),
+    director: works.map(({ director }) => director),
+    role: credits.map(({ role }) => role),
+    school: people.flatMap(({ schools }) => schools),
+    award: people.flatMap(({ awards }) => awards.map(({ name }) => name)),
+    company: works.flatMap(({ company = '', broadcaster = '' }) => [company, broadcaster]),
+  };
+  for (const kind of NAMED) {
+    builder.addNamed(kind, texts[kind]);
+    yield;
   }
-  yield;
-  const titleWords = new Map<string, string[]>();
-  for (const [title, text] of byPhrase(credits.map(({ work }) => work.title))) {
-    spellings.set(title, text);
-    for (const one of new Set([title, title.replace(ARTICLES, '')])) {
-      builder.addName(one, { kind: 'title', name: title });
-    }
-    addWordsOf(titleWords, title);
-  }
-  yield;
-  const directorWords = new Map<string, string[]>();
-  for (const [name, text] of byPhrase(credits.map(({ work }) => work.director))) {
-    spellings.set(name, text);
-    builder.addName(name, { kind: 'director', name });
-    addWordsOf(directorWords, name);
-  }
-  yield;
-  const roleWords = wordsOf(byPhrase(credits.map(({ role }) => role)));
-  const ordinary = new Set(LOCALES.flatMap((locale) => FINDER_WORDS[locale].ordinary.split(' ')));
-  const words = { ordinary, names, titleWords, directorWords, roleWords };
-  const schools = builder.addSchools(index, spellings);
-  const companyWords = builder.addCompanies(credits, spellings, directorWords);
-  return { ...builder, ...words, ...schools, companyWords, spellings };
+  return builder;
 }
 
 const lexicons = new WeakMap<FinderIndex, Lexicon>();

@@ -82,10 +82,8 @@ function wordsByLetter(lexicon: Lexicon): Map<string, Known[]> {
   for (const [word, count] of lexicon.vocabulary) {
     add(word, lexicon.phrases.get(word)?.every(isGrammar) ?? true, count);
   }
-  const { names, titleWords, directorWords, schoolWords, awardWords } = lexicon;
-  const others = [names, titleWords.keys(), directorWords.keys(), schoolWords, awardWords].flatMap(
-    (list) => [...list],
-  );
+  const { name, title, director, school, award } = lexicon.named;
+  const others = [name, title, director, school, award].flatMap((words) => [...words.keys()]);
   for (const word of new Set(others)) if (!lexicon.vocabulary.has(word)) add(word, true, 0);
   known.set(lexicon, words);
   return words;
@@ -109,10 +107,9 @@ function nearest(word: string, candidates: readonly Known[]): Known | undefined 
 }
 
 function find(lexicon: Lexicon, word: string): string | undefined {
-  const { vocabulary, names, titleWords, directorWords, roleWords } = lexicon;
-  const { schoolWords, awardWords, companyWords, ordinary } = lexicon;
-  const people = [names, directorWords, roleWords, schoolWords, awardWords, companyWords];
-  const isKnown = [vocabulary, ordinary, titleWords, ...people].some((list) => list.has(word));
+  const { vocabulary, ordinary, named } = lexicon;
+  const known = [vocabulary, ordinary, ...Object.values(named)];
+  const isKnown = known.some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
   const sound = soundOf(word);
   const words = wordsByLetter(lexicon);
@@ -217,7 +214,7 @@ export class Tokens {
       const isName = !!corrected && !lexicon.vocabulary.has(corrected);
       if (
         corrected &&
-        (!isName || lexicon.roleWords.has(corrected) || this.#expectsName(at, isMixed))
+        (!isName || lexicon.named.role.has(corrected) || this.#expectsName(at, isMixed))
       )
         token.text = corrected;
     });
@@ -226,12 +223,12 @@ export class Tokens {
 
   /** Returns the word of a role that one after "hizo de" or "played a" is a misspelling of. */
   #findRole(text: string, at: number): string | undefined {
-    const { roleWords, vocabulary } = this.#lexicon;
-    if (vocabulary.has(text) || roleWords.has(text) || text.length <= SHORTEST) return undefined;
+    const { vocabulary, named } = this.#lexicon;
+    if (vocabulary.has(text) || named.role.has(text) || text.length <= SHORTEST) return undefined;
     const end = at - this.is(at - 1, 'definite', 'indefinite');
     const isAfterRole = [1, 2, 3, 4].some((length) => this.is(end - length, 'role') >= length);
     if (!isAfterRole) return undefined;
-    const known = [...roleWords].map((word) => ({
+    const known = [...named.role.keys()].map((word) => ({
       word,
       sound: soundOf(word),
       isWeak: true,
@@ -242,9 +239,8 @@ export class Tokens {
 
   /** Whether a name may stand at a place: "con ines quiroja", "Castel"; "hiker, man under 30" is not Iker. */
   #expectsName(at: number, isMixed: boolean): boolean {
-    const { names, directorWords, titleWords } = this.#lexicon;
-    const isName = ({ text }: Token) =>
-      names.has(text) || directorWords.has(text) || titleWords.has(text);
+    const { name, director, title } = this.#lexicon.named;
+    const isName = ({ text }: Token) => [name, director, title].some((words) => words.has(text));
     const [before, token, after] = [this.list[at - 1], this.list[at]!, this.list[at + 1]];
     const isCapital = isMixed && /^\p{Lu}/u.test(token.raw) && at > 0;
     const isBeside = [before, after].some((one) => one && isName(one));

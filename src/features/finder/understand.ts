@@ -298,7 +298,7 @@ class Reader {
   /** Returns the folded names of people and directors that contain words. */
   #namesWith(words: readonly string[]): string[] {
     const people = this.#index.people.map(({ card }) => toPhrase(card.name));
-    const directors = [...this.#lexicon.directorWords.values()].flat();
+    const directors = [...this.#lexicon.named.director.values()].flat();
     return [...new Set([...people, ...directors])].filter((name) =>
       words.every((word) => name.split(' ').includes(word)),
     );
@@ -312,7 +312,8 @@ class Reader {
       if (isRole || !(hasValues && isMarked)) {
         if (!isRole) this.#setAside(item);
         // "played a doctor or a nurse"
-        if (isRole || !this.#items[at + 1]?.is('or')) this.#mode = undefined;
+        const goesOn = !isRole && this.#isIn('role') && this.#items[at + 1]?.is('or');
+        this.#mode = goesOn ? 'role' : undefined;
         return 'done';
       }
     }
@@ -362,6 +363,8 @@ class Reader {
     const isJoined =
       this.#link === 'and' ||
       this.#link === 'or' ||
+      // "hizo de notario, de juez o de fiscal"
+      (mode === 'role' && this.#link === 'comma') ||
       (mode === 'with' &&
         /\b(?:no|not|nunca|never|tampoco|neither)\b/.test(this.#textAt(this.#notAt ?? -1)));
     return this.#mode === mode || (!!isSame && isJoined);
@@ -409,7 +412,7 @@ class Reader {
   }
 
   #roleWordsOf = (item: Item): string[] =>
-    item.text.split(' ').filter((word) => this.#lexicon.roleWords.has(word));
+    item.text.split(' ').filter((word) => this.#lexicon.named.role.has(word));
 
   #said = ({ start, end }: Item): string => this.#sentence.slice(start, end);
 
@@ -625,7 +628,9 @@ class Reader {
     } else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
       this.#isAfterComma = this.#link === 'comma';
-      if (at > 0 && this.#unknown.at(-1) !== this.#items[at - 1]) this.#link = 'or';
+      const [last] = this.#terms.at(-1)?.conditions ?? [];
+      const isRole = this.#mode === 'role' && last?.is === 'credit' && last.role;
+      if (at > 0 && (isRole || this.#unknown.at(-1) !== this.#items[at - 1])) this.#link = 'or';
     } else if (item.is('and')) {
       if (this.#link !== 'or') this.#link = 'and';
       this.#readLostNegation(at);
@@ -828,7 +833,7 @@ class Reader {
       const role = before < at - 1 ? this.#items[before] : undefined;
       if (!title || !role || this.#used.has(before)) return;
       const words = plainWords(this.#said(role));
-      if (words.length === 0 || !words.every((word) => this.#lexicon.roleWords.has(word))) return;
+      if (words.length === 0 || !words.every((word) => this.#lexicon.named.role.has(word))) return;
       const isPlayed = this.#index.people.some(({ credits }) =>
         credits.some(
           (credit) =>
