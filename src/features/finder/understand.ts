@@ -102,6 +102,8 @@ class Reader {
   #isAfterComma = false;
   /** The item that says that the next term is excluded. */
   #notAt: number | undefined;
+  /** Whether "one of these" stands before what follows. */
+  #isAnyOf = false;
   /** Whether what follows is said not to be needed. */
   #isNotNeeded = false;
   /** The word that says what the values after it are. */
@@ -159,6 +161,10 @@ class Reader {
   }
 
   #setAside(item: Item): Result {
+    // "trompeta, gaita o ukelele": the others are alternatives, too.
+    const [before, last] = this.#terms.slice(-2);
+    const isListed = last?.link === 'comma' && last.facet === before?.facet;
+    if (this.#link === 'or' && isListed) last.link = 'or';
     this.#unknown.push(item);
     return 'done';
   }
@@ -176,6 +182,8 @@ class Reader {
     const isLevelled = [conditions[0], last?.conditions[0]].some(
       (one) => one?.is === 'value' && one.facet === 'languages' && one.least,
     );
+    const isAnother = this.#isAnyOf && last?.facet === facet && this.#link !== '';
+    if (isAnother) this.#link = 'or';
     if (this.#link === 'slash') this.#link = last?.facet === facet && !isLevelled ? 'or' : 'comma';
     // "no rubio o pelirrojo" excludes both, "excepto Ana Ruiz y Eva Gil" too.
     const between = last ? this.#sentence.slice(last.item.end, item.start) : '';
@@ -197,6 +205,7 @@ class Reader {
 
   #readSign({ sign }: Item, at: number): void {
     if (this.#link === '') this.#link = 'comma';
+    if (/[.;]/.test(sign)) this.#isAnyOf = false;
     if (/[+&]/.test(sign)) this.#link = 'and';
     else if (sign === '/') this.#link = 'slash';
     else {
@@ -603,6 +612,7 @@ class Reader {
     // "no hace falta inglés, pero sí francés"
     if (item.is('but')) this.#isNotNeeded = false;
     if (item.is('notNeeded')) this.#readNotNeeded(at);
+    else if (item.is('anyOf')) this.#isAnyOf = true;
     else if (item.is('studied')) this.#readStudied(item, at);
     else if (item.is('with')) {
       if (item.text.startsWith('companera')) this.#push(item, 'gender', [WOMAN]);

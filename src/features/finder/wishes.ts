@@ -107,6 +107,24 @@ function adjust(terms: readonly Term[]): Term[] {
   return kept;
 }
 
+/** The parts of a credit that a term asks for: "kinds", "billing", "years". */
+const creditParts = ({ conditions: [first] }: Term): string[] =>
+  first?.is === 'credit' ? Object.keys(first).filter((key) => key !== 'is') : [];
+
+/**
+ * Splits what a sentence says of credits where "and" begins another one: "regular on a channel, and lead on stage".
+ * Each side says more than one thing, and one of them twice; "cine y teatro desde 2015" has the years of both.
+ */
+function splitCredits(terms: readonly Term[]): Term[][] {
+  const partsOf = (some: readonly Term[]) => some.filter(({ not }) => !not).flatMap(creditParts);
+  const at = terms.findIndex((term, place) => {
+    const [left, right] = [partsOf(terms.slice(0, place)), partsOf(terms.slice(place))];
+    const isTwice = creditParts(term).some((part) => left.includes(part));
+    return term.link === 'and' && !term.not && isTwice && left.length > 1 && right.length > 1;
+  });
+  return at < 0 ? [[...terms]] : [terms.slice(0, at), ...splitCredits(terms.slice(at))];
+}
+
 /** Gives the years that a sentence says to its works: "protagonista en 2025", "series antes de 2020". */
 function mergeYears(terms: readonly Term[]): Term[] {
   const yearsOf = ({ conditions, not }: Term) =>
@@ -133,12 +151,17 @@ function mergeYears(terms: readonly Term[]): Term[] {
 function mergeColleague(terms: readonly Term[]): Term[] {
   const [colleague, other] = terms.filter(({ facet, not }) => facet === 'with' && !not);
   if (!colleague || other) return [...terms];
+  const at = terms.indexOf(colleague);
   // "musicales y rodado con Joan Vidal" are two works.
-  const isWork = (term: Term) => {
-    const later = terms.indexOf(term) > terms.indexOf(colleague) ? term : colleague;
+  const works = terms.filter((term, place) => {
+    const later = place > at ? term : colleague;
     return term.facet === 'credit' && !term.not && later.link === '';
-  };
-  if (!terms.some(isWork)) return [...terms];
+  });
+  const nearest = works.findLast((term) => terms.indexOf(term) < at) ?? works[0];
+  if (!nearest) return [...terms];
+  // "who was in «Cota 900» and has done theatre with Joan Vidal": the title says another work.
+  const parts = creditParts(nearest).join();
+  const isWork = (term: Term) => works.includes(term) && creditParts(term).join() === parts;
   const colleagues = colleague.conditions.filter((one) => one.is === 'credit');
   return terms
     .filter((term) => term !== colleague)
@@ -169,26 +192,36 @@ function mergeCredits(terms: Term[]): Term[] {
     const conditions = except.conditions.map((one) => ({ ...only.credit, ...one }));
     return terms.map((term) => (term === except ? { ...except, conditions } : term));
   }
-  const billed = credits.find(({ credit }) => credit.billing);
-  const others = credits.filter(({ term, credit }) => !credit.billing && term.link !== 'or');
+  const isBilled = ({ credit }: (typeof credits)[number]) => !!(credit.billing ?? credit.role);
+  const billed = credits.find(isBilled);
+  const others = credits.filter((one) => !isBilled(one) && one.term.link !== 'or');
   const work = others.find(({ credit }) => credit.titles) ?? others[0];
   if (!billed || !work) return terms;
-  const [first, second] = [billed.term, work.term].sort((a, b) => a.item.start - b.item.start);
-  // "lead in a film or series"
-  const works = credits.filter(({ term, credit }) => {
-    const isNext = term.link === 'or' && terms.indexOf(term) > terms.indexOf(work.term);
-    return term === work.term || (isNext && !credit.billing);
-  });
-  const merged: Term = {
-    ...first!,
-    item: { start: first!.item.start, end: second!.item.end },
-    more: works.slice(1).map(({ term }) => term.item),
-    conditions: works.map(({ credit }) => ({ ...credit, ...billed.credit })),
+  const [first, second] = [billed, work].sort((a, b) => a.term.item.start - b.term.item.start);
+  // "played a doctor, and in theatre" are two credits, "lead, theatre" is one.
+  if (billed.credit.role && second!.term.link !== '') return terms;
+  // "lead in a film or series", "played a judge or a prosecutor on TV"
+  const withAlternatives = (one: typeof billed) => {
+    const isNext = ({ term }: typeof billed) =>
+      term.link === 'or' && terms.indexOf(term) > terms.indexOf(one.term);
+    const same = credits.filter((other) => isNext(other) && isBilled(other) === isBilled(one));
+    return [one, ...same];
   };
-  const gone = [second, ...works.map(({ term }) => term)];
-  return terms
-    .filter((term) => term === first || !gone.includes(term))
-    .map((term) => (term === first ? merged : term));
+  const [works, billings] = [withAlternatives(work), withAlternatives(billed)];
+  const parts = [...new Set([...works, ...billings].map(({ term }) => term))];
+  const merged: Term = {
+    ...first!.term,
+    item: { start: first!.term.item.start, end: second!.term.item.end },
+    more: parts
+      .filter((term) => term !== first!.term && term !== second!.term)
+      .map(({ item }) => item),
+    conditions: works.flatMap((one) =>
+      billings.map((other) => ({ ...one.credit, ...other.credit })),
+    ),
+  };
+  return terms.flatMap((term) =>
+    term === first!.term ? [merged] : parts.includes(term) ? [] : [term],
+  );
 }
 
 /** Gives an award the result that is asked for beside it: "ganadora de un Candil". */
@@ -289,7 +322,10 @@ function pairsOf(terms: readonly Term[]): Term[][] | undefined {
 /** Returns the wishes of terms. */
 export function toWishes(terms: readonly Term[]): Wish[] {
   const adjusted = adjust(terms.filter((term) => !isRefined(term, terms)));
-  const merged = mergeAwards(mergeColleague(mergeCredits(mergeYears(adjusted))));
+  const credits = splitCredits(adjusted).flatMap((some) =>
+    mergeColleague(mergeCredits(mergeYears(some))),
+  );
+  const merged = mergeAwards(credits);
   const wishes = new Map<string, Wish>();
   for (const group of pairsOf(merged) ?? groupTerms(attribute(merged))) {
     const any = group.flatMap(({ conditions }) => conditions);
