@@ -624,18 +624,8 @@ class Reader {
     } else if (marker) this.#readMarker(item, at, marker);
     else if (item.text === 'tampoco' && this.#excludeLast(at)) {
       this.#forget();
-    } else if (item.is('not', 'nor')) {
-      if (!item.is('not')) this.#link = 'nor';
-      this.#notAt = at;
-      // "que no sea de Cuba" speaks of the person, whatever was said before.
-      const next = this.#items[/^(de|-)$/.test(this.#textAt(at + 1)) ? at + 2 : at + 1];
-      // "not Spanish" too, unless languages have been said: "English, not French".
-      const isOfPerson =
-        /\b(sea|sean|isnt|arent|is not|are not|non)$/.test(item.text) ||
-        (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
-      if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
-      else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
-    } else if (item.is('or')) {
+    } else if (item.is('not', 'nor')) this.#readNot(item, at);
+    else if (item.is('or')) {
       // "rugby or football": of what the sheets do not know there is no alternative.
       this.#isAfterComma = this.#link === 'comma';
       const [last] = this.#terms.at(-1)?.conditions ?? [];
@@ -655,6 +645,20 @@ class Reader {
       // A new part of the sentence; "y que sepa" still goes on.
       this.#link = '';
     }
+  }
+
+  /** Excludes what follows. */
+  #readNot(item: Item, at: number): void {
+    if (!item.is('not')) this.#link = 'nor';
+    this.#notAt = at;
+    // "que no sea de Cuba" speaks of the person, whatever was said before.
+    const next = this.#items[/^(de|-)$/.test(this.#textAt(at + 1)) ? at + 2 : at + 1];
+    // "not Spanish" too, unless languages have been said: "English, not French".
+    const isOfPerson =
+      /\b(sea|sean|isnt|arent|is not|are not|non)$/.test(item.text) ||
+      (item.text === 'not' && this.#terms.at(-1)?.facet !== 'languages');
+    if (isOfPerson && next?.hasValueOf('citizenships', 'origins')) this.#marker = 'citizenship';
+    else if (isOfPerson && next?.hasValueOf('places')) this.#marker = 'place';
   }
 
   /** Excludes what "tampoco" stands after: "que no hable inglés, y francés tampoco". */
