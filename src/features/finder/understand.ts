@@ -841,7 +841,9 @@ class Reader {
   /** Joins a role to the title that follows: "la fiscal de «Sala tercera»", "the mayor in …". */
   #attachRoles(): void {
     this.#items.forEach((item, at) => {
-      const [title] = item.all('title');
+      const [quoted] = item.conditions ?? [];
+      const [only, other] = (quoted?.is === 'credit' && quoted.titles) || [];
+      const title = item.all('title')[0]?.name ?? (other ? undefined : only);
       let before = at - 1;
       while (before > 0 && this.#items[before]!.is('particles')) before--;
       const role = before < at - 1 ? this.#items[before] : undefined;
@@ -852,11 +854,11 @@ class Reader {
         credits.some(
           (credit) =>
             words.every((word) => plainWords(credit.role).includes(word)) &&
-            toPhrase(credit.work.title) === title.name,
+            toPhrase(credit.work.title) === title,
         ),
       );
       if (!isPlayed) return;
-      item.conditions = [{ is: 'credit', titles: [title.name], role: words.join(' ') }];
+      item.conditions = [{ is: 'credit', titles: [title], role: words.join(' ') }];
       item.start = role.start;
       this.#used.add(before);
     });

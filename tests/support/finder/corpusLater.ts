@@ -564,4 +564,9 @@ export const CORPUS_LATER: AskedSearch[] = [
   },
   { locale: 'en', typed: 'actor, 6 ft. 1', right: all(actor, height(183, 187)) },
   { locale: 'en', typed: 'woman around the 40s', right: all(woman, age(40, 49)) },
+  {
+    locale: 'es',
+    typed: 'fiscal en «Sala tercera»',
+    right: all(role('fiscal'), title('Sala tercera')),
+  },
 ];
