@@ -3,8 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '@playwright/test';
 import { TALENTS_PER_PAGE } from '../../../src/lib/routing/pagination';
 import { measureWeight } from '../../browser/weight';
-import { BUDGETS, FULL_LIST_HTML, budgetsFor, maxElementsFor } from '../support/budgets';
+import {
+  BUDGETS,
+  FINDER_SCRIPT,
+  FULL_LIST_HTML,
+  budgetsFor,
+  maxElementsFor,
+} from '../support/budgets';
 import { DECLINED, FIRST_VISIT } from '../support/consent';
+import { expectChips, wordsField } from '../support/finder';
 import { LONG } from '../support/long';
 import { PAGES, PROPOSAL, english } from '../support/pages';
 
@@ -74,6 +81,23 @@ function varyCard(card: string, round: number): string {
     .replace(/(?<=_)\w{4,8}(?=\.)/g, (hash) => hash.replace(/\w/g, other))
     .replace(/(?<=>)[^<>]{4,}(?=<)/g, (text) => text.replace(/\p{L}/gu, other));
 }
+
+test('the script that the finder loads on touch keeps to its budget', async ({ page, request }) => {
+  await page.goto('/actrices', { waitUntil: 'networkidle' });
+  const scripts = new Set<string>();
+  page.on('request', (one) => {
+    if (one.resourceType() === 'script') scripts.add(one.url());
+  });
+  await wordsField(page).fill('inglés');
+  await wordsField(page).press('Enter');
+  await expectChips(page, ['Inglés']);
+  let size = 0;
+  for (const url of scripts) {
+    size += brotliCompressSync(await (await request.get(url)).body()).length;
+  }
+  expect(scripts.size).toBeGreaterThan(0);
+  expect(size).toBeLessThanOrEqual(FINDER_SCRIPT);
+});
 
 test('a full list page keeps to the budget of HTML', async ({ request }) => {
   const html = await (await request.get('/actrices')).text();

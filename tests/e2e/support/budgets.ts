@@ -20,6 +20,9 @@ export const BUDGETS = {
 /** The maximum weight of the HTML of a list with the greatest number of cards. */
 export const FULL_LIST_HTML = 8_000;
 
+/** The maximum weight of what the finder loads when it is touched first: React, its code, and its words. */
+export const FINDER_SCRIPT = 129_000;
+
 /** The stylesheets of single pages. */
 const OWN_CSS = {
   carousel: 1_255,
