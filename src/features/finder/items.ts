@@ -75,6 +75,8 @@ interface Expected {
   /** Whether somebody is still typing the word. */
   isIncomplete: boolean;
   isTitle: boolean;
+  /** Whether the sentence says nothing but the words of a role: "the postman". */
+  isRole: boolean;
   /** Whether the name of a school or an award may begin, or goes on. */
   school: 'begins' | 'goesOn' | undefined;
 }
@@ -90,7 +92,7 @@ const asTitles = (titles: string[]): Read => ({ conditions: [{ is: 'credit', tit
 function readWord(
   { text, raw }: Token,
   lexicon: Lexicon,
-  { isIncomplete, isTitle, school }: Expected,
+  { isIncomplete, isTitle, isRole, school }: Expected,
 ): Read {
   const { name: names, title: titleWords, director, school: schools, award } = lexicon.named;
   const isLong = text.length > 2;
@@ -108,6 +110,7 @@ function readWord(
     return { conditions: directors.map((name) => ({ is: 'credit', with: name })) };
   }
   if (isStudied && school) return { conditions: studied };
+  if (isRole) return { conditions: [{ is: 'credit', role: text }] };
   if (!isIncomplete) return { unknown: raw };
   // The word is not complete: names and titles that begin so, or nothing yet.
   if (!isLong) return {};
@@ -228,6 +231,13 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
+  const words = list.filter((_, at) => !tokens.is(at, 'particles')).map(({ text }) => text);
+  /** Whether the sentence has nothing but words of one title or role: "galán Olmedilla". */
+  const isPartOf = (kind: 'title' | 'role') =>
+    lexicon.named[kind].get(words[0] ?? '')?.some((name) => {
+      const known = name.split(' ');
+      return words.every((word) => known.includes(word));
+    }) ?? false;
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
     // "m" begins "mujer", too.
@@ -256,9 +266,10 @@ export function readItems(
     if (shorter ?? phrase) return (shorter ?? phrase)!;
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
-    const isTitle = list.length === 1 || expectsTitle(items);
+    const isTitle = list.length === 1 || isPartOf('title') || expectsTitle(items);
+    const isRole = isPartOf('role');
     const school = expectsSchool(tokens, at, items, lexicon);
-    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, school }) };
+    return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, isRole, school }) };
   };
   for (let at = 0; at < list.length;) {
     const found = read(at);

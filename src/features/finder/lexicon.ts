@@ -347,12 +347,26 @@ class Builder implements Lexicon {
       const own = kind === 'award' && this.phrases.has(first) ? rest.join(' ') : name;
       // "norte" is no word for "Norte Films".
       if (kind === 'company' && rest.length === 0) addWordsOf(this.named.director, name);
-      const phrases = kind === 'title' ? new Set([own, own.replace(ARTICLES, '')]) : [own];
-      for (const phrase of phrases) {
-        if (!phrase.includes(' ')) continue;
-        this.#addPhrase(phrase, { kind: kind === 'company' ? 'director' : kind, name: own });
+      const phrases = new Map([[own, own]]);
+      if (kind === 'title') phrases.set(own.replace(ARTICLES, ''), own);
+      if (kind === 'school') for (const one of this.#beginningsOf(own)) phrases.set(one, one);
+      for (const [phrase, meant] of phrases) {
+        const isKnown = this.phrases
+          .get(phrase)
+          ?.some((one) => 'name' in one && one.name === meant);
+        if (!phrase.includes(' ') || (isKnown && phrase !== own)) continue;
+        this.#addPhrase(phrase, { kind: kind === 'company' ? 'director' : kind, name: meant });
       }
     }
+  }
+
+  /** Returns the first words of a name that say two things or more: "escuela de circo". */
+  #beginningsOf(name: string): string[] {
+    const words = name.split(' ');
+    const isParticle = (word: string) =>
+      this.phrases.get(word)?.some((one) => one.kind === 'grammar' && one.word === 'particles');
+    const saying = words.flatMap((word, at) => (isParticle(word) ? [] : [at]));
+    return saying.slice(1).map((at) => words.slice(0, at + 1).join(' '));
   }
 
   addWords(locale: Locale, index: FinderIndex): void {

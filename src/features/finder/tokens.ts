@@ -111,6 +111,10 @@ function find(lexicon: Lexicon, word: string): string | undefined {
   const known = [vocabulary, ordinary, ...Object.values(named)];
   const isKnown = known.some((list) => list.has(word));
   if (isKnown || word.length < SHORTEST - 1 || /\d/.test(word)) return undefined;
+  // "calvito", "rubita"
+  const [, stem, end] = /^(.{3,})it([oa]s?)$/.exec(word) ?? [];
+  const whole = stem && [stem + end, `${stem}i${end}`].find((one) => vocabulary.has(one));
+  if (whole) return whole;
   const sound = soundOf(word);
   const words = wordsByLetter(lexicon);
   const candidates = [...firstLetters({ word, sound })].flatMap((one) => words.get(one) ?? []);

@@ -483,7 +483,9 @@ class Reader {
     }));
     // "una guitarrista": the article says what the noun does not.
     const isFeminine = feminine || (feminine === false && /^unas?$/.test(this.#textAt(at - 1)));
-    const isWoman = isFeminine && choice.isPersonal === true && this.#notAt === undefined;
+    // "no andaluza", but not "menos las andaluzas"
+    const isSaidOf = this.#notAt === undefined || /\b(?:no|sea)$/.test(this.#textAt(this.#notAt));
+    const isWoman = isFeminine && choice.isPersonal === true && isSaidOf;
     if (this.#isAnotherPerson(item, at)) this.#link = 'or';
     this.#push(item, facet, conditions, { isWoman });
     if (choice.post !== undefined) this.#used.add(choice.post);
