@@ -221,6 +221,14 @@ function expectsSchool(
   return isExpected ? 'begins' : undefined;
 }
 
+/** Whether a sentence has nothing but words of one title or role: "galán Olmedilla", "the postman". */
+function isPartOf({ named }: Lexicon, kind: 'title' | 'role', tokens: Tokens): boolean {
+  const isSaying = (_: Token, at: number) => !tokens.is(at, 'particles');
+  const [first = '', ...rest] = tokens.list.filter(isSaying).map(({ text }) => text);
+  const names = named[kind].get(first)?.map((name) => name.split(' ')) ?? [];
+  return names.some((words) => rest.every((word) => words.includes(word)));
+}
+
 /** Reads the phrases of a sentence: the longest that mean something, days, ages and heights. */
 export function readItems(
   sentence: string,
@@ -231,13 +239,6 @@ export function readItems(
   const tokens = new Tokens(sentence, lexicon);
   const { list } = tokens;
   const items: Item[] = [];
-  const words = list.filter((_, at) => !tokens.is(at, 'particles')).map(({ text }) => text);
-  /** Whether the sentence has nothing but words of one title or role: "galán Olmedilla". */
-  const isPartOf = (kind: 'title' | 'role') =>
-    lexicon.named[kind].get(words[0] ?? '')?.some((name) => {
-      const known = name.split(' ');
-      return words.every((word) => known.includes(word));
-    }) ?? false;
   const read = (at: number): Read & { length: number } => {
     const token = list[at]!;
     // "m" begins "mujer", too.
@@ -266,8 +267,8 @@ export function readItems(
     if (shorter ?? phrase) return (shorter ?? phrase)!;
     if (token.kind === 'sign') return { length: 1 };
     const isIncomplete = isTyping && at === list.length - 1;
-    const isTitle = list.length === 1 || isPartOf('title') || expectsTitle(items);
-    const isRole = isPartOf('role');
+    const isTitle = list.length === 1 || isPartOf(lexicon, 'title', tokens) || expectsTitle(items);
+    const isRole = isPartOf(lexicon, 'role', tokens);
     const school = expectsSchool(tokens, at, items, lexicon);
     return { length: 1, ...readWord(token, lexicon, { isIncomplete, isTitle, isRole, school }) };
   };
