@@ -27,7 +27,7 @@ import {
   fieldsOnPath,
   isLocalised,
 } from '../../fields/dataFields.ts';
-import { findFileReferences, findProblem } from '../../fields/recordProblems.ts';
+import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
 import { type Bilingual, tr } from '../../texts/labels.ts';
 import {
@@ -144,15 +144,16 @@ function findPreviewProblems(
 
 const MAX_FILES = 500;
 
+/** Returns the id that a form's value names, itself or as a populated record; 0 for any other. */
+function idOf(value: unknown): number {
+  const id = Number(isRow(value) ? value.id : value);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
 /** Replaces the value of a field that refers to other records, which may be a list. */
 function mapIds(value: unknown, recordOf: (id: number) => Row | undefined) {
-  // A form contains the id itself, or a populated record.
-  const find = (one: unknown) => {
-    const id = Number(isRow(one) ? one.id : one);
-    return Number.isSafeInteger(id) && id > 0 ? recordOf(id) : undefined;
-  };
-  if (!Array.isArray(value)) return find(value) ?? null;
-  return value.flatMap((one) => find(one) ?? []);
+  const find = (one: unknown) => recordOf(idOf(one));
+  return Array.isArray(value) ? value.flatMap((one) => find(one) ?? []) : (find(value) ?? null);
 }
 
 /**
@@ -165,10 +166,12 @@ async function withFiles(
   record: Row,
   locale: Locale,
 ): Promise<Row> {
-  const ids = findFileReferences(fields, record).map(({ id }) => Number(id));
+  const ids = [...dataFieldsOf(fields, record)]
+    .filter(({ field }) => field.type === 'upload')
+    .map(({ field, siblings }) => idOf(siblings[field.name]));
   const { docs } = await payload.find({
     collection: 'media',
-    where: { id: { in: ids.filter(Number.isSafeInteger).slice(0, MAX_FILES) } },
+    where: { id: { in: ids.slice(0, MAX_FILES) } },
     locale,
     fallbackLocale: false,
     depth: 0,
@@ -177,7 +180,9 @@ async function withFiles(
   const files = new Map(docs.map((file) => [file.id, file as unknown as Row]));
   return mapFields(fields, record, ({ name, type }, row) => {
     if (type === 'upload') return mapIds(row[name], (id) => files.get(id));
-    return type === 'relationship' ? mapIds(row[name], (id) => ({ id })) : row[name];
+    return type === 'relationship'
+      ? mapIds(row[name], (id) => (id > 0 ? { id } : undefined))
+      : row[name];
   });
 }
 
