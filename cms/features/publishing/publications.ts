@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionConfig, Field, Payload, PayloadRequest, Where } from 'payload';
 import { access } from '../../access.ts';
+import type { Publication } from '../../payload-types.ts';
 import type { Problem } from '../../texts/problems.ts';
 
 /**
@@ -9,15 +10,7 @@ import type { Problem } from '../../texts/problems.ts';
  */
 const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
 
-/** A stored state of a publication. */
 type State = (typeof STATES)[number];
-
-/** Returns the states from which a publication may enter a state. */
-const statesBefore = (state: State): State[] => STATES.slice(0, STATES.indexOf(state));
-
-/** Returns whether a publication in this state waits for the host. */
-const isPending = (state: State): boolean =>
-  state === 'requested' || state === 'sent' || state === 'building';
 
 /** How many publications are kept. */
 const MAX_KEPT = 20;
@@ -38,25 +31,11 @@ interface StoredProblem {
   fallback: string;
 }
 
-/** A publication as it is stored. */
-export interface StoredPublication {
-  id: string;
-  state: State;
-  /** `host` for a build that the CMS did not request, e.g. after a push. */
-  source: 'cms' | 'host';
+/** A publication as it is stored. Its source is `host` if the CMS did not request the build. */
+export interface StoredPublication extends Omit<Publication, 'changes' | 'problems' | 'updatedAt'> {
   changes: Change[];
-  /** Why the last attempt failed. */
-  error?: string | null;
   /** The records that the build has left as they were. */
   problems: StoredProblem[];
-  deployId?: string | null;
-  deployUrl?: string | null;
-  createdAt: string;
-  sentAt?: string | null;
-  begunAt?: string | null;
-  builtAt?: string | null;
-  onlineAt?: string | null;
-  failedAt?: string | null;
 }
 
 type Values = Partial<Omit<StoredPublication, 'id' | 'state'>>;
@@ -114,9 +93,10 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
      * @returns whether it has moved
      */
     async advance(id: string, state: State, values: Values = {}): Promise<boolean> {
+      const before = STATES.slice(0, STATES.indexOf(state));
       const { docs } = await payload.update({
         collection: COLLECTION,
-        where: { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] },
+        where: { and: [{ id: { equals: id } }, { state: { in: before } }] },
         data: { ...values, state },
         ...within,
       });
@@ -136,9 +116,6 @@ const SILENCE_MS = 15 * 60 * 1000;
 type Status =
   'waiting' | 'retrying' | 'sent' | 'building' | 'online' | 'failed' | 'silent' | 'superseded';
 
-const lastNewsOf = ({ createdAt, sentAt, begunAt, builtAt }: StoredPublication): string =>
-  builtAt ?? begunAt ?? sentAt ?? createdAt;
-
 /**
  * Returns the status of a publication.
  *
@@ -149,11 +126,12 @@ export function statusOf(
   online?: StoredPublication,
   now: Date = new Date(),
 ): Status {
-  const { state, error, createdAt } = publication;
-  if (!isPending(state)) return state === 'online' ? 'online' : 'failed';
+  const { state, error, createdAt, sentAt, begunAt, builtAt } = publication;
+  if (state === 'online' || state === 'failed') return state;
   if (online && createdAt < online.createdAt) return 'superseded';
-  if (now.getTime() - Date.parse(lastNewsOf(publication)) > SILENCE_MS) return 'silent';
-  if (state !== 'requested') return state === 'sent' ? 'sent' : 'building';
+  const lastNews = builtAt ?? begunAt ?? sentAt ?? createdAt;
+  if (now.getTime() - Date.parse(lastNews) > SILENCE_MS) return 'silent';
+  if (state !== 'requested') return state;
   return error ? 'retrying' : 'waiting';
 }
 
@@ -169,14 +147,13 @@ interface Change {
   who?: string;
 }
 
-/** Returns whether two changes are of the same record, which may have been renamed between them. */
-const isSameRecord = (a: Change, b: Change): boolean =>
-  a.kind === b.kind &&
-  (a.id !== undefined && b.id !== undefined ? a.id === b.id : a.title === b.title);
-
-/** Appends a change; an earlier change of the same record is removed. */
+/** Appends a change; an earlier one of the same record, which may have been renamed, is removed. */
 const mergeChange = (changes: readonly Change[], change: Change): Change[] => [
-  ...changes.filter((other) => !isSameRecord(other, change)),
+  ...changes.filter(
+    ({ kind, id, title }) =>
+      kind !== change.kind ||
+      (id !== undefined && change.id !== undefined ? id !== change.id : title !== change.title),
+  ),
   change,
 ];
 
@@ -187,16 +164,10 @@ const MAX_DELAY_MS = 20_000;
 
 interface Job {
   id: number | string;
-  input?: unknown;
+  /** A job of an earlier version has no publication. */
+  input: { changes: Change[]; publication?: string };
   createdAt: string;
 }
-
-interface JobInput {
-  changes?: Change[];
-  publication?: string;
-}
-
-const inputOf = ({ input }: Job): JobInput => (input ?? {}) as JobInput;
 
 const PENDING_JOBS: Where = {
   and: [
@@ -208,18 +179,6 @@ const PENDING_JOBS: Where = {
     { processing: { not_equals: true } },
   ],
 };
-
-async function findPendingJob(req: PayloadRequest): Promise<Job | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    where: PENDING_JOBS,
-    sort: '-createdAt',
-    limit: 1,
-    depth: 0,
-    req,
-  });
-  return docs[0] as Job | undefined;
-}
 
 /** Adds the editor who has made a change; scripts and scheduled changes have none. */
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
@@ -239,13 +198,13 @@ async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
 /** Adds a change to a build that has not been requested yet. */
 async function addChange(req: PayloadRequest, pending: Job, change: Change): Promise<void> {
   const { payload } = req;
-  const { changes = [], publication } = inputOf(pending);
+  const { changes, publication } = pending.input;
   const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
   await payload.update({
     collection: 'payload-jobs',
     id: pending.id,
     data: {
-      input: { changes: mergeChange(changes, change), ...(publication && { publication }) },
+      input: { ...pending.input, changes: mergeChange(changes, change) },
       waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
     },
     depth: 0,
@@ -268,13 +227,19 @@ export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_UR
  */
 export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
   if (!findBuildHook()) return;
-  const pending = await findPendingJob(req);
+  const { docs } = await req.payload.find({
+    collection: 'payload-jobs',
+    where: PENDING_JOBS,
+    sort: '-createdAt',
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  const [pending] = docs as unknown as Job[];
   await (pending ? addChange(req, pending, change) : queueBuild(req, change));
 }
 
 const nobody = () => false;
-
-const dateField = (name: string): Field => ({ name, type: 'date' });
 
 /**
  * The last requested publications of the site and what became of them. Hooks and builds write
@@ -298,6 +263,9 @@ export const Publications: CollectionConfig = {
     { name: 'problems', type: 'json', required: true, defaultValue: [] },
     { name: 'deployId', type: 'text', index: true },
     { name: 'deployUrl', type: 'text' },
-    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map(dateField),
+    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map((name): Field => ({
+      name,
+      type: 'date',
+    })),
   ],
 };

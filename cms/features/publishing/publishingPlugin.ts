@@ -32,16 +32,15 @@ import { viewRecord, viewSite } from './siteView.ts';
 
 type Change = StoredPublication['changes'][number];
 
-interface Row {
+type Row = {
   id: number | string;
   _status?: string;
   deletedAt?: string | null;
   withdrawn?: boolean | null;
-}
+};
 
 /** Checks whether a record is published, as far as its own status says. */
-const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
-  row?._status === 'published';
+const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
 
 /** What a hook receives after a save of a record or a global. */
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
@@ -53,11 +52,11 @@ type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterCha
  */
 const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
   id === undefined
-    ? req.payload.db.findGlobal<Record<string, unknown>>({ slug, req })
+    ? req.payload.db.findGlobal<Row>({ slug, req })
     : req.payload.db.findOne<Row>({
         collection: slug as CollectionSlug,
         where: { id: { equals: id } },
-        select: { _status: true },
+        select: { _status: true, deletedAt: true, withdrawn: true },
         req,
       });
 
@@ -132,29 +131,24 @@ export async function findSiteView(payload: Payload, language: AdminLanguage) {
   return viewSite(publications, context, await findInvalidRecords(payload));
 }
 
-/** Returns whether a record is public; `undefined` if there is none, or no such collection. */
-async function findIsPublic({ payload }: PayloadRequest, kind: string, id: string | null) {
-  if (id === null) {
-    const config = payload.globals.config.find(({ slug }) => slug === kind);
-    if (!config) return undefined;
-    return !config.versions?.drafts || isPublished(await payload.db.findGlobal({ slug: kind }));
-  }
-  const config = payload.collections[kind as 'talents']?.config;
-  if (!config || !['talents', 'pages', 'proposals'].includes(kind)) return undefined;
-  const where = { id: { equals: id } };
-  const row = await payload.db.findOne<Row>({ collection: config.slug, where });
-  return row ? !row.deletedAt && !row.withdrawn && isPublished(row) : undefined;
+/** Returns whether a record is public; `undefined` if there is none, or none with drafts. */
+async function findIsPublic(req: PayloadRequest, kind: string, id: string | null) {
+  const { globals, collections } = req.payload;
+  const isGlobal = id === null;
+  const entity = isGlobal
+    ? globals.config.find(({ slug }) => slug === kind)
+    : collections[kind as 'talents']?.config;
+  if (!entity?.versions?.drafts) return entity && isGlobal ? true : undefined;
+  const row = await findPublicRow(req, kind, id ?? undefined);
+  return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
 }
 
 async function findRecordView(req: PayloadRequest, kind: string, id: string | null) {
   const isPublic = await findIsPublic(req, kind, id);
   if (isPublic === undefined) return undefined;
-  const publications = await publicationsOf(req.payload).find();
-  return viewRecord({ kind, id, isPublic }, publications, {
-    payload: req.payload,
-    language: adminLanguage(req),
-    now: new Date(),
-  });
+  const { payload } = req;
+  const context = { payload, language: adminLanguage(req), now: new Date() };
+  return viewRecord({ kind, id, isPublic }, await publicationsOf(payload).find(), context);
 }
 
 /** What the admin asks again while a publication is pending. Editors only. */
