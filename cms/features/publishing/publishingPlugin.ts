@@ -62,21 +62,17 @@ const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
 
 const wasPublishedKey = (slug: string, id: Row['id'] | undefined) => `wasPublished:${slug}:${id}`;
 
-async function remember(req: PayloadRequest, slug: string, id?: Row['id']): Promise<void> {
-  req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
-}
-
-const titleOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>) =>
-  String(doc[collection.admin.useAsTitle ?? 'id'] ?? doc.id);
-
-const rememberStatus: CollectionBeforeChangeHook = async (args) => {
-  const id = (args.originalDoc as Partial<Row> | undefined)?.id;
-  if (id !== undefined) await remember(args.req, args.collection.slug, id);
-  return args.data;
-};
-
-const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
-  await remember(req, global.slug);
+/** Keeps whether a record is public before a save. */
+const rememberStatus = async (
+  save: Parameters<CollectionBeforeChangeHook>[0] | Parameters<GlobalBeforeChangeHook>[0],
+) => {
+  const { data, originalDoc, req } = save;
+  const isGlobal = 'global' in save;
+  const { slug } = isGlobal ? save.global : save.collection;
+  const id = isGlobal ? undefined : (originalDoc as Partial<Row> | undefined)?.id;
+  if (isGlobal || id !== undefined) {
+    req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
+  }
   return data;
 };
 
@@ -92,27 +88,29 @@ export async function isPublicChange(save: Save): Promise<boolean> {
   return !isPublished(await findPublicRow(req, slug, id));
 }
 
-const publishRecord: CollectionAfterChangeHook = async (args) => {
-  const { collection, doc, operation, req } = args;
-  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
-  // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
-  const isUnused = Boolean(collection.upload) && operation === 'create';
-  if (isUnused || isStorageSave(req)) return doc;
-  if (await isPublicChange(args)) await requestPublication(req, change);
-  return doc;
+const changeOf = ({ slug, admin }: SanitizedCollectionConfig, doc: Row): Change => {
+  const title = (doc as Record<string, unknown>)[admin.useAsTitle ?? 'id'] ?? doc.id;
+  return { kind: slug, id: doc.id, title: String(title) };
 };
 
-const publishGlobal: GlobalAfterChangeHook = async (args) => {
-  const { doc, global, req } = args;
-  if (await isPublicChange(args)) await requestPublication(req, { kind: global.slug, title: '' });
+const publishChange = async (save: Save) => {
+  const { req } = save;
+  const doc = save.doc as Row;
+  // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
+  const isUnseen =
+    'collection' in save &&
+    (isStorageSave(req) || (Boolean(save.collection.upload) && save.operation === 'create'));
+  if (isUnseen || !(await isPublicChange(save))) return doc;
+  const change =
+    'global' in save ? { kind: save.global.slug, title: '' } : changeOf(save.collection, doc);
+  await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   // The site has lost a record in the trash already.
-  if (doc.deletedAt) return doc;
-  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
-  if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);
+  const isShown = !doc.deletedAt && (!collection.versions?.drafts || isPublished(doc));
+  if (isShown) await requestPublication(req, changeOf(collection, doc as Row));
   return doc;
 };
 
@@ -267,20 +265,12 @@ const JOBS: JobsConfig = {
 
 /** Builds the site after a change of public records, and shows what became of each publication. */
 export const publishing: Plugin = (config) => {
+  const hooks = { beforeChange: [rememberStatus], afterChange: [publishChange] };
   const hooked = extendConfig.content(
     config,
     (collection) =>
-      extendConfig.hooks(collection, {
-        last: {
-          beforeChange: [rememberStatus],
-          afterChange: [publishRecord],
-          afterDelete: [publishDeletion],
-        },
-      }),
-    (global) =>
-      extendConfig.hooks(global, {
-        last: { beforeChange: [rememberGlobalStatus], afterChange: [publishGlobal] },
-      }),
+      extendConfig.hooks(collection, { last: { ...hooks, afterDelete: [publishDeletion] } }),
+    (global) => extendConfig.hooks(global, { last: hooks }),
   );
   const scheduled = extendConfig.formComponents(
     extendConfig.formComponents(hooked, [
