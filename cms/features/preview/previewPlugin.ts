@@ -211,7 +211,6 @@ async function findSaved(
   return (found as Row | null) ?? undefined;
 }
 
-/** The texts of the preview, in the admin's languages. */
 const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewRecord['texts']> = {
   es: {
     missing: 'Para publicar falta:',
@@ -364,7 +363,6 @@ function withLivePreview(collection: CollectionConfig): CollectionConfig {
   return { ...collection, admin: { ...admin, ...optionsOf(slug), components } as typeof admin };
 }
 
-/** Adds the preview to a global that a page shows. */
 const withGlobalLivePreview = (global: GlobalConfig): GlobalConfig =>
   includes(PREVIEW_KINDS, global.slug)
     ? { ...global, admin: { ...global.admin, ...optionsOf(global.slug) } }

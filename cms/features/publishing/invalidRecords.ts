@@ -16,7 +16,6 @@ import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 /** The collections whose records the site shows. */
 export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
 
-/** One of these collections. */
 type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
 /** A record as the database stores it, with every language of its localised values. */
@@ -34,7 +33,6 @@ interface ScannedRecord {
   record: Pick<StoredRecord, 'id'> & Siblings;
   problems: LocalisedProblem[];
   files: FileReference[];
-  /** The record's name, in Spanish. */
   title: string;
   /** Number of texts that exist in Spanish only. */
   missingEnglish: number;
@@ -55,7 +53,6 @@ const publicRecords = ({ collections }: Payload, collection: ScannedCollection):
   };
 };
 
-/** Returns the name of a record by which editors know it. */
 function titleOf(record: StoredRecord): string {
   const title: unknown =
     record.name ?? record.title ?? record.project ?? record.from ?? record.filename;
@@ -105,7 +102,6 @@ export class RecordScan {
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
 
-  /** Returns what is known about the records of a collection. */
   recordsOf(collection: ScannedCollection): ReadonlyMap<number | string, ScannedRecord> {
     return this.#records.get(collection)!;
   }

@@ -12,7 +12,6 @@ const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
 
 type State = (typeof STATES)[number];
 
-/** How many publications are kept. */
 const MAX_KEPT = 20;
 const COLLECTION = 'publications' as const;
 
@@ -41,9 +40,7 @@ export interface StoredPublication extends Omit<Publication, 'changes' | 'proble
 type Values = Partial<Omit<StoredPublication, 'id' | 'state'>>;
 
 /** Returns the stored publications, read and written within the operation of a request if there is one. */
-export function publicationsOf(payload: Payload, req?: PayloadRequest) {
-  const within = req ? { req } : {};
-
+export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = {}) {
   /** Returns the kept publications, the newest first. */
   async function find(where: Where = {}): Promise<StoredPublication[]> {
     const { docs } = await payload.find({
@@ -53,7 +50,7 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
       limit: MAX_KEPT + 1,
       pagination: false,
       depth: 0,
-      ...within,
+      req,
     });
     return docs as StoredPublication[];
   }
@@ -63,20 +60,18 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
     const newest = await find();
     const online = await find({ state: { equals: 'online' } });
     const ids = [...newest.slice(0, MAX_KEPT), ...online.slice(0, 1)].map(({ id }) => id);
-    await payload.delete({ collection: COLLECTION, where: { id: { not_in: ids } }, ...within });
+    await payload.delete({ collection: COLLECTION, where: { id: { not_in: ids } }, req });
   }
 
   return {
     find,
-    /** Returns a publication by its id, or `undefined`. */
     get: async (id: string): Promise<StoredPublication | undefined> =>
       (await find({ id: { equals: id } }))[0],
 
-    /** Creates a publication and returns its id. */
     async create(values: Pick<StoredPublication, 'state' | 'source'> & Values): Promise<string> {
       const id = randomUUID();
       const data = { changes: [], problems: [], ...values, id };
-      await payload.create({ collection: COLLECTION, data, ...within });
+      await payload.create({ collection: COLLECTION, data, req });
       await purge();
       return id;
     },
@@ -84,23 +79,14 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
     /** Changes values of a publication, whatever its state; one that was purged is ignored. */
     async update(id: string, values: Values): Promise<void> {
       const where = { id: { equals: id } };
-      await payload.update({ collection: COLLECTION, where, data: values, ...within });
+      await payload.update({ collection: COLLECTION, where, data: values, req });
     },
 
-    /**
-     * Moves a publication into a later state; in the same or a later state it remains as it is.
-     *
-     * @returns whether it has moved
-     */
-    async advance(id: string, state: State, values: Values = {}): Promise<boolean> {
+    /** Moves a publication into a later state; in the same or a later state it remains as it is. */
+    async advance(id: string, state: State, values: Values): Promise<void> {
       const before = STATES.slice(0, STATES.indexOf(state));
-      const { docs } = await payload.update({
-        collection: COLLECTION,
-        where: { and: [{ id: { equals: id } }, { state: { in: before } }] },
-        data: { ...values, state },
-        ...within,
-      });
-      return docs.length > 0;
+      const where = { id: { equals: id }, state: { in: before } };
+      await payload.update({ collection: COLLECTION, where, data: { ...values, state }, req });
     },
   };
 }
@@ -184,7 +170,6 @@ const PENDING_JOBS: Where = {
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
   user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
 
-/** Queues a new build and records it as a publication. */
 async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
   const { payload } = req;
   const changes = [withEditor(change, req)];

@@ -42,7 +42,6 @@ type Row = {
 /** Checks whether a record is published, as far as its own status says. */
 const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
 
-/** What a hook receives after a save of a record or a global. */
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
 
 /**
@@ -122,7 +121,6 @@ const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
   return Response.json({}, { status: 202 });
 });
 
-/** Returns what the admin's first page shows about the site. */
 export async function findSiteView(payload: Payload, language: AdminLanguage) {
   const publications = await publicationsOf(payload).find();
   const context = { payload, language, now: new Date() };
@@ -199,11 +197,10 @@ async function callBuildHook(hook: string, title: string, publication?: string):
 
 const MAX_NAMED = 5;
 
-const nameOf = ({ kind, title }: Change): string => title || kind;
-
 /** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
 const summariseChanges = (changes: readonly Change[]): string => {
-  const named = changes.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const names = changes.map(({ kind, title }) => title || kind);
+  const named = names.slice(0, MAX_NAMED).join(', ');
   const restCount = changes.length - MAX_NAMED;
   return restCount > 0 ? `${named} + ${restCount}` : named;
 };

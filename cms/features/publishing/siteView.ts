@@ -12,7 +12,6 @@ type InvalidRecord = InvalidRecords['records'][number];
 type StoredProblem = StoredPublication['problems'][number];
 type Status = ReturnType<typeof statusOf>;
 
-/** What a view of publications depends on. */
 interface ViewContext {
   payload: Payload;
   language: AdminLanguage;
@@ -69,13 +68,11 @@ const describePath = (
 
 /** A record that a build has left as it was, in an editor's words. */
 interface ProblemView {
-  /** The record's title, e.g. a talent's name. */
   title: string;
   /** Its path in the admin; `null` if the CMS does not know the record. */
   href: string | null;
   /** The field, e.g. `Vídeo 1 › Dirección`; empty for the whole record. */
   place: string;
-  /** What is wrong and what to do. */
   text: string;
   /** The build's own words, if the CMS has none for the problem. */
   detail: string;
@@ -220,7 +217,6 @@ const RECORD_TEXTS = {
   partial: bilingual('Está en línea sin una parte', 'Online without a part of it'),
 };
 
-/** What editors read beside a record that was unpublished. */
 const REMOVAL_TEXTS = {
   waiting: bilingual('Se está retirando de la web…', 'It is being taken off the site…'),
   failed: bilingual('Sigue en la web', 'Still on the site'),
@@ -258,7 +254,6 @@ const SHOWN = (since: string) =>
     `The site shows the version that has been online since ${since}.`,
   );
 
-/** Returns since when a publication is online. */
 const sinceOf = ({ onlineAt, createdAt }: StoredPublication, { language, now }: ViewContext) =>
   timeText(onlineAt ?? createdAt, language, now, 'since');
 
@@ -332,10 +327,8 @@ export function viewSite(
 export interface RecordView {
   tone: Tone;
   text: string;
-  /** Why it is not online. */
   error: string;
   problems: ProblemView[];
-  /** Whether this may change soon. */
   isPending: boolean;
 }
 

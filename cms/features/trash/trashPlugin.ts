@@ -15,7 +15,6 @@ import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
 
-/** Days that a record stays in the trash. */
 const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -239,7 +239,6 @@ interface QuestionProps {
   onChoose: (side: Choices[string]) => void;
 }
 
-/** Asks whose value of one field is saved. */
 function QuestionField({ question, named, chosen, onChoose }: QuestionProps) {
   const language = useAdminLanguage();
   const name = useId();

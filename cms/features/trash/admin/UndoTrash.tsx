@@ -7,7 +7,6 @@ import { useApi } from '../../useApi.ts';
 
 interface Props {
   collection: string;
-  /** The records in the trash. */
   ids: (number | string)[];
   /** The last entry of the audit log about them: each is offered once. */
   lastEntry: number;
