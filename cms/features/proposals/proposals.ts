@@ -12,7 +12,6 @@ import {
   type Where,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
 import { FEATURE_PATHS } from '#contract/pages.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
 import { cleanText } from '#contract/text.ts';
@@ -329,11 +328,10 @@ const Proposals: CollectionConfig = {
           type: 'select',
           required: true,
           defaultValue: 'es',
-          options: LOCALES.map((value) => ({
-            value,
-            label:
-              value === 'es' ? bilingual('Español', 'Spanish') : bilingual('Inglés', 'English'),
-          })),
+          options: [
+            { value: 'es', label: bilingual('Español', 'Spanish') },
+            { value: 'en', label: bilingual('Inglés', 'English') },
+          ],
           label: bilingual('Idioma', 'Language'),
           admin: { width: '50%' },
         },

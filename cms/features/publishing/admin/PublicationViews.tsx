@@ -8,7 +8,6 @@ import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
 import type { RecordView, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
-import './recordState.css';
 
 type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
@@ -35,43 +34,42 @@ function usePolled<T extends { isPending: boolean }>(
 
   useEffect(() => {
     if (!url) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let turn = 0;
-    let delay = FIRST_DELAY_MS;
+    let polling = new AbortController();
     let last = '';
-    let isPending = true;
 
-    const ask = async () => {
-      clearTimeout(timer);
-      const own = ++turn;
-      const response = await fetch(url).catch(() => undefined);
-      const text = response?.ok ? await response.text() : undefined;
-      // Another request has begun, or the component is gone.
-      if (own !== turn) return;
-      if (text !== undefined && text !== last) {
-        const answer = JSON.parse(text) as T | null;
-        isPending = Boolean(answer?.isPending);
-        last = text;
-        delay = FIRST_DELAY_MS;
-        setView(answer);
+    const poll = async ({ signal }: AbortController) => {
+      let delay = FIRST_DELAY_MS;
+      let isPending = true;
+      while (isPending) {
+        const response = await fetch(url, { signal }).catch(() => undefined);
+        const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
+        if (signal.aborted) return;
+        // Without a session there are no further answers.
+        if (response?.status === 401 || response?.status === 403) return;
+        if (text !== undefined) {
+          const answer = JSON.parse(text) as T | null;
+          isPending = Boolean(answer?.isPending);
+          if (text !== last) {
+            delay = FIRST_DELAY_MS;
+            setView(answer);
+          }
+          last = text;
+        }
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (signal.aborted) return;
+        delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
       }
-      // Without a session there are no further answers.
-      const isRefused = response?.status === 401 || response?.status === 403;
-      if (!isPending || isRefused || document.hidden) return;
-      timer = setTimeout(ask, delay);
-      delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
     };
     const restart = () => {
-      clearTimeout(timer);
-      delay = FIRST_DELAY_MS;
-      if (!document.hidden) void ask();
+      polling.abort();
+      polling = new AbortController();
+      if (!document.hidden) void poll(polling);
     };
 
     document.addEventListener('visibilitychange', restart);
     restart();
     return () => {
-      turn = -1;
-      clearTimeout(timer);
+      polling.abort();
       document.removeEventListener('visibilitychange', restart);
     };
   }, [url, revision]);
@@ -158,25 +156,6 @@ const FAILED = bilingual(
   'The publication could not be requested',
 );
 
-/** Button that requests a publication again after the last one has failed. */
-function PublishAgain({ onRequested }: { onRequested: () => void }) {
-  const api = useApi();
-  const language = useAdminLanguage();
-
-  const publish = async () => {
-    const { isOk } = await api('POST', '/publish');
-    if (!isOk) return toast.error(FAILED[language]);
-    toast.success(SOON[language]);
-    onRequested();
-  };
-
-  return (
-    <Button buttonStyle="secondary" size="small" margin={false} onClick={publish}>
-      {AGAIN[language]}
-    </Button>
-  );
-}
-
 const TITLE = bilingual('Última publicación', 'Last publication');
 const NONE_YET = bilingual('Todavía no se ha publicado nada.', 'Nothing has been published yet.');
 const SEE = bilingual('Ver esta versión de la web', 'See this version of the site');
@@ -197,9 +176,16 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
   const language = useAdminLanguage();
   const hasPublications = hasHook || initial.publications.length > 0;
   const url = hasPublications ? `${config.routes.api}/publications/site` : undefined;
+  const api = useApi();
   const [requests, setRequests] = useState(0);
   const { publications, canRepeat, shown, invalid } = usePolled(url, initial, requests) ?? initial;
   const [newest, ...others] = publications;
+  const publishAgain = async () => {
+    const { isOk } = await api('POST', '/publish');
+    if (!isOk) return toast.error(FAILED[language]);
+    toast.success(SOON[language]);
+    setRequests((count) => count + 1);
+  };
   if (!hasPublications) {
     return (
       <>
@@ -230,7 +216,9 @@ export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; has
             )}
             {canRepeat && (
               <div>
-                <PublishAgain onRequested={() => setRequests((count) => count + 1)} />
+                <Button buttonStyle="secondary" size="small" margin={false} onClick={publishAgain}>
+                  {AGAIN[language]}
+                </Button>
               </div>
             )}
             {others.length > 0 && <PublicationHistory publications={others} />}

@@ -2,6 +2,7 @@ import type { PropsWithChildren } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import type { RecordView } from '../siteView.ts';
+import './tones.css';
 
 type ProblemView = RecordView['problems'][number];
 
@@ -78,14 +79,6 @@ export function ProblemList({
   );
 }
 
-const COLOURS: Record<RecordView['tone'], string> = {
-  // Payload's colour of success is the blue of what is under way.
-  success: '#2b8a3e',
-  info: 'var(--color-blue-500)',
-  warning: 'var(--theme-warning-500)',
-  error: 'var(--theme-error-500)',
-};
-
 /**
  * Shows a sentence about the site, with a bar in the colour of its tone, and details below.
  *
@@ -97,9 +90,10 @@ export const StatusCard = ({
   children,
 }: PropsWithChildren<Pick<RecordView, 'tone' | 'text'>>) => (
   <div
+    data-tone={tone}
     style={{
       background: 'var(--theme-elevation-50)',
-      borderInlineStart: `4px solid ${COLOURS[tone]}`,
+      borderInlineStart: '4px solid var(--tone)',
       borderRadius: 'var(--style-radius-s)',
       display: 'grid',
       gap: 'calc(var(--base) / 3)',
