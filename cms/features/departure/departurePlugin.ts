@@ -7,7 +7,6 @@ import {
   restoreVersionOperation,
   type Field,
   type Plugin,
-  type Endpoint,
 } from 'payload';
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
@@ -198,7 +197,7 @@ const conflict = (req: PayloadRequest, es: string, en: string) =>
  *
  * @throws {APIError} 409, when the talent is not online
  */
-async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
+async function leave(req: PayloadRequest, id: Id): Promise<void> {
   const { payload } = req;
   const plan = await planDeparture(req, id);
   if (!plan) throw conflict(req, 'Esta persona no está en línea', 'This person is not online');
@@ -225,7 +224,6 @@ async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
     await departures.set(payload, id, departure);
   };
   await inTransaction(req, run, () => restore(req, departure));
-  return departure;
 }
 
 /** Puts rows back where they stood, unless they are there. */
@@ -275,26 +273,25 @@ async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   });
 }
 
-/** Creates an endpoint whose answer is 404 for `undefined`. */
-const departureEndpoint = (
-  method: Endpoint['method'],
-  answer: (req: PayloadRequest, id: number) => Promise<object | undefined>,
-) =>
-  editorsEndpoint(method, '/:id/departure', async (req) => {
-    const found = await answer(req, Number(req.routeParams?.id));
-    return found ? Response.json(found) : Response.json({}, { status: 404 });
-  });
+const PATH = '/:id/departure';
+const idOf = ({ routeParams }: PayloadRequest): number => Number(routeParams?.id);
 
 /**
  * `GET /api/talents/:id/departure` says what the departure of a talent will change, 404 unless they are
  * online; `POST …/departure` does it; `DELETE …/departure` undoes it. Editors only.
  */
 const departureEndpoints = [
-  departureEndpoint('get', planDeparture),
-  departureEndpoint('post', leave),
-  departureEndpoint('delete', async (req, id) => {
-    await comeBack(req, id);
-    return {};
+  editorsEndpoint('get', PATH, async (req) => {
+    const plan = await planDeparture(req, idOf(req));
+    return Response.json(plan ?? {}, { status: plan ? 200 : 404 });
+  }),
+  editorsEndpoint('post', PATH, async (req) => {
+    await leave(req, idOf(req));
+    return Response.json({});
+  }),
+  editorsEndpoint('delete', PATH, async (req) => {
+    await comeBack(req, idOf(req));
+    return Response.json({});
   }),
 ];
 

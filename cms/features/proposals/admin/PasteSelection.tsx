@@ -7,6 +7,7 @@ import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './proposals.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { Talent } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
 
 const TEXTS = {
@@ -37,10 +38,6 @@ const TEXTS = {
   damaged: bilingual('Al enlace le falta una parte.', 'A part of the link is missing.'),
 };
 
-interface Found {
-  docs: { id: number; shareId?: string | null }[];
-}
-
 /** Returns the published people of a list, in its order, as rows of the form. */
 async function findRows(
   api: ReturnType<typeof useApi>,
@@ -53,7 +50,10 @@ async function findRows(
     depth: '0',
     limit: String(people.length),
   });
-  const { isOk, body } = await api<Found>('GET', `/talents?${query}`);
+  const { isOk, body } = await api<{ docs: Pick<Talent, 'id' | 'shareId'>[] }>(
+    'GET',
+    `/talents?${query}`,
+  );
   if (!isOk || !body) return undefined;
   const ids = new Map(body.docs.map(({ id, shareId }) => [shareId, id]));
   return people.flatMap(({ id, note }) => {
