@@ -150,38 +150,6 @@ function useLoadedRevision() {
   }, [data, fields, isMissing, dispatchFields]);
 }
 
-/** Returns a conflict that the CMS has answered to the form's save, and a function that ends it. */
-function useConflict() {
-  const [fields, dispatchFields] = useAllFormFields();
-  const [conflict, setConflict] = useState<Conflict>();
-  const message = fields[FORM_PATHS.conflict]?.errorMessage;
-  useEffect(() => {
-    if (!message) return;
-    dispatchFields({ type: 'REMOVE', path: FORM_PATHS.conflict });
-    setConflict(JSON.parse(message) as Conflict);
-  }, [message, dispatchFields]);
-  return { conflict, end: () => setConflict(undefined) };
-}
-
-/** Returns a function that sends the refused save again, with what the editor has chosen. */
-function useSaveAgain() {
-  const { id, collectionSlug, globalSlug } = useDocumentInfo();
-  const { submit, getFields } = useForm();
-  const { config } = useConfig();
-  const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
-  return ({ search, status, when }: Conflict, choices: Choices) => {
-    const revision = getFields()[FORM_PATHS.revision]?.value as Revision;
-    return submit({
-      action: `${config.routes.api}/${path}${search}`,
-      overrides: {
-        [FORM_PATHS.revision]: { ...revision, seen: when, choices },
-        ...(status && { _status: status }),
-      },
-      skipValidation: status === 'draft',
-    });
-  };
-}
-
 /** Returns the row's number in the form, and its title if it has one, e.g. `fila 2 (La marea)`. */
 function nameRow(id: string, list: string, form: FormState, word: string): string {
   const index = form[list]?.rows?.findIndex((row) => row.id === id) ?? -1;
@@ -325,19 +293,36 @@ function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
 
 /** Asks whose values are saved after the CMS has refused a save over somebody else's. */
 export function ConflictDialog() {
-  const { collectionSlug, globalSlug } = useDocumentInfo();
-  const { getEntityConfig } = useConfig();
-  const { conflict, end } = useConflict();
-  const saveAgain = useSaveAgain();
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo();
+  const { api } = useConfig().config.routes;
+  const { getFields, submit } = useForm();
+  const [fields, dispatchFields] = useAllFormFields();
+  const [conflict, setConflict] = useState<Conflict>();
+  const message = fields[FORM_PATHS.conflict]?.errorMessage;
   useLoadedRevision();
+  useEffect(() => {
+    if (!message) return;
+    dispatchFields({ type: 'REMOVE', path: FORM_PATHS.conflict });
+    setConflict(JSON.parse(message) as Conflict);
+  }, [message, dispatchFields]);
   if (!conflict) return null;
-  const entity = collectionSlug
-    ? getEntityConfig({ collectionSlug })
-    : getEntityConfig({ globalSlug: globalSlug ?? '' });
+
+  const end = () => setConflict(undefined);
+  /** Sends the refused save again, with what the editor has chosen. */
   const save = (choices: Choices) => {
     end();
-    void saveAgain(conflict, choices);
+    const { search, status, when } = conflict;
+    const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
+    const revision = getFields()[FORM_PATHS.revision]?.value as Revision;
+    void submit({
+      action: `${api}/${path}${search}`,
+      overrides: {
+        [FORM_PATHS.revision]: { ...revision, seen: when, choices },
+        ...(status && { _status: status }),
+      },
+      skipValidation: status === 'draft',
+    });
   };
-  const props = { conflict, fields: entity?.fields ?? [], onSave: save, onBack: end };
+  const props = { conflict, fields: docConfig?.fields ?? [], onSave: save, onBack: end };
   return createPortal(<Dialog {...props} />, document.body);
 }
