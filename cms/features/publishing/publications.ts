@@ -170,38 +170,6 @@ const PENDING_JOBS: Where = {
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
   user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
 
-async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
-  const { payload } = req;
-  const changes = [withEditor(change, req)];
-  const values = { state: 'requested', source: 'cms', changes } as const;
-  const publication = await publicationsOf(payload, req).create(values);
-  const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
-  const input = { changes: [change], publication };
-  await payload.jobs.queue({ task: 'publish', input, waitUntil, req });
-}
-
-/** Adds a change to a build that has not been requested yet. */
-async function addChange(req: PayloadRequest, pending: Job, change: Change): Promise<void> {
-  const { payload } = req;
-  const { changes, publication } = pending.input;
-  const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
-  await payload.update({
-    collection: 'payload-jobs',
-    id: pending.id,
-    data: {
-      input: { ...pending.input, changes: mergeChange(changes, change) },
-      waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
-    },
-    depth: 0,
-    req,
-  });
-  if (!publication) return;
-  const publications = publicationsOf(payload, req);
-  const stored = await publications.get(publication);
-  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
-  await publications.update(publication, { changes: merged });
-}
-
 /** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
 export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
 
@@ -212,7 +180,9 @@ export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_UR
  */
 export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
   if (!findBuildHook()) return;
-  const { docs } = await req.payload.find({
+  const { payload } = req;
+  const publications = publicationsOf(payload, req);
+  const { docs } = await payload.find({
     collection: 'payload-jobs',
     where: PENDING_JOBS,
     sort: '-createdAt',
@@ -221,7 +191,30 @@ export async function requestPublication(req: PayloadRequest, change: Change): P
     req,
   });
   const [pending] = docs as unknown as Job[];
-  await (pending ? addChange(req, pending, change) : queueBuild(req, change));
+  const soon = Date.now() + DEBOUNCE_MS;
+  if (!pending) {
+    const changes = [withEditor(change, req)];
+    const publication = await publications.create({ state: 'requested', source: 'cms', changes });
+    const input = { changes: [change], publication };
+    await payload.jobs.queue({ task: 'publish', input, waitUntil: new Date(soon), req });
+    return;
+  }
+  const { changes, publication } = pending.input;
+  const waitUntil = new Date(Math.min(soon, Date.parse(pending.createdAt) + MAX_DELAY_MS));
+  await payload.update({
+    collection: 'payload-jobs',
+    id: pending.id,
+    data: {
+      input: { ...pending.input, changes: mergeChange(changes, change) },
+      waitUntil: waitUntil.toISOString(),
+    },
+    depth: 0,
+    req,
+  });
+  if (!publication) return;
+  const stored = await publications.get(publication);
+  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
+  await publications.update(publication, { changes: merged });
 }
 
 const nobody = () => false;

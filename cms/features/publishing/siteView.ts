@@ -1,4 +1,4 @@
-import type { Payload } from 'payload';
+import type { Field, Payload } from 'payload';
 import type { Locale } from '#contract/locales.ts';
 import { fieldsOnPath } from '../../fields/dataFields.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
@@ -53,11 +53,7 @@ const FILE_PROBLEM = bilingual(
  *
  * @example 'Vídeo 1 › Dirección' for `videos.0.url`
  */
-const describePath = (
-  fields: Parameters<typeof fieldsOnPath>[0],
-  path: string,
-  language: AdminLanguage,
-): string =>
+const describePath = (fields: readonly Field[], path: string, language: AdminLanguage): string =>
   fieldsOnPath(fields, path)
     .map(({ field, row }) => {
       if (row === undefined) return labelOf(field, language);
@@ -65,20 +61,6 @@ const describePath = (
       return `${labelOf({ ...field, ...(singular && { label: singular }) }, language)} ${row + 1}`;
     })
     .join(' › ');
-
-/** A record that a build has left as it was, in an editor's words. */
-interface ProblemView {
-  title: string;
-  /** Its path in the admin; `null` if the CMS does not know the record. */
-  href: string | null;
-  /** The field, e.g. `Vídeo 1 › Dirección`; empty for the whole record. */
-  place: string;
-  text: string;
-  /** The build's own words, if the CMS has none for the problem. */
-  detail: string;
-  /** What the site shows instead. */
-  instead: string;
-}
 
 /** Returns the name of a changed or wrong record: its title, or the label of a global. */
 const nameOfRecord = (
@@ -89,7 +71,7 @@ const nameOfRecord = (
   return title || labelOf({ name: kind, ...global }, language);
 };
 
-function viewProblem(stored: StoredProblem, context: ViewContext): ProblemView {
+function viewProblem(stored: StoredProblem, context: ViewContext) {
   const { collection, id, locale, title, field, problem, message, fallback } = stored;
   const { payload, language } = context;
   const global = payload.globals.config.find(({ slug }) => slug === collection);
@@ -98,16 +80,22 @@ function viewProblem(stored: StoredProblem, context: ViewContext): ProblemView {
   const general = collection === 'media' ? FILE_PROBLEM : BUILD_PROBLEM;
   return {
     title: nameOfRecord({ kind: collection, title }, context),
+    /** The record's path in the admin; `null` if the CMS does not know the record. */
     href:
       config && path
         ? `${payload.config.routes.admin}/${path}?locale=${locale === 'en' ? 'en' : 'es'}`
         : null,
+    /** The field; empty for the whole record. */
     place: config ? describePath(config.fields, field, language) : '',
     text: problem ? describeProblem(problem, language) : general[language],
+    /** The build's own words, if the CMS has none for the problem. */
     detail: problem ? '' : message,
+    /** What the site shows instead. */
     instead: FALLBACK_TEXTS[fallback]?.[language] ?? '',
   };
 }
+
+type ProblemView = ReturnType<typeof viewProblem>;
 
 /** Returns problems in an editor's words; those that differ in the language only are one. */
 function viewProblems(problems: readonly StoredProblem[], context: ViewContext): ProblemView[] {
