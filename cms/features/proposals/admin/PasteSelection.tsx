@@ -94,7 +94,7 @@ export function PasteSelection() {
   };
 
   return (
-    <div className={styles.paste}>
+    <div className={`field-type text ${styles.paste}`}>
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <input
         id={id}
