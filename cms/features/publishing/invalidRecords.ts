@@ -5,7 +5,6 @@ import { describeConflict, toRules } from '../../collections/redirects.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import {
   type FieldProblem,
-  type FileReference,
   findFieldProblems,
   findFileReferences,
 } from '../../fields/recordProblems.ts';
@@ -21,22 +20,8 @@ type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 /** A record as the database stores it, with every language of its localised values. */
 type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 
-/** A problem with the language of the text that has it. */
-interface LocalisedProblem extends FieldProblem {
-  /** The language; `undefined` for a value without translation. */
-  locale?: Locale | undefined;
-}
-
-/** What is known about a record: it depends on nothing but the record. */
-interface ScannedRecord {
-  updatedAt: string;
-  record: Pick<StoredRecord, 'id'> & Siblings;
-  problems: LocalisedProblem[];
-  files: FileReference[];
-  title: string;
-  /** Number of texts that exist in Spanish only. */
-  missingEnglish: number;
-}
+/** A problem with the language of the text that has it; a value without translation has none. */
+type LocalisedProblem = FieldProblem & { locale?: Locale | undefined };
 
 /** The values of a record that comparisons with other records need. */
 const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
@@ -69,24 +54,29 @@ const valueIn =
     return (value as Partial<Record<Locale, unknown>> | null | undefined)?.[locale];
   };
 
-/** Finds the problems of a record that was read in all languages. */
-export function scanRecord(fields: readonly Field[], record: StoredRecord): ScannedRecord {
+/** Returns what is known about a record that was read in all languages, by nothing but the record. */
+export function scanRecord(fields: readonly Field[], record: StoredRecord) {
   const problems = LOCALES.flatMap((locale) =>
-    findFieldProblems(fields, record, locale, valueIn(locale)).map((problem) => ({
+    findFieldProblems(fields, record, locale, valueIn(locale)).map((problem): LocalisedProblem => ({
       ...problem,
-      ...('localized' in problem.field && problem.field.localized ? { locale } : {}),
+      ...(isLocalised(problem.field) ? { locale } : {}),
     })),
   );
-  const kept = Object.fromEntries(KEPT_VALUES.map((name) => [name, record[name]]));
+  const kept = Object.fromEntries(
+    [...KEPT_VALUES, 'previousSlugs'].map((name) => [name, record[name]]),
+  );
   return {
     updatedAt: record.updatedAt ?? '',
-    record: { ...kept, previousSlugs: record.previousSlugs, id: record.id },
+    record: { ...kept, id: record.id } as StoredRecord,
     problems,
     files: findFileReferences(fields, record),
     title: titleOf(record),
+    /** Number of texts that exist in Spanish only. */
     missingEnglish: findMissingEnglish(fields, record).length,
   };
 }
+
+type ScannedRecord = ReturnType<typeof scanRecord>;
 
 /**
  * The published records of all collections. Each {@link RecordScan.refresh} reads the records that are

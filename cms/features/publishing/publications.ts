@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionConfig, Field, Payload, PayloadRequest, Where } from 'payload';
+import type { BuildReport } from '#contract/buildReport.ts';
 import { access } from '../../access.ts';
 import type { Publication } from '../../payload-types.ts';
 import type { Problem } from '../../texts/problems.ts';
@@ -15,19 +16,16 @@ type State = (typeof STATES)[number];
 const MAX_KEPT = 20;
 const COLLECTION = 'publications' as const;
 
-/** A problem of a record that a build has left as it was, as the CMS keeps it. */
-interface StoredProblem {
-  collection: string;
+/** A problem that a build has reported, as the CMS keeps it. */
+interface StoredProblem extends Omit<
+  NonNullable<BuildReport['problems']>[number],
+  'record' | 'recordId'
+> {
   /** `null` for a global. */
   id: string | null;
   title: string;
-  field: string;
-  locale: string | null;
-  /** What the build said; in English. */
-  message: string;
   /** The same problem in the words of the CMS, where it finds the problem too. */
   problem?: Problem;
-  fallback: string;
 }
 
 /** A publication as it is stored. Its source is `host` if the CMS did not request the build. */
