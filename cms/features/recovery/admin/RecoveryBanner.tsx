@@ -115,35 +115,27 @@ function useScope(): string | undefined {
 /** Creates the key of a form's copy: two windows with the same form have copies of their own. */
 const createKey = (scope: string): string => `${scope}${Math.random().toString(36).slice(2)}`;
 
-/** Returns the form's values; a chosen file is not copied. */
-function useValues() {
-  const [fields] = useAllFormFields();
-  return useMemo(() => {
-    const values = reduceFieldsToValues(fields, true) as Record<string, unknown>;
-    delete values.file;
-    return values;
-  }, [fields]);
-}
-
 /** Keeps a copy of the form in the browser while it has unsaved changes. */
-function useCopying(scope: string | undefined, values: Record<string, unknown>) {
-  const { data } = useDocumentInfo();
+function useCopying(scope: string | undefined, basedOn: RecoveryCopy['basedOn']) {
+  const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const isProcessing = useFormProcessing();
   const isRefused = useFormSubmitted();
   const key = useMemo(() => scope && createKey(scope), [scope]);
-  const basedOn = (data?.updatedAt as string | undefined) ?? null;
   const wasProcessing = useRef(false);
   const storedVersion = useRef(basedOn);
 
   useEffect(() => (isModified && key ? holdCopy(key) : undefined), [isModified, key]);
   useEffect(() => {
     if (!isModified || !key) return;
-    const copy = { savedAt: Date.now(), basedOn, values };
-    const save = () => void set(key, copy, store()).catch(ignore);
-    const timer = setTimeout(save, DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      const values = reduceFieldsToValues(fields, true) as RecoveryCopy['values'];
+      // A chosen file cannot be recovered.
+      delete values.file;
+      void set(key, { savedAt: Date.now(), basedOn, values }, store()).catch(ignore);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isModified, key, basedOn, values]);
+  }, [isModified, key, basedOn, fields]);
   useEffect(() => {
     const isSaved = wasProcessing.current && !isProcessing && !isRefused && !isModified;
     wasProcessing.current = isProcessing;
@@ -160,11 +152,10 @@ function useCopying(scope: string | undefined, values: Record<string, unknown>) 
 /** Returns unsaved work that an earlier session has left, and what to do with it. */
 function useRecoveryCopy() {
   const scope = useScope();
-  const values = useValues();
-  const { data } = useDocumentInfo();
+  const basedOn = (useDocumentInfo().data?.updatedAt as string | undefined) ?? null;
   const { dispatchFields, reset, setModified } = useForm();
   const [found, setFound] = useState<FoundCopy>();
-  useCopying(scope, values);
+  useCopying(scope, basedOn);
 
   useEffect(() => {
     setFound(undefined);
@@ -188,8 +179,7 @@ function useRecoveryCopy() {
     setModified(true);
     await discard(copy);
   };
-  const isOutdated = found && found.basedOn !== ((data?.updatedAt as string | undefined) ?? null);
-  return { found, isOutdated, discard, recover };
+  return { found, isOutdated: found && found.basedOn !== basedOn, discard, recover };
 }
 
 const FOUND = (moment: string) =>
