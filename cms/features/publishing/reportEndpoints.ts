@@ -105,18 +105,6 @@ async function describeReported(
   return { ...rest, id: recordId, title: own?.title ?? record, ...(problem && { problem }) };
 }
 
-async function applyBuilt(payload: Payload, id: string, { problems = [] }: BuildReport) {
-  const values = {
-    builtAt: new Date().toISOString(),
-    problems: await Promise.all(problems.map((one) => describeReported(payload, one))),
-    error: null,
-  };
-  const publications = publicationsOf(payload);
-  await publications.advance(id, 'building', { begunAt: values.builtAt });
-  await publications.update(id, values);
-  await confirmOnline(payload, id);
-}
-
 /**
  * Records what a build has reported about a publication. States never go back, so a report that is
  * late or arrives twice changes nothing.
@@ -126,16 +114,19 @@ async function applyReport(
   { id, deployId, deployUrl }: Pick<StoredPublication, 'id' | 'deployId' | 'deployUrl'>,
   report: BuildReport,
 ): Promise<void> {
-  const { deploy, state, message: error = null } = report;
+  const { deploy, state, message: error = null, problems = [] } = report;
   const publications = publicationsOf(payload);
+  const now = new Date().toISOString();
   await publications.update(id, {
     deployId: deployId ?? deploy?.id ?? null,
     deployUrl: deployUrl ?? deploy?.url ?? null,
   });
-  if (state === 'built') return applyBuilt(payload, id, report);
-  const now = new Date().toISOString();
-  if (state === 'failed') await publications.advance(id, 'failed', { failedAt: now, error });
-  else await publications.advance(id, 'building', { begunAt: now });
+  if (state === 'failed') return publications.advance(id, 'failed', { failedAt: now, error });
+  await publications.advance(id, 'building', { begunAt: now });
+  if (state !== 'built') return;
+  const described = await Promise.all(problems.map((one) => describeReported(payload, one)));
+  await publications.update(id, { builtAt: now, problems: described, error: null });
+  await confirmOnline(payload, id);
 }
 
 const MAX_MESSAGE = 2_000;
