@@ -59,8 +59,7 @@ const openFormsEndpoint = editorsEndpoint('post', '/open-forms', async (req) => 
   }
   const others = [...forms]
     .filter(([id, one]) => id !== key && one.record === record)
-    .map(([, one]): OtherForm => {
-      const { name, since } = one;
+    .map(([, { name, since, ...one }]): OtherForm => {
       return { name, isOwn: one.user === user.id, since: new Date(since).toISOString() };
     });
   return Response.json({ others });
