@@ -1,4 +1,4 @@
-import type { Field, Payload, CollectionSlug, Where } from 'payload';
+import type { Field, Payload, Where } from 'payload';
 import { followRedirects } from '#contract/redirects.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { describeConflict, toRules } from '../../collections/redirects.ts';
@@ -100,46 +100,27 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    for (const collection of SCANNED_COLLECTIONS) {
-      const stale = await this.#forgetChanges(payload, collection);
-      const known = this.#records.get(collection)!;
-      const total = known.size + stale.length;
-      while (stale.length > 0 && performance.now() < deadline) {
-        await this.#read(payload, collection, stale.splice(0, CHUNK_SIZE));
+    for (const [collection, known] of this.#records) {
+      const all = { collection, sort: 'id', pagination: false };
+      const { docs } = await payload.db.find<StoredRecord>({
+        ...all,
+        where: publicRecords(payload, collection),
+        select: { updatedAt: true },
+      });
+      const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
+      for (const [id, { updatedAt }] of known) {
+        if (revisions.get(id) !== updatedAt) known.delete(id);
       }
-      this.progress.total += total;
-      this.progress.checked += total - stale.length;
+      const stale = [...revisions.keys()].filter((id) => !known.has(id));
+      const { fields } = payload.collections[collection].config;
+      while (stale.length > 0 && performance.now() < deadline) {
+        const where = { id: { in: stale.splice(0, CHUNK_SIZE) } };
+        const read = await payload.db.find<StoredRecord>({ ...all, where, locale: 'all' });
+        for (const record of read.docs) known.set(record.id, scanRecord(fields, record));
+      }
+      this.progress.total += revisions.size;
+      this.progress.checked += revisions.size - stale.length;
     }
-  }
-
-  /** Forgets records that are gone or have changed, and returns the ids of those to be read. */
-  async #forgetChanges(payload: Payload, collection: ScannedCollection) {
-    const known = this.#records.get(collection)!;
-    const { docs } = await payload.db.find<StoredRecord>({
-      collection: collection satisfies CollectionSlug,
-      where: publicRecords(payload, collection),
-      select: { updatedAt: true },
-      sort: 'id',
-      pagination: false,
-    });
-    const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
-    for (const [id, { updatedAt }] of known) {
-      if (revisions.get(id) !== updatedAt) known.delete(id);
-    }
-    return [...revisions.keys()].filter((id) => !known.has(id));
-  }
-
-  async #read(payload: Payload, collection: ScannedCollection, ids: (number | string)[]) {
-    const { fields } = payload.collections[collection].config;
-    const { docs } = await payload.db.find<StoredRecord>({
-      collection,
-      where: { id: { in: ids } },
-      locale: 'all',
-      sort: 'id',
-      pagination: false,
-    });
-    const known = this.#records.get(collection)!;
-    for (const doc of docs) known.set(doc.id, scanRecord(fields, doc));
   }
 }
 

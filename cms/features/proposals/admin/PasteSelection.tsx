@@ -39,10 +39,7 @@ const TEXTS = {
 };
 
 /** Returns the published people of a list, in its order, as rows of the form. */
-async function findRows(
-  api: ReturnType<typeof useApi>,
-  { people }: { people: readonly SentPerson[] },
-) {
+async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPerson[]) {
   const query = new URLSearchParams({
     'where[shareId][in]': people.map(({ id }) => id).join(','),
     'where[_status][equals]': 'published',
@@ -77,7 +74,7 @@ export function PasteSelection() {
     if (!list || list === 'later' || list.people.length === 0) {
       return setMessage(TEXTS.notLink[language]);
     }
-    const found = await findRows(api, list);
+    const found = await findRows(api, list.people);
     if (!found) return setMessage(TEXTS.failed[language]);
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {
