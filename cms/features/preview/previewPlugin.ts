@@ -1,12 +1,13 @@
-import type {
-  CollectionConfig,
-  Endpoint,
-  Field,
-  GlobalConfig,
-  LivePreviewConfig,
-  Payload,
-  PayloadRequest,
-  Plugin,
+import {
+  type CollectionConfig,
+  deepMerge,
+  type Endpoint,
+  type Field,
+  type GlobalConfig,
+  type LivePreviewConfig,
+  type Payload,
+  type PayloadRequest,
+  type Plugin,
 } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
 import { type Locale, LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -277,14 +278,6 @@ const API = '/api';
 const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Response =>
   Response.json({ errors: [{ message: tr(req, es, en) }] }, { status, headers: HEADERS });
 
-/** Refuses users who are not editors; an API key is never one. */
-function findRefusal(req: PayloadRequest): Response | undefined {
-  if (access.editors({ req })) return undefined;
-  return req.user
-    ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
-    : refuse(req, 401, PREVIEW_ERRORS.signIn);
-}
-
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
@@ -292,34 +285,39 @@ const includes = <T>(list: readonly T[], value: unknown): value is T =>
 function parseRequest(body: unknown): PreviewRequest | undefined {
   if (!isRow(body)) return undefined;
   const { kind, id, locale, form } = body;
-  const isId =
-    id === undefined || id === NEW_RECORD || (typeof id === 'string' && /^[\w-]{1,60}$/.test(id));
+  const isId = id === undefined || (typeof id === 'string' && /^[\w-]{1,60}$/.test(id));
   if (!includes(PREVIEW_KINDS, kind) || !includes(LOCALES, locale) || !isId) return undefined;
   if (form !== undefined && !isRow(form)) return undefined;
   return { kind, locale, id, form };
 }
 
-/** What the preview asks, in the session of the editor who looks at it: it has no key. */
-const previewEndpoints: Endpoint[] = [
-  {
-    path: PREVIEW_PATHS.session.slice(API.length),
-    method: 'post',
-    handler: async (req) =>
-      findRefusal(req) ?? new Response(null, { status: 204, headers: HEADERS }),
+/** Creates an endpoint for the session of an editor who looks at a preview; an API key is never one. */
+const previewEndpoint = (
+  path: string,
+  answer: (req: PayloadRequest) => Promise<Response>,
+): Endpoint => ({
+  path: path.slice(API.length),
+  method: 'post',
+  handler: async (req) => {
+    if (access.editors({ req })) return answer(req);
+    return req.user
+      ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
+      : refuse(req, 401, PREVIEW_ERRORS.signIn);
   },
-  {
-    path: PREVIEW_PATHS.record.slice(API.length),
-    method: 'post',
-    handler: async (req) => {
-      const refusal = findRefusal(req);
-      if (refusal) return refusal;
-      const request = parseRequest(await req.json?.().catch(() => undefined));
-      if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
-      const record = await readPreviewRecord(req, request);
-      if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
-      return Response.json(record, { headers: HEADERS });
-    },
-  },
+});
+
+const previewEndpoints = [
+  previewEndpoint(
+    PREVIEW_PATHS.session,
+    async () => new Response(null, { status: 204, headers: HEADERS }),
+  ),
+  previewEndpoint(PREVIEW_PATHS.record, async (req) => {
+    const request = parseRequest(await req.json?.().catch(() => undefined));
+    if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
+    const record = await readPreviewRecord(req, request);
+    if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
+    return Response.json(record, { headers: HEADERS });
+  }),
 ];
 
 const EDIT_VIEW = { Component: '/features/preview/admin/EditView.tsx#EditView' };
@@ -355,12 +353,10 @@ function optionsOf(kind: PreviewKind) {
 
 /** Adds the preview to a collection whose records have pages; its form shows that of new ones too. */
 function withLivePreview(collection: CollectionConfig): CollectionConfig {
-  const { slug, admin } = collection;
-  if (!includes(PREVIEW_KINDS, slug)) return collection;
-  const views = admin?.components?.views;
-  const edit = { ...views?.edit, default: EDIT_VIEW };
-  const components = { ...admin?.components, views: { ...views, edit } };
-  return { ...collection, admin: { ...admin, ...optionsOf(slug), components } as typeof admin };
+  if (!includes(PREVIEW_KINDS, collection.slug)) return collection;
+  const components = { views: { edit: { default: EDIT_VIEW } } };
+  const options = { ...optionsOf(collection.slug), components };
+  return { ...collection, admin: deepMerge<object>(collection.admin ?? {}, options) };
 }
 
 const withGlobalLivePreview = (global: GlobalConfig): GlobalConfig =>
