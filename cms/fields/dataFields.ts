@@ -1,4 +1,5 @@
 import type { Field } from 'payload';
+import { flattenTopLevelFields } from 'payload/shared';
 import type { Siblings } from './rules.ts';
 
 /** A field with a value in a record or in one of its rows. */
@@ -53,3 +54,33 @@ export function* dataFieldsOf(
 /** Returns whether a field has a value in each language. */
 export const isLocalised = (field: Field): boolean =>
   'localized' in field && Boolean(field.localized);
+
+/**
+ * Returns the fields on the path of a value, e.g. `videos.0.url`, each with the position of its row. It
+ * ends before a part that is no field.
+ *
+ * @param record tells the types of its blocks; without it, a block has the fields of all types
+ */
+export function fieldsOnPath(fields: readonly Field[], path: string, record?: Siblings) {
+  const steps: { field: DataField['field']; row?: number }[] = [];
+  let inner = fields;
+  let value: unknown = record;
+  for (const part of path.split('.')) {
+    value = (value as Siblings | undefined)?.[part];
+    const last = steps.at(-1);
+    if (last && /^\d+$/.test(part)) {
+      last.row = Number(part);
+      if (last.field.type !== 'blocks') continue;
+      const type = (value as Siblings | undefined)?.blockType;
+      const blocks = last.field.blocks.filter(({ slug }) => !record || slug === type);
+      inner = blocks.flatMap((block) => block.fields);
+      continue;
+    }
+    const field = flattenTopLevelFields([...inner]).find(({ name }) => name === part) as
+      DataField['field'] | undefined;
+    if (!field) break;
+    steps.push({ field });
+    inner = 'fields' in field ? field.fields : [];
+  }
+  return steps;
+}

@@ -1,12 +1,12 @@
 import {
   APIError,
+  deepMerge,
   type Payload,
   type PayloadRequest,
   type Where,
   restoreVersionOperation,
   type Field,
   type Plugin,
-  type Endpoint,
 } from 'payload';
 import { LISTS, type List } from '#contract/lists.ts';
 import { LOCALES, localisePath } from '#contract/locales.ts';
@@ -38,7 +38,6 @@ interface Departure {
   /** ISO time. */
   at: string;
   who: string;
-  list: List;
   /** The version that was online. */
   published: Id;
   /** The draft beside it, if there was one. */
@@ -70,7 +69,7 @@ export const departures = {
 
 type Home = Record<string, unknown> & Partial<Record<HomeList, Record<string, unknown>[] | null>>;
 
-const rowsOf = (home: Home | undefined, id: Id): HomeRow[] =>
+const rowsOf = (home: Home | null | undefined, id: Id): HomeRow[] =>
   HOME_LISTS.flatMap((list) =>
     (home?.[list] ?? []).flatMap((row, index) =>
       String(row.talent) === String(id) ? [{ list, index, row }] : [],
@@ -80,17 +79,11 @@ const rowsOf = (home: Home | undefined, id: Id): HomeRow[] =>
 /** Reads the public home page and its latest version as stored: drafts may break rules. */
 async function readHome(req: PayloadRequest) {
   const { db } = req.payload;
-  const shared = { locale: 'all', req } as const;
-  const home = await db.findGlobal<Home>({ slug: 'home', ...shared });
+  const home = await db.findGlobal<Home>({ slug: 'home', locale: 'all', req });
   const where = { latest: { equals: true } };
-  const { docs } = await db.findGlobalVersions<Home>({
-    global: 'home',
-    where,
-    limit: 1,
-    ...shared,
-  });
-  const [latest] = docs;
-  return { home, latest };
+  const args = { global: 'home' as const, where, limit: 1, locale: 'all', req };
+  const { docs } = await db.findGlobalVersions<Home>(args);
+  return { home, latest: docs[0] };
 }
 
 /** Changes the lists of the public home page and of its latest version. */
@@ -102,16 +95,11 @@ async function changeHome(req: PayloadRequest, change: (home: Home, isDraft: boo
     await req.payload.db.updateGlobal({ slug: 'home', data, req });
   }
   if (latest) {
-    const version = { ...change(latest.version, true), ...stamp };
-    const versionData = { version };
+    const versionData = { version: { ...change(latest.version, true), ...stamp } };
     const args = { id: latest.id, global: 'home' as const, locale: 'all', versionData, req };
     await req.payload.db.updateGlobalVersion(args);
   }
-  await recordEvent(req, {
-    action: 'update',
-    kind: 'home',
-    fields: [...HOME_LISTS],
-  });
+  await recordEvent(req, { action: 'update', kind: 'home', fields: [...HOME_LISTS] });
   await requestPublication(req, { kind: 'home', title: '' });
 }
 
@@ -129,9 +117,6 @@ async function findProposals(req: PayloadRequest, id: Id): Promise<string[]> {
   });
   return docs.map(({ project }) => project);
 }
-
-const findTalent = (req: PayloadRequest, id: Id) =>
-  req.payload.db.findOne<Talent>({ collection: 'talents', where: { id: { equals: id } }, req });
 
 /** Returns the paths that lead to the list from now on: every address, in both languages. */
 async function planRedirects(req: PayloadRequest, talent: Talent) {
@@ -155,11 +140,12 @@ async function planRedirects(req: PayloadRequest, talent: Talent) {
 
 /** Returns what the departure of a talent will change; `undefined` unless they are online. */
 async function planDeparture(req: PayloadRequest, id: Id): Promise<DeparturePlan | undefined> {
-  const talent = await findTalent(req, id);
+  const where = { id: { equals: id } };
+  const talent = await req.payload.db.findOne<Talent>({ collection: 'talents', where, req });
   const address = talent && addressOf(talent);
   if (!talent || !address || talent._status !== 'published' || talent.deletedAt) return undefined;
   const { home, latest } = await readHome(req);
-  const rows = [...rowsOf(home ?? undefined, id), ...rowsOf(latest?.version, id)];
+  const rows = [...rowsOf(home, id), ...rowsOf(latest?.version, id)];
   const slides = rows.filter(({ list }) => list === 'slides').map(({ row }) => row.id);
   return {
     list: address.list as List,
@@ -170,16 +156,25 @@ async function planDeparture(req: PayloadRequest, id: Id): Promise<DeparturePlan
   };
 }
 
-async function findVersionId(req: PayloadRequest, id: Id, status: string): Promise<Id | undefined> {
+/** Returns the id of a talent's newest version that meets conditions. */
+async function findVersionId(
+  req: PayloadRequest,
+  id: Id,
+  ...conditions: Where[]
+): Promise<Id | undefined> {
   const { docs } = await req.payload.db.findVersions({
     collection: 'talents',
-    where: { and: [{ parent: { equals: id } }, { 'version._status': { equals: status } }] },
+    where: { and: [{ parent: { equals: id } }, ...conditions] },
     sort: '-updatedAt',
     limit: 1,
     req,
   });
   return docs[0]?.id;
 }
+
+const hasStatus = (status: 'draft' | 'published'): Where => ({
+  'version._status': { equals: status },
+});
 
 /** Creates the redirects, and notes their ids as they come. */
 async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id[]) {
@@ -193,35 +188,8 @@ async function createRedirects(req: PayloadRequest, plan: DeparturePlan, ids: Id
   }
 }
 
-/** Notes what is online and on the home page before a departure. */
-async function describeDeparture(req: PayloadRequest, id: Id, list: List): Promise<Departure> {
-  const where: Where = { and: [{ parent: { equals: id } }, { latest: { equals: true } }] };
-  const {
-    docs: [version],
-  } = await req.payload.db.findVersions<Talent>({ collection: 'talents', where, limit: 1, req });
-  const published = await findVersionId(req, id, 'published');
-  const { home, latest: homeDraft } = await readHome(req);
-  return {
-    at: new Date().toISOString(),
-    who: editorName(req) ?? '',
-    list,
-    published: published!,
-    draft: version?.version._status === 'draft' ? version.id : undefined,
-    redirects: [],
-    home: rowsOf(home ?? undefined, id),
-    homeDraft: rowsOf(homeDraft?.version, id),
-  };
-}
-
-const withoutTalent = (page: Home, id: Id): Home => ({
-  ...page,
-  ...Object.fromEntries(
-    HOME_LISTS.map((list) => [
-      list,
-      (page[list] ?? []).filter(({ talent }) => String(talent) !== String(id)),
-    ]),
-  ),
-});
+const conflict = (req: PayloadRequest, es: string, en: string) =>
+  new APIError(tr(req, es, en), 409, undefined, true);
 
 /**
  * Takes a talent off the site: the record becomes a draft, its addresses lead to the list, and the
@@ -229,17 +197,26 @@ const withoutTalent = (page: Home, id: Id): Home => ({
  *
  * @throws {APIError} 409, when the talent is not online
  */
-async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
+async function leave(req: PayloadRequest, id: Id): Promise<void> {
   const { payload } = req;
   const plan = await planDeparture(req, id);
-  if (!plan) {
-    const message = tr(req, 'Esta persona no está en línea', 'This person is not online');
-    throw new APIError(message, 409, undefined, true);
-  }
-  const departure = await describeDeparture(req, id, plan.list);
+  if (!plan) throw conflict(req, 'Esta persona no está en línea', 'This person is not online');
+  const { home, latest } = await readHome(req);
+  const departure: Departure = {
+    at: new Date().toISOString(),
+    who: editorName(req) ?? '',
+    published: (await findVersionId(req, id, hasStatus('published')))!,
+    draft: await findVersionId(req, id, { latest: { equals: true } }, hasStatus('draft')),
+    redirects: [],
+    home: rowsOf(home, id),
+    homeDraft: rowsOf(latest?.version, id),
+  };
   const run = async () => {
     if (departure.home.length > 0 || departure.homeDraft.length > 0) {
-      await changeHome(req, (page) => withoutTalent(page, id));
+      const isOther = ({ talent }: Record<string, unknown>) => String(talent) !== String(id);
+      const others = (page: Home) =>
+        HOME_LISTS.map((list) => [list, (page[list] ?? []).filter(isOther)]);
+      await changeHome(req, (page) => ({ ...page, ...Object.fromEntries(others(page)) }));
     }
     const data = { _status: 'draft' as const };
     await payload.update({ collection: 'talents', id: Number(id), data, depth: 0, req });
@@ -247,7 +224,6 @@ async function leave(req: PayloadRequest, id: Id): Promise<Departure> {
     await departures.set(payload, id, departure);
   };
   await inTransaction(req, run, () => restore(req, departure));
-  return departure;
 }
 
 /** Puts rows back where they stood, unless they are there. */
@@ -289,8 +265,7 @@ async function restore(req: PayloadRequest, departure: Departure): Promise<void>
 async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   const departure = await departures.get(req.payload, id);
   if (!departure) {
-    const message = tr(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
-    throw new APIError(message, 409, undefined, true);
+    throw conflict(req, 'Esta persona no ha dejado la agencia', 'This person has not left');
   }
   await inTransaction(req, async () => {
     await restore(req, departure);
@@ -298,30 +273,27 @@ async function comeBack(req: PayloadRequest, id: Id): Promise<void> {
   });
 }
 
-/** Creates an endpoint whose answer is 404 for `undefined`. */
-const departureEndpoint = (
-  method: Endpoint['method'],
-  answer: (req: PayloadRequest, id: number) => Promise<object | undefined>,
-) =>
-  editorsEndpoint(method, '/:id/departure', async (req) => {
-    const found = await answer(req, Number(req.routeParams?.id));
-    return found ? Response.json(found) : Response.json({}, { status: 404 });
-  });
+const PATH = '/:id/departure';
+const idOf = ({ routeParams }: PayloadRequest): number => Number(routeParams?.id);
 
 /**
  * `GET /api/talents/:id/departure` says what the departure of a talent will change, 404 unless they are
  * online; `POST …/departure` does it; `DELETE …/departure` undoes it. Editors only.
  */
 const departureEndpoints = [
-  departureEndpoint('get', planDeparture),
-  departureEndpoint('post', leave),
-  departureEndpoint('delete', async (req, id) => {
-    await comeBack(req, id);
-    return {};
+  editorsEndpoint('get', PATH, async (req) => {
+    const plan = await planDeparture(req, idOf(req));
+    return Response.json(plan ?? {}, { status: plan ? 200 : 404 });
+  }),
+  editorsEndpoint('post', PATH, async (req) => {
+    await leave(req, idOf(req));
+    return Response.json({});
+  }),
+  editorsEndpoint('delete', PATH, async (req) => {
+    await comeBack(req, idOf(req));
+    return Response.json({});
   }),
 ];
-
-const ITEM = '/features/departure/admin/LeaveAgency.tsx#LeaveAgency';
 
 /** Says above the form that the person has left the agency. */
 const notice: Field = {
@@ -334,17 +306,17 @@ const notice: Field = {
   },
 };
 
+const MENU = { editMenuItems: ['/features/departure/admin/LeaveAgency.tsx#LeaveAgency'] };
+
 /** Takes a talent who leaves the agency off the site in one action, which can be undone. */
 export const departure: Plugin = (config) =>
-  extendConfig.collections(config, (collection) => {
-    if (collection.slug !== 'talents') return collection;
-    const { components } = collection.admin ?? {};
-    const editMenuItems = [...(components?.edit?.editMenuItems ?? []), ITEM];
-    const edit = { ...components?.edit, editMenuItems };
-    return {
-      ...collection,
-      fields: [notice, ...collection.fields],
-      endpoints: [...(collection.endpoints || []), ...departureEndpoints],
-      admin: { ...collection.admin, components: { ...components, edit } },
-    };
-  });
+  extendConfig.collections(config, (collection) =>
+    collection.slug === 'talents'
+      ? {
+          ...collection,
+          fields: [notice, ...collection.fields],
+          endpoints: [...(collection.endpoints || []), ...departureEndpoints],
+          admin: deepMerge<object>(collection.admin ?? {}, { components: { edit: MENU } }),
+        }
+      : collection,
+  );

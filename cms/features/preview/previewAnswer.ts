@@ -33,7 +33,7 @@ function headersOf(received: IncomingHttpHeaders): Record<string, string> {
 }
 
 /** Why a request is refused: a status and a message. */
-interface SessionRefusal {
+interface Refusal {
   status: number;
   message: string;
 }
@@ -48,7 +48,7 @@ interface SessionRefusal {
 async function findSessionRefusal(
   headers: Record<string, string>,
   cms: string,
-): Promise<SessionRefusal | undefined> {
+): Promise<Refusal | undefined> {
   const ask = () => fetch(new URL(PREVIEW_PATHS.session, cms), { method: 'POST', headers });
   // The CMS may close an idle connection at the moment at which it is used again.
   const response = await ask().catch(ask);
@@ -87,30 +87,28 @@ const HEADERS = {
 };
 
 /** While the CMS does not answer. */
-const UNREACHABLE: SessionRefusal = { status: 503, message: '' };
+const UNREACHABLE: Refusal = { status: 503, message: '' };
 const METHODS = ['GET', 'HEAD', 'POST'];
 
-const textOf = ({ headers }: IncomingMessage, { es, en }: Bilingual): string =>
-  headers['accept-language']?.startsWith('en') ? en : es;
+const refusalOf = (
+  { headers }: IncomingMessage,
+  status: number,
+  { es, en }: Bilingual,
+): Refusal => ({
+  status,
+  message: headers['accept-language']?.startsWith('en') ? en : es,
+});
 
 /** Returns why a request is refused before its body is read, or `undefined`. */
-function findRefusal(request: IncomingMessage): SessionRefusal | undefined {
+function findRefusal(request: IncomingMessage): Refusal | undefined {
   const { method = '', headers } = request;
   if (!METHODS.includes(method)) return { status: 405, message: '' };
   if (method !== 'POST') return undefined;
   const { 'content-length': length, 'content-type': type = '' } = headers;
-  if (!type.startsWith('application/json')) {
-    return { status: 415, message: textOf(request, PREVIEW_ERRORS.invalid) };
-  }
-  if (length === undefined)
-    return { status: 411, message: textOf(request, PREVIEW_ERRORS.invalid) };
+  if (!type.startsWith('application/json')) return refusalOf(request, 415, PREVIEW_ERRORS.invalid);
+  if (length === undefined) return refusalOf(request, 411, PREVIEW_ERRORS.invalid);
   if (Number(length) <= MAX_FORM_BYTES) return undefined;
-  return { status: 413, message: textOf(request, PREVIEW_ERRORS.tooLarge) };
-}
-
-function refuse(response: ServerResponse, { status, message }: SessionRefusal): void {
-  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });
-  response.end(message);
+  return refusalOf(request, 413, PREVIEW_ERRORS.tooLarge);
 }
 
 /**
@@ -132,10 +130,11 @@ export function createAnswer(cms: string, render: RequestListener) {
     };
     const refusal = headers.authorization
       ? ((await findSessionRefusal(headers, cms).catch(() => UNREACHABLE)) ?? findRefusal(request))
-      : { status: 401, message: textOf(request, PREVIEW_ERRORS.signIn) };
+      : refusalOf(request, 401, PREVIEW_ERRORS.signIn);
     if (!refusal) return void render(request, response);
     // Otherwise the sender would not see the answer before it has sent everything.
     request.resume();
-    refuse(response, refusal);
+    response.writeHead(refusal.status, { 'Content-Type': 'text/plain; charset=utf-8' });
+    response.end(refusal.message);
   };
 }

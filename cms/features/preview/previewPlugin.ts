@@ -1,17 +1,15 @@
-import type {
-  CollectionConfig,
-  GeneratePreviewURL,
-  GlobalConfig,
-  LivePreviewConfig,
-  Plugin,
-  Endpoint,
-  PayloadRequest,
-  Field,
-  FlattenedField,
-  GlobalSlug,
-  Payload,
+import {
+  type CollectionConfig,
+  deepMerge,
+  type Endpoint,
+  type Field,
+  type GlobalConfig,
+  type LivePreviewConfig,
+  type Payload,
+  type PayloadRequest,
+  type Plugin,
 } from 'payload';
-import { extendConfig } from '../extendConfig.ts';
+import { flattenTopLevelFields } from 'payload/shared';
 import { type Locale, LOCALES, DEFAULT_LOCALE } from '#contract/locales.ts';
 import {
   type PreviewKind,
@@ -23,11 +21,16 @@ import {
   type PreviewRecord,
 } from '#contract/preview.ts';
 import { access } from '../../access.ts';
-import { type Bilingual, tr } from '../../texts/labels.ts';
-import { PREVIEW_ERRORS } from './previewTexts.ts';
 import { publicAge } from '../../collections/talents/profile.ts';
+import {
+  type DataField,
+  dataFieldsOf,
+  fieldsOnPath,
+  isLocalised,
+} from '../../fields/dataFields.ts';
 import { findProblem } from '../../fields/recordProblems.ts';
 import { FILE_KINDS, findKind } from '../../fields/upload.ts';
+import { type Bilingual, tr } from '../../texts/labels.ts';
 import {
   type AdminLanguage,
   adminLanguage,
@@ -35,22 +38,12 @@ import {
   labelOf,
   type Problem,
 } from '../../texts/problems.ts';
+import { extendConfig } from '../extendConfig.ts';
+import { PREVIEW_ERRORS } from './previewTexts.ts';
 
 /** The values of a record, or of a row of one of its lists. */
 type Row = Record<string, unknown>;
-
-/** A field with a value of its own. */
-type ValueField = FlattenedField & { name: string };
-
-/** A field of a record or of one of its rows. */
-interface DataField {
-  field: ValueField;
-  row: Row;
-  /** The same row of the other record; a row has the same id in every language. */
-  other: Row | undefined;
-  /** Names of fields and positions of rows, e.g. `videos.0.url`. */
-  path: string;
-}
+type NamedField = DataField['field'];
 
 /** The most rows of a list that are read. */
 const MAX_ROWS = 500;
@@ -61,50 +54,39 @@ const isRow = (value: unknown): value is Row =>
 const rowsOf = (value: unknown): Row[] =>
   Array.isArray(value) ? value.filter(isRow).slice(0, MAX_ROWS) : [];
 
-const fieldsOfRow = (field: FlattenedField, { blockType }: Row): FlattenedField[] | undefined => {
-  if (field.type === 'array') return field.flattenedFields;
-  if (field.type !== 'blocks') return undefined;
-  return field.blocks.find(({ slug }) => slug === blockType)?.flattenedFields;
-};
-
-/** Returns what identifies a row, and nothing else that is not a field. */
-const identityOf = ({ id, blockType }: Row): Row => ({
-  ...(typeof id === 'string' || typeof id === 'number' ? { id } : {}),
-  ...(typeof blockType === 'string' ? { blockType } : {}),
-});
+const isKey = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number';
 
 /**
  * Returns a copy of a record with the values that a function returns. It contains only what the
  * configuration defines: lists of rows where it has lists, and no other keys.
  *
- * @param other another version of the record, whose rows are found by their ids
+ * @param valueOf receives a field, its row, and the same row of the other record
+ * @param other another version of the record; a row has the same id in every language
  */
 function mapFields(
-  fields: readonly FlattenedField[],
+  fields: readonly Field[],
   row: Row,
-  valueOf: (leaf: DataField) => unknown,
+  valueOf: (field: NamedField, row: Row, other: Row | undefined) => unknown,
   other?: Row,
-  start = '',
 ): Row {
-  const copy: Row = identityOf(row);
-  for (const field of fields) {
-    if (field.type === 'join' || !('name' in field) || field.name === 'id') continue;
+  const identity = ['id', 'blockType'].filter((name) => isKey(row[name]));
+  const copy: Row = Object.fromEntries(identity.map((name) => [name, row[name]]));
+  for (const field of flattenTopLevelFields([...fields])) {
     const { name } = field;
-    const path = `${start}${name}`;
-    if (field.type === 'group' || field.type === 'tab') {
-      const [inner = {}] = rowsOf([row[name]]);
-      const [otherInner] = rowsOf([other?.[name]]);
-      copy[name] = mapFields(field.flattenedFields, inner, valueOf, otherInner, `${path}.`);
-    } else if (field.type === 'array' || field.type === 'blocks') {
-      const otherRows = rowsOf(other?.[name]);
-      copy[name] = rowsOf(row[name]).flatMap((item, index) => {
-        const inner = fieldsOfRow(field, item);
-        const same = otherRows.find(({ id }) => id !== undefined && id === item.id);
-        return inner ? mapFields(inner, item, valueOf, same, `${path}.${index}.`) : [];
-      });
-    } else {
-      copy[name] = valueOf({ field: field as ValueField, row, other, path });
+    if (!name || name === 'id') continue;
+    if (field.type !== 'array' && field.type !== 'blocks') {
+      copy[name] = valueOf(field as NamedField, row, other);
+      continue;
     }
+    const otherRows = rowsOf(other?.[name]);
+    copy[name] = rowsOf(row[name]).flatMap((item) => {
+      const { fields: inner } =
+        field.type === 'array'
+          ? field
+          : (field.blocks.find(({ slug }) => slug === item.blockType) ?? {});
+      const same = otherRows.find(({ id }) => id !== undefined && id === item.id);
+      return inner ? mapFields(inner, item, valueOf, same) : [];
+    });
   }
   return copy;
 }
@@ -113,49 +95,21 @@ const isEmpty = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length);
 
 /** Returns why a file cannot be shown in a field; the record contains the file itself. */
-function findFileProblem({ field, row }: DataField): Problem | undefined {
+function findFileProblem(field: Field, value: unknown): Problem | undefined {
   const kind = findKind(field);
-  const file = row[field.name] as { mimeType?: unknown } | null | undefined;
-  if (!kind || isEmpty(file)) return undefined;
+  if (!kind || isEmpty(value)) return undefined;
   const { types, label } = FILE_KINDS[kind];
-  const isRight = types.includes(String(file?.mimeType));
+  const isRight = types.includes(String((value as { mimeType?: unknown }).mimeType));
   return isRight ? undefined : { code: 'wrongFile', values: [label.es, label.en] };
 }
 
 /** Returns what a required field without a value lacks; texts have rules of their own. */
-function findMissing({ field, row }: DataField): Problem | undefined {
+function findMissing(field: Field, value: unknown): Problem | undefined {
   const isRequired = 'required' in field && Boolean(field.required);
-  if (!isRequired || !isEmpty(row[field.name])) return undefined;
+  if (!isRequired || !isEmpty(value)) return undefined;
   if (field.type === 'upload') return { code: 'chooseFile' };
   const isChoice = field.type === 'select' || field.type === 'relationship';
   return { code: isChoice ? 'notChoice' : 'missing' };
-}
-
-/** Returns the labels of a field and of the lists that contain it, e.g. `Vídeos › 1 › Título`. */
-function describePath(
-  fields: readonly FlattenedField[],
-  record: Row,
-  path: string,
-  language: AdminLanguage,
-): string {
-  const labels: string[] = [];
-  let inner: readonly FlattenedField[] = fields;
-  let value: unknown = record;
-  let list: FlattenedField | undefined;
-  for (const part of path.split('.')) {
-    value = (value as Row | undefined)?.[part];
-    if (/^\d+$/.test(part)) {
-      labels.push(String(Number(part) + 1));
-      const slug = (value as Row | undefined)?.blockType;
-      if (list?.type === 'blocks')
-        inner = list.blocks.find((block) => block.slug === slug)?.flattenedFields ?? [];
-      continue;
-    }
-    list = inner.find((field) => 'name' in field && field.name === part);
-    labels.push(list ? labelOf(list, language).replace(/ \*$/, '') : part);
-    if (list && 'flattenedFields' in list) inner = list.flattenedFields;
-  }
-  return labels.join(' › ');
 }
 
 /**
@@ -164,54 +118,44 @@ function describePath(
  * @param record contains the files that it shows
  */
 function findPreviewProblems(
-  fields: readonly FlattenedField[],
+  fields: readonly Field[],
   record: Row,
   locale: Locale,
   language: AdminLanguage,
 ): PreviewRecord['problems'] {
-  const problems: PreviewRecord['problems'] = [];
-  mapFields(fields, record, (leaf) => {
-    const { field, row, path } = leaf;
-    const isLocalised = 'localized' in field && Boolean(field.localized);
-    if (locale !== DEFAULT_LOCALE && !isLocalised) return undefined;
+  /** Returns the labels of a field and of the lists that contain it, e.g. `Vídeos › 1 › Título`. */
+  const describePath = (path: string): string =>
+    fieldsOnPath(fields, path, record)
+      .flatMap(({ field, row }) => [
+        labelOf(field, language).replace(/ \*$/, ''),
+        ...(row === undefined ? [] : [row + 1]),
+      ])
+      .join(' › ');
+  return [...dataFieldsOf(fields, record)].flatMap(({ field, siblings, path }) => {
+    if (locale !== DEFAULT_LOCALE && !isLocalised(field)) return [];
+    const value = siblings[field.name];
     const problem =
-      findProblem(field as Field, row[field.name], row, locale) ??
-      findMissing(leaf) ??
-      findFileProblem(leaf);
-    if (problem) {
-      const label = describePath(fields, record, path, language);
-      problems.push({ path, label, message: describeProblem(problem, language) });
-    }
-    return undefined;
+      findProblem(field, value, siblings, locale) ??
+      findMissing(field, value) ??
+      findFileProblem(field, value);
+    if (!problem) return [];
+    return [{ path, label: describePath(path), message: describeProblem(problem, language) }];
   });
-  return problems;
 }
-
-type Id = number | string;
 
 const MAX_FILES = 500;
 
-const isUpload = ({ field }: DataField): boolean => field.type === 'upload';
-
-/** Returns the id that a form's value names: the value itself, or that of a populated record. */
-function idOf(value: unknown, isNumber: boolean): Id | undefined {
-  const id: unknown = typeof value === 'object' && value !== null ? (value as Row).id : value;
-  if (typeof id !== 'number' && (typeof id !== 'string' || !/^[\w-]{1,60}$/.test(id))) {
-    return undefined;
-  }
-  if (!isNumber) return id;
-  return Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+/** Returns the id that a form's value names, itself or as a populated record; 0 for any other. */
+function idOf(value: unknown): number {
+  const id = Number(isRow(value) ? value.id : value);
+  return Number.isSafeInteger(id) ? id : 0;
 }
 
 /** Replaces the value of a field that refers to other records, which may be a list. */
-const mapIds = (value: unknown, isNumber: boolean, recordOf: (id: Id) => Row | undefined) => {
-  const find = (one: unknown) => {
-    const id = idOf(one, isNumber);
-    return id === undefined ? undefined : recordOf(id);
-  };
-  if (!Array.isArray(value)) return find(value) ?? null;
-  return value.flatMap((one) => find(one) ?? []);
-};
+function mapIds(value: unknown, recordOf: (id: number) => Row | undefined) {
+  const find = (one: unknown) => recordOf(idOf(one));
+  return Array.isArray(value) ? value.flatMap((one) => find(one) ?? []) : (find(value) ?? null);
+}
 
 /**
  * Returns a record with its files in place of their ids, as the site's queries return them. Other
@@ -219,47 +163,38 @@ const mapIds = (value: unknown, isNumber: boolean, recordOf: (id: Id) => Row | u
  */
 async function withFiles(
   payload: Payload,
-  fields: readonly FlattenedField[],
+  fields: readonly Field[],
   record: Row,
   locale: Locale,
 ): Promise<Row> {
-  const isNumber = payload.db.defaultIDType === 'number';
-  const ids = new Set<Id>();
-  mapFields(fields, record, (leaf) => {
-    const { field, row } = leaf;
-    if (isUpload(leaf)) mapIds(row[field.name], isNumber, (id) => void ids.add(id));
-    return undefined;
+  const ids = [...dataFieldsOf(fields, record)]
+    .filter(({ field }) => field.type === 'upload')
+    .map(({ field, siblings }) => idOf(siblings[field.name]));
+  const { docs } = await payload.find({
+    collection: 'media',
+    where: { id: { in: ids.slice(0, MAX_FILES) } },
+    locale,
+    fallbackLocale: false,
+    depth: 0,
+    pagination: false,
   });
-  const { docs } =
-    ids.size === 0
-      ? { docs: [] }
-      : await payload.find({
-          collection: 'media',
-          where: { id: { in: [...ids].slice(0, MAX_FILES) } },
-          locale,
-          fallbackLocale: false,
-          depth: 0,
-          pagination: false,
-        });
-  const files = new Map<Id, Row>(docs.map((file) => [file.id, file as unknown as Row]));
-  return mapFields(fields, record, (leaf) => {
-    const { field, row } = leaf;
-    const value = row[field.name];
-    if (isUpload(leaf)) return mapIds(value, isNumber, (id) => files.get(id));
-    return field.type === 'relationship' ? mapIds(value, isNumber, (id) => ({ id })) : value;
+  const files = new Map(docs.map((file) => [file.id, file as unknown as Row]));
+  return mapFields(fields, record, ({ name, type }, row) => {
+    if (type === 'upload') return mapIds(row[name], (id) => files.get(id));
+    return type === 'relationship'
+      ? mapIds(row[name], (id) => (id > 0 ? { id } : undefined))
+      : row[name];
   });
 }
 
-type CollectionKind = Extract<PreviewKind, 'talents' | 'pages' | 'proposals'>;
+type GlobalKind = Extract<PreviewKind, 'home' | 'agency'>;
 
-const isCollection = (kind: PreviewKind): kind is CollectionKind =>
-  kind === 'talents' || kind === 'pages' || kind === 'proposals';
+const isGlobal = (kind: PreviewKind): kind is GlobalKind => kind === 'home' || kind === 'agency';
 
-/** Returns the fields of a collection or global as one list, without tabs and rows. */
-function fieldsOf(payload: Payload, kind: PreviewKind): readonly FlattenedField[] {
-  if (isCollection(kind)) return payload.collections[kind].config.flattenedFields;
-  return payload.globals.config.find(({ slug }) => slug === kind)!.flattenedFields;
-}
+const fieldsOf = ({ globals, collections }: Payload, kind: PreviewKind): readonly Field[] =>
+  isGlobal(kind)
+    ? globals.config.find(({ slug }) => slug === kind)!.fields
+    : collections[kind].config.fields;
 
 /** Returns the last saved draft in one language, or `undefined` if there is none. */
 async function findSaved(
@@ -268,30 +203,15 @@ async function findSaved(
   locale: Locale,
 ): Promise<Row | undefined> {
   const options = { draft: true, depth: 0, locale, fallbackLocale: false } as const;
-  if (!isCollection(kind)) {
-    return (await payload.findGlobal({ ...options, slug: kind as GlobalSlug })) as unknown as Row;
+  if (isGlobal(kind)) {
+    return (await payload.findGlobal({ ...options, slug: kind })) as unknown as Row;
   }
   if (id === NEW_RECORD || id === undefined) return undefined;
-  const numericId = payload.db.defaultIDType === 'number' ? Number(id) : id;
-  const found = await payload.findByID({
-    ...options,
-    collection: kind,
-    id: numericId,
-    disableErrors: true,
-  });
+  const where = { ...options, id: Number(id), disableErrors: true };
+  const found: unknown = await payload.findByID({ ...where, collection: kind });
   return (found as Row | null) ?? undefined;
 }
 
-const typedValue = ({ field, row }: DataField): unknown => row[field.name];
-
-/** A text as last saved in Spanish; other values as the form contains them. */
-const spanishValue = ({ field, row, other }: DataField): unknown =>
-  'localized' in field && field.localized ? other?.[field.name] : row[field.name];
-
-/** Returns the values that only a saved record has, or `undefined` values of a new one. */
-const metaOf = ({ id, updatedAt }: Row) => ({ id, updatedAt });
-
-/** The texts of the preview, in the admin's languages. */
 const PREVIEW_TEXTS: Record<keyof Bilingual, PreviewRecord['texts']> = {
   es: {
     missing: 'Para publicar falta:',
@@ -326,16 +246,20 @@ async function readPreviewRecord(
   const fields = fieldsOf(payload, kind);
   const locales: Locale[] = locale === DEFAULT_LOCALE ? [locale] : [DEFAULT_LOCALE, locale];
   const saved = await Promise.all(locales.map((one) => findSaved(payload, request, one)));
-  const isMissing = saved[0] === undefined && id !== NEW_RECORD;
-  if (isMissing) return undefined;
+  if (saved[0] === undefined && id !== NEW_RECORD) return undefined;
   const language = adminLanguage(req);
   const read = async (one: Locale, index: number) => {
     const stored = saved[index] ?? {};
-    const valueOf = one === locale ? typedValue : spanishValue;
-    const values = mapFields(fields, form ?? stored, valueOf, stored);
+    const values = mapFields(
+      fields,
+      form ?? stored,
+      // The Spanish texts beside an English form are those that were last saved.
+      (field, row, other) => (one !== locale && isLocalised(field) ? other : row)?.[field.name],
+      stored,
+    );
     const age = kind === 'talents' && publicAge(values);
-    const record = { ...values, ...age, ...metaOf(stored) };
-    return withFiles(payload, fields, record, one).then((copy) => ({ ...copy, ...metaOf(stored) }));
+    const record = await withFiles(payload, fields, { ...values, ...age }, one);
+    return { ...record, id: stored.id, updatedAt: stored.updatedAt };
   };
   const records = await Promise.all(locales.map(read));
   return {
@@ -354,52 +278,46 @@ const API = '/api';
 const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual): Response =>
   Response.json({ errors: [{ message: tr(req, es, en) }] }, { status, headers: HEADERS });
 
-/** Refuses users who are not editors; an API key is never one. */
-function findRefusal(req: PayloadRequest): Response | undefined {
-  if (access.editors({ req })) return undefined;
-  return req.user
-    ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
-    : refuse(req, 401, PREVIEW_ERRORS.signIn);
-}
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const includes = <T>(list: readonly T[], value: unknown): value is T =>
   (list as readonly unknown[]).includes(value);
 
 /** Returns a valid request, or `undefined`. */
 function parseRequest(body: unknown): PreviewRequest | undefined {
-  if (!isObject(body)) return undefined;
+  if (!isRow(body)) return undefined;
   const { kind, id, locale, form } = body;
-  const isId =
-    id === undefined || id === NEW_RECORD || (typeof id === 'string' && /^[\w-]{1,60}$/.test(id));
+  const isId = id === undefined || (typeof id === 'string' && /^[\w-]{1,60}$/.test(id));
   if (!includes(PREVIEW_KINDS, kind) || !includes(LOCALES, locale) || !isId) return undefined;
-  if (form !== undefined && !isObject(form)) return undefined;
+  if (form !== undefined && !isRow(form)) return undefined;
   return { kind, locale, id, form };
 }
 
-/** What the preview asks, in the session of the editor who looks at it: it has no key. */
-const previewEndpoints: Endpoint[] = [
-  {
-    path: PREVIEW_PATHS.session.slice(API.length),
-    method: 'post',
-    handler: async (req) =>
-      findRefusal(req) ?? new Response(null, { status: 204, headers: HEADERS }),
+/** Creates an endpoint for the session of an editor who looks at a preview; an API key is never one. */
+const previewEndpoint = (
+  path: string,
+  answer: (req: PayloadRequest) => Promise<Response>,
+): Endpoint => ({
+  path: path.slice(API.length),
+  method: 'post',
+  handler: async (req) => {
+    if (access.editors({ req })) return answer(req);
+    return req.user
+      ? refuse(req, 403, PREVIEW_ERRORS.forbidden)
+      : refuse(req, 401, PREVIEW_ERRORS.signIn);
   },
-  {
-    path: PREVIEW_PATHS.record.slice(API.length),
-    method: 'post',
-    handler: async (req) => {
-      const refusal = findRefusal(req);
-      if (refusal) return refusal;
-      const request = parseRequest(await req.json?.().catch(() => undefined));
-      if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
-      const record = await readPreviewRecord(req, request);
-      if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
-      return Response.json(record, { headers: HEADERS });
-    },
-  },
+});
+
+const previewEndpoints = [
+  previewEndpoint(
+    PREVIEW_PATHS.session,
+    async () => new Response(null, { status: 204, headers: HEADERS }),
+  ),
+  previewEndpoint(PREVIEW_PATHS.record, async (req) => {
+    const request = parseRequest(await req.json?.().catch(() => undefined));
+    if (!request) return refuse(req, 400, PREVIEW_ERRORS.invalid);
+    const record = await readPreviewRecord(req, request);
+    if (!record) return refuse(req, 404, PREVIEW_ERRORS.notFound);
+    return Response.json(record, { headers: HEADERS });
+  }),
 ];
 
 const EDIT_VIEW = { Component: '/features/preview/admin/EditView.tsx#EditView' };
@@ -411,47 +329,40 @@ const BREAKPOINTS: LivePreviewConfig['breakpoints'] = [
   { name: 'desktop', label: 'Ordenador · Desktop', width: 1440, height: 900 },
 ];
 
-const isPreviewKind = (slug: string): slug is PreviewKind =>
-  (PREVIEW_KINDS as readonly string[]).includes(slug);
-
 const toLocale = (code: unknown): Locale => (code === 'en' ? 'en' : 'es');
 
 /**
  * Returns the page beside the form, and the button that opens it with what was last saved: in the
  * language that is edited, or in that of a record that is in one language.
  */
-function optionsOf(pathOf: (locale: Locale, id: unknown) => string | null): {
-  livePreview: LivePreviewConfig;
-  preview: GeneratePreviewURL;
-} {
+function optionsOf(kind: PreviewKind) {
+  const pathOf = ({ id, language }: Row, locale: unknown): string | null => {
+    const inLanguage = toLocale(language ?? locale);
+    if (isGlobal(kind)) return previewPath(inLanguage, kind);
+    return isKey(id) ? previewPath(inLanguage, kind, String(id)) : null;
+  };
+  const livePreview: LivePreviewConfig = {
+    breakpoints: BREAKPOINTS,
+    url: ({ data, locale }) => pathOf(data, locale.code),
+  };
   return {
-    livePreview: {
-      breakpoints: BREAKPOINTS,
-      url: ({ data, locale }) => pathOf(toLocale(data.language ?? locale.code), data.id),
-    },
-    preview: (doc, { locale }) => pathOf(toLocale(doc.language ?? locale), doc.id),
+    livePreview,
+    preview: (doc: Row, { locale }: { locale: string }) => pathOf(doc, locale),
   };
 }
 
 /** Adds the preview to a collection whose records have pages; its form shows that of new ones too. */
 function withLivePreview(collection: CollectionConfig): CollectionConfig {
-  const { slug, admin } = collection;
-  if (!isPreviewKind(slug)) return collection;
-  const options = optionsOf((locale, id) =>
-    typeof id === 'number' || typeof id === 'string' ? previewPath(locale, slug, id) : null,
-  );
-  const views = admin?.components?.views;
-  const edit = { ...views?.edit, default: EDIT_VIEW };
-  const components = { ...admin?.components, views: { ...views, edit } };
-  return { ...collection, admin: { ...admin, ...options, components } as typeof admin };
+  if (!includes(PREVIEW_KINDS, collection.slug)) return collection;
+  const components = { views: { edit: { default: EDIT_VIEW } } };
+  const options = { ...optionsOf(collection.slug), components };
+  return { ...collection, admin: deepMerge<object>(collection.admin ?? {}, options) };
 }
 
-/** Adds the preview to a global that a page shows. */
-function withGlobalLivePreview(global: GlobalConfig): GlobalConfig {
-  const { slug, admin } = global;
-  if (!isPreviewKind(slug)) return global;
-  return { ...global, admin: { ...admin, ...optionsOf((locale) => previewPath(locale, slug)) } };
-}
+const withGlobalLivePreview = (global: GlobalConfig): GlobalConfig =>
+  includes(PREVIEW_KINDS, global.slug)
+    ? { ...global, admin: { ...global.admin, ...optionsOf(global.slug) } }
+    : global;
 
 const LINK = '/features/preview/admin/PreviewLink.tsx#PreviewLink';
 
@@ -460,7 +371,7 @@ export const preview: Plugin = (config) => ({
   ...extendConfig.formComponents(
     extendConfig.content(config, withLivePreview, withGlobalLivePreview),
     [LINK],
-    ({ slug }) => isPreviewKind(slug),
+    ({ slug }) => includes(PREVIEW_KINDS, slug),
   ),
   endpoints: [...(config.endpoints ?? []), ...previewEndpoints],
 });

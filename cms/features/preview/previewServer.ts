@@ -4,18 +4,12 @@ import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { BRAND } from '#contract/brand.ts';
 import { PREVIEW_PATHS } from '#contract/preview.ts';
-import { type Bilingual, bilingual } from '../../texts/labels.ts';
+import { bilingual } from '../../texts/labels.ts';
 
 /**
  * `starting`: it is being built, started or restarted. `unavailable`: it is not built, and cannot be.
  */
 type PreviewState = { port: number } | 'starting' | 'unavailable';
-
-/** The preview's server beside the admin. */
-interface PreviewServer {
-  state: () => PreviewState;
-  stop: () => void;
-}
 
 const CHILD = fileURLToPath(new URL('./previewChild.ts', import.meta.url));
 /** The site reads its dictionaries from the folder in which it runs. */
@@ -37,7 +31,7 @@ export function startPreviewServer(
   cms: string,
   prepare: () => Promise<void> = async () => {},
   child: string = CHILD,
-): PreviewServer {
+) {
   let state: PreviewState = 'starting';
   let running: ChildProcess | undefined;
   let isStopping = false;
@@ -73,7 +67,7 @@ export function startPreviewServer(
     },
   );
   return {
-    state: () => state,
+    state: (): PreviewState => state,
     stop: () => {
       isStopping = true;
       running?.kill();
@@ -96,55 +90,40 @@ const STYLE =
   `margin:0;min-height:100vh;display:grid;place-items:center;padding:2rem;background:${BRAND.colours.paper};` +
   `color:${BRAND.colours.ink};font:1.1rem/1.5 system-ui,sans-serif;text-align:center`;
 
-/** The policy of the page: nothing but its own style attribute. */
-const WAITING_POLICY = "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'";
-
-/**
- * Returns the page that an editor sees while the preview's server starts; it reloads itself.
- *
- * @param language of the admin
- */
-function waitingPage(state: keyof typeof TEXTS, language: keyof Bilingual): string {
-  const text = TEXTS[state][language];
-  const reload = state === 'starting' ? '<meta http-equiv="refresh" content="1">' : '';
-  return (
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${reload}` +
-    `<meta name="robots" content="noindex"><title>${text}</title></head>` +
-    `<body style="${STYLE}"><p role="status">${text}</p></body></html>`
-  );
-}
-
 /** The status of the preview's server while the CMS does not answer. */
 const BUSY = 503;
 
 const WAITING_HEADERS = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': WAITING_POLICY,
+  // Nothing but the page's own style attribute.
+  'Content-Security-Policy':
+    "default-src 'none'; style-src-attr 'unsafe-inline'; frame-ancestors 'self'",
   'Cache-Control': 'no-store',
   'X-Robots-Tag': 'noindex',
   'Retry-After': '1',
 };
 
-/** Whether a request is one to the preview. */
-const isPreviewUrl = (url = '/'): boolean =>
-  url === PREVIEW_PATHS.pages ||
-  url.startsWith(`${PREVIEW_PATHS.pages}/`) ||
-  url.startsWith(`${PREVIEW_PATHS.pages}?`);
+const PREVIEW_URL = new RegExp(`^${PREVIEW_PATHS.pages}(?:[/?]|$)`);
 
-const isEnglish = ({ headers }: IncomingMessage): boolean => {
-  const [, chosen] = /(?:^|;\s*)payload-lng=(\w+)/.exec(headers.cookie ?? '') ?? [];
-  return (chosen ?? headers['accept-language'] ?? '').startsWith('en');
-};
-
+/** Answers with a page that says so; it reloads itself while the preview's server starts. */
 function wait(
   received: IncomingMessage,
   response: ServerResponse,
-  state: 'starting' | 'unavailable',
+  state: keyof typeof TEXTS,
 ): void {
   received.resume();
   if (response.headersSent) return;
+  const { cookie = '', 'accept-language': accepted = '' } = received.headers;
+  const [, chosen = accepted] = /(?:^|;\s*)payload-lng=(\w+)/.exec(cookie) ?? [];
+  const language = chosen.startsWith('en') ? 'en' : 'es';
+  const text = TEXTS[state][language];
+  const reload = state === 'starting' ? '<meta http-equiv="refresh" content="1">' : '';
   response.writeHead(BUSY, WAITING_HEADERS);
-  response.end(waitingPage(state, isEnglish(received) ? 'en' : 'es'));
+  response.end(
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">${reload}` +
+      `<meta name="robots" content="noindex"><title>${text}</title></head>` +
+      `<body style="${STYLE}"><p role="status">${text}</p></body></html>`,
+  );
 }
 
 /**
@@ -153,7 +132,7 @@ function wait(
  *
  * @returns a function that returns whether a request is one to the preview
  */
-export function createForwarder({ state }: Pick<PreviewServer, 'state'>) {
+export function createForwarder({ state }: { state: () => PreviewState }) {
   const forward = (received: IncomingMessage, response: ServerResponse) => {
     const current = state();
     if (typeof current === 'string') return wait(received, response, current);
@@ -176,7 +155,7 @@ export function createForwarder({ state }: Pick<PreviewServer, 'state'>) {
     received.pipe(forwarded);
   };
   return (received: IncomingMessage, response: ServerResponse): boolean => {
-    const isForwarded = isPreviewUrl(received.url);
+    const isForwarded = PREVIEW_URL.test(received.url ?? '/');
     if (isForwarded) forward(received, response);
     return isForwarded;
   };

@@ -1,35 +1,35 @@
-import type {
-  Access,
-  CollectionConfig,
-  Field,
-  Where,
-  Plugin,
-  CollectionBeforeDeleteHook,
-  Endpoint,
-  Payload,
-  PayloadRequest,
+import { createHash } from 'node:crypto';
+import { jwtVerify } from 'jose';
+import {
+  type Access,
+  type CollectionBeforeDeleteHook,
+  type CollectionConfig,
+  deepMerge,
+  type Endpoint,
+  type Field,
+  type Payload,
+  type Plugin,
+  type Where,
 } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
-import { LOCALES } from '#contract/locales.ts';
+import { FEATURE_PATHS } from '#contract/pages.ts';
 import { MAX_PROPOSED, PROPOSAL_ID } from '#contract/proposals.ts';
+import { cleanText } from '#contract/text.ts';
+import { isoDay } from '#contract/timeZone.ts';
 import { access } from '../../access.ts';
 import { agentField } from '../../collections/talents/visibility.ts';
 import { dayField } from '../../fields/date.ts';
-import { isoDay } from '#contract/timeZone.ts';
 import { onDuplicate } from '../../fields/duplicate.ts';
 import { DRAFTS, publicationStatus } from '../../fields/publicationStatus.ts';
-import { relatedNameLabel } from '../../fields/rowLabel.ts';
-import { type RequestCheck, withRule } from '../../fields/rules.ts';
 import { randomIdField } from '../../fields/randomId.ts';
+import { relatedNameLabel } from '../../fields/rowLabel.ts';
+import { findRule, type RequestCheck, withRule } from '../../fields/rules.ts';
 import { textField, textareaField } from '../../fields/text.ts';
 import { uploadField } from '../../fields/upload.ts';
+import type { Proposal, Talent } from '../../payload-types.ts';
+import { settings } from '../../runtime/settings.ts';
 import { bilingual } from '../../texts/labels.ts';
 import { extendConfig } from '../extendConfig.ts';
-import { createHash, timingSafeEqual } from 'node:crypto';
-import { jwtVerify } from 'jose';
-import { cleanText } from '#contract/text.ts';
-import { settings } from '../../runtime/settings.ts';
-import { FEATURE_PATHS } from '#contract/pages.ts';
 
 /** Returns the id in the address of a proposal's page, or `undefined` if it is not one. */
 const findProposalId = (address: string): string | undefined =>
@@ -68,12 +68,11 @@ interface Submission {
 function parseSubmission(text: string): Submission | undefined {
   try {
     const { id, data } = JSON.parse(text) as Partial<Submission>;
-    return typeof id === 'string' && id && typeof data === 'object' && data
-      ? { id, data }
-      : undefined;
+    if (typeof id === 'string' && id && typeof data === 'object' && data) return { id, data };
   } catch {
-    return undefined;
+    // Not JSON.
   }
+  return undefined;
 }
 
 const textOf = (value: unknown): string =>
@@ -97,12 +96,13 @@ async function storeAnswer({ db }: Payload, { id, data }: Submission): Promise<v
     collection: 'proposal-answers',
     data: {
       ...Object.fromEntries(TEXTS.map((name) => [name, textOf(data[name])])),
-      ...{ proposal: proposal.id, submission: id, createdAt: now, updatedAt: now },
+      proposal: proposal.id,
+      submission: id,
+      createdAt: now,
+      updatedAt: now,
     },
   });
 }
-
-const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Returns whether Netlify has signed a notification: a JWS with HS256 whose issuer is `netlify`, and
@@ -121,9 +121,7 @@ async function isSignedByNetlify(
     const key = new TextEncoder().encode(secret);
     const options = { algorithms: ['HS256'], issuer: 'netlify' };
     const { payload } = await jwtVerify(signature, key, options);
-    const signed = Buffer.from(String(payload.sha256), 'hex');
-    const received = sha256(body);
-    return signed.length === received.length && timingSafeEqual(signed, received);
+    return payload.sha256 === createHash('sha256').update(body).digest('hex');
   } catch {
     return false;
   }
@@ -133,32 +131,19 @@ async function isSignedByNetlify(
 const answersEndpoint: Endpoint = {
   path: '/answers',
   method: 'post',
-  handler: async (req: PayloadRequest) => {
+  handler: async (req) => {
     const respond = (status: number) => Response.json({}, { status });
     const secret = settings.netlifySecret;
-    const text = secret ? ((await req.text?.()) ?? '') : '';
+    if (!secret) return respond(401);
+    const text = (await req.text?.()) ?? '';
     if (text.length > MAX_BYTES) return respond(413);
     const signature = req.headers.get('x-webhook-signature');
-    if (!secret || !(await isSignedByNetlify(signature, text, secret))) return respond(401);
+    if (!(await isSignedByNetlify(signature, text, secret))) return respond(401);
     const submission = parseSubmission(text);
     if (submission) await storeAnswer(req.payload, submission);
     return respond(200);
   },
 };
-
-interface Proposal {
-  validUntil?: string | null;
-  withdrawn?: boolean | null;
-}
-
-interface Talent {
-  id: number;
-  _status?: string;
-  deletedAt?: string | null;
-  photo?: number | null;
-  gallery?: { picture?: number | null }[];
-  videos?: { id?: string }[];
-}
 
 /** The conditions for what the site shows today: published, not withdrawn, and not past its day. */
 export const shownToday = (): Where[] => [
@@ -171,9 +156,7 @@ export const shownToday = (): Where[] => [
 const readShown: Access = ({ req }) =>
   req.user?.role === 'reader' ? { and: shownToday() } : access.signedIn({ req });
 
-type Options = Parameters<RequestCheck>[1];
-
-const findTalent = async ({ req }: Options, id: unknown): Promise<Talent | undefined> => {
+const findTalent = async (id: unknown, { req }: Parameters<RequestCheck>[1]) => {
   if (!['number', 'string'].includes(typeof id)) return undefined;
   const where = { id: { equals: id } };
   return (await req.payload.db.findOne<Talent>({ collection: 'talents', where, req })) ?? undefined;
@@ -181,7 +164,7 @@ const findTalent = async ({ req }: Options, id: unknown): Promise<Talent | undef
 
 /** Refuses a person without a page. A page that no list shows is enough. */
 const isOnline: RequestCheck = async (id, options) => {
-  const talent = await findTalent(options, id);
+  const talent = await findTalent(id, options);
   return talent?._status === 'published' && !talent.deletedAt ? undefined : { code: 'notOnline' };
 };
 
@@ -190,15 +173,10 @@ const isTheirs =
   (valuesOf: (talent: Talent) => unknown[]): RequestCheck =>
   async (value, options) => {
     if (value === null || value === undefined || value === '') return undefined;
-    const talent = await findTalent(options, (options.siblingData as { talent?: unknown }).talent);
+    const talent = await findTalent((options.siblingData as { talent?: unknown }).talent, options);
     // Without a person, that field has the message.
     return !talent || valuesOf(talent).includes(value) ? undefined : { code: 'notTheirs' };
   };
-
-const photosOf = ({ photo, gallery }: Talent) => [
-  photo,
-  ...(gallery ?? []).map(({ picture }) => picture),
-];
 
 const FIRST = '/features/proposals/admin/FirstShown.tsx';
 
@@ -228,7 +206,7 @@ const personFields: Field[] = [
       admin: { components: { Field: `${FIRST}#FirstPhoto` } },
     }),
     () => undefined,
-    isTheirs(photosOf),
+    isTheirs(({ photo, gallery }) => [photo, ...(gallery ?? []).map(({ picture }) => picture)]),
   ),
   textField('clip', bilingual('Vídeo que se ve primero', 'Video shown first'), LIMITS.datum, {
     requestCheck: isTheirs(({ videos }) => (videos ?? []).map(({ id }) => id)),
@@ -271,12 +249,12 @@ const validUntil = dayField({
     ),
   },
 });
-const { rule: dayRule } = validUntil.custom as { rule: Parameters<typeof withRule>[1] };
+const dayRule = findRule(validUntil)!;
 
 /** A proposal that is withdrawn may be past its day. */
 const isNotPast: RequestCheck = (value, { siblingData }) => {
   const isPast = typeof value === 'string' && value.slice(0, 10) < isoDay();
-  return isPast && !(siblingData as Proposal).withdrawn ? { code: 'past' } : undefined;
+  return isPast && !(siblingData as Partial<Proposal>).withdrawn ? { code: 'past' } : undefined;
 };
 
 const uiField = (name: string, Component: string): Field => ({
@@ -350,11 +328,10 @@ const Proposals: CollectionConfig = {
           type: 'select',
           required: true,
           defaultValue: 'es',
-          options: LOCALES.map((value) => ({
-            value,
-            label:
-              value === 'es' ? bilingual('Español', 'Spanish') : bilingual('Inglés', 'English'),
-          })),
+          options: [
+            { value: 'es', label: bilingual('Español', 'Spanish') },
+            { value: 'en', label: bilingual('Inglés', 'English') },
+          ],
           label: bilingual('Idioma', 'Language'),
           admin: { width: '50%' },
         },
@@ -383,15 +360,12 @@ const MAKE = '/features/proposals/admin/MakeProposal.tsx#MakeProposal';
 
 /** Answers castings: proposals of people with pages that nobody finds without their link. */
 export const proposals: Plugin = (config) => {
-  const extended = extendConfig.collections(config, (collection) => {
-    if (collection.slug !== 'talents') return collection;
-    const { components } = collection.admin ?? {};
-    const beforeListTable = [...(components?.beforeListTable ?? []), MAKE];
-    return {
-      ...collection,
-      admin: { ...collection.admin, components: { ...components, beforeListTable } },
-    };
-  });
+  const components = { beforeListTable: [MAKE] };
+  const extended = extendConfig.collections(config, (collection) =>
+    collection.slug === 'talents'
+      ? { ...collection, admin: deepMerge<object>(collection.admin ?? {}, { components }) }
+      : collection,
+  );
   const own = [{ ...Proposals, endpoints: [answersEndpoint] }, ProposalAnswers];
   const [talents, ...others] = extended.collections ?? [];
   return { ...extended, collections: [talents!, ...own, ...others] };

@@ -1,12 +1,10 @@
-import type { Field, Payload, CollectionSlug, Where } from 'payload';
-import { type Address, isSameAddress } from '#contract/formerAddresses.ts';
+import type { Field, Payload, Where } from 'payload';
 import { followRedirects } from '#contract/redirects.ts';
 import { FILE_KINDS } from '../../fields/upload.ts';
 import { describeConflict, toRules } from '../../collections/redirects.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
 import {
   type FieldProblem,
-  type FileReference,
   findFieldProblems,
   findFileReferences,
 } from '../../fields/recordProblems.ts';
@@ -17,34 +15,16 @@ import { type DataField, isLocalised } from '../../fields/dataFields.ts';
 /** The collections whose records the site shows. */
 export const SCANNED_COLLECTIONS = ['talents', 'pages', 'redirects', 'proposals', 'media'] as const;
 
-/** One of these collections. */
 type ScannedCollection = (typeof SCANNED_COLLECTIONS)[number];
 
 /** A record as the database stores it, with every language of its localised values. */
 type StoredRecord = Siblings & { id: number | string; updatedAt?: string };
 
-/** A problem with the language of the text that has it. */
-interface LocalisedProblem extends FieldProblem {
-  /** The language; `undefined` for a value without translation. */
-  locale?: Locale | undefined;
-}
-
-/** What is known about a record: it depends on nothing but the record. */
-interface ScannedRecord {
-  updatedAt: string;
-  record: Pick<StoredRecord, 'id'> & Siblings;
-  problems: LocalisedProblem[];
-  files: FileReference[];
-  /** The record's name, in Spanish. */
-  title: string;
-  /** Number of texts that exist in Spanish only. */
-  missingEnglish: number;
-}
+/** A problem with the language of the text that has it; a value without translation has none. */
+type LocalisedProblem = FieldProblem & { locale?: Locale | undefined };
 
 /** The values of a record that comparisons with other records need. */
 const KEPT_VALUES = ['name', 'title', 'filename', 'mimeType', 'from', 'to', 'list', 'slug'];
-/** Files first: whether a record's file exists is known only once the files are. */
-const READING_ORDER = new Set<ScannedCollection>(['media', ...SCANNED_COLLECTIONS]);
 const CHUNK_SIZE = 100;
 /** Milliseconds that a page of the admin waits for the records to be read. */
 const SCAN_BUDGET_MS = 1000;
@@ -58,7 +38,6 @@ const publicRecords = ({ collections }: Payload, collection: ScannedCollection):
   };
 };
 
-/** Returns the name of a record by which editors know it. */
 function titleOf(record: StoredRecord): string {
   const title: unknown =
     record.name ?? record.title ?? record.project ?? record.from ?? record.filename;
@@ -75,24 +54,29 @@ const valueIn =
     return (value as Partial<Record<Locale, unknown>> | null | undefined)?.[locale];
   };
 
-/** Finds the problems of a record that was read in all languages. */
-export function scanRecord(fields: readonly Field[], record: StoredRecord): ScannedRecord {
+/** Returns what is known about a record that was read in all languages, by nothing but the record. */
+export function scanRecord(fields: readonly Field[], record: StoredRecord) {
   const problems = LOCALES.flatMap((locale) =>
-    findFieldProblems(fields, record, locale, valueIn(locale)).map((problem) => ({
+    findFieldProblems(fields, record, locale, valueIn(locale)).map((problem): LocalisedProblem => ({
       ...problem,
-      ...('localized' in problem.field && problem.field.localized ? { locale } : {}),
+      ...(isLocalised(problem.field) ? { locale } : {}),
     })),
   );
-  const kept = Object.fromEntries(KEPT_VALUES.map((name) => [name, record[name]]));
+  const kept = Object.fromEntries(
+    [...KEPT_VALUES, 'previousSlugs'].map((name) => [name, record[name]]),
+  );
   return {
     updatedAt: record.updatedAt ?? '',
-    record: { ...kept, previousSlugs: record.previousSlugs, id: record.id },
+    record: { ...kept, id: record.id } as StoredRecord,
     problems,
     files: findFileReferences(fields, record),
     title: titleOf(record),
+    /** Number of texts that exist in Spanish only. */
     missingEnglish: findMissingEnglish(fields, record).length,
   };
 }
+
+type ScannedRecord = ReturnType<typeof scanRecord>;
 
 /**
  * The published records of all collections. Each {@link RecordScan.refresh} reads the records that are
@@ -102,13 +86,12 @@ export class RecordScan {
   /** The scan of this process: records that have not changed are not read again. */
   static readonly shared = new RecordScan();
 
-  readonly #records = new Map<ScannedCollection, Map<number | string, ScannedRecord>>(
-    SCANNED_COLLECTIONS.map((collection) => [collection, new Map()]),
+  readonly #records = new Map(
+    SCANNED_COLLECTIONS.map((one) => [one, new Map<number | string, ScannedRecord>()]),
   );
   /** The number of published records, of which `checked` are known. */
   progress = { checked: 0, total: 0 };
 
-  /** Returns what is known about the records of a collection. */
   recordsOf(collection: ScannedCollection): ReadonlyMap<number | string, ScannedRecord> {
     return this.#records.get(collection)!;
   }
@@ -117,46 +100,27 @@ export class RecordScan {
   async refresh(payload: Payload, budgetMs = SCAN_BUDGET_MS): Promise<void> {
     const deadline = performance.now() + budgetMs;
     this.progress = { checked: 0, total: 0 };
-    for (const collection of READING_ORDER) {
-      const stale = await this.#forgetChanges(payload, collection);
-      const known = this.#records.get(collection)!;
-      const total = known.size + stale.length;
-      while (stale.length > 0 && performance.now() < deadline) {
-        await this.#read(payload, collection, stale.splice(0, CHUNK_SIZE));
+    for (const [collection, known] of this.#records) {
+      const all = { collection, sort: 'id', pagination: false };
+      const { docs } = await payload.db.find<StoredRecord>({
+        ...all,
+        where: publicRecords(payload, collection),
+        select: { updatedAt: true },
+      });
+      const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
+      for (const [id, { updatedAt }] of known) {
+        if (revisions.get(id) !== updatedAt) known.delete(id);
       }
-      this.progress.total += total;
-      this.progress.checked += total - stale.length;
+      const stale = [...revisions.keys()].filter((id) => !known.has(id));
+      const { fields } = payload.collections[collection].config;
+      while (stale.length > 0 && performance.now() < deadline) {
+        const where = { id: { in: stale.splice(0, CHUNK_SIZE) } };
+        const read = await payload.db.find<StoredRecord>({ ...all, where, locale: 'all' });
+        for (const record of read.docs) known.set(record.id, scanRecord(fields, record));
+      }
+      this.progress.total += revisions.size;
+      this.progress.checked += revisions.size - stale.length;
     }
-  }
-
-  /** Forgets records that are gone or have changed, and returns the ids of those to be read. */
-  async #forgetChanges(payload: Payload, collection: ScannedCollection) {
-    const known = this.#records.get(collection)!;
-    const { docs } = await payload.db.find<StoredRecord>({
-      collection: collection satisfies CollectionSlug,
-      where: publicRecords(payload, collection),
-      select: { updatedAt: true },
-      sort: 'id',
-      pagination: false,
-    });
-    const revisions = new Map(docs.map(({ id, updatedAt }) => [id, updatedAt ?? '']));
-    for (const [id, { updatedAt }] of known) {
-      if (revisions.get(id) !== updatedAt) known.delete(id);
-    }
-    return [...revisions.keys()].filter((id) => !known.has(id));
-  }
-
-  async #read(payload: Payload, collection: ScannedCollection, ids: (number | string)[]) {
-    const { fields } = payload.collections[collection].config;
-    const { docs } = await payload.db.find<StoredRecord>({
-      collection,
-      where: { id: { in: ids } },
-      locale: 'all',
-      sort: 'id',
-      pagination: false,
-    });
-    const known = this.#records.get(collection)!;
-    for (const doc of docs) known.set(doc.id, scanRecord(fields, doc));
   }
 }
 
@@ -170,15 +134,6 @@ interface InvalidRecord {
   title: string;
   problems: LocalisedProblem[];
 }
-
-/** All invalid records that are known, and how many records have been checked. */
-interface InvalidRecords {
-  records: InvalidRecord[];
-  checked: number;
-  total: number;
-}
-
-const GLOBALS = ['home', 'agency'] as const;
 
 /** Returns the problems of a record's files: one that is missing, or of another kind. */
 const fileProblems = (scan: RecordScan, { files }: ScannedRecord): LocalisedProblem[] =>
@@ -197,59 +152,51 @@ const fieldOf = (payload: Payload, collection: ScannedCollection, name: string):
     (field) => 'name' in field && field.name === name,
   ) as Field;
 
-/** Returns the contradictions of all redirects with each other, by id. */
-function redirectProblems(payload: Payload, scan: RecordScan): Map<string, LocalisedProblem[]> {
+/** A problem that a record has with others of its collection. */
+interface SharedProblem extends LocalisedProblem {
+  id: string;
+}
+
+/** Returns the contradictions of all redirects with each other. */
+function redirectProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
   const rules = toRules([...scan.recordsOf('redirects').values()].map(({ record }) => record));
-  const problems = new Map<string, LocalisedProblem[]>();
-  for (const conflict of followRedirects(rules).conflicts) {
+  return followRedirects(rules).conflicts.flatMap((conflict) => {
     const path = conflict.code === 'loop' ? 'to' : 'from';
-    for (const { record } of conflict.rules) {
-      const problem = describeConflict(conflict, record);
-      problems.set(record, [{ path, field: fieldOf(payload, 'redirects', path), problem }]);
-    }
-  }
-  return problems;
+    const field = fieldOf(payload, 'redirects', path);
+    return conflict.rules.map(({ record: id }) => {
+      return { id, path, field, problem: describeConflict(conflict, id) };
+    });
+  });
 }
 
-/** Returns the addresses that a talent has and had, each once. */
-function addressesOf({ record }: ScannedRecord): Address[] {
-  const former = (record.previousSlugs ?? []) as Address[];
-  const all = [record as unknown as Address, ...former];
-  return all.filter((one, index) => all.findIndex((other) => isSameAddress(one, other)) === index);
-}
-
-/** Returns the former addresses that somebody else has or had too, by the talents' ids. */
-function addressProblems(payload: Payload, scan: RecordScan): Map<string, LocalisedProblem[]> {
-  const owners = new Map<string, ScannedRecord[]>();
-  for (const talent of scan.recordsOf('talents').values()) {
-    for (const { list, slug } of addressesOf(talent)) {
-      const key = `${list}/${slug}`;
-      owners.set(key, [...(owners.get(key) ?? []), talent]);
-    }
-  }
-  const field = fieldOf(payload, 'talents', 'previousSlugs');
-  const problems = new Map<string, LocalisedProblem[]>();
-  for (const [address, all] of owners) {
-    for (const talent of all.length > 1 ? all : []) {
-      const { list, slug, id } = talent.record;
+/** Returns the former addresses of talents that somebody else has or had too. */
+function addressProblems(payload: Payload, scan: RecordScan): SharedProblem[] {
+  const path = 'previousSlugs';
+  const field = fieldOf(payload, 'talents', path);
+  const owners = [...scan.recordsOf('talents').values()].flatMap((talent) => {
+    const former = (talent.record[path] ?? []) as Siblings[];
+    const [current, ...others] = [talent.record, ...former].map(
+      ({ list, slug }) => `${String(list)}/${String(slug)}`,
+    );
+    return [...new Set([current, ...others])].map((address) => ({ address, current, talent }));
+  });
+  return [...Map.groupBy(owners, ({ address }) => address).values()].flatMap((all) =>
+    all.flatMap(({ address, current, talent }): SharedProblem[] => {
+      const other = all.find((one) => one.talent !== talent);
       // Whoever has the address now keeps it.
-      if (`${String(list)}/${String(slug)}` === address) continue;
-      const other = all.find((one) => one !== talent)!;
-      const problem = { code: 'takenFormerSlug', values: [other.title] } as const;
-      const known = problems.get(String(id)) ?? [];
-      problems.set(String(id), [...known, { path: 'previousSlugs', field, problem }]);
-    }
-  }
-  return problems;
+      if (!other || address === current) return [];
+      const problem = { code: 'takenFormerSlug', values: [other.talent.title] } as const;
+      return [{ id: String(talent.record.id), path, field, problem }];
+    }),
+  );
 }
 
 async function findInvalidGlobals(payload: Payload, scan: RecordScan): Promise<InvalidRecord[]> {
   const invalid: InvalidRecord[] = [];
-  for (const slug of GLOBALS) {
-    const config = payload.globals.config.find((global) => global.slug === slug)!;
+  for (const { slug, fields } of payload.globals.config) {
     const record = await payload.db.findGlobal<Record<string, unknown>>({ slug, locale: 'all' });
     if (!record?.updatedAt) continue;
-    const scanned = scanRecord(config.fields, { ...record, id: slug });
+    const scanned = scanRecord(fields, { ...record, id: slug });
     const problems = [...scanned.problems, ...fileProblems(scan, scanned)];
     if (problems.length > 0) invalid.push({ kind: slug, title: '', problems });
   }
@@ -264,22 +211,28 @@ export async function findInvalidRecords(
   payload: Payload,
   scan: RecordScan = RecordScan.shared,
   budgetMs?: number,
-): Promise<InvalidRecords> {
+) {
   await scan.refresh(payload, budgetMs);
-  const shared: Partial<Record<ScannedCollection, Map<string, LocalisedProblem[]>>> = {
+  const shared: Partial<Record<ScannedCollection, SharedProblem[]>> = {
     redirects: redirectProblems(payload, scan),
     talents: addressProblems(payload, scan),
   };
   const records = SCANNED_COLLECTIONS.flatMap((kind) =>
-    [...scan.recordsOf(kind).values()].flatMap((scanned): InvalidRecord[] => {
+    [...scan.recordsOf(kind).values()].map((scanned): InvalidRecord => {
       const { id } = scanned.record;
       const problems = [
         ...scanned.problems,
         ...fileProblems(scan, scanned),
-        ...(shared[kind]?.get(String(id)) ?? []),
+        ...(shared[kind] ?? []).filter((one) => one.id === String(id)),
       ];
-      return problems.length > 0 ? [{ kind, id, title: scanned.title, problems }] : [];
+      return { kind, id, title: scanned.title, problems };
     }),
   );
-  return { records: [...(await findInvalidGlobals(payload, scan)), ...records], ...scan.progress };
+  return {
+    records: [
+      ...(await findInvalidGlobals(payload, scan)),
+      ...records.filter(({ problems }) => problems.length > 0),
+    ],
+    ...scan.progress,
+  };
 }

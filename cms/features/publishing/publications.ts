@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionConfig, Field, Payload, PayloadRequest, Where } from 'payload';
+import type { BuildReport } from '#contract/buildReport.ts';
 import { access } from '../../access.ts';
+import type { Publication } from '../../payload-types.ts';
 import type { Problem } from '../../texts/problems.ts';
 
 /**
@@ -9,62 +11,34 @@ import type { Problem } from '../../texts/problems.ts';
  */
 const STATES = ['requested', 'sent', 'building', 'failed', 'online'] as const;
 
-/** A stored state of a publication. */
 type State = (typeof STATES)[number];
 
-/** Returns the states from which a publication may enter a state. */
-const statesBefore = (state: State): State[] => STATES.slice(0, STATES.indexOf(state));
-
-/** Returns whether a publication in this state waits for the host. */
-const isPending = (state: State): boolean =>
-  state === 'requested' || state === 'sent' || state === 'building';
-
-/** How many publications are kept. */
 const MAX_KEPT = 20;
 const COLLECTION = 'publications' as const;
 
-/** A problem of a record that a build has left as it was, as the CMS keeps it. */
-interface StoredProblem {
-  collection: string;
+/** A problem that a build has reported, as the CMS keeps it. */
+interface StoredProblem extends Omit<
+  NonNullable<BuildReport['problems']>[number],
+  'record' | 'recordId'
+> {
   /** `null` for a global. */
   id: string | null;
   title: string;
-  field: string;
-  locale: string | null;
-  /** What the build said; in English. */
-  message: string;
   /** The same problem in the words of the CMS, where it finds the problem too. */
   problem?: Problem;
-  fallback: string;
 }
 
-/** A publication as it is stored. */
-export interface StoredPublication {
-  id: string;
-  state: State;
-  /** `host` for a build that the CMS did not request, e.g. after a push. */
-  source: 'cms' | 'host';
+/** A publication as it is stored. Its source is `host` if the CMS did not request the build. */
+export interface StoredPublication extends Omit<Publication, 'changes' | 'problems' | 'updatedAt'> {
   changes: Change[];
-  /** Why the last attempt failed. */
-  error?: string | null;
   /** The records that the build has left as they were. */
   problems: StoredProblem[];
-  deployId?: string | null;
-  deployUrl?: string | null;
-  createdAt: string;
-  sentAt?: string | null;
-  begunAt?: string | null;
-  builtAt?: string | null;
-  onlineAt?: string | null;
-  failedAt?: string | null;
 }
 
 type Values = Partial<Omit<StoredPublication, 'id' | 'state'>>;
 
 /** Returns the stored publications, read and written within the operation of a request if there is one. */
-export function publicationsOf(payload: Payload, req?: PayloadRequest) {
-  const within = req ? { req } : {};
-
+export function publicationsOf(payload: Payload, req: Partial<PayloadRequest> = {}) {
   /** Returns the kept publications, the newest first. */
   async function find(where: Where = {}): Promise<StoredPublication[]> {
     const { docs } = await payload.find({
@@ -74,7 +48,7 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
       limit: MAX_KEPT + 1,
       pagination: false,
       depth: 0,
-      ...within,
+      req,
     });
     return docs as StoredPublication[];
   }
@@ -84,20 +58,18 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
     const newest = await find();
     const online = await find({ state: { equals: 'online' } });
     const ids = [...newest.slice(0, MAX_KEPT), ...online.slice(0, 1)].map(({ id }) => id);
-    await payload.delete({ collection: COLLECTION, where: { id: { not_in: ids } }, ...within });
+    await payload.delete({ collection: COLLECTION, where: { id: { not_in: ids } }, req });
   }
 
   return {
     find,
-    /** Returns a publication by its id, or `undefined`. */
     get: async (id: string): Promise<StoredPublication | undefined> =>
       (await find({ id: { equals: id } }))[0],
 
-    /** Creates a publication and returns its id. */
     async create(values: Pick<StoredPublication, 'state' | 'source'> & Values): Promise<string> {
       const id = randomUUID();
       const data = { changes: [], problems: [], ...values, id };
-      await payload.create({ collection: COLLECTION, data, ...within });
+      await payload.create({ collection: COLLECTION, data, req });
       await purge();
       return id;
     },
@@ -105,22 +77,14 @@ export function publicationsOf(payload: Payload, req?: PayloadRequest) {
     /** Changes values of a publication, whatever its state; one that was purged is ignored. */
     async update(id: string, values: Values): Promise<void> {
       const where = { id: { equals: id } };
-      await payload.update({ collection: COLLECTION, where, data: values, ...within });
+      await payload.update({ collection: COLLECTION, where, data: values, req });
     },
 
-    /**
-     * Moves a publication into a later state; in the same or a later state it remains as it is.
-     *
-     * @returns whether it has moved
-     */
-    async advance(id: string, state: State, values: Values = {}): Promise<boolean> {
-      const { docs } = await payload.update({
-        collection: COLLECTION,
-        where: { and: [{ id: { equals: id } }, { state: { in: statesBefore(state) } }] },
-        data: { ...values, state },
-        ...within,
-      });
-      return docs.length > 0;
+    /** Moves a publication into a later state; in the same or a later state it remains as it is. */
+    async advance(id: string, state: State, values: Values): Promise<void> {
+      const before = STATES.slice(0, STATES.indexOf(state));
+      const where = { id: { equals: id }, state: { in: before } };
+      await payload.update({ collection: COLLECTION, where, data: { ...values, state }, req });
     },
   };
 }
@@ -136,9 +100,6 @@ const SILENCE_MS = 15 * 60 * 1000;
 type Status =
   'waiting' | 'retrying' | 'sent' | 'building' | 'online' | 'failed' | 'silent' | 'superseded';
 
-const lastNewsOf = ({ createdAt, sentAt, begunAt, builtAt }: StoredPublication): string =>
-  builtAt ?? begunAt ?? sentAt ?? createdAt;
-
 /**
  * Returns the status of a publication.
  *
@@ -149,11 +110,12 @@ export function statusOf(
   online?: StoredPublication,
   now: Date = new Date(),
 ): Status {
-  const { state, error, createdAt } = publication;
-  if (!isPending(state)) return state === 'online' ? 'online' : 'failed';
+  const { state, error, createdAt, sentAt, begunAt, builtAt } = publication;
+  if (state === 'online' || state === 'failed') return state;
   if (online && createdAt < online.createdAt) return 'superseded';
-  if (now.getTime() - Date.parse(lastNewsOf(publication)) > SILENCE_MS) return 'silent';
-  if (state !== 'requested') return state === 'sent' ? 'sent' : 'building';
+  const lastNews = builtAt ?? begunAt ?? sentAt ?? createdAt;
+  if (now.getTime() - Date.parse(lastNews) > SILENCE_MS) return 'silent';
+  if (state !== 'requested') return state;
   return error ? 'retrying' : 'waiting';
 }
 
@@ -169,14 +131,13 @@ interface Change {
   who?: string;
 }
 
-/** Returns whether two changes are of the same record, which may have been renamed between them. */
-const isSameRecord = (a: Change, b: Change): boolean =>
-  a.kind === b.kind &&
-  (a.id !== undefined && b.id !== undefined ? a.id === b.id : a.title === b.title);
-
-/** Appends a change; an earlier change of the same record is removed. */
+/** Appends a change; an earlier one of the same record, which may have been renamed, is removed. */
 const mergeChange = (changes: readonly Change[], change: Change): Change[] => [
-  ...changes.filter((other) => !isSameRecord(other, change)),
+  ...changes.filter(
+    ({ kind, id, title }) =>
+      kind !== change.kind ||
+      (id !== undefined && change.id !== undefined ? id !== change.id : title !== change.title),
+  ),
   change,
 ];
 
@@ -187,16 +148,10 @@ const MAX_DELAY_MS = 20_000;
 
 interface Job {
   id: number | string;
-  input?: unknown;
+  /** A job of an earlier version has no publication. */
+  input: { changes: Change[]; publication?: string };
   createdAt: string;
 }
-
-interface JobInput {
-  changes?: Change[];
-  publication?: string;
-}
-
-const inputOf = ({ input }: Job): JobInput => (input ?? {}) as JobInput;
 
 const PENDING_JOBS: Where = {
   and: [
@@ -209,54 +164,9 @@ const PENDING_JOBS: Where = {
   ],
 };
 
-async function findPendingJob(req: PayloadRequest): Promise<Job | undefined> {
-  const { docs } = await req.payload.find({
-    collection: 'payload-jobs',
-    where: PENDING_JOBS,
-    sort: '-createdAt',
-    limit: 1,
-    depth: 0,
-    req,
-  });
-  return docs[0] as Job | undefined;
-}
-
 /** Adds the editor who has made a change; scripts and scheduled changes have none. */
 const withEditor = (change: Change, { user }: PayloadRequest): Change =>
   user?.email && user.role !== 'reader' ? { ...change, who: user.email } : change;
-
-/** Queues a new build and records it as a publication. */
-async function queueBuild(req: PayloadRequest, change: Change): Promise<void> {
-  const { payload } = req;
-  const changes = [withEditor(change, req)];
-  const values = { state: 'requested', source: 'cms', changes } as const;
-  const publication = await publicationsOf(payload, req).create(values);
-  const waitUntil = new Date(Date.now() + DEBOUNCE_MS);
-  const input = { changes: [change], publication };
-  await payload.jobs.queue({ task: 'publish', input, waitUntil, req });
-}
-
-/** Adds a change to a build that has not been requested yet. */
-async function addChange(req: PayloadRequest, pending: Job, change: Change): Promise<void> {
-  const { payload } = req;
-  const { changes = [], publication } = inputOf(pending);
-  const latest = Date.parse(pending.createdAt) + MAX_DELAY_MS;
-  await payload.update({
-    collection: 'payload-jobs',
-    id: pending.id,
-    data: {
-      input: { changes: mergeChange(changes, change), ...(publication && { publication }) },
-      waitUntil: new Date(Math.min(Date.now() + DEBOUNCE_MS, latest)).toISOString(),
-    },
-    depth: 0,
-    req,
-  });
-  if (!publication) return;
-  const publications = publicationsOf(payload, req);
-  const stored = await publications.get(publication);
-  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
-  await publications.update(publication, { changes: merged });
-}
 
 /** Returns the URL that starts a build, `BUILD_HOOK_URL`, or `undefined` if it is not set. */
 export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_URL || undefined;
@@ -268,13 +178,44 @@ export const findBuildHook = (): string | undefined => process.env.BUILD_HOOK_UR
  */
 export async function requestPublication(req: PayloadRequest, change: Change): Promise<void> {
   if (!findBuildHook()) return;
-  const pending = await findPendingJob(req);
-  await (pending ? addChange(req, pending, change) : queueBuild(req, change));
+  const { payload } = req;
+  const publications = publicationsOf(payload, req);
+  const { docs } = await payload.find({
+    collection: 'payload-jobs',
+    where: PENDING_JOBS,
+    sort: '-createdAt',
+    limit: 1,
+    depth: 0,
+    req,
+  });
+  const [pending] = docs as unknown as Job[];
+  const soon = Date.now() + DEBOUNCE_MS;
+  if (!pending) {
+    const changes = [withEditor(change, req)];
+    const publication = await publications.create({ state: 'requested', source: 'cms', changes });
+    const input = { changes: [change], publication };
+    await payload.jobs.queue({ task: 'publish', input, waitUntil: new Date(soon), req });
+    return;
+  }
+  const { changes, publication } = pending.input;
+  const waitUntil = new Date(Math.min(soon, Date.parse(pending.createdAt) + MAX_DELAY_MS));
+  await payload.update({
+    collection: 'payload-jobs',
+    id: pending.id,
+    data: {
+      input: { ...pending.input, changes: mergeChange(changes, change) },
+      waitUntil: waitUntil.toISOString(),
+    },
+    depth: 0,
+    req,
+  });
+  if (!publication) return;
+  const stored = await publications.get(publication);
+  const merged = mergeChange(stored?.changes ?? [], withEditor(change, req));
+  await publications.update(publication, { changes: merged });
 }
 
 const nobody = () => false;
-
-const dateField = (name: string): Field => ({ name, type: 'date' });
 
 /**
  * The last requested publications of the site and what became of them. Hooks and builds write
@@ -298,6 +239,9 @@ export const Publications: CollectionConfig = {
     { name: 'problems', type: 'json', required: true, defaultValue: [] },
     { name: 'deployId', type: 'text', index: true },
     { name: 'deployUrl', type: 'text' },
-    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map(dateField),
+    ...['sentAt', 'begunAt', 'builtAt', 'onlineAt', 'failedAt'].map((name): Field => ({
+      name,
+      type: 'date',
+    })),
   ],
 };

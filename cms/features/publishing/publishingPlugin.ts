@@ -32,18 +32,16 @@ import { viewRecord, viewSite } from './siteView.ts';
 
 type Change = StoredPublication['changes'][number];
 
-interface Row {
+type Row = {
   id: number | string;
   _status?: string;
   deletedAt?: string | null;
   withdrawn?: boolean | null;
-}
+};
 
 /** Checks whether a record is published, as far as its own status says. */
-const isPublished = (row: { _status?: unknown } | null | undefined): boolean =>
-  row?._status === 'published';
+const isPublished = (row: Partial<Row> | null): boolean => row?._status === 'published';
 
-/** What a hook receives after a save of a record or a global. */
 type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterChangeHook>[0];
 
 /**
@@ -53,31 +51,27 @@ type Save = Parameters<CollectionAfterChangeHook>[0] | Parameters<GlobalAfterCha
  */
 const findPublicRow = (req: PayloadRequest, slug: string, id?: Row['id']) =>
   id === undefined
-    ? req.payload.db.findGlobal<Record<string, unknown>>({ slug, req })
+    ? req.payload.db.findGlobal<Row>({ slug, req })
     : req.payload.db.findOne<Row>({
         collection: slug as CollectionSlug,
         where: { id: { equals: id } },
-        select: { _status: true },
+        select: { _status: true, deletedAt: true, withdrawn: true },
         req,
       });
 
 const wasPublishedKey = (slug: string, id: Row['id'] | undefined) => `wasPublished:${slug}:${id}`;
 
-async function remember(req: PayloadRequest, slug: string, id?: Row['id']): Promise<void> {
-  req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
-}
-
-const titleOf = (collection: SanitizedCollectionConfig, doc: Record<string, unknown>) =>
-  String(doc[collection.admin.useAsTitle ?? 'id'] ?? doc.id);
-
-const rememberStatus: CollectionBeforeChangeHook = async (args) => {
-  const id = (args.originalDoc as Partial<Row> | undefined)?.id;
-  if (id !== undefined) await remember(args.req, args.collection.slug, id);
-  return args.data;
-};
-
-const rememberGlobalStatus: GlobalBeforeChangeHook = async ({ global, data, req }) => {
-  await remember(req, global.slug);
+/** Keeps whether a record is public before a save. */
+const rememberStatus = async (
+  save: Parameters<CollectionBeforeChangeHook>[0] | Parameters<GlobalBeforeChangeHook>[0],
+) => {
+  const { data, originalDoc, req } = save;
+  const isGlobal = 'global' in save;
+  const { slug } = isGlobal ? save.global : save.collection;
+  const id = isGlobal ? undefined : (originalDoc as Partial<Row> | undefined)?.id;
+  if (isGlobal || id !== undefined) {
+    req.context[wasPublishedKey(slug, id)] = isPublished(await findPublicRow(req, slug, id));
+  }
   return data;
 };
 
@@ -93,27 +87,29 @@ export async function isPublicChange(save: Save): Promise<boolean> {
   return !isPublished(await findPublicRow(req, slug, id));
 }
 
-const publishRecord: CollectionAfterChangeHook = async (args) => {
-  const { collection, doc, operation, req } = args;
-  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
-  // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
-  const isUnused = Boolean(collection.upload) && operation === 'create';
-  if (isUnused || isStorageSave(req)) return doc;
-  if (await isPublicChange(args)) await requestPublication(req, change);
-  return doc;
+const changeOf = ({ slug, admin }: SanitizedCollectionConfig, doc: Row): Change => {
+  const title = (doc as Record<string, unknown>)[admin.useAsTitle ?? 'id'] ?? doc.id;
+  return { kind: slug, id: doc.id, title: String(title) };
 };
 
-const publishGlobal: GlobalAfterChangeHook = async (args) => {
-  const { doc, global, req } = args;
-  if (await isPublicChange(args)) await requestPublication(req, { kind: global.slug, title: '' });
+const publishChange = async (save: Save) => {
+  const { req } = save;
+  const doc = save.doc as Row;
+  // No page shows a picture that has just been uploaded; S3 storage saves its record a second time.
+  const isUnseen =
+    'collection' in save &&
+    (isStorageSave(req) || (Boolean(save.collection.upload) && save.operation === 'create'));
+  if (isUnseen || !(await isPublicChange(save))) return doc;
+  const change =
+    'global' in save ? { kind: save.global.slug, title: '' } : changeOf(save.collection, doc);
+  await requestPublication(req, change);
   return doc;
 };
 
 const publishDeletion: CollectionAfterDeleteHook = async ({ collection, doc, req }) => {
   // The site has lost a record in the trash already.
-  if (doc.deletedAt) return doc;
-  const change = { kind: collection.slug, id: doc.id, title: titleOf(collection, doc) };
-  if (!collection.versions?.drafts || isPublished(doc)) await requestPublication(req, change);
+  const isShown = !doc.deletedAt && (!collection.versions?.drafts || isPublished(doc));
+  if (isShown) await requestPublication(req, changeOf(collection, doc as Row));
   return doc;
 };
 
@@ -125,36 +121,30 @@ const publishEndpoint = editorsEndpoint('post', '/publish', async (req) => {
   return Response.json({}, { status: 202 });
 });
 
-/** Returns what the admin's first page shows about the site. */
 export async function findSiteView(payload: Payload, language: AdminLanguage) {
   const publications = await publicationsOf(payload).find();
   const context = { payload, language, now: new Date() };
   return viewSite(publications, context, await findInvalidRecords(payload));
 }
 
-/** Returns whether a record is public; `undefined` if there is none, or no such collection. */
-async function findIsPublic({ payload }: PayloadRequest, kind: string, id: string | null) {
-  if (id === null) {
-    const config = payload.globals.config.find(({ slug }) => slug === kind);
-    if (!config) return undefined;
-    return !config.versions?.drafts || isPublished(await payload.db.findGlobal({ slug: kind }));
-  }
-  const config = payload.collections[kind as 'talents']?.config;
-  if (!config || !['talents', 'pages', 'proposals'].includes(kind)) return undefined;
-  const where = { id: { equals: id } };
-  const row = await payload.db.findOne<Row>({ collection: config.slug, where });
-  return row ? !row.deletedAt && !row.withdrawn && isPublished(row) : undefined;
+/** Returns whether a record is public; `undefined` if there is none, or none with drafts. */
+async function findIsPublic(req: PayloadRequest, kind: string, id: string | null) {
+  const { globals, collections } = req.payload;
+  const isGlobal = id === null;
+  const entity = isGlobal
+    ? globals.config.find(({ slug }) => slug === kind)
+    : collections[kind as 'talents']?.config;
+  if (!entity?.versions?.drafts) return entity && isGlobal ? true : undefined;
+  const row = await findPublicRow(req, kind, id ?? undefined);
+  return row ? isPublished(row) && !row.deletedAt && !row.withdrawn : undefined;
 }
 
 async function findRecordView(req: PayloadRequest, kind: string, id: string | null) {
   const isPublic = await findIsPublic(req, kind, id);
   if (isPublic === undefined) return undefined;
-  const publications = await publicationsOf(req.payload).find();
-  return viewRecord({ kind, id, isPublic }, publications, {
-    payload: req.payload,
-    language: adminLanguage(req),
-    now: new Date(),
-  });
+  const { payload } = req;
+  const context = { payload, language: adminLanguage(req), now: new Date() };
+  return viewRecord({ kind, id, isPublic }, await publicationsOf(payload).find(), context);
 }
 
 /** What the admin asks again while a publication is pending. Editors only. */
@@ -207,11 +197,10 @@ async function callBuildHook(hook: string, title: string, publication?: string):
 
 const MAX_NAMED = 5;
 
-const nameOf = ({ kind, title }: Change): string => title || kind;
-
 /** Names the first five changes in one line, then counts the others: `Inés Quiroga, home + 3`. */
 const summariseChanges = (changes: readonly Change[]): string => {
-  const named = changes.slice(0, MAX_NAMED).map(nameOf).join(', ');
+  const names = changes.map(({ kind, title }) => title || kind);
+  const named = names.slice(0, MAX_NAMED).join(', ');
   const restCount = changes.length - MAX_NAMED;
   return restCount > 0 ? `${named} + ${restCount}` : named;
 };
@@ -273,20 +262,12 @@ const JOBS: JobsConfig = {
 
 /** Builds the site after a change of public records, and shows what became of each publication. */
 export const publishing: Plugin = (config) => {
+  const hooks = { beforeChange: [rememberStatus], afterChange: [publishChange] };
   const hooked = extendConfig.content(
     config,
     (collection) =>
-      extendConfig.hooks(collection, {
-        last: {
-          beforeChange: [rememberStatus],
-          afterChange: [publishRecord],
-          afterDelete: [publishDeletion],
-        },
-      }),
-    (global) =>
-      extendConfig.hooks(global, {
-        last: { beforeChange: [rememberGlobalStatus], afterChange: [publishGlobal] },
-      }),
+      extendConfig.hooks(collection, { last: { ...hooks, afterDelete: [publishDeletion] } }),
+    (global) => extendConfig.hooks(global, { last: hooks }),
   );
   const scheduled = extendConfig.formComponents(
     extendConfig.formComponents(hooked, [

@@ -1,4 +1,4 @@
-import type { Endpoint, Payload, PayloadRequest, TaskConfig, Field } from 'payload';
+import type { Endpoint, Payload, TaskConfig } from 'payload';
 import { type BuildReport, isPublicationId, PUBLICATION_FILE } from '#contract/buildReport.ts';
 import { REDIRECT_FAULTS } from '#contract/redirects.ts';
 import type { Problem } from '../../texts/problems.ts';
@@ -39,12 +39,10 @@ const setOnline = (payload: Payload, id: string) =>
  */
 async function confirmOnline(payload: Payload, id: string): Promise<void> {
   const publication = await publicationsOf(payload).get(id);
-  if (!publication || publication.state !== 'building') return;
+  if (publication?.state !== 'building') return;
   if (findPublicationFile() && publication.source === 'cms') {
     await payload.jobs.queue({ task: 'confirmOnline', input: { publication: id } });
-    return;
-  }
-  await setOnline(payload, id);
+  } else await setOnline(payload, id);
 }
 
 /** Asks the site until it shows a publication or a later one: five seconds apart, for fifteen minutes. */
@@ -68,63 +66,23 @@ const confirmOnlineTask: TaskConfig<'confirmOnline'> = {
   },
 };
 
-/**
- * Finds the publication that a deploy belongs to: the one that has the deploy's id, else the one that
- * was asked for, unless another deploy has built that one.
- *
- * @param id the publication of the build hook; `undefined` for a build that the CMS did not request
- */
-async function findOfDeploy(
-  payload: Payload,
-  id: string | undefined,
-  deployId: string | undefined,
-): Promise<StoredPublication | undefined> {
-  const publications = publicationsOf(payload);
-  const [known] = deployId ? await publications.find({ deployId: { equals: deployId } }) : [];
-  if (known) return known;
-  const requested = id ? await publications.get(id) : undefined;
-  const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
-  return isOther ? undefined : requested;
-}
+type StoredRecord = Parameters<typeof scanRecord>[1];
 
-interface Row {
-  id: number | string;
-  updatedAt?: string;
-  [field: string]: unknown;
-}
-
-interface KnownRecord {
-  title: string | undefined;
-  fields: readonly Field[];
-  row: Row;
-}
-
-const textOf = (value: unknown): string | undefined => {
-  const text: unknown =
-    typeof value === 'object' && value !== null ? (value as { es?: unknown }).es : value;
-  return typeof text === 'string' && text.trim() ? text : undefined;
-};
-
-async function findGlobal(payload: Payload, slug: string): Promise<KnownRecord | undefined> {
-  const config = payload.globals.config.find((global) => global.slug === slug);
-  if (!config) return undefined;
-  const row = await payload.db.findGlobal<Row>({ slug, locale: 'all' });
-  return row && { title: '', fields: config.fields, row: { ...row, id: slug } };
-}
-
+/** Reads a record that a build has reported, if the CMS knows it. */
 async function findRecord(
-  payload: Payload,
+  { db, collections, globals }: Payload,
   { collection, recordId }: ReportedRecord,
-): Promise<KnownRecord | undefined> {
-  if (recordId === null) return findGlobal(payload, collection);
+) {
+  if (recordId === null) {
+    const global = globals.config.find(({ slug }) => slug === collection);
+    const row = global && (await db.findGlobal<StoredRecord>({ slug: collection, locale: 'all' }));
+    return row && { ...scanRecord(global.fields, { ...row, id: collection }), title: '' };
+  }
   const known = SCANNED_COLLECTIONS.find((one) => one === collection);
   if (!known || !/^\d{1,15}$/.test(recordId)) return undefined;
-  const { config } = payload.collections[known];
   const where = { id: { equals: recordId } };
-  const { slug, fields, admin, upload } = config;
-  const row = await payload.db.findOne<Row>({ collection: slug, where, locale: 'all' });
-  const titleField = admin.useAsTitle ?? (upload ? 'filename' : 'id');
-  return row ? { title: textOf(row[titleField]), fields, row } : undefined;
+  const row = await db.findOne<StoredRecord>({ collection: known, where, locale: 'all' });
+  return row ? scanRecord(collections[known].config.fields, row) : undefined;
 }
 
 /** Only a build knows all pages and files of the site, and so which redirects have no effect. */
@@ -134,48 +92,17 @@ function findRedirectFault(message: string): Problem | undefined {
   return code && { code };
 }
 
-/** Finds what the CMS itself says about a problem that a build has reported. */
-function translate({ field, locale, message }: ReportedRecord, { fields, row }: KnownRecord) {
-  const fault = findRedirectFault(message);
-  if (fault) return fault;
-  const { problems } = scanRecord(fields, row);
-  const isSameField = (path: string) => path === field || field.startsWith(`${path}.`);
-  const found = problems.filter(({ path }) => isSameField(path));
-  return (found.find((one) => !one.locale || one.locale === locale) ?? found[0])?.problem;
-}
-
-/** Adds the title of each record, and the problem in the words of the CMS. */
+/** Adds the title of a record, and the problem in the words of the CMS if it finds the problem too. */
 async function describeReported(
   payload: Payload,
-  reported: readonly ReportedRecord[],
-): Promise<StoredPublication['problems']> {
-  const known = new Map<string, KnownRecord | undefined>();
-  const described: StoredPublication['problems'] = [];
-  for (const item of reported) {
-    const { collection, recordId, record, field, locale, message, fallback } = item;
-    const key = `${collection}/${recordId}`;
-    if (!known.has(key)) known.set(key, await findRecord(payload, item));
-    const own = known.get(key);
-    const problem = own && translate(item, own);
-    described.push({
-      ...{ collection, id: recordId, title: own?.title ?? record, field, locale, message },
-      ...(problem && { problem }),
-      fallback,
-    });
-  }
-  return described;
-}
-
-async function applyBuilt(payload: Payload, id: string, { problems = [] }: BuildReport) {
-  const values = {
-    builtAt: new Date().toISOString(),
-    problems: await describeReported(payload, problems),
-    error: null,
-  };
-  const publications = publicationsOf(payload);
-  await publications.advance(id, 'building', { begunAt: values.builtAt });
-  await publications.update(id, values);
-  await confirmOnline(payload, id);
+  reported: ReportedRecord,
+): Promise<StoredPublication['problems'][number]> {
+  const { recordId, record, ...rest } = reported;
+  const own = await findRecord(payload, reported);
+  const found = own?.problems.filter(({ path }) => `${rest.field}.`.startsWith(`${path}.`)) ?? [];
+  const inLanguage = found.find(({ locale }) => !locale || locale === rest.locale);
+  const problem = (own && findRedirectFault(rest.message)) ?? (inLanguage ?? found[0])?.problem;
+  return { ...rest, id: recordId, title: own?.title ?? record, ...(problem && { problem }) };
 }
 
 /**
@@ -184,20 +111,22 @@ async function applyBuilt(payload: Payload, id: string, { problems = [] }: Build
  */
 async function applyReport(
   payload: Payload,
-  publication: Pick<StoredPublication, 'id' | 'deployId' | 'deployUrl'>,
+  { id, deployId, deployUrl }: Pick<StoredPublication, 'id' | 'deployId' | 'deployUrl'>,
   report: BuildReport,
 ): Promise<void> {
-  const { id } = publication;
-  const { deploy, state, message: error = null } = report;
+  const { deploy, state, message: error = null, problems = [] } = report;
   const publications = publicationsOf(payload);
-  if (deploy?.id && !publication.deployId) await publications.update(id, { deployId: deploy.id });
-  if (deploy?.url && !publication.deployUrl) {
-    await publications.update(id, { deployUrl: deploy.url });
-  }
-  if (state === 'built') return applyBuilt(payload, id, report);
   const now = new Date().toISOString();
-  if (state === 'failed') await publications.advance(id, 'failed', { failedAt: now, error });
-  else await publications.advance(id, 'building', { begunAt: now });
+  await publications.update(id, {
+    deployId: deployId ?? deploy?.id ?? null,
+    deployUrl: deployUrl ?? deploy?.url ?? null,
+  });
+  if (state === 'failed') return publications.advance(id, 'failed', { failedAt: now, error });
+  await publications.advance(id, 'building', { begunAt: now });
+  if (state !== 'built') return;
+  const described = await Promise.all(problems.map((one) => describeReported(payload, one)));
+  await publications.update(id, { builtAt: now, problems: described, error: null });
+  await confirmOnline(payload, id);
 }
 
 const MAX_MESSAGE = 2_000;
@@ -279,56 +208,39 @@ const MAX_BYTES = 200_000;
 
 const respond = (status: number, body: object = {}) => Response.json(body, { status });
 
-/** Reads the body of a request, or returns `undefined` if it is too large. */
-async function readText(req: PayloadRequest): Promise<string | undefined> {
-  const text = (await req.text?.()) ?? '';
-  return text.length > MAX_BYTES ? undefined : text;
-}
-
-/** Returns the report of a build, or the response to a request without one. */
-async function readReport(req: PayloadRequest): Promise<BuildReport | Response> {
-  if (req.user?.role !== 'reader') return respond(403);
-  const text = await readText(req);
-  if (text === undefined) return respond(413);
-  return parseReport(text) ?? respond(400);
-}
-
-/** Records a report, and responds with the id of its publication. */
-async function record({ payload }: PayloadRequest, report: BuildReport, requested?: string) {
-  const publication = await findOfDeploy(payload, requested, report.deploy?.id);
-  // The host has started a build by itself.
-  const create = () => publicationsOf(payload).create({ state: 'sent', source: 'host' });
-  const id = publication?.id ?? (await create());
-  await applyReport(payload, publication ?? { id }, report);
-  return respond(200, { id });
-}
-
-/** `POST /api/publications/<id>/report`: a build reports about the publication that requested it. */
-const report: Endpoint = {
-  path: '/:id/report',
+/**
+ * Creates the endpoint to which a build reports; its answer contains the id of the publication.
+ *
+ * @param path with the id of the publication that requested the build; without it, the host has
+ *   started the build by itself, which gets a publication
+ */
+const reportEndpoint = (path: string): Endpoint => ({
+  path,
   method: 'post',
   handler: async (req) => {
-    const body = await readReport(req);
-    if (body instanceof Response) return body;
-    const { id } = req.routeParams as { id: string };
-    const isKnown = isPublicationId(id) && (await publicationsOf(req.payload).get(id));
-    if (!isKnown) return respond(404);
-    return record(req, body, id);
+    if (req.user?.role !== 'reader') return respond(403);
+    const text = (await req.text?.()) ?? '';
+    if (text.length > MAX_BYTES) return respond(413);
+    const report = parseReport(text);
+    if (!report) return respond(400);
+    const publications = publicationsOf(req.payload);
+    const asked = req.routeParams?.id;
+    const requested = isPublicationId(asked) ? await publications.get(asked) : undefined;
+    if (asked !== undefined && !requested) return respond(404);
+    const deployId = report.deploy?.id;
+    const [known] = deployId ? await publications.find({ deployId: { equals: deployId } }) : [];
+    // The host has repeated the build of a publication.
+    const isOther = deployId && requested?.deployId && requested.deployId !== deployId;
+    const publication = known ?? (isOther ? undefined : requested);
+    const id = publication?.id ?? (await publications.create({ state: 'sent', source: 'host' }));
+    await applyReport(req.payload, publication ?? { id }, report);
+    return respond(200, { id });
   },
-};
-
-/** `POST /api/publications/report`: a build that the CMS did not request reports, and gets an id. */
-const reportUnrequested: Endpoint = {
-  path: '/report',
-  method: 'post',
-  handler: async (req) => {
-    const body = await readReport(req);
-    return body instanceof Response ? body : record(req, body);
-  },
-};
+});
 
 /** What builds send to the CMS about a publication, and the task that sees it online. */
 export const buildReports = {
-  endpoints: [reportUnrequested, report],
+  // `POST /api/publications/report` and `POST /api/publications/<id>/report`.
+  endpoints: [reportEndpoint('/report'), reportEndpoint('/:id/report')],
   confirmOnline: confirmOnlineTask,
 };

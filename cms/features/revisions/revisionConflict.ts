@@ -1,11 +1,5 @@
 type Values = Record<string, unknown>;
 
-/** Whose value of a field is saved. */
-export type Side = 'mine' | 'theirs';
-
-/** The path of the field with a form's {@link Revision}. */
-const REVISION_PATH = '_revision';
-
 /** What a form's save starts from. It is sent with the form's values, and not stored. */
 export interface Revision {
   /** The record that the form was loaded with. */
@@ -13,7 +7,7 @@ export interface Revision {
   /** The stored revision about which the editor has chosen, ISO 8601. */
   seen?: string;
   /** What the editor has chosen, by the paths of {@link Question}. */
-  choices?: Record<string, Side>;
+  choices?: Record<string, 'mine' | 'theirs'>;
 }
 
 /** A value that both have changed. */
@@ -24,12 +18,6 @@ interface Question {
   mine: unknown;
   theirs: unknown;
 }
-
-/**
- * The path of the error that contains a `Conflict` as JSON: Payload gives a form the errors of its
- * fields, and no other part of a response.
- */
-const CONFLICT_PATH = '_conflict';
 
 /** Why a save was refused: who saved after the form was loaded, and what. */
 export interface Conflict {
@@ -45,4 +33,12 @@ export interface Conflict {
 }
 
 /** The paths of fields that only forms have. */
-export const FORM_PATHS = { revision: REVISION_PATH, conflict: CONFLICT_PATH };
+export const FORM_PATHS = {
+  /** The field with a form's {@link Revision}. */
+  revision: '_revision',
+  /**
+   * The error that contains a {@link Conflict} as JSON: Payload gives a form the errors of its fields,
+   * and no other part of a response.
+   */
+  conflict: '_conflict',
+};

@@ -4,6 +4,7 @@ import {
   APIError,
   type CollectionBeforeOperationHook,
   type CollectionSlug,
+  deepMerge,
   type GlobalBeforeOperationHook,
   type GlobalSlug,
   type PayloadRequest,
@@ -13,7 +14,7 @@ import { inSameTransaction } from '../../runtime/transaction.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 import { extendConfig } from '../extendConfig.ts';
 import { editorName } from '../versions/versionsPlugin.ts';
-import { type Conflict, FORM_PATHS, type Revision, type Side } from './revisionConflict.ts';
+import { type Conflict, FORM_PATHS, type Revision } from './revisionConflict.ts';
 
 /** Milliseconds after which a form that has not been reported is taken for closed. */
 const OPEN_MS = 45_000;
@@ -58,8 +59,7 @@ const openFormsEndpoint = editorsEndpoint('post', '/open-forms', async (req) => 
   }
   const others = [...forms]
     .filter(([id, one]) => id !== key && one.record === record)
-    .map(([, one]): OtherForm => {
-      const { name, since } = one;
+    .map(([, { name, since, ...one }]): OtherForm => {
       return { name, isOwn: one.user === user.id, since: new Date(since).toISOString() };
     });
   return Response.json({ others });
@@ -115,21 +115,18 @@ interface Row extends Values {
 }
 
 /** What a merge asks about, and what it has been told. */
-interface Merging {
-  choices: Record<string, Side>;
-  questions: Conflict['questions'];
-}
+type Merging = Required<Pick<Revision, 'choices'>> & Pick<Conflict, 'questions'>;
 
 const isObject = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !('relationTo' in value);
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isRow = (value: unknown): value is Row => isObject(value) && typeof value.id === 'string';
 
 /** An empty list is one of rows beside a list of rows. */
-const areRows = (...lists: unknown[]): boolean =>
-  lists.every((list) => list === null || list === undefined || Array.isArray(list)) &&
-  lists.some((list) => Array.isArray(list) && list.length > 0) &&
-  lists.every((list) => ((list ?? []) as unknown[]).every(isRow));
+function areRows(...lists: unknown[]): boolean {
+  const all = lists.map((list) => list ?? []);
+  return all.every(Array.isArray) && all.flat().length > 0 && all.flat().every(isRow);
+}
 
 function ask(path: string, mine: unknown, theirs: unknown, merging: Merging): unknown {
   const choice = merging.choices[path];
@@ -165,6 +162,13 @@ function mergeRows(path: string, base: Row[], mine: Row[], theirs: Row[], mergin
   });
 }
 
+/**
+ * Merges a value of a form with the one that somebody else has saved after the form was loaded: fields
+ * that one side has changed, and rows of lists by their ids.
+ *
+ * @param base what the form was loaded with
+ * @param theirs what is stored now
+ */
 function mergeValue(
   path: string,
   base: unknown,
@@ -190,39 +194,9 @@ function mergeValue(
   return ask(path, mine, theirs, merging);
 }
 
-/** What a save writes, unless something must be asked first. */
-interface Merged {
-  values: Values;
-  questions: Conflict['questions'];
-}
-
-/**
- * Merges the values of a form with those that somebody else has saved after the form was loaded: fields
- * that one side has changed, and rows of lists by their ids.
- *
- * @param base what the form was loaded with
- * @param mine the form's values; a missing field is not saved
- * @param theirs what is stored now
- * @param choices whose value is taken where both differ, by the paths of the questions
- */
-function mergeValues(
-  base: Values,
-  mine: Values,
-  theirs: Values,
-  choices: Record<string, Side> = {},
-): Merged {
-  const merging: Merging = { choices, questions: [] };
-  const merged = Object.entries(mine).map(([name, value]) =>
-    GENERATED.has(name)
-      ? [name, value]
-      : [name, mergeValue(name, base[name], value, theirs[name], merging)],
-  );
-  return { values: Object.fromEntries(merged) as Values, questions: merging.questions };
-}
-
 const DIALOG = '/features/revisions/admin/ConflictDialog.tsx#ConflictDialog';
 
-/** An error must not show keys: an account's form saves them as they are. */
+/** A conflict must not show keys: an account's form saves them as they are. */
 const SECRETS = ['password', 'apiKey', 'enableAPIKey'];
 
 /** A class of its own, because the log must not contain the values of fields. */
@@ -251,16 +225,18 @@ function mergeRevision(
 ): Values {
   const when = String(stored.updatedAt);
   if (loaded.updatedAt === stored.updatedAt) return data;
-  const isSecret = (name: string) => SECRETS.includes(name);
-  const secrets = Object.fromEntries(Object.entries(data).filter(([name]) => isSecret(name)));
   const mine: Values = { ...data, ...(req.file && { [FILE]: req.file.name }) };
-  for (const name of SECRETS) delete mine[name];
-  const chosen = seen === when ? choices : {};
-  const { values, questions } = mergeValues(loaded, mine, stored, chosen);
+  const questions: Conflict['questions'] = [];
+  const merging: Merging = { choices: (seen === when && choices) || {}, questions };
+  const merged = Object.entries(mine).map(([name, value]) => {
+    const isKept = GENERATED.has(name) || SECRETS.includes(name);
+    return [name, isKept ? value : mergeValue(name, loaded[name], value, stored[name], merging)];
+  });
+  const values = Object.fromEntries(merged) as Values;
   if (questions.length === 0) {
     if (req.file && values[FILE] === stored[FILE]) delete req.file;
     if (!(FILE in data)) delete values[FILE];
-    return { ...values, ...secrets };
+    return values;
   }
   const asked = new Set(questions.map(({ path }) => path.split('.')[0]));
   const conflict: Conflict = {
@@ -277,76 +253,59 @@ function mergeRevision(
 }
 
 /**
- * Returns the values of a save, merged with what is stored. It runs before the operation reads the
- * record, and before a file is stored.
+ * Merges a save with what is stored. It runs before the operation reads the record, and before a file
+ * is stored.
  */
-async function checkRevision(
-  data: Values,
-  req: PayloadRequest,
-  read: () => Promise<unknown>,
-): Promise<Values> {
+const checkSave = async (
+  save: Parameters<CollectionBeforeOperationHook>[0] | Parameters<GlobalBeforeOperationHook>[0],
+): Promise<unknown> => {
+  const args = save.args as { id?: number | string; data?: Values };
+  const { id, data = {} } = args;
   const { [FORM_PATHS.revision]: revision, ...values } = data;
-  if (!revision) return data;
-  const stored = (await read()) as Values | null;
-  return stored ? mergeRevision(req, values, revision as Revision, stored) : values;
-}
-
-/** What the form shows, with the rights of the person who saves. */
-const readOptions = (req: PayloadRequest) => ({
-  ...({ depth: 0, draft: true, overrideAccess: false, fallbackLocale: false } as const),
-  ...(req.locale && { locale: req.locale as 'es' }),
-  user: req.user,
-  req: inSameTransaction(req),
-});
-
-const checkRecord: CollectionBeforeOperationHook = async ({ args, collection, req }) => {
-  const { id, data } = args as { id?: number | string; data?: Values };
-  if (id === undefined || !data) return args;
-  const { slug } = collection;
-  const read = () =>
-    req.payload.findByID({
-      ...readOptions(req),
-      ...{ id, disableErrors: true, collection: slug as CollectionSlug },
-    });
-  return { ...args, data: await checkRevision(data, req, read) };
+  if (!revision || (id === undefined && !('global' in save))) return args;
+  const { req } = save;
+  // What the form shows, with the rights of the person who saves.
+  const options = {
+    ...({ depth: 0, draft: true, overrideAccess: false, fallbackLocale: false } as const),
+    ...(req.locale && { locale: req.locale as 'es' }),
+    user: req.user,
+    req: inSameTransaction(req),
+  };
+  const stored: unknown =
+    'global' in save
+      ? await req.payload.findGlobal({ ...options, slug: save.global.slug as GlobalSlug })
+      : await req.payload.findByID({
+          ...options,
+          id: id!,
+          collection: save.collection.slug as CollectionSlug,
+          disableErrors: true,
+        });
+  const merged = stored && mergeRevision(req, values, revision as Revision, stored as Values);
+  return { ...args, data: merged || values };
 };
-
-const checkGlobal: GlobalBeforeOperationHook = async ({ args, global, req }) => {
-  const { data } = args as { data?: Values };
-  if (!data) return args as unknown;
-  const read = () =>
-    req.payload.findGlobal({ ...readOptions(req), slug: global.slug as GlobalSlug });
-  return { ...(args as object), data: await checkRevision(data, req, read) };
-};
-
-const CHECK = { first: { beforeOperation: [checkRecord] } };
 
 /**
  * Refuses a save that would overwrite what somebody saved after its form was loaded. It replaces
  * Payload's locks, which let one of two people write, and told the other neither before nor after.
  */
 export const revisions: Plugin = (config) => {
+  const hooks: object = { first: { beforeOperation: [checkSave] } };
   const checked = extendConfig.content(
     config,
-    (collection) => ({ ...extendConfig.hooks(collection, CHECK), lockDocuments: false }),
-    (global) => ({
-      ...extendConfig.hooks(global, { first: { beforeOperation: [checkGlobal] } }),
-      lockDocuments: false,
-    }),
+    (collection) => ({ ...extendConfig.hooks(collection, hooks), lockDocuments: false }),
+    (global) => ({ ...extendConfig.hooks(global, hooks), lockDocuments: false }),
   );
-  const shown = extendConfig.formComponents(checked, [DIALOG]);
+  const edit = { beforeDocumentControls: [DIALOG] };
   return {
-    ...extendConfig.collections(shown, (collection) => {
-      if (!collection.auth) return collection;
-      const { admin } = collection;
-      const edit = { ...admin?.components?.edit, beforeDocumentControls: [DIALOG] };
-      const components = { ...admin?.components, edit };
-      return {
-        ...extendConfig.hooks(collection, CHECK),
-        lockDocuments: false,
-        admin: { ...admin, components },
-      };
-    }),
+    ...extendConfig.collections(extendConfig.formComponents(checked, [DIALOG]), (collection) =>
+      collection.auth
+        ? {
+            ...extendConfig.hooks(collection, hooks),
+            lockDocuments: false,
+            admin: deepMerge<object>(collection.admin ?? {}, { components: { edit } }),
+          }
+        : collection,
+    ),
     endpoints: [...(config.endpoints ?? []), openFormsEndpoint],
     loggingLevels: { ...config.loggingLevels, [RevisionConflict.name]: false },
   };

@@ -3,9 +3,9 @@ import {
   type CollectionBeforeDeleteHook,
   type CollectionSlug,
   type CollectionAfterChangeHook,
-  type Payload,
   type TaskConfig,
   APIError,
+  deepMerge,
   type Collection,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
@@ -15,33 +15,23 @@ import { access } from '../../access.ts';
 import { adminLanguage, describeProblem } from '../../texts/problems.ts';
 import { type Talent, withRecoveredAddress } from '../../fields/slug.ts';
 
-/** Days that a record stays in the trash. */
 const TRASH_DAYS = 30;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Files last: one is kept while a record needs it. */
 const COLLECTIONS: readonly CollectionSlug[] = ['talents', 'pages', 'proposals', 'media'];
 
-/** Deletes for good what has been in the trash for {@link TRASH_DAYS} days, with its files. */
-async function purgeOldTrash(payload: Payload): Promise<void> {
-  const limit = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
-  for (const collection of COLLECTIONS) {
-    await payload.delete({
-      collection,
-      where: { deletedAt: { less_than: limit } },
-      trash: true,
-      depth: 0,
-    });
-  }
-}
-
-/** Empties the trash once a day. */
+/** Deletes for good, once a day, what has been in the trash for {@link TRASH_DAYS} days, with its files. */
 const purgeTrash: TaskConfig<'purgeTrash'> = {
   slug: 'purgeTrash',
   label: 'Limpieza de la papelera',
   schedule: [{ cron: '45 2 * * *', queue: 'default' }],
   handler: async ({ req }) => {
-    await purgeOldTrash(req.payload);
+    const limit = new Date(Date.now() - TRASH_DAYS * DAY_MS).toISOString();
+    const where = { deletedAt: { less_than: limit } };
+    for (const collection of COLLECTIONS) {
+      await req.payload.delete({ collection, where, trash: true, depth: 0 });
+    }
     return { output: {} };
   },
 };
@@ -113,13 +103,7 @@ const moveLatestVersion: CollectionAfterChangeHook = async ({ collection, doc, r
     const draft =
       slug === 'talents' ? withRecoveredAddress(latest.version, doc.id, req) : latest.version;
     const versionData = { ...latest, version: { ...draft, deletedAt: doc.deletedAt ?? null } };
-    await db.updateVersion({
-      collection: slug,
-      id: latest.id,
-      locale: 'all',
-      versionData: versionData,
-      req,
-    });
+    await db.updateVersion({ collection: slug, id: latest.id, locale: 'all', versionData, req });
   }
   return doc;
 };
@@ -141,7 +125,7 @@ const refuseDeletion: CollectionBeforeDeleteHook = async ({ collection, id, req 
   throw new APIError(message, 403, undefined, true);
 };
 
-const NOTICE = '/features/trash/admin/TrashNotice.tsx#TrashNotice';
+const NOTICE = { beforeListTable: ['/features/trash/admin/TrashNotice.tsx#TrashNotice'] };
 
 /**
  * Adds the rules of the trash to each collection that has one. Deleting in the admin moves a record
@@ -150,21 +134,13 @@ const NOTICE = '/features/trash/admin/TrashNotice.tsx#TrashNotice';
 export const trash: Plugin = (config) => {
   const extended = extendConfig.collections(config, (collection) => {
     if (!collection.trash) return collection;
-    const { components } = collection.admin ?? {};
-    const beforeListTable = [...(components?.beforeListTable ?? []), NOTICE];
-    return extendConfig.hooks(
-      {
-        ...collection,
-        admin: { ...collection.admin, components: { ...components, beforeListTable } },
-      },
-      {
-        first: {
-          beforeOperation: [rememberTrashOperation],
-          beforeDelete: [refuseDeletion],
-          afterChange: [moveLatestVersion],
-        },
-      },
-    );
+    const admin = deepMerge<object>(collection.admin ?? {}, { components: NOTICE });
+    const first = {
+      beforeOperation: [rememberTrashOperation],
+      beforeDelete: [refuseDeletion],
+      afterChange: [moveLatestVersion],
+    };
+    return extendConfig.hooks({ ...collection, admin }, { first });
   });
   return extendConfig.tasks(extended, purgeTrash);
 };

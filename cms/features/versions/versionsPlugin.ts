@@ -2,6 +2,7 @@ import {
   APIError,
   type CollectionConfig,
   type CollectionSlug,
+  deepMerge,
   type Endpoint,
   type GlobalConfig,
   type GlobalSlug,
@@ -44,80 +45,57 @@ export const isDraftSave = ({ context }: PayloadRequest): boolean => Boolean(con
 export const restoredVersion = ({ context }: PayloadRequest): string | undefined =>
   context[VERSION] === undefined ? undefined : String(context[VERSION]);
 
-/** A version in the list of a record's versions. */
-interface ListedVersion {
-  id: string;
-  /** When it was saved; ISO 8601. */
-  at: string;
-  /** The name of the editor who saved it; `undefined` for old versions and the CMS's own code. */
-  who: string | undefined;
-  /** `online` is what the site shows; `currentDraft` is a newer draft. */
-  state: 'online' | 'published' | 'currentDraft' | 'draft';
-}
-
 interface Version {
   id: number | string;
   updatedAt: string;
   version: { _status?: string | null; updatedBy?: string | null };
 }
 
-const OPTIONS = { depth: 0, sort: '-updatedAt', pagination: false, overrideAccess: false } as const;
-
-async function readVersions(req: PayloadRequest, slug: string, id?: number | string) {
-  const notSnapshot = { snapshot: { not_equals: true } };
-  const { payload, user } = req;
-  const found =
-    slug in payload.collections
-      ? await payload.findVersions({
-          ...OPTIONS,
-          collection: slug as CollectionSlug,
-          where: { and: [{ parent: { equals: id } }, notSnapshot] },
-          trash: true,
-          user,
-        })
-      : await payload.findGlobalVersions({
-          ...OPTIONS,
-          slug: slug as GlobalSlug,
-          where: notSnapshot,
-          user,
-        });
-  return found.docs as Version[];
-}
-
-/** Returns whether the site shows a published version of the record. */
-async function isOnline({ payload }: PayloadRequest, slug: string, id?: number | string) {
-  const row =
-    slug in payload.collections
-      ? await payload.db.findOne<{ id: number; _status?: string; deletedAt?: string }>({
-          collection: slug as CollectionSlug,
-          where: { id: { equals: id } },
-        })
-      : await payload.db.findGlobal<{ _status?: string; deletedAt?: string }>({ slug });
-  return row?._status === 'published' && !row.deletedAt;
-}
+type PublicRow = { id: number; _status?: string; deletedAt?: string };
 
 /**
  * Returns the versions of a record or a global, the newest first.
  *
  * @param id the record's id; a global has none
  */
-export async function findVersions(
-  req: PayloadRequest,
-  slug: string,
-  id?: number | string,
-): Promise<ListedVersion[]> {
-  const versions = await readVersions(req, slug, id);
-  const newestPublished = versions.find(({ version }) => version._status === 'published');
-  const online = (await isOnline(req, slug, id)) ? newestPublished : undefined;
+export async function findVersions(req: PayloadRequest, slug: string, id?: number | string) {
+  const { payload, user } = req;
+  const options = { depth: 0, sort: '-updatedAt', pagination: false, overrideAccess: false, user };
+  const notSnapshot = { snapshot: { not_equals: true } };
+  const found =
+    id === undefined
+      ? await payload.findGlobalVersions({
+          ...options,
+          slug: slug as GlobalSlug,
+          where: notSnapshot,
+        })
+      : await payload.findVersions({
+          ...options,
+          collection: slug as CollectionSlug,
+          where: { and: [{ parent: { equals: id } }, notSnapshot] },
+          trash: true,
+        });
+  const row =
+    id === undefined
+      ? await payload.db.findGlobal<PublicRow>({ slug })
+      : await payload.db.findOne<PublicRow>({
+          collection: slug as CollectionSlug,
+          where: { id: { equals: id } },
+        });
+  const versions = found.docs as Version[];
+  const isOnline = row?._status === 'published' && !row.deletedAt;
+  const newest = versions.find(({ version }) => version._status === 'published');
   return versions.map((one, index) => {
-    const isPublished = one.version._status === 'published';
-    const published = one === online ? 'online' : 'published';
+    const published = isOnline && one === newest ? 'online' : 'published';
+    const draft = index === 0 ? 'currentDraft' : 'draft';
     return {
       id: String(one.id),
       at: one.updatedAt,
+      /** The name of the editor who saved it; `undefined` for old versions and the CMS's own code. */
       who: one.version.updatedBy ?? undefined,
-      state: isPublished ? published : index === 0 ? 'currentDraft' : 'draft',
-    };
+      /** `online` is what the site shows; `currentDraft` is a newer draft. */
+      state: one.version._status === 'published' ? published : draft,
+    } as const;
   });
 }
 
@@ -204,20 +182,21 @@ const restoreGlobalEndpoint = (slug: 'home'): Endpoint =>
     return succeed(req, {});
   });
 
-const VIEWS = { versions: { Component: '/features/versions/admin/VersionsView.tsx#VersionsView' } };
+const VERSIONS_VIEW = '/features/versions/admin/VersionsView.tsx#VersionsView';
 
-/** Lists versions with their authors, and restores them by an endpoint of our own. */
-function withVersionsView<T extends CollectionConfig | GlobalConfig>(
-  entity: T,
-  restore: Endpoint,
-): T {
-  if (!entity.versions) return entity;
-  const { components } = entity.admin ?? {};
-  const views = { ...components?.views, edit: { ...components?.views?.edit, ...VIEWS } };
+/** Stores editors, lists versions with their authors, and restores them by an endpoint of our own. */
+function withVersions<T extends CollectionConfig | GlobalConfig>(entity: T, restore: Endpoint): T {
+  const stored = { ...entity, fields: [...entity.fields, lastEditorField] };
+  const hooked = extendConfig.hooks(stored, {
+    first: { beforeOperation: [rememberOperation] },
+    last: { beforeChange: [setLastEditor] },
+  });
+  if (!entity.versions) return hooked;
+  const views = { edit: { versions: { Component: VERSIONS_VIEW } } };
   return {
-    ...entity,
+    ...hooked,
     endpoints: [restore, ...(entity.endpoints || [])],
-    admin: { ...entity.admin, components: { ...components, views } },
+    admin: deepMerge<object>(entity.admin ?? {}, { components: { views } }),
   };
 }
 
@@ -226,25 +205,6 @@ export const versions: Plugin = (config) =>
   extendConfig.content(
     config,
     (collection) =>
-      extendConfig.hooks(
-        withVersionsView(
-          { ...collection, fields: [...collection.fields, lastEditorField] },
-          restoreEndpoint(collection.slug as 'talents' | 'pages'),
-        ),
-        {
-          first: { beforeOperation: [rememberOperation] },
-          last: { beforeChange: [setLastEditor] },
-        },
-      ),
-    (global) =>
-      extendConfig.hooks(
-        withVersionsView(
-          { ...global, fields: [...global.fields, lastEditorField] },
-          restoreGlobalEndpoint(global.slug as 'home'),
-        ),
-        {
-          first: { beforeOperation: [rememberOperation] },
-          last: { beforeChange: [setLastEditor] },
-        },
-      ),
+      withVersions(collection, restoreEndpoint(collection.slug as 'talents' | 'pages')),
+    (global) => withVersions(global, restoreGlobalEndpoint(global.slug as 'home')),
   );

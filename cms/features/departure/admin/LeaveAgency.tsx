@@ -62,28 +62,16 @@ const FAILED = bilingual(
   'It failed: nothing has changed',
 );
 
-/** Returns what ends a talent's time at the agency, and what undoes it. */
-function useDeparture(id: number | string | undefined) {
+/** Returns what changes a departure: `POST` takes the talent off the site, `DELETE` undoes it. */
+function useChange(path: string) {
   const language = useAdminLanguage();
   const api = useApi();
-  const path = `/talents/${id}/departure`;
-  const change = async (method: 'POST' | 'DELETE'): Promise<void> => {
+  return async (method: 'POST' | 'DELETE'): Promise<void> => {
     const { isOk, reason } = await api(method, path);
     // Payload keeps the status of an open form: only a new one says what the record is now.
     if (isOk) return window.location.reload();
     toast.error(reason ?? FAILED[language]);
   };
-  /** Returns what the departure will change; `undefined` if the talent is not online. */
-  const plan = async (): Promise<DeparturePlan | undefined> => {
-    const { isOk, body } = await api<DeparturePlan>('GET', path);
-    return isOk ? body : undefined;
-  };
-  return {
-    language,
-    plan,
-    leave: () => change('POST'),
-    comeBack: () => change('DELETE'),
-  } as const;
 }
 
 /** Menu item that takes a talent off the site, after saying what that changes. */
@@ -91,14 +79,17 @@ export function LeaveAgency() {
   const { id } = useDocumentInfo();
   const { openModal } = useModal();
   const isModified = useFormModified();
-  const { language, plan, leave } = useDeparture(id);
+  const api = useApi();
+  const language = useAdminLanguage();
+  const path = `/talents/${id}/departure`;
+  const change = useChange(path);
   const [planned, setPlanned] = useState<DeparturePlan>();
   if (id === undefined) return null;
   const open = async () => {
     if (isModified) return toast.info(TEXTS.saveFirst[language]);
-    const found = await plan();
-    if (!found) return toast.info(TEXTS.notOnline[language]);
-    setPlanned(found);
+    const { isOk, body } = await api<DeparturePlan>('GET', path);
+    if (!isOk) return toast.info(TEXTS.notOnline[language]);
+    setPlanned(body);
     openModal(MODAL);
   };
   const changes = planned && [
@@ -125,7 +116,7 @@ export function LeaveAgency() {
           </ul>
         }
         confirmLabel={TEXTS.confirm[language]}
-        onConfirm={leave}
+        onConfirm={() => change('POST')}
       />
     </>
   );
@@ -138,12 +129,18 @@ const UNDO = bilingual('Deshacer', 'Undo');
 
 /** Says when a talent has left, with a button that undoes it. */
 export function ComeBack({ id, at, who }: { id: number; at: string; who: string }) {
-  const { language, comeBack } = useDeparture(id);
+  const language = useAdminLanguage();
+  const change = useChange(`/talents/${id}/departure`);
   const day = new Date(at).toLocaleDateString(language, { dateStyle: 'long', timeZone: TIME_ZONE });
   return (
     <Banner type="info">
       <span role="status">{LEFT(day, who)[language]} </span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={() => void comeBack()}>
+      <Button
+        buttonStyle="secondary"
+        size="small"
+        margin={false}
+        onClick={() => void change('DELETE')}
+      >
         {UNDO[language]}
       </Button>
     </Banner>

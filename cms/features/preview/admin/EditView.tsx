@@ -1,12 +1,6 @@
 'use client';
 import type { ComponentProps } from 'react';
-import {
-  DefaultEditView,
-  LivePreviewProvider,
-  useConfig,
-  useDocumentInfo,
-  useLocale,
-} from '@payloadcms/ui';
+import { DefaultEditView, LivePreviewProvider, useDocumentInfo, useLocale } from '@payloadcms/ui';
 import { NEW_RECORD, type PreviewKind, previewPath } from '#contract/preview.ts';
 
 /**
@@ -14,15 +8,13 @@ import { NEW_RECORD, type PreviewKind, previewPath } from '#contract/preview.ts'
  * the same provider with the preview of a record without an id.
  */
 export function EditView(props: ComponentProps<typeof DefaultEditView>) {
-  const { collectionSlug, id } = useDocumentInfo();
+  const { collectionSlug, docConfig, id } = useDocumentInfo();
   const { code } = useLocale();
-  const { getEntityConfig } = useConfig();
   if (!collectionSlug || id !== undefined) return <DefaultEditView {...props} />;
-  const { admin } = getEntityConfig({ collectionSlug });
   const url = previewPath(code === 'en' ? 'en' : 'es', collectionSlug as PreviewKind, NEW_RECORD);
   return (
     <LivePreviewProvider
-      breakpoints={admin.livePreview?.breakpoints}
+      breakpoints={docConfig?.admin.livePreview?.breakpoints}
       isLivePreviewEnabled
       isLivePreviewing={false}
       typeofLivePreviewURL="string"

@@ -4,6 +4,7 @@ import { FieldError, SelectInput, useField, useFormFields } from '@payloadcms/ui
 import { useEffect, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { Media } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
 import styles from './proposals.module.css';
 
@@ -15,11 +16,7 @@ const TEXTS = {
   first: bilingual('El primero de su ficha', 'The first of their sheet'),
 };
 
-interface Picture {
-  id: number;
-  url?: string | null;
-  thumbnailURL?: string | null;
-}
+type Picture = Pick<Media, 'id' | 'url' | 'thumbnailURL'>;
 
 interface Talent {
   photo?: Picture | null;
@@ -27,40 +24,30 @@ interface Talent {
   videos?: { id: string; title?: string | null }[];
 }
 
-/** People that this page has asked for: both fields of a row ask at the same time. */
-const loaded = new Map<string, Promise<Talent | undefined>>();
-
-function loadTalent(api: ReturnType<typeof useApi>, id: string): Promise<Talent | undefined> {
-  const query = new URLSearchParams({
-    depth: '1',
-    'select[photo]': 'true',
-    'select[gallery]': 'true',
-    'select[videos]': 'true',
-  });
-  const talent =
-    loaded.get(id) ??
-    api<Talent>('GET', `/talents/${id}?${query}`).then(({ isOk, body }) =>
-      isOk ? body : undefined,
-    );
-  loaded.set(id, talent);
-  return talent;
-}
+const QUERY = new URLSearchParams({
+  depth: '1',
+  'select[photo]': 'true',
+  'select[gallery]': 'true',
+  'select[videos]': 'true',
+});
 
 /** Returns the photographs and videos of the person of a field's row, or `undefined` without one. */
 function useTalent(path: string): Talent | undefined {
   const api = useApi();
   const id = useFormFields(([fields]) => fields[path.replace(/[^.]+$/, 'talent')]?.value);
-  const key = typeof id === 'number' || typeof id === 'string' ? String(id) : '';
-  const [found, setFound] = useState<{ key: string; talent: Talent | undefined }>();
+  const [talent, setTalent] = useState<Talent>();
   useEffect(() => {
-    if (!key) return undefined;
+    setTalent(undefined);
+    if (!id) return undefined;
     let isCurrent = true;
-    void loadTalent(api, key).then((talent) => isCurrent && setFound({ key, talent }));
+    void api<Talent>('GET', `/talents/${String(id as number | string)}?${QUERY}`).then(
+      ({ isOk, body }) => isCurrent && isOk && setTalent(body),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [api, key]);
-  return found?.key === key ? found.talent : undefined;
+  }, [api, id]);
+  return talent;
 }
 
 /** Lets an editor choose one of a person's photographs; nothing is shown for a person with one only. */

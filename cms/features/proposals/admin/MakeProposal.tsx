@@ -51,13 +51,7 @@ export function MakeProposal() {
     toast.error(FAILED[language]);
   };
   return (
-    <Button
-      buttonStyle="secondary"
-      size="small"
-      margin={false}
-      disabled={isBusy}
-      onClick={() => void make()}
-    >
+    <Button buttonStyle="secondary" size="small" margin={false} disabled={isBusy} onClick={make}>
       {LABEL(count)[language]}
     </Button>
   );

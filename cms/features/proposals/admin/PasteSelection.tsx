@@ -7,6 +7,7 @@ import { bilingual } from '../../../texts/labels.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import styles from './proposals.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import type { Talent } from '../../../payload-types.ts';
 import { useApi } from '../../useApi.ts';
 
 const TEXTS = {
@@ -37,15 +38,8 @@ const TEXTS = {
   damaged: bilingual('Al enlace le falta una parte.', 'A part of the link is missing.'),
 };
 
-interface Found {
-  docs: { id: number; shareId?: string | null }[];
-}
-
 /** Returns the published people of a list, in its order, as rows of the form. */
-async function findRows(
-  api: ReturnType<typeof useApi>,
-  { people }: { people: readonly SentPerson[] },
-) {
+async function findRows(api: ReturnType<typeof useApi>, people: readonly SentPerson[]) {
   const query = new URLSearchParams({
     'where[shareId][in]': people.map(({ id }) => id).join(','),
     'where[_status][equals]': 'published',
@@ -53,7 +47,10 @@ async function findRows(
     depth: '0',
     limit: String(people.length),
   });
-  const { isOk, body } = await api<Found>('GET', `/talents?${query}`);
+  const { isOk, body } = await api<{ docs: Pick<Talent, 'id' | 'shareId'>[] }>(
+    'GET',
+    `/talents?${query}`,
+  );
   if (!isOk || !body) return undefined;
   const ids = new Map(body.docs.map(({ id, shareId }) => [shareId, id]));
   return people.flatMap(({ id, note }) => {
@@ -77,7 +74,7 @@ export function PasteSelection() {
     if (!list || list === 'later' || list.people.length === 0) {
       return setMessage(TEXTS.notLink[language]);
     }
-    const found = await findRows(api, list);
+    const found = await findRows(api, list.people);
     if (!found) return setMessage(TEXTS.failed[language]);
     rows.add('people', found);
     if (list.name && !getFields().project?.value) {
@@ -94,7 +91,7 @@ export function PasteSelection() {
   };
 
   return (
-    <div className={styles.paste}>
+    <div className={`field-type text ${styles.paste}`}>
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <input
         id={id}

@@ -1,8 +1,9 @@
 import { CopyToClipboard } from '@payloadcms/ui';
 import type { UIFieldServerProps } from 'payload';
-import { type Locale, localisePath } from '#contract/locales.ts';
+import { localisePath } from '#contract/locales.ts';
 import { proposalPath } from '#contract/proposals.ts';
 import { isoDay } from '#contract/timeZone.ts';
+import type { Proposal } from '../../../payload-types.ts';
 import { settings } from '../../../runtime/settings.ts';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import styles from './proposals.module.css';
@@ -23,17 +24,15 @@ const PAGE = bilingual(
   'Its page, which only this link opens:',
 );
 
-interface Data {
-  linkId?: string;
-  language?: Locale;
-  validUntil?: string | null;
-  withdrawn?: boolean | null;
-  _status?: string;
-}
-
 /** Shows above the form the link to a proposal, with a button that copies it, or why there is no page. */
 export function ProposalLink({ data, i18n }: UIFieldServerProps) {
-  const { linkId, language = 'es', validUntil, withdrawn, _status: status } = data as Data;
+  const {
+    linkId,
+    language = 'es',
+    validUntil,
+    withdrawn,
+    _status: status,
+  } = data as Partial<Proposal>;
   if (!linkId) return null;
   const admin = i18n.language === 'en' ? 'en' : 'es';
   const note =

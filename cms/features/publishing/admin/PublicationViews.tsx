@@ -1,33 +1,20 @@
 'use client';
 
 import { Banner, Button, toast, useConfig, useDocumentInfo, useFormModified } from '@payloadcms/ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
-import type { AdminLanguage } from '../../../texts/problems.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 import { Panel } from '../../dashboard/admin/Panel.tsx';
 import type { RecordView, viewSite } from '../siteView.ts';
 import { ProblemList, StatusCard } from './StatusCard.tsx';
-import './recordState.css';
 
 type SiteView = ReturnType<typeof viewSite>;
 type PublicationView = SiteView['publications'][number];
 
-/** An answer of the CMS that may change soon. */
-interface Pollable {
-  isPending: boolean;
-}
-
 const FIRST_DELAY_MS = 2_000;
 const MAX_DELAY_MS = 30_000;
 const BACKOFF = 1.5;
-
-/** What {@link usePolled} knows, and a function that asks at once. */
-interface Polled<T> {
-  view: T | null;
-  ask: () => void;
-}
 
 /**
  * Asks the CMS at once and, while its answer is pending, again and again: after two seconds at first,
@@ -38,60 +25,56 @@ interface Polled<T> {
  * @param initial what is shown before the first answer
  * @param revision asks again when it changes, e.g. when a record is saved
  */
-function usePolled<T extends Pollable>(
+function usePolled<T extends { isPending: boolean }>(
   url: string | undefined,
   initial: T | null,
-  revision?: string,
-): Polled<T> {
+  revision: number | string,
+): T | null {
   const [view, setView] = useState(initial);
-  const asking = useRef<() => void>(undefined);
 
   useEffect(() => {
     if (!url) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    let turn = 0;
-    let delay = FIRST_DELAY_MS;
+    let polling = new AbortController();
     let last = '';
-    let isPending = true;
 
-    const ask = async () => {
-      clearTimeout(timer);
-      const own = ++turn;
-      const response = await fetch(url).catch(() => undefined);
-      const text = response?.ok ? await response.text() : undefined;
-      // Another request has begun, or the component is gone.
-      if (own !== turn) return;
-      if (text !== undefined && text !== last) {
-        const answer = JSON.parse(text) as T | null;
-        isPending = Boolean(answer?.isPending);
-        last = text;
-        delay = FIRST_DELAY_MS;
-        setView(answer);
+    const poll = async ({ signal }: AbortController) => {
+      let delay = FIRST_DELAY_MS;
+      let isPending = true;
+      while (isPending) {
+        const response = await fetch(url, { signal }).catch(() => undefined);
+        const text = response?.ok ? await response.text().catch(() => undefined) : undefined;
+        if (signal.aborted) return;
+        // Without a session there are no further answers.
+        if (response?.status === 401 || response?.status === 403) return;
+        if (text !== undefined) {
+          const answer = JSON.parse(text) as T | null;
+          isPending = Boolean(answer?.isPending);
+          if (text !== last) {
+            delay = FIRST_DELAY_MS;
+            setView(answer);
+          }
+          last = text;
+        }
+        await new Promise((resolve) => setTimeout(resolve, delay));
+        if (signal.aborted) return;
+        delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
       }
-      // Without a session there are no further answers.
-      const isRefused = response?.status === 401 || response?.status === 403;
-      if (!isPending || isRefused || document.hidden) return;
-      timer = setTimeout(ask, delay);
-      delay = Math.min(delay * BACKOFF, MAX_DELAY_MS);
     };
     const restart = () => {
-      clearTimeout(timer);
-      delay = FIRST_DELAY_MS;
-      if (!document.hidden) void ask();
+      polling.abort();
+      polling = new AbortController();
+      if (!document.hidden) void poll(polling);
     };
 
-    asking.current = restart;
     document.addEventListener('visibilitychange', restart);
     restart();
     return () => {
-      turn = -1;
-      clearTimeout(timer);
+      polling.abort();
       document.removeEventListener('visibilitychange', restart);
     };
   }, [url, revision]);
 
-  const ask = useCallback(() => asking.current?.(), []);
-  return { view, ask };
+  return view;
 }
 
 const INVALID = bilingual(
@@ -107,14 +90,8 @@ const PROGRESS = (checked: number, total: number) =>
   );
 
 /** Lists the published records that the site cannot show as they are. */
-function InvalidRecords({
-  invalid,
-  language,
-}: {
-  invalid: SiteView['invalid'];
-  language: AdminLanguage;
-}) {
-  const { problems, hidden, checked, total } = invalid;
+function InvalidRecords({ problems, hidden, checked, total }: SiteView['invalid']) {
+  const language = useAdminLanguage();
   const isWrong = problems.length > 0;
   if (!isWrong && checked === total) return null;
   return (
@@ -139,42 +116,38 @@ const CELL = {
   verticalAlign: 'top',
 } as const;
 
-/** Props of {@link PublicationHistory}. */
-interface Props {
-  /** The newest first. */
-  publications: PublicationView[];
-  language: AdminLanguage;
-}
-
 /** Lists earlier publications in a table that is closed at first. */
-const PublicationHistory = ({ publications, language }: Props) => (
-  <details>
-    <summary style={{ cursor: 'pointer' }}>{EARLIER(publications.length)[language]}</summary>
-    <table style={{ borderCollapse: 'collapse', marginBlockStart: '0.5rem', width: '100%' }}>
-      <thead>
-        <tr>
-          {[REQUESTED, CHANGES, RESULT].map((heading) => (
-            <th key={heading.en} scope="col" style={CELL}>
-              {heading[language]}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {publications.map(({ id, time, changes, text, problems, error }) => (
-          <tr key={id}>
-            <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{time}</td>
-            <td style={CELL}>{changes}</td>
-            <td style={CELL}>
-              {text}
-              <ProblemList problems={problems} hasLinks error={error} language={language} />
-            </td>
+function PublicationHistory({ publications }: { publications: PublicationView[] }) {
+  const language = useAdminLanguage();
+  return (
+    <details>
+      <summary style={{ cursor: 'pointer' }}>{EARLIER(publications.length)[language]}</summary>
+      <table style={{ borderCollapse: 'collapse', marginBlockStart: '0.5rem', width: '100%' }}>
+        <thead>
+          <tr>
+            {[REQUESTED, CHANGES, RESULT].map((heading) => (
+              <th key={heading.en} scope="col" style={CELL}>
+                {heading[language]}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
-  </details>
-);
+        </thead>
+        <tbody>
+          {publications.map(({ id, time, changes, text, problems, error }) => (
+            <tr key={id}>
+              <td style={{ ...CELL, whiteSpace: 'nowrap' }}>{time}</td>
+              <td style={CELL}>{changes}</td>
+              <td style={CELL}>
+                {text}
+                <ProblemList problems={problems} hasLinks error={error} language={language} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}
 
 const AGAIN = bilingual('Publicar otra vez', 'Publish again');
 const SOON = bilingual('Se publica en unos segundos', 'It is published in seconds');
@@ -183,72 +156,41 @@ const FAILED = bilingual(
   'The publication could not be requested',
 );
 
-/** Button that requests a publication again after the last one has failed. */
-function PublishAgain({ onRequested }: { onRequested: () => void }) {
-  const api = useApi();
-  const language = useAdminLanguage();
-
-  const publish = async () => {
-    const { isOk } = await api('POST', '/publish');
-    if (!isOk) return toast.error(FAILED[language]);
-    toast.success(SOON[language]);
-    onRequested();
-  };
-
-  return (
-    <Button buttonStyle="secondary" size="small" margin={false} onClick={publish}>
-      {AGAIN[language]}
-    </Button>
-  );
-}
-
 const TITLE = bilingual('Última publicación', 'Last publication');
 const NONE_YET = bilingual('Todavía no se ha publicado nada.', 'Nothing has been published yet.');
 const SEE = bilingual('Ver esta versión de la web', 'See this version of the site');
-
-function Details({ newest, language }: { newest: PublicationView; language: AdminLanguage }) {
-  const { changes, time, error, problems, deployUrl } = newest;
-  return (
-    <>
-      <div>
-        {REQUESTED[language]} {time}: {changes}
-      </div>
-      <ProblemList problems={problems} hasLinks error={error} language={language} />
-      {deployUrl && (
-        <a href={deployUrl} target="_blank" rel="noreferrer">
-          {SEE[language]}
-        </a>
-      )}
-    </>
-  );
-}
 
 const NO_HOOK = bilingual(
   'La publicación automática está desactivada: falta la dirección BUILD_HOOK_URL.',
   'Automatic publication is off: the address BUILD_HOOK_URL is missing.',
 );
 
-interface PanelProps {
-  /** What the server knew when it rendered the page. */
-  initial: SiteView;
-  /** Whether the CMS can request a publication. */
-  hasHook: boolean;
-}
-
-/** Shows the last publication and those before it. Refreshes by itself while the newest is on its way. */
-export function PublicationsPanel({ initial, hasHook }: PanelProps) {
+/**
+ * Shows the last publication and those before it. Refreshes by itself while the newest is on its way.
+ *
+ * @param initial what the server knew when it rendered the page
+ * @param hasHook whether the CMS can request a publication
+ */
+export function PublicationsPanel({ initial, hasHook }: { initial: SiteView; hasHook: boolean }) {
   const { config } = useConfig();
   const language = useAdminLanguage();
   const hasPublications = hasHook || initial.publications.length > 0;
   const url = hasPublications ? `${config.routes.api}/publications/site` : undefined;
-  const polled = usePolled(url, initial);
-  const { publications, canRepeat, shown, invalid } = polled.view ?? initial;
+  const api = useApi();
+  const [requests, setRequests] = useState(0);
+  const { publications, canRepeat, shown, invalid } = usePolled(url, initial, requests) ?? initial;
   const [newest, ...others] = publications;
+  const publishAgain = async () => {
+    const { isOk } = await api('POST', '/publish');
+    if (!isOk) return toast.error(FAILED[language]);
+    toast.success(SOON[language]);
+    setRequests((count) => count + 1);
+  };
   if (!hasPublications) {
     return (
       <>
         <Banner type="default">{NO_HOOK[language]}</Banner>
-        <InvalidRecords invalid={invalid} language={language} />
+        <InvalidRecords {...invalid} />
       </>
     );
   }
@@ -258,18 +200,33 @@ export function PublicationsPanel({ initial, hasHook }: PanelProps) {
         {newest ? (
           <StatusCard tone={newest.tone} text={newest.text}>
             {shown && <div>{shown}</div>}
-            <Details newest={newest} language={language} />
+            <div>
+              {REQUESTED[language]} {newest.time}: {newest.changes}
+            </div>
+            <ProblemList
+              problems={newest.problems}
+              hasLinks
+              error={newest.error}
+              language={language}
+            />
+            {newest.deployUrl && (
+              <a href={newest.deployUrl} target="_blank" rel="noreferrer">
+                {SEE[language]}
+              </a>
+            )}
             {canRepeat && (
               <div>
-                <PublishAgain onRequested={polled.ask} />
+                <Button buttonStyle="secondary" size="small" margin={false} onClick={publishAgain}>
+                  {AGAIN[language]}
+                </Button>
               </div>
             )}
-            {others.length > 0 && <PublicationHistory publications={others} language={language} />}
+            {others.length > 0 && <PublicationHistory publications={others} />}
           </StatusCard>
         ) : (
           <StatusCard tone="info" text={NONE_YET[language]} />
         )}
-        <InvalidRecords invalid={invalid} language={language} />
+        <InvalidRecords {...invalid} />
       </Panel>
     </div>
   );
@@ -278,21 +235,18 @@ export function PublicationsPanel({ initial, hasHook }: PanelProps) {
 const UNSAVED = bilingual('Sin guardar', 'Not saved');
 const ON_SITE = bilingual('En la web', 'On the site');
 
-/** Returns the address that tells what became of the open record; `undefined` for a new one. */
-function useRecordUrl(): string | undefined {
-  const { config } = useConfig();
-  const { id, collectionSlug, globalSlug } = useDocumentInfo();
-  const kind = collectionSlug ?? globalSlug;
-  if (!kind || (collectionSlug && id === undefined)) return undefined;
-  const query = new URLSearchParams({ kind, ...(id !== undefined && { id: String(id) }) });
-  return `${config.routes.api}/publications/record?${query}`;
-}
-
 /** Asks what became of the open record: again when it is saved, and while it is being published. */
 function useRecordView(): RecordView | null {
-  const { hasPublishedDoc, lastUpdateTime, versionCount } = useDocumentInfo();
-  const revision = [hasPublishedDoc, lastUpdateTime, versionCount].join();
-  return usePolled<RecordView>(useRecordUrl(), null, revision).view;
+  const { config } = useConfig();
+  const { id, collectionSlug, globalSlug, hasPublishedDoc, lastUpdateTime, versionCount } =
+    useDocumentInfo();
+  const query = new URLSearchParams({
+    kind: collectionSlug ?? globalSlug ?? '',
+    ...(id !== undefined && { id: String(id) }),
+  });
+  const isNew = collectionSlug && id === undefined;
+  const url = isNew ? undefined : `${config.routes.api}/publications/record?${query}`;
+  return usePolled<RecordView>(url, null, [hasPublishedDoc, lastUpdateTime, versionCount].join());
 }
 
 /**

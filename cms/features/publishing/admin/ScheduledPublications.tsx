@@ -3,47 +3,30 @@
 import { useDocumentInfo, useModal, useServerFunctions } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
-import { TIME_ZONE } from '#contract/timeZone.ts';
-import './scheduled.css';
+import { formatMoment } from '../../../texts/times.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-/** A publication or a removal that waits for its time. */
-interface Scheduled {
-  id: number | string;
-  type: 'publish' | 'unpublish';
-  at: string;
-}
+type Scheduled = Awaited<
+  ReturnType<ReturnType<typeof useServerFunctions>['getUpcomingScheduledPublish']>
+>;
 
-const TEXTS: Record<Scheduled['type'], (time: string) => Bilingual> = {
+const TEXTS: Record<Scheduled[number]['input']['type'], (time: string) => Bilingual> = {
   publish: (time) => bilingual(`Se publicará el ${time}`, `To be published on ${time}`),
   unpublish: (time) => bilingual(`Se retirará el ${time}`, `To be taken down on ${time}`),
 };
 
-const timeText = (at: string, language: 'es' | 'en'): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'es-ES', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: TIME_ZONE,
-  }).format(new Date(at));
-
 /** Returns what is scheduled for the record; it is read again when the dialog has been closed. */
-function useScheduled(): Scheduled[] {
+function useScheduled(): Scheduled {
   const { id, collectionSlug, globalSlug } = useDocumentInfo();
   const { getUpcomingScheduledPublish } = useServerFunctions();
   const { isModalOpen } = useModal();
   const isOpen = isModalOpen(`schedule-publish-${id}`);
-  const [scheduled, setScheduled] = useState<Scheduled[]>([]);
+  const [scheduled, setScheduled] = useState<Scheduled>([]);
   useEffect(() => {
     if (isOpen || (id === undefined && !globalSlug)) return;
     let isCurrent = true;
     void getUpcomingScheduledPublish({ id, collectionSlug, globalSlug })
-      .then((events) => {
-        const found = events.map(({ id: event, input, waitUntil }) => ({
-          ...{ id: event, type: input.type },
-          at: String(waitUntil instanceof Date ? waitUntil.toISOString() : waitUntil),
-        }));
-        if (isCurrent) setScheduled(found);
-      })
+      .then((events) => isCurrent && setScheduled(events))
       .catch(() => undefined);
     return () => {
       isCurrent = false;
@@ -68,9 +51,11 @@ export function ScheduledPublications() {
   }, [hasPublishedDoc, id, setUnpublishedVersionCount, unpublishedVersionCount]);
   if (scheduled.length === 0) return null;
   return (
-    <ul className="scheduled">
-      {scheduled.map(({ id: event, type, at }) => (
-        <li key={event}>{TEXTS[type](timeText(at, language))[language]}</li>
+    <ul style={{ fontSize: 13, listStyle: 'none', margin: 0, padding: 0 }}>
+      {scheduled.map(({ id: event, input, waitUntil }) => (
+        <li key={event}>
+          {TEXTS[input.type](formatMoment(waitUntil, language, 'dateTime'))[language]}
+        </li>
       ))}
     </ul>
   );

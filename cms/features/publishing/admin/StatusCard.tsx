@@ -1,32 +1,14 @@
-import type { ReactNode } from 'react';
+import type { PropsWithChildren } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import type { AdminLanguage } from '../../../texts/problems.ts';
 import type { RecordView } from '../siteView.ts';
+import './tones.css';
 
 type ProblemView = RecordView['problems'][number];
-
-/** Props of {@link ProblemList}. */
-interface ListProps {
-  problems: ProblemView[];
-  /** Whether the problems are of several records: each record is named once, with a link. */
-  hasLinks: boolean;
-  error: string;
-  language: AdminLanguage;
-}
 
 const LIST = { margin: 0, paddingInlineStart: 'var(--base)' };
 /** The record's address without the language of the problem, and its name. */
 const keyOf = ({ href, title }: ProblemView): string => `${href?.split('?')[0]} ${title}`;
-
-/** Groups problems by their record, in the order of the first problem of each. */
-function groupByRecord(problems: ProblemView[]): ProblemView[][] {
-  const groups = new Map<string, ProblemView[]>();
-  for (const problem of problems) {
-    const key = keyOf(problem);
-    groups.set(key, [...(groups.get(key) ?? []), problem]);
-  }
-  return [...groups.values()];
-}
 
 const Problems = ({ problems }: { problems: ProblemView[] }) => (
   <ul style={LIST}>
@@ -45,13 +27,13 @@ const Problems = ({ problems }: { problems: ProblemView[] }) => (
   </ul>
 );
 
-/** Problems of several records, each named once, with a link. */
+/** Names each record once, with a link. */
 const RecordProblems = ({ problems }: { problems: ProblemView[] }) => (
   <ul style={LIST}>
-    {groupByRecord(problems).map((group) => {
+    {[...Map.groupBy(problems, keyOf)].map(([key, group]) => {
       const { href, title } = group[0]!;
       return (
-        <li key={keyOf(group[0]!)}>
+        <li key={key}>
           {href ? <a href={href}>{title}</a> : title}
           <Problems problems={group} />
         </li>
@@ -69,7 +51,18 @@ const LABEL = bilingual(
  * Lists what the site does not show: the record, the field, what to do, what the site shows. Shows why a
  * build failed in its own words, which only a developer understands.
  */
-export function ProblemList({ problems, hasLinks, error, language }: ListProps) {
+export function ProblemList({
+  problems,
+  hasLinks,
+  error,
+  language,
+}: {
+  problems: ProblemView[];
+  /** Whether the problems are of several records. */
+  hasLinks: boolean;
+  error: string;
+  language: AdminLanguage;
+}) {
   const List = hasLinks ? RecordProblems : Problems;
   return (
     <>
@@ -86,28 +79,21 @@ export function ProblemList({ problems, hasLinks, error, language }: ListProps) 
   );
 }
 
-const COLOURS: Record<RecordView['tone'], string> = {
-  // Payload's colour of success is the blue of what is under way.
-  success: '#2b8a3e',
-  info: 'var(--color-blue-500)',
-  warning: 'var(--theme-warning-500)',
-  error: 'var(--theme-error-500)',
-};
-
-/** Props of {@link StatusCard}. */
-interface Props {
-  tone: RecordView['tone'];
-  /** The sentence that screen readers announce when it changes. */
-  text: string;
-  children?: ReactNode;
-}
-
-/** Shows a sentence about the site, with a bar in the colour of its tone, and details below. */
-export const StatusCard = ({ tone, text, children }: Props) => (
+/**
+ * Shows a sentence about the site, with a bar in the colour of its tone, and details below.
+ *
+ * @param text the sentence, which screen readers announce when it changes
+ */
+export const StatusCard = ({
+  tone,
+  text,
+  children,
+}: PropsWithChildren<Pick<RecordView, 'tone' | 'text'>>) => (
   <div
+    data-tone={tone}
     style={{
       background: 'var(--theme-elevation-50)',
-      borderInlineStart: `4px solid ${COLOURS[tone]}`,
+      borderInlineStart: '4px solid var(--tone)',
       borderRadius: 'var(--style-radius-s)',
       display: 'grid',
       gap: 'calc(var(--base) / 3)',

@@ -31,13 +31,7 @@ interface RecoveryCopy {
   values: Record<string, unknown>;
 }
 
-/** A copy with its key. */
-interface FoundCopy extends RecoveryCopy {
-  key: string;
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-const MAX_AGE_MS = 7 * DAY_MS;
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('unsaved-work', 'copies'));
@@ -45,44 +39,15 @@ const store = () => (opened ??= createStore('unsaved-work', 'copies'));
 /** Browsers without a database, e.g. in some private windows, have no copies. */
 const ignore = () => undefined;
 
-/** Returns the start of the keys of a user's copies. */
-const startOf = (user: number | string) => `${user} `;
-
-/**
- * Returns the start of the keys of the copies of one form.
- *
- * @param record the id, or `undefined` for a new record or a global
- */
-const scopeOf = (
-  user: number | string,
-  kind: string,
-  record: number | string | undefined,
-  locale: string,
-): string => `${startOf(user)}${kind} ${record ?? 'new'} ${locale} `;
-
-/** Creates the key of a form's copy: two windows with the same form have copies of their own. */
-const createKey = (scope: string): string => `${scope}${Math.random().toString(36).slice(2)}`;
-
-const saveCopy = (key: string, copy: RecoveryCopy): Promise<void> =>
-  set(key, copy, store()).catch(ignore);
-
-const removeCopies = (keys: string[]): Promise<void> => delMany(keys, store()).catch(ignore);
+const removeCopies = (...keys: string[]): Promise<void> => delMany(keys, store()).catch(ignore);
 
 const allCopies = (): Promise<[string, RecoveryCopy][]> =>
   entries<string, RecoveryCopy>(store()).catch(() => []);
 
 async function removeWhere(matches: (key: string, copy: RecoveryCopy) => boolean): Promise<void> {
   const found = (await allCopies()).filter(([key, copy]) => matches(key, copy));
-  await removeCopies(found.map(([key]) => key));
+  await removeCopies(...found.map(([key]) => key));
 }
-
-/** Removes the copies of all users that are older than seven days. */
-const removeOldCopies = (): Promise<void> =>
-  removeWhere((_key, { savedAt }) => savedAt < Date.now() - MAX_AGE_MS);
-
-/** Removes all copies of a user. */
-const removeCopiesOf = (user: number | string): Promise<void> =>
-  removeWhere((key) => key.startsWith(startOf(user)));
 
 /** Removes all copies of a talent's form, and of other forms that name them. */
 export const removeCopiesAbout = (id: number | string, name: string): Promise<void> =>
@@ -120,24 +85,22 @@ function holdCopy(key: string): () => void {
   return resolve;
 }
 
-async function heldKeys(): Promise<Set<string | undefined>> {
-  const state = await navigator.locks?.query();
-  return new Set((state?.held ?? []).map(({ name }) => name));
-}
-
 /** Finds the newest copy of a form that no open window is writing. */
-async function findCopy(scope: string): Promise<FoundCopy | undefined> {
-  const held = await heldKeys();
+async function findCopy(scope: string) {
+  const locks = await navigator.locks?.query();
+  const held = new Set(locks?.held?.map(({ name }) => name));
   return (await allCopies())
     .filter(([key]) => key.startsWith(scope) && !held.has(key))
     .map(([key, copy]) => ({ ...copy, key }))
     .sort((a, b) => b.savedAt - a.savedAt)[0];
 }
 
+type FoundCopy = NonNullable<Awaited<ReturnType<typeof findCopy>>>;
+
 /** Milliseconds without a change after which the form is copied. */
 const DEBOUNCE_MS = 300;
 
-/** Returns where the copies of this form are, or `undefined` if it has none. */
+/** Returns the start of the keys of this form's copies, or `undefined` if it has none. */
 function useScope(): string | undefined {
   const { id, collectionSlug, globalSlug, isInitializing, isTrashed } = useDocumentInfo();
   const { code } = useLocale();
@@ -146,58 +109,53 @@ function useScope(): string | undefined {
   // A new file cannot be recovered, and a bulk upload has a form for each.
   const isNewFile = kind === 'media' && id === undefined;
   if (!user || isInitializing || isTrashed || isNewFile) return undefined;
-  return scopeOf(user.id, kind, id, code);
+  return `${user.id} ${kind} ${id ?? 'new'} ${code} `;
 }
 
-/** Returns the form's values; a chosen file is not copied. */
-function useValues() {
-  const [fields] = useAllFormFields();
-  return useMemo(() => {
-    const values = reduceFieldsToValues(fields, true) as Record<string, unknown>;
-    delete values.file;
-    return values;
-  }, [fields]);
-}
+/** Creates the key of a form's copy: two windows with the same form have copies of their own. */
+const createKey = (scope: string): string => `${scope}${Math.random().toString(36).slice(2)}`;
 
 /** Keeps a copy of the form in the browser while it has unsaved changes. */
-function useCopying(scope: string | undefined, values: Record<string, unknown>) {
-  const { data } = useDocumentInfo();
+function useCopying(scope: string | undefined, basedOn: RecoveryCopy['basedOn']) {
+  const [fields] = useAllFormFields();
   const isModified = useFormModified();
   const isProcessing = useFormProcessing();
   const isRefused = useFormSubmitted();
   const key = useMemo(() => scope && createKey(scope), [scope]);
-  const basedOn = (data?.updatedAt as string | undefined) ?? null;
   const wasProcessing = useRef(false);
   const storedVersion = useRef(basedOn);
 
   useEffect(() => (isModified && key ? holdCopy(key) : undefined), [isModified, key]);
   useEffect(() => {
     if (!isModified || !key) return;
-    const copy = { savedAt: Date.now(), basedOn, values };
-    const timer = setTimeout(() => void saveCopy(key, copy), DEBOUNCE_MS);
+    const timer = setTimeout(() => {
+      const values = reduceFieldsToValues(fields, true) as RecoveryCopy['values'];
+      // A chosen file cannot be recovered.
+      delete values.file;
+      void set(key, { savedAt: Date.now(), basedOn, values }, store()).catch(ignore);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [isModified, key, basedOn, values]);
+  }, [isModified, key, basedOn, fields]);
   useEffect(() => {
     const isSaved = wasProcessing.current && !isProcessing && !isRefused && !isModified;
     wasProcessing.current = isProcessing;
-    if (isSaved && key) void removeCopies([key]);
+    if (isSaved && key) void removeCopies(key);
   }, [isProcessing, isRefused, isModified, key]);
   useEffect(() => {
     // The record is stored before the form is ready again: an editor may leave in between.
     const isStored = storedVersion.current !== basedOn;
     storedVersion.current = basedOn;
-    if (isStored && !isModified && key) void removeCopies([key]);
+    if (isStored && !isModified && key) void removeCopies(key);
   }, [basedOn, isModified, key]);
 }
 
 /** Returns unsaved work that an earlier session has left, and what to do with it. */
 function useRecoveryCopy() {
   const scope = useScope();
-  const values = useValues();
-  const { data } = useDocumentInfo();
+  const basedOn = (useDocumentInfo().data?.updatedAt as string | undefined) ?? null;
   const { dispatchFields, reset, setModified } = useForm();
   const [found, setFound] = useState<FoundCopy>();
-  useCopying(scope, values);
+  useCopying(scope, basedOn);
 
   useEffect(() => {
     setFound(undefined);
@@ -209,7 +167,7 @@ function useRecoveryCopy() {
   }, [scope]);
 
   const discard = async ({ key }: FoundCopy) => {
-    await removeCopies([key]);
+    await removeCopies(key);
     setFound(scope ? await findCopy(scope) : undefined);
   };
   const recover = async (copy: FoundCopy) => {
@@ -221,14 +179,11 @@ function useRecoveryCopy() {
     setModified(true);
     await discard(copy);
   };
-  const isOutdated = found && found.basedOn !== ((data?.updatedAt as string | undefined) ?? null);
-  return { found, isOutdated, discard, recover };
+  return { found, isOutdated: found && found.basedOn !== basedOn, discard, recover };
 }
 
-const FOUND = (moment: string) => ({
-  es: `Hay cambios sin guardar de ${moment}.`,
-  en: `There are unsaved changes from ${moment}.`,
-});
+const FOUND = (moment: string) =>
+  bilingual(`Hay cambios sin guardar de ${moment}.`, `There are unsaved changes from ${moment}.`);
 const OUTDATED = bilingual(
   'Después se ha guardado otra versión: si los recuperas, compáralos con ella antes de guardar.',
   'Another version was saved afterwards: if you recover them, compare them with it before you save.',
@@ -276,21 +231,24 @@ export function RecoveryCleanup({ children }: { children: ReactNode }) {
   const signedIn = useRef<number | string>(undefined);
   const isSigningOut = useRef(false);
 
-  const { config } = useConfig();
-  const api = config.routes.api;
+  const { api } = useConfig().config.routes;
   const hasUser = Boolean(user);
 
-  useEffect(() => void removeOldCopies(), []);
+  useEffect(() => {
+    const oldest = Date.now() - MAX_AGE_MS;
+    void removeWhere((_key, { savedAt }) => savedAt < oldest);
+  }, []);
   useEffect(() => {
     // Offline, the next page tries again.
-    if (hasUser) void removeOrphanedCopies(api).catch(() => undefined);
+    if (hasUser) void removeOrphanedCopies(api).catch(ignore);
   }, [api, hasUser]);
   useEffect(() => {
     // Not at the end of a session, whose unsaved work the same user gets back.
     if (pathname.endsWith('/logout')) isSigningOut.current = true;
     if (user) signedIn.current = user.id;
     else if (isSigningOut.current && signedIn.current !== undefined) {
-      void removeCopiesOf(signedIn.current);
+      const start = `${signedIn.current} `;
+      void removeWhere((key) => key.startsWith(start));
     }
   }, [user, pathname]);
 

@@ -10,31 +10,26 @@ import {
   useForm,
   useTranslation,
 } from '@payloadcms/ui';
-import type { ClientBlock, ClientField, FormState } from 'payload';
+import type { ClientField, FormState } from 'payload';
 import { flattenTopLevelFields } from 'payload/shared';
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeMoment } from '../../../texts/times.ts';
-import { type Conflict, FORM_PATHS, type Revision, type Side } from '../revisionConflict.ts';
+import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { type Conflict, FORM_PATHS, type Revision } from '../revisionConflict.ts';
 import styles from './conflict.module.css';
 
 const EMPTY = bilingual('Vacío', 'Empty');
 const YES = bilingual('Sí', 'Yes');
 const NO = bilingual('No', 'No');
 
-interface Props {
-  value: unknown;
-  field: ClientField | undefined;
-}
+/** What the editor has chosen, by the paths of the questions. */
+type Choices = NonNullable<Revision['choices']>;
 
 /** Returns the fields of a record, a row or a block by their names. */
-const fieldsByName = (fields: ClientField[]): Map<string, ClientField> =>
-  new Map(
-    flattenTopLevelFields(fields, true).flatMap((field) =>
-      'name' in field && field.name ? [[field.name, field as ClientField]] : [],
-    ),
-  );
+const fieldsByName = (fields: ClientField[]) =>
+  new Map(flattenTopLevelFields(fields).map((field) => [field.name!, field as ClientField]));
 
 /** Renders a record to which a field refers: its picture and its name. */
 function Related({ id, collection }: { id: unknown; collection: string }) {
@@ -76,64 +71,45 @@ function Group({ value, fields }: { value: object; fields: ClientField[] }) {
 }
 
 /**
- * Returns the fields of a row or a group.
+ * Returns the fields of a row.
  *
  * @param row the block, or its type
  */
-function fieldsOfRow(
-  field: ClientField,
-  row: unknown,
-  blocksMap: Record<string, ClientBlock | undefined> = {},
-): ClientField[] {
-  if (field.type === 'blocks') {
+function fieldsOfRow(field: ClientField | undefined, row: unknown): ClientField[] {
+  if (field?.type === 'blocks') {
     const type = typeof row === 'object' ? (row as { blockType?: string } | null)?.blockType : row;
-    const own = field.blocks.find(({ slug }) => slug === type);
-    return (own ?? blocksMap[String(type)])?.fields ?? [];
+    return field.blocks.find(({ slug }) => slug === type)?.fields ?? [];
   }
-  return 'fields' in field ? field.fields : [];
-}
-
-function Row({ value, field }: Props) {
-  const { config } = useConfig();
-  if (typeof value !== 'object' || value === null || !field) {
-    return <ConflictValue value={value} field={field} />;
-  }
-  if (field.type === 'array' || field.type === 'blocks') {
-    return <Group value={value} fields={fieldsOfRow(field, value, config.blocksMap)} />;
-  }
-  return <ConflictValue value={value} field={{ ...field, hasMany: false } as ClientField} />;
+  return field && 'fields' in field ? field.fields : [];
 }
 
 /** Renders the value of a field as an editor knows it: names and pictures, not ids. */
-function ConflictValue({ value, field }: Props) {
+function ConflictValue({ value, field }: { value: unknown; field: ClientField | undefined }) {
   const { i18n } = useTranslation<object, string>();
-  const language = i18n.language === 'en' ? 'en' : 'es';
-  if (typeof value === 'boolean') return <>{(value ? YES : NO)[language]}</>;
-  if (value === undefined || value === null || value === '') return <i>{EMPTY[language]}</i>;
-  if (Array.isArray(value)) {
-    if (value.length === 0) return <i>{EMPTY[language]}</i>;
-    const rows = value.map((row: unknown, index) => (
-      <li key={index}>
-        <Row value={row} field={field} />
-      </li>
-    ));
-    return <ul className={styles.rows}>{rows}</ul>;
+  const language = useAdminLanguage();
+  if (typeof value === 'boolean') return (value ? YES : NO)[language];
+  if (Array.isArray(value) && value.length > 0) {
+    return (
+      <ul className={styles.rows}>
+        {value.map((row: unknown, index) => (
+          <li key={index}>
+            <ConflictValue value={row} field={field} />
+          </li>
+        ))}
+      </ul>
+    );
   }
+  if ((value ?? '') === '' || Array.isArray(value)) return <i>{EMPTY[language]}</i>;
   if (field?.type === 'upload' || field?.type === 'relationship') {
-    const target = typeof value === 'object' ? (value as { relationTo?: string }) : undefined;
-    const id = target
-      ? ((value as { value?: unknown; id?: unknown }).value ?? (value as { id?: unknown }).id)
-      : value;
-    const own = typeof field.relationTo === 'string' ? field.relationTo : field.relationTo[0];
-    return <Related id={id} collection={target?.relationTo ?? own ?? ''} />;
+    return <Related id={value} collection={String(field.relationTo)} />;
   }
-  if (field?.type === 'select' || field?.type === 'radio') {
-    const options = field.options as (string | { label: string; value: string })[];
-    const option = options.find((one) => typeof one !== 'string' && one.value === value);
-    return <>{typeof option === 'object' ? getTranslation(option.label, i18n) : String(value)}</>;
+  if (field?.type === 'select') {
+    const options = field.options as { label: string; value: string }[];
+    const option = options.find((one) => one.value === value);
+    return option ? getTranslation(option.label, i18n) : String(value);
   }
   if (typeof value === 'object') {
-    return field ? <Row value={value} field={field} /> : <Group value={value} fields={[]} />;
+    return <Group value={value as object} fields={fieldsOfRow(field, value)} />;
   }
   return <span className={styles.text}>{String(value as number | string)}</span>;
 }
@@ -151,8 +127,10 @@ const INTRODUCTION = (moment: string) =>
     `It was saved ${moment}, after this form was opened. What you wrote is not saved yet and is still here. Choose what stays.`,
   );
 const ALSO = bilingual('También ha cambiado, y se conserva: ', 'Also changed, and kept: ');
-const MINE = bilingual('Conservar lo mío', 'Keep mine');
-const THEIRS = bilingual('Tomar lo suyo', 'Take theirs');
+const TITLES = {
+  mine: bilingual('Conservar lo mío', 'Keep mine'),
+  theirs: bilingual('Tomar lo suyo', 'Take theirs'),
+};
 const ROW = bilingual('fila', 'row');
 const SAVE = bilingual('Guardar con lo elegido', 'Save what is chosen');
 const BACK = bilingual('Volver al formulario', 'Back to the form');
@@ -172,48 +150,6 @@ function useLoadedRevision() {
   }, [data, fields, isMissing, dispatchFields]);
 }
 
-/** Returns a conflict that the CMS has answered to the form's save, and a function that ends it. */
-function useConflict() {
-  const [fields, dispatchFields] = useAllFormFields();
-  const [conflict, setConflict] = useState<Conflict>();
-  const message = fields[FORM_PATHS.conflict]?.errorMessage;
-  useEffect(() => {
-    if (!message) return;
-    dispatchFields({ type: 'REMOVE', path: FORM_PATHS.conflict });
-    setConflict(JSON.parse(message) as Conflict);
-  }, [message, dispatchFields]);
-  const end = useCallback(() => setConflict(undefined), []);
-  return { conflict, end };
-}
-
-/** Returns a function that sends the refused save again, with what the editor has chosen. */
-function useSaveAgain() {
-  const { id, collectionSlug, globalSlug } = useDocumentInfo();
-  const { submit, getFields } = useForm();
-  const { config } = useConfig();
-  const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
-  const url = `${config.routes.api}/${path}`;
-  return useCallback(
-    ({ search, status, when }: Conflict, choices: Record<string, Side>) => {
-      const revision = getFields()[FORM_PATHS.revision]?.value as Revision;
-      return submit({
-        action: `${url}${search}`,
-        overrides: {
-          [FORM_PATHS.revision]: { ...revision, seen: when, choices },
-          ...(status && { _status: status }),
-        },
-        skipValidation: status === 'draft',
-      });
-    },
-    [getFields, submit, url],
-  );
-}
-
-interface Named {
-  field: ClientField;
-  label: string;
-}
-
 /** Returns the row's number in the form, and its title if it has one, e.g. `fila 2 (La marea)`. */
 function nameRow(id: string, list: string, form: FormState, word: string): string {
   const index = form[list]?.rows?.findIndex((row) => row.id === id) ?? -1;
@@ -221,6 +157,15 @@ function nameRow(id: string, list: string, form: FormState, word: string): strin
   const number = index === -1 ? word : `${word} ${index + 1}`;
   return typeof title === 'string' && title ? `${number} (${title})` : number;
 }
+
+/** Returns the label of a field that editors see. */
+const labelled = (
+  field: ClientField | undefined,
+  i18n: Parameters<typeof getTranslation>[1],
+): string | undefined =>
+  field && 'label' in field && field.label && !field.admin?.hidden
+    ? getTranslation(field.label, i18n)
+    : undefined;
 
 /**
  * Returns the field of a question and its label, e.g. `Cine · fila 2 · Título`; `undefined` for a field
@@ -231,7 +176,7 @@ function nameQuestion(
   fields: ClientField[],
   form: FormState,
   i18n: Parameters<typeof getTranslation>[1],
-): Named | undefined {
+) {
   const [first = '', ...parts] = path.split('.');
   let field = fieldsByName(fields).get(first);
   const label = labelled(field, i18n);
@@ -256,27 +201,19 @@ function nameQuestion(
 }
 
 interface QuestionProps {
-  field: ClientField | undefined;
-  label: string;
-  mine: unknown;
-  theirs: unknown;
-  chosen: Side | undefined;
-  onChoose: (side: Side) => void;
+  question: Conflict['questions'][number];
+  named: NonNullable<ReturnType<typeof nameQuestion>>;
+  chosen: Choices[string] | undefined;
+  onChoose: (side: Choices[string]) => void;
 }
 
-/** Asks whose value of one field is saved. */
-function QuestionField({ field, label, mine, theirs, chosen, onChoose }: QuestionProps) {
-  const { i18n } = useTranslation<object, string>();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+function QuestionField({ question, named, chosen, onChoose }: QuestionProps) {
+  const language = useAdminLanguage();
   const name = useId();
-  const sides = [
-    { side: 'mine', title: MINE, value: mine },
-    { side: 'theirs', title: THEIRS, value: theirs },
-  ] as const;
   return (
     <fieldset className={styles.field}>
-      <legend>{label}</legend>
-      {sides.map(({ side, title, value }) => (
+      <legend>{named.label}</legend>
+      {(['mine', 'theirs'] as const).map((side) => (
         <label key={side} className={styles.choice}>
           <input
             type="radio"
@@ -284,9 +221,9 @@ function QuestionField({ field, label, mine, theirs, chosen, onChoose }: Questio
             checked={chosen === side}
             onChange={() => onChoose(side)}
           />
-          <strong>{title[language]}</strong>
+          <strong>{TITLES[side][language]}</strong>
           <span className={styles.value}>
-            <ConflictValue value={value} field={field} />
+            <ConflictValue value={question[side]} field={named.field} />
           </span>
         </label>
       ))}
@@ -294,35 +231,33 @@ function QuestionField({ field, label, mine, theirs, chosen, onChoose }: Questio
   );
 }
 
-interface ChoicesProps {
+interface DialogProps {
   conflict: Conflict;
   /** All fields of the record. */
   fields: ClientField[];
-  onSave: (choices: Record<string, Side>) => void;
+  onSave: (choices: Choices) => void;
   onBack: () => void;
 }
 
-function Choices({ conflict, fields, onSave, onBack }: ChoicesProps) {
+function Dialog({ conflict, fields, onSave, onBack }: DialogProps) {
   const { i18n } = useTranslation<object, string>();
   const { getFields } = useForm();
   const { user } = useAuth();
-  const [chosen, setChosen] = useState<Record<string, Side>>({});
+  const [chosen, setChosen] = useState<Choices>({});
   const dialog = useRef<HTMLDialogElement>(null);
   const headingId = useId();
-  const language = i18n.language === 'en' ? 'en' : 'es';
+  const language = useAdminLanguage();
   const { who, when, questions } = conflict;
   const own = (user as { name?: string | null } | null)?.name || user?.email?.split('@')[0];
   const heading = who && who === own ? OWN_HEADING : HEADING(who ?? SOMEBODY[language]);
   const byName = fieldsByName(fields);
   const merged = conflict.merged.flatMap((name) => labelled(byName.get(name), i18n) ?? []);
-  const named = questions.map((question) => ({
-    ...question,
-    named: nameQuestion(question, fields, getFields(), i18n),
-  }));
-  const hidden = named.filter((question) => !question.named);
-  const asked = named.filter((question) => question.named);
-  const save = () =>
-    onSave({ ...Object.fromEntries(hidden.map(({ path }) => [path, 'theirs'])), ...chosen });
+  const asked = questions.flatMap((question) => {
+    const named = nameQuestion(question, fields, getFields(), i18n);
+    return named ? [{ question, named }] : [];
+  });
+  // What editors do not see stays as the other person has saved it.
+  const theirs = Object.fromEntries(questions.map(({ path }) => [path, 'theirs'] as const));
 
   useEffect(() => dialog.current?.showModal(), []);
 
@@ -331,19 +266,21 @@ function Choices({ conflict, fields, onSave, onBack }: ChoicesProps) {
       <h2 id={headingId}>{heading[language]}</h2>
       <p>{INTRODUCTION(describeMoment(when, language))[language]}</p>
       {merged.length > 0 && <p>{ALSO[language] + merged.join(', ')}</p>}
-      {asked.map(({ path, named, mine, theirs }) => (
+      {asked.map(({ question, named }) => (
         <QuestionField
-          key={path}
-          field={named?.field}
-          label={named?.label ?? path}
-          mine={mine}
-          theirs={theirs}
-          chosen={chosen[path]}
-          onChoose={(side) => setChosen((previous) => ({ ...previous, [path]: side }))}
+          key={question.path}
+          question={question}
+          named={named}
+          chosen={chosen[question.path]}
+          onChoose={(side) => setChosen((previous) => ({ ...previous, [question.path]: side }))}
         />
       ))}
       <div className={styles.buttons}>
-        <Button margin={false} disabled={asked.some(({ path }) => !chosen[path])} onClick={save}>
+        <Button
+          margin={false}
+          disabled={asked.some(({ question }) => !chosen[question.path])}
+          onClick={() => onSave({ ...theirs, ...chosen })}
+        >
           {SAVE[language]}
         </Button>
         <Button margin={false} buttonStyle="secondary" onClick={onBack}>
@@ -354,30 +291,38 @@ function Choices({ conflict, fields, onSave, onBack }: ChoicesProps) {
   );
 }
 
-/** Returns the label of a field that editors see. */
-const labelled = (
-  field: ClientField | undefined,
-  i18n: Parameters<typeof getTranslation>[1],
-): string | undefined =>
-  field && 'label' in field && field.label && !field.admin?.hidden
-    ? getTranslation(field.label, i18n)
-    : undefined;
-
 /** Asks whose values are saved after the CMS has refused a save over somebody else's. */
 export function ConflictDialog() {
-  const { collectionSlug, globalSlug } = useDocumentInfo();
-  const { getEntityConfig } = useConfig();
-  const { conflict, end } = useConflict();
-  const saveAgain = useSaveAgain();
+  const { collectionSlug, docConfig, globalSlug, id } = useDocumentInfo();
+  const { api } = useConfig().config.routes;
+  const { getFields, submit } = useForm();
+  const [fields, dispatchFields] = useAllFormFields();
+  const [conflict, setConflict] = useState<Conflict>();
+  const message = fields[FORM_PATHS.conflict]?.errorMessage;
   useLoadedRevision();
+  useEffect(() => {
+    if (!message) return;
+    dispatchFields({ type: 'REMOVE', path: FORM_PATHS.conflict });
+    setConflict(JSON.parse(message) as Conflict);
+  }, [message, dispatchFields]);
   if (!conflict) return null;
-  const entity = collectionSlug
-    ? getEntityConfig({ collectionSlug })
-    : getEntityConfig({ globalSlug: globalSlug ?? '' });
-  const save = (choices: Record<string, Side>) => {
+
+  const end = () => setConflict(undefined);
+  /** Sends the refused save again, with what the editor has chosen. */
+  const save = (choices: Choices) => {
     end();
-    void saveAgain(conflict, choices);
+    const { search, status, when } = conflict;
+    const path = collectionSlug ? `${collectionSlug}/${id}` : `globals/${globalSlug}`;
+    const revision = getFields()[FORM_PATHS.revision]?.value as Revision;
+    void submit({
+      action: `${api}/${path}${search}`,
+      overrides: {
+        [FORM_PATHS.revision]: { ...revision, seen: when, choices },
+        ...(status && { _status: status }),
+      },
+      skipValidation: status === 'draft',
+    });
   };
-  const props = { conflict, fields: entity?.fields ?? [], onSave: save, onBack: end };
-  return createPortal(<Choices {...props} />, document.body);
+  const props = { conflict, fields: docConfig?.fields ?? [], onSave: save, onBack: end };
+  return createPortal(<Dialog {...props} />, document.body);
 }

@@ -1,47 +1,34 @@
-import type { BeforeListTableServerProps, CollectionSlug, Payload } from 'payload';
+import type { BeforeListTableServerProps, CollectionSlug } from 'payload';
 import { UndoTrash } from './UndoTrash.tsx';
 
 /** Milliseconds after which nobody expects to undo what they have deleted. */
 const RECENT_MS = 60_000;
-
-interface Entry {
-  id: number;
-  recordId: string;
-}
-
-async function findRecent(payload: Payload, kind: CollectionSlug, who: string) {
-  const since = new Date(Date.now() - RECENT_MS).toISOString();
-  const { docs } = await payload.db.find<Entry>({
-    collection: 'audit-log',
-    where: {
-      action: { equals: 'trash' },
-      kind: { equals: kind },
-      who: { equals: who },
-      createdAt: { greater_than: since },
-    },
-    pagination: false,
-  });
-  const ids = docs.map(({ recordId }) => recordId);
-  if (ids.length === 0) return undefined;
-  const { docs: records } = await payload.find({
-    collection: kind,
-    where: { id: { in: ids }, deletedAt: { exists: true } },
-    trash: true,
-    depth: 0,
-    pagination: false,
-  });
-  return {
-    lastEntry: Math.max(...docs.map(({ id }) => id)),
-    ids: records.map(({ id }) => id),
-  };
-}
+const recently = () => new Date(Date.now() - RECENT_MS).toISOString();
 
 /** Offers to undo what the editor has just moved from this list to the trash. */
 export async function TrashNotice({ collectionConfig, payload, user }: BeforeListTableServerProps) {
   const who = (user as { email?: string } | undefined)?.email;
   if (!who) return null;
-  const slug = collectionConfig.slug as CollectionSlug;
-  const recent = await findRecent(payload, slug, who);
-  if (!recent || recent.ids.length === 0) return null;
-  return <UndoTrash collection={slug} ids={recent.ids} lastEntry={recent.lastEntry} />;
+  const collection = collectionConfig.slug as CollectionSlug;
+  const { docs: entries } = await payload.db.find<{ id: number; recordId: string }>({
+    collection: 'audit-log',
+    where: {
+      action: { equals: 'trash' },
+      kind: { equals: collection },
+      who: { equals: who },
+      createdAt: { greater_than: recently() },
+    },
+    pagination: false,
+  });
+  if (entries.length === 0) return null;
+  const { docs } = await payload.find({
+    collection,
+    where: { id: { in: entries.map(({ recordId }) => recordId) }, deletedAt: { exists: true } },
+    trash: true,
+    depth: 0,
+    pagination: false,
+  });
+  if (docs.length === 0) return null;
+  const lastEntry = Math.max(...entries.map(({ id }) => id));
+  return <UndoTrash collection={collection} ids={docs.map(({ id }) => id)} lastEntry={lastEntry} />;
 }

@@ -1,20 +1,15 @@
 'use client';
 import { toast, useRouteCache } from '@payloadcms/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 
 interface Props {
   collection: string;
-  /** The records in the trash. */
   ids: (number | string)[];
   /** The last entry of the audit log about them: each is offered once. */
   lastEntry: number;
-}
-
-interface Answer {
-  errors?: { message: string }[];
 }
 
 const IN_BIN = (count: number) =>
@@ -34,29 +29,28 @@ export function UndoTrash({ collection, ids, lastEntry }: Props) {
   const language = useAdminLanguage();
   const { clearRouteCache } = useRouteCache();
 
-  const undo = async () => {
-    const query = new URLSearchParams({ trash: 'true', depth: '0' });
-    for (const [index, id] of ids.entries()) query.set(`where[id][in][${index}]`, String(id));
-    const path = `/${collection}?${query}`;
-    // A record that was not recovered is an error of a successful request.
-    const { isOk, body, reason } = await api<Answer>('PATCH', path, { deletedAt: null });
-    const [error] = body?.errors ?? [];
-    if (isOk && !error) toast.success(UNDONE[language]);
-    else toast.error(error?.message ?? reason ?? FAILED[language]);
-    clearRouteCache();
-  };
-  const latest = useRef(undo);
-  latest.current = undo;
-
   useEffect(() => {
     if (sessionStorage.getItem(SHOWN_KEY) === String(lastEntry)) return;
     sessionStorage.setItem(SHOWN_KEY, String(lastEntry));
+    const undo = async () => {
+      const query = new URLSearchParams({ trash: 'true', depth: '0' });
+      for (const [index, id] of ids.entries()) query.set(`where[id][in][${index}]`, String(id));
+      const path = `/${collection}?${query}`;
+      const answer = await api<{ errors?: { message: string }[] }>('PATCH', path, {
+        deletedAt: null,
+      });
+      // A record that was not recovered is an error of a successful request.
+      const [error] = answer.body?.errors ?? [];
+      if (answer.isOk && !error) toast.success(UNDONE[language]);
+      else toast.error(error?.message ?? answer.reason ?? FAILED[language]);
+      clearRouteCache();
+    };
     toast(IN_BIN(ids.length)[language], {
       duration: DURATION_MS,
       actionButtonStyle: { flexShrink: 0, whiteSpace: 'nowrap', width: 'auto' },
-      action: { label: UNDO[language], onClick: () => void latest.current() },
+      action: { label: UNDO[language], onClick: () => void undo() },
     });
-  }, [lastEntry, ids.length, language]);
+  }, [api, clearRouteCache, collection, ids, language, lastEntry]);
 
   return null;
 }

@@ -1,6 +1,5 @@
 import type { DocumentViewServerProps, PayloadRequest } from 'payload';
 import { Gutter, SetDocumentStepNav } from '@payloadcms/ui';
-import { type AdminLanguage } from '../../../texts/problems.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { findVersions } from '../versionsPlugin.ts';
 import { describeMoment } from '../../../texts/times.ts';
@@ -18,28 +17,6 @@ const STATES = {
   draft: bilingual('Borrador', 'Draft'),
 };
 const NONE = bilingual('Todavía no hay versiones.', 'There are no versions yet.');
-const UNKNOWN = '—';
-
-function VersionRow({
-  version,
-  href,
-  language,
-}: {
-  version: Awaited<ReturnType<typeof findVersions>>[number];
-  href: string;
-  language: AdminLanguage;
-}) {
-  return (
-    <tr>
-      <td>
-        <a href={href}>{describeMoment(version.at, language)}</a>
-      </td>
-      <td>{version.who ?? UNKNOWN}</td>
-      <td>{STATES[version.state][language]}</td>
-    </tr>
-  );
-}
-
 /** Lists the versions of a record: when each was saved, in Madrid's time, by whom, and its state. */
 export async function VersionsView({ initPageResult, routeSegments }: DocumentViewServerProps) {
   const { collectionConfig, globalConfig, docID, req } = initPageResult;
@@ -76,12 +53,15 @@ export async function VersionsView({ initPageResult, routeSegments }: DocumentVi
               </thead>
               <tbody>
                 {versions.map((version) => (
-                  <VersionRow
-                    key={version.id}
-                    version={version}
-                    href={`${admin}/${record}/versions/${version.id}`}
-                    language={language}
-                  />
+                  <tr key={version.id}>
+                    <td>
+                      <a href={`${admin}/${record}/versions/${version.id}`}>
+                        {describeMoment(version.at, language)}
+                      </a>
+                    </td>
+                    <td>{version.who ?? '—'}</td>
+                    <td>{STATES[version.state][language]}</td>
+                  </tr>
                 ))}
               </tbody>
             </table>
