@@ -188,26 +188,7 @@ const JUNK =
 const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
 
-const NUMBERS: Record<string, string> = {
-  primera: '1',
-  segunda: '2',
-  tercera: '3',
-  cuarta: '4',
-  quinta: '5',
-  first: '1',
-  second: '2',
-  third: '3',
-  one: '1',
-  un: '1',
-  uno: '1',
-  una: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  two: '2',
-  three: '3',
-};
-const NUMBER = `(\\d{1,4}|${Object.keys(NUMBERS).join('|')})`;
+const NUMBER = `(\\d{1,4}|${[...creditWords.numbers.keys()].join('|')})`;
 const SEASON = [
   new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
   new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
@@ -299,7 +280,7 @@ interface Draft {
   firstWord: string | undefined;
 }
 
-const numberOf = (text: string): string => NUMBERS[text.toLowerCase()] ?? text;
+const numberOf = (text: string): string => creditWords.numbers.get(text.toLowerCase()) ?? text;
 
 /** Reads "T2", "2ª temporada" or "8 capítulos". */
 function readCount(text: string, cells: CreditCells): boolean {
@@ -784,8 +765,9 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  if (read.kind) read.kind = creditWords.findKind(read.kind)?.kind ?? read.kind;
-  if (read.billing) read.billing = creditWords.findBilling(read.billing) ?? read.billing;
+  for (const field of ['kind', 'billing', 'status']) {
+    if (read[field]) read[field] = creditWords.findChoice(field, read[field]) ?? read[field];
+  }
   return read;
 }
 

@@ -67,19 +67,14 @@ export const markText = (text: string): string => (FORMULA.test(text) ? `'${text
 export const unmarkText = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A choice with other names that people write for it. */
-interface NamedChoice extends Choice {
-  aliases?: readonly string[];
-}
-
 /** What the cells of a column contain. */
 type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
-  | { kind: 'choice'; choices: NamedChoice[] }
-  | { kind: 'choices'; choices: NamedChoice[] }
-  | { kind: 'levels'; choices: NamedChoice[]; levels: NamedChoice[]; isLevelRequired: boolean }
+  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'choices'; choices: Choice[] }
+  | { kind: 'levels'; choices: Choice[]; levels: Choice[]; isLevelRequired: boolean }
   | { kind: 'day' }
   | { kind: 'flag' };
 
@@ -135,11 +130,11 @@ const LARGEST_METRES = 3;
 /** Returns a label without its group; those of skills start with one: "Danza: tango". */
 const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
 
-const namesOf = ({ value, label: { es, en }, aliases = [] }: NamedChoice): string[] =>
-  [value, es, en, withoutGroup(es), withoutGroup(en), ...aliases].map(normalise);
+const namesOf = ({ value, label: { es, en } }: Choice): string[] =>
+  [value, es, en, withoutGroup(es), withoutGroup(en)].map(normalise);
 
 /** Returns the key of a choice that is written as a key or as a label of either language. */
-function findChoice(text: string, choices: readonly NamedChoice[]): string | undefined {
+function findChoice(text: string, choices: readonly Choice[]): string | undefined {
   const wanted = normalise(text);
   return choices.find((choice) => wanted !== '' && namesOf(choice).includes(wanted))?.value;
 }
