@@ -28,8 +28,9 @@ const YEARS = new RegExp(
     `(?:\\s*(?:[-–—/]|a|to|hasta)\\s*((?:19|20)\\d\\d|\\d\\d(?!\\d)|(?:la\\s+)?actualidad|act\\.?|actual|presente?|hoy|now|today|current|ongoing)|\\s*[-–—](?=\\s*[):]))?(?![\\p{L}\\d])`,
   'giu',
 );
-const QUOTES: Record<string, string> = { '«': '»', '“': '”', '"': '"', '‘': '’', '„': '”' };
-const BRACKETS: Record<string, string> = { '(': ')', '[': ']' };
+/** A text within quotes or brackets; after a letter, a quote is an apostrophe. */
+const ENCLOSED =
+  /(«[^»]*»|“[^”]*”|“[^"]*"|"[^"]*"|(?<!\p{L})‘[^’]*’|„[^”]*”|\([^)]*\)|\[[^\]]*\])/u;
 
 /** Words that end with a full stop and do not end a sentence. */
 const ABBREVIATION =
@@ -52,10 +53,10 @@ const COLUMNS = /\t|\s\|\s|\||\s{2,}|;\s*/;
 const DASHES = /\s[-–—‒―−]+\s|\s\/\s|\s[·•>→]\s|[–—]/;
 
 /** Splits at full stops and commas, unless an abbreviation or an initial ends there. */
-function splitSentences(text: string, withCommas: boolean): string[] {
+function splitSentences(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(withCommas ? /[.,](?=\s)|,(?=\p{L})/gu : /\.(?=\s)/gu)) {
+  for (const match of text.matchAll(/[.,](?=\s)|,(?=\p{L})/gu)) {
     if (match[0] === '.' && ABBREVIATION.test(text.slice(start, match.index))) continue;
     parts.push(text.slice(start, match.index));
     start = match.index + 1;
@@ -75,40 +76,19 @@ function splitPlain(text: string): string[] {
   let marked = text;
   for (const label of LABELS) marked = marked.replace(label, CUT);
   const hasColumns = COLUMNS.test(marked.trim());
-  return marked
-    .split(CUT)
-    .flatMap((part) => part.split(COLUMNS))
-    .flatMap((part) => (hasColumns ? [part] : part.split(DASHES)))
-    .flatMap((part) => (hasColumns ? [part] : splitSentences(part, true)))
-    .map(trim)
-    .filter(Boolean);
+  const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
+  const parts = hasColumns
+    ? cells
+    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => splitSentences(part));
+  return parts.map(trim).filter(Boolean);
 }
 
 /** Cuts a line into texts within quotes, within brackets, and between them. */
-function cutQuotes(line: string): Segment[] {
-  const parts: Segment[] = [];
-  let plain = '';
-  const flush = () => {
-    if (plain) parts.push({ text: plain, kind: 'plain' });
-    plain = '';
-  };
-  for (let index = 0; index < line.length; index++) {
-    const char = line[index]!;
-    const close = QUOTES[char] ?? BRACKETS[char];
-    const isApostrophe = char === '‘' && /\p{L}/u.test(line[index - 1] ?? '');
-    let end = close && !isApostrophe ? line.indexOf(close, index + 1) : -1;
-    if (end < 0 && char === '“') end = line.indexOf('"', index + 1);
-    if (end < 0) plain += char;
-    else {
-      flush();
-      const text = line.slice(index + 1, end);
-      parts.push({ text, kind: char in BRACKETS ? 'bracketed' : 'quoted' });
-      index = end;
-    }
-  }
-  flush();
-  return parts;
-}
+const cutQuotes = (line: string): Segment[] =>
+  line.split(ENCLOSED).flatMap((text, index): Segment[] => {
+    if (index % 2 === 0) return text ? [{ text, kind: 'plain' }] : [];
+    return [{ text: text.slice(1, -1), kind: /^[([]/.test(text) ? 'bracketed' : 'quoted' }];
+  });
 
 const fullYear = (text: string | undefined, first: string): string | undefined => {
   if (!text || !/^\d/.test(text)) return undefined;
@@ -118,26 +98,21 @@ const fullYear = (text: string | undefined, first: string): string | undefined =
 /** Cuts a line of credits into its parts and takes its year out, which can be anywhere but in quotes. */
 function cutLine(line: string): Segments {
   const cut = cutQuotes(line);
-  const found: { year: string; lastYear: string | undefined; part: number; at: number }[] = [];
-  for (const [part, { text, kind }] of cut.entries()) {
-    if (kind === 'quoted') continue;
-    for (const match of text.matchAll(YEARS)) {
-      const year = match[1]!;
-      found.push({ year, lastYear: fullYear(match[2], year), part, at: match.index });
-    }
-  }
+  const years = cut
+    .filter(({ kind }) => kind !== 'quoted')
+    .flatMap((segment) => [...segment.text.matchAll(YEARS)].map((match) => ({ segment, match })));
   // A year in brackets, else the one that starts the line, else the last: "1917 (2019)".
   const chosen =
-    found.find(({ part }) => cut[part]!.kind === 'bracketed') ??
-    found.find(({ part, at }) => part === 0 && !/[\p{L}\d]/u.test(cut[0]!.text.slice(0, at))) ??
-    found.at(-1);
+    years.find(({ segment }) => segment.kind === 'bracketed') ??
+    years.find(
+      ({ segment, match }) =>
+        segment === cut[0] && !/[\p{L}\d]/u.test(segment.text.slice(0, match.index)),
+    ) ??
+    years.at(-1);
   if (chosen) {
-    const segment = cut[chosen.part]!;
-    const matched = [...segment.text.matchAll(YEARS)].find(({ index }) => index === chosen.at)![0];
-    const [before, after] = [
-      segment.text.slice(0, chosen.at),
-      segment.text.slice(chosen.at + matched.length),
-    ];
+    const { segment, match } = chosen;
+    const before = segment.text.slice(0, match.index);
+    const after = segment.text.slice(match.index + match[0].length);
     segment.text = `${before}${before && after ? CUT : ''}${after}`;
   }
   const parts = cut.flatMap(({ text, kind }): Segment[] =>
@@ -145,10 +120,11 @@ function cutLine(line: string): Segments {
       ? [{ text: text.trim(), kind }]
       : splitPlain(text).map((part) => ({ text: part, kind })),
   );
+  const [, year, last] = chosen?.match ?? [];
   return {
     parts: parts.filter(({ text }) => text),
-    year: chosen?.year,
-    lastYear: chosen?.lastYear,
+    year,
+    lastYear: year && fullYear(last, year),
   };
 }
 
@@ -206,63 +182,37 @@ const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
 const EPISODE =
   /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+(?:\s*-\s*\d+)?|s\d+\s*e\d+)$/i;
 
-const LABEL = '\\s*(?:[.:]+|\\s[-–=]\\s)\\s*';
+const labels = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
+  Object.entries(fields).map(([field, words]) => [
+    new RegExp(`^(?:${words})${separator}`, 'i'),
+    field,
+  ]);
 /** A label, and the field that its text belongs to. */
 const LABELLED: [RegExp, string][] = [
-  [
-    /^(?:dirigid[oa]s?\s+por|directed\s+by|dir\.?\s+by|director[ae]?s?\s+de|direcci[oó]n\s+de|una (?:pel[ií]cula|obra) de)\s+/i,
-    'director',
-  ],
-  [
-    new RegExp(
-      `^(?:dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion)${LABEL}`,
-      'i',
-    ),
-    'director',
-  ],
+  ...labels('\\s+', {
+    director:
+      'dirigid[oa]s?\\s+por|directed\\s+by|dir\\.?\\s+by|director[ae]?s?\\s+de|direcci[oó]n\\s+de|una (?:pel[ií]cula|obra) de',
+    role: '(?:donde\\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played',
+    company: 'producid[oa]s?\\s+por|produced\\s+by',
+  }),
+  ...labels('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', {
+    director:
+      'dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion',
+    role: 'papel|personaje|rol|role|character|part|pers|interpreta|intérprete',
+    company:
+      'prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia',
+    broadcaster: 'cadena|plataforma|canal|emisora|network|channel|platform|broadcaster',
+  }),
+  ...labels('\\s*:+\\s*', {
+    venue: 'teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company',
+    title: 't[ií]tulo|obra|proyecto|project|title|production|film|show',
+    year: 'a[ñn]o|fecha|year|date',
+    kind: 'tipo|formato|g[eé]nero|type|format|medium',
+    billing: 'importancia|categor[ií]a|billing',
+    school: 'escuela|centro|school',
+  }),
   [/^(?:director|directora|direcci[oó]n|dir)\s+(?=\p{Lu})/iu, 'director'],
-  [
-    /^(?:(?:donde\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played)\s+/i,
-    'role',
-  ],
   [/^(?:como|as)\s+/, 'role'],
-  [
-    new RegExp(
-      `^(?:papel|personaje|rol|role|character|part|pers|interpreta|intérprete)${LABEL}`,
-      'i',
-    ),
-    'role',
-  ],
-  [
-    new RegExp(
-      `^(?:prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia)${LABEL}`,
-      'i',
-    ),
-    'company',
-  ],
-  [/^(?:producid[oa]s?\s+por|produced\s+by)\s+/i, 'company'],
-  [
-    new RegExp(
-      `^(?:cadena|plataforma|canal|emisora|network|channel|platform|broadcaster)${LABEL}`,
-      'i',
-    ),
-    'broadcaster',
-  ],
-  [
-    new RegExp(
-      `^(?:teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company)\\s*:+\\s*`,
-      'i',
-    ),
-    'venue',
-  ],
-  [
-    new RegExp(`^(?:t[ií]tulo|obra|proyecto|project|title|production|film|show)\\s*:+\\s*`, 'i'),
-    'title',
-  ],
-  [new RegExp(`^(?:a[ñn]o|fecha|year|date)\\s*:+\\s*`, 'i'), 'year'],
-  [new RegExp(`^(?:tipo|formato|g[eé]nero|type|format|medium)\\s*:+\\s*`, 'i'), 'kind'],
-  [new RegExp(`^(?:importancia|categor[ií]a|billing)\\s*:+\\s*`, 'i'), 'billing'],
-  [new RegExp(`^(?:escuela|centro|school)\\s*:+\\s*`, 'i'), 'school'],
 ];
 /** Words that introduce a kind of work, without quotes around what follows. */
 const KIND_START =
@@ -414,24 +364,23 @@ const isCapitals = (text: string): boolean =>
 function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
   const { rest, cells } = draft;
   if (cells.title) return rest;
-  const plain = rest.flatMap(({ kind }, index) => (kind === 'plain' ? [index] : []));
-  const capitals = plain.filter((index) => isCapitals(rest[index]!.text));
+  const plain = rest.filter(({ kind }) => kind === 'plain');
+  const capitals = plain.filter(({ text }) => isCapitals(text));
+  const quoted = rest.find(({ kind }) => kind === 'quoted');
   // LA PLAZA, "Inspectora Vega": the role is in quotes.
-  const isRoleQuoted = capitals[0] === 0 && rest.slice(1).some(({ kind }) => kind === 'quoted');
-  const quoted = isRoleQuoted ? -1 : rest.findIndex(({ kind }) => kind === 'quoted');
+  const isRoleQuoted = quoted !== rest[0] && capitals[0] === rest[0];
   const byOrder =
     capitals.length > 0 && capitals.length < plain.length
-      ? capitals[0]!
+      ? capitals[0]
       : (plain[roleFirst ? 1 : 0] ?? plain[0]);
-  const index = quoted >= 0 ? quoted : (byOrder ?? -1);
-  if (index < 0) return rest;
-  cells.title = rest[index]!.text;
-  const before = quoted < 0 && rest.slice(0, index).filter(({ kind }) => kind === 'plain');
-  if (before && before.length === 1 && !cells.role) {
-    cells.role = before[0]!.text;
-    return rest.filter((part, position) => position !== index && part !== before[0]);
-  }
-  return rest.filter((_, position) => position !== index);
+  const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
+  if (!title) return rest;
+  cells.title = title.text;
+  const others = rest.filter((part) => part !== title);
+  const [role, ...more] = title === quoted ? [] : plain.slice(0, plain.indexOf(title));
+  if (!role || more.length > 0 || cells.role) return others;
+  cells.role = role.text;
+  return others.filter((part) => part !== role);
 }
 
 /** Gives the parts that no word explains to the fields that are still empty. */
@@ -440,11 +389,11 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     ? undefined
     : parts.find(({ text, kind }) => kind === 'bracketed' && creditWords.isNameOf('people', text));
   if (named) cells.director = named.text;
-  const rest = parts.filter((part) => part !== named);
-  const [first, second, ...more] = rest.map(({ text }) => text);
-  const give = (field: string, text: string | undefined) => {
-    if (!text) return;
-    const organisation = isStage ? 'venue' : 'company';
+  const rest = parts.filter((part) => part !== named).map(({ text }) => text);
+  const [first = '', second = ''] = rest;
+  const organisation = isStage ? 'venue' : 'company';
+  const isPerson = (text: string) => creditWords.isNameOf('people', text);
+  const give = (field: string, text: string) => {
     const order =
       field === 'role' && cells.role
         ? [organisation, 'director']
@@ -452,22 +401,11 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     const free = order.find((name) => !cells[name]);
     if (free) cells[free] = text;
   };
-  const isPerson = (text: string | undefined) =>
-    text !== undefined && creditWords.isNameOf('people', text);
-  if (!first) return;
-  if (second === undefined) {
-    give(isPerson(first) || cells.role ? 'director' : 'role', first);
-    return;
-  }
   const isDirectorFirst = Boolean(cells.role) || (isPerson(first) && !isPerson(second));
-  if (cells.role && isPerson(second) && !isPerson(first)) {
-    give(isStage ? 'venue' : 'company', first);
-    give('director', second);
-  } else {
-    give(isDirectorFirst ? 'director' : 'role', first);
-    give(isDirectorFirst ? 'role' : 'director', second);
-  }
-  for (const text of more) give(isStage ? 'venue' : 'company', text);
+  const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  if (cells.role && isPerson(second) && !isPerson(first))
+    fields.splice(0, 2, organisation, 'director');
+  for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
@@ -532,16 +470,10 @@ function readDraft(line: string, list: string | undefined): Draft {
   return draft;
 }
 
-const KIND_LISTS: Record<string, string> = {
-  ...{ feature: 'cinema', short: 'cinema', series: 'television', tvFilm: 'television' },
-  ...{ play: 'theatre', musical: 'theatre' },
-  ...{ advertisement: 'otherWork', dubbing: 'otherWork', videoGame: 'otherWork' },
-};
-
 /** Decides the list of a credit by its words, and the heading otherwise. */
 function listOf({ kind, cells }: Draft, section: Kind): string {
-  const byKind = kind.kind && KIND_LISTS[kind.kind];
-  if (byKind) return byKind;
+  // A documentary can be of television.
+  if (kind.list && kind.kind && kind.kind !== 'documentary') return kind.list;
   if (section.list) return section.list;
   if (kind.list) return kind.list;
   if (cells.broadcaster || cells.season || cells.episodes) return 'television';
@@ -629,7 +561,6 @@ function readAward(line: string): Omit<PastedCredit, 'source'> {
       index > 0 && (part.kind !== 'plain' || isFor(part)) && !/^(?:por|for)$/i.test(part.text),
   );
   const award = line
-    .slice(0)
     .replace(/^[^\p{L}]+/u, '')
     .replace(
       /[\s,.(–—-]*(?:\(\s*)?(?:\b(?:por|for)\s+)?["“«(](?:por\s+|for\s+)?["“«]?[^"”»)]*["”»)]+.*$/iu,
@@ -823,13 +754,12 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   const areAllPlain = !lines.some(
     ({ text: line }) => hasClue(line) || creditWords.findHeading(line),
   );
-  const sectionLines = groupSections(lines.map(({ text: line }) => line));
-  const roleFirst = new Map(
-    [...sectionLines.values()].flatMap((group) => {
-      const isFirst = isRoleFirst(group);
-      return group.map((line): [string, boolean] => [line, isFirst]);
-    }),
-  );
+  const isRoleFirstBelow = (start: number) => {
+    const below = lines.slice(start).map(({ text: line }) => line);
+    const end = below.findIndex((line) => creditWords.findHeading(line));
+    return isRoleFirst(end < 0 ? below : below.slice(0, end));
+  };
+  let roleFirst = isRoleFirstBelow(0);
 
   const add = (line: string, kind: Kind, known?: CreditCells) => {
     const read = known
@@ -838,7 +768,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
         ? readStudy(line)
         : kind.list === 'awards'
           ? readAward(line)
-          : readWork(line, kind, roleFirst.get(line) ?? false);
+          : readWork(line, kind, roleFirst);
     const { title, award } = read.cells;
     if (!title && !award) return void unused.push(line);
     if (year) read.cells.year ??= year;
@@ -851,6 +781,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
     const last = isOpen ? credits.at(-1) : undefined;
     const heading = creditWords.findHeading(line);
+    if (heading) roleFirst = isRoleFirstBelow(index + 1);
     // Without sections, "Serie" below a title is its kind.
     if (heading && !(last && !section && !isApart && creditWords.findKind(line))) {
       section = heading;
@@ -911,17 +842,6 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
     else for (const work of splitWorks(line)) add(work, section ?? {});
   }
   return { credits, unused };
-}
-
-/** Groups the lines below each heading. */
-function groupSections(lines: readonly string[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
-  let current = 0;
-  for (const [index, line] of lines.entries()) {
-    if (creditWords.findHeading(line)) current = index + 1;
-    else groups.set(current, [...(groups.get(current) ?? []), line]);
-  }
-  return groups;
 }
 
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
