@@ -30,19 +30,13 @@ export interface RowResult {
   problems: { column: string; message: string }[];
 }
 
-/** What the dry run has announced for a row. */
-interface Expected {
-  action: 'create' | 'update';
-  id?: number | string;
-  updatedAt?: string;
-}
-
 /** A row of the spreadsheet: its cells by the names of their columns. */
 export interface ImportRow {
   /** Number of the row in the spreadsheet, from 1. */
   line: number;
   cells: Record<string, string>;
-  expected?: Expected;
+  /** What the dry run has announced for the row. */
+  expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
 }
 
 /** Why a row of the spreadsheet is refused, and what to do about it. */
@@ -70,6 +64,8 @@ const MESSAGES = {
     'The CMS could not save it: try again',
   ),
 };
+
+type Row = Record<string, unknown>;
 
 /** A talent's newest version, with its texts in all languages. */
 interface TalentRecord {
@@ -105,21 +101,12 @@ async function findTalents(
 }
 
 /** Returns the value of a record in a column. */
-function valueOf(record: TalentRecord, { field, locale, type }: TalentColumn): unknown {
+function valueOf(record: TalentRecord, { field, locale, keyName }: TalentColumn): unknown {
   const stored = record[field.name];
-  if (locale) return (stored as Record<string, unknown> | null | undefined)?.[locale];
-  if (type.kind !== 'levels') return stored;
-  return ((stored ?? []) as Record<string, unknown>[]).map(({ level, ...row }) => ({
-    key: row[keyOf(field)],
-    level,
-  }));
+  if (locale) return (stored as Row | null | undefined)?.[locale];
+  if (!keyName) return stored;
+  return ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
 }
-
-/** Returns the name of the field that holds the key in a row of languages, accents or skills. */
-const keyOf = (field: TalentColumn['field']): string =>
-  (field as { flattenedFields?: { name: string; type: string }[] }).flattenedFields?.find(
-    ({ name, type }) => type === 'select' && name !== 'level',
-  )?.name ?? '';
 
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
 function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
@@ -318,29 +305,23 @@ async function planRows(
   });
 }
 
-type Row = Record<string, unknown>;
-
 /** Returns rows with a key and a level; a row that was there keeps its id. */
-function rowsOf({ column, value }: Change, stored: unknown): Row[] {
-  const key = keyOf(column.field);
-  const rows = (value ?? []) as { key: string; level: string | null }[];
-  return rows.map((row) => {
-    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[key] === row.key);
-    return { ...(old?.id ? { id: old.id } : {}), [key]: row.key, level: row.level };
+const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
+  ((value ?? []) as Row[]).map(({ key, level }) => {
+    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[keyName] === key);
+    return { ...(old?.id ? { id: old.id } : {}), [keyName]: key, level };
   });
-}
 
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
 async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
   const { record, changes } = plan;
   const texts: Row = {};
   const data: Row = { _status: 'draft' };
-  for (const change of changes) {
-    const { column, value } = change;
-    const { name } = column.field;
-    const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
-    if (isOther) texts[name] = value;
-    else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
+  for (const { column, value } of changes) {
+    const { field, keyName, locale } = column;
+    const { name } = field;
+    if (locale && locale !== DEFAULT_LOCALE) texts[name] = value;
+    else data[name] = keyName ? rowsOf(value, keyName, record?.[name]) : value;
   }
   const options = {
     collection: 'talents',
@@ -382,12 +363,6 @@ async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult>
     req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
     return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
   }
-}
-
-/** Says what an import of at most a hundred rows would do. Nothing is saved. */
-async function checkRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
-  const plans = await planRows(req, await talentColumns(req), rows);
-  return plans.map(({ result }) => result);
 }
 
 /** Plans one row again before it is saved: a row of the same request may have taken its address. */
@@ -448,9 +423,10 @@ const transferEndpoints = [
     await recordEvent(req, { action: 'export', kind: 'talents' });
     return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
   }),
-  editorsEndpoint('post', '/import/check', async (req) =>
-    Response.json({ results: await checkRows(req, await readRows(req)) }),
-  ),
+  editorsEndpoint('post', '/import/check', async (req) => {
+    const plans = await planRows(req, await talentColumns(req), await readRows(req));
+    return Response.json({ results: plans.map(({ result }) => result) });
+  }),
   editorsEndpoint('post', '/import/run', async (req) =>
     Response.json({ results: await importRows(req, await readRows(req)) }),
   ),
