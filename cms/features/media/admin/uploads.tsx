@@ -274,6 +274,8 @@ export function FileButton(props: {
   label: string;
   accept: string;
   isDisabled: boolean;
+  /** Whether one file only can be chosen. */
+  isSingle?: boolean;
   onFiles: (files: FileList) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -291,7 +293,7 @@ export function FileButton(props: {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!props.isSingle}
         hidden
         accept={props.accept}
         aria-label={props.label}
