@@ -37,6 +37,7 @@ export class UploadBatch {
   #running = 0;
   #nextKey = 0;
   #isPaused = false;
+  #saved: unknown;
   readonly #listeners = new Set<() => void>();
   readonly #options: Options;
 
@@ -79,6 +80,12 @@ export class UploadBatch {
   /** Forgets the files that are not on their way and, unless they failed, have a row. */
   clear(): void {
     this.#set(this.#photos.filter((photo) => isOnItsWay(photo) || hasNoRow(photo)));
+  }
+
+  /** Forgets the finished files when the date of the saved record changes: undoing would delete used ones. */
+  noteSave(date: unknown): void {
+    if (this.#saved !== undefined && this.#saved !== date) this.clear();
+    this.#saved = date;
   }
 
   /** Delays rows while it is paused; uploads continue. */
