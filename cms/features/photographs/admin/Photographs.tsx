@@ -12,7 +12,7 @@ import {
   useListDrawer,
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
@@ -47,6 +47,17 @@ const TEXTS = {
   promote: bilingual('Hacer principal', 'Make it the main one'),
   edit: bilingual('Editar', 'Edit'),
   remove: bilingual('Quitar', 'Remove'),
+  isPortrait: (name: string, rest: Bilingual) =>
+    bilingual(
+      `«${name}» es la foto principal${rest.es}.`,
+      `“${name}” is the main photograph${rest.en}.`,
+    ),
+  others: (count: number) =>
+    bilingual(
+      count === 1 ? '; la otra está en la galería' : `; las otras ${count} están en la galería`,
+      count === 1 ? '; the other is in the gallery' : `; the other ${count} are in the gallery`,
+    ),
+  former: bilingual('La anterior está en la galería.', 'The former one is in the gallery.'),
   gone: bilingual('La foto ya no existe', 'The photograph no longer exists'),
   failed: bilingual('El texto alternativo no se ha guardado', 'The alternative text was not saved'),
 };
@@ -75,7 +86,7 @@ interface Props {
   onPromote?: () => void;
   onRemove: () => void;
   /** Called when the picture's record has changed. */
-  onChanged: (id: Id) => void;
+  onChanged: () => void;
 }
 
 /** The photograph with its actions and its alternative texts. */
@@ -96,7 +107,7 @@ function TileContent({
     if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
-    if (isOk) onChanged(id);
+    if (isOk) onChanged();
     else toast.error(reason ?? TEXTS.failed[language]);
   };
   return (
@@ -196,55 +207,23 @@ const GALLERY = 'gallery';
 /** The place of an uploaded photograph that is no row. */
 const PORTRAIT = 'portrait';
 
-/** Returns which file has become the portrait, and where the others are. */
-function describePortrait(
-  name: string,
-  others: number,
-  hasFormer: boolean,
-  language: Language,
-): string {
-  const former = hasFormer
-    ? bilingual(' La anterior está en la galería.', ' The former one is in the gallery.')
-    : bilingual('', '');
-  const rest =
-    others === 0
-      ? bilingual('', '')
-      : bilingual(
-          others === 1
-            ? '; la otra está en la galería'
-            : `; las otras ${others} están en la galería`,
-          others === 1
-            ? '; the other is in the gallery'
-            : `; the other ${others} are in the gallery`,
-        );
-  return bilingual(
-    `«${name}» es la foto principal${rest.es}.${former.es}`,
-    `“${name}” is the main photograph${rest.en}.${former.en}`,
-  )[language];
-}
-
-/** Returns the pictures by their ids, and a function that reads one again after a change. */
+/** Returns a function that finds pictures by their ids, and one that reads them again after a change. */
 function usePictures(ids: readonly Id[]) {
   const api = useApi();
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
-  const asked = useRef(new Set<string>());
-  const read = async (wanted: readonly Id[]) => {
-    for (const id of wanted) asked.current.add(String(id));
-    const query = new URLSearchParams({ depth: '0', locale: 'all', limit: String(wanted.length) });
-    query.set('where[id][in]', wanted.join());
+  const wanted = ids.map(String).toSorted().join();
+  const read = useCallback(async () => {
+    if (!wanted) return;
+    const query = new URLSearchParams({ depth: '0', locale: 'all', pagination: 'false' });
+    query.set('where[id][in]', wanted);
     const { isOk, body } = await api<{ docs: Picture[] }>('GET', `/media?${query}`);
-    // A later rendering asks again.
-    if (!isOk || !body) return wanted.forEach((id) => asked.current.delete(String(id)));
-    const read = body.docs.map((doc) => [String(doc.id), doc] as const);
-    setPictures((known) => new Map([...known, ...read]));
-  };
-  const unknown = ids.filter((id) => !asked.current.has(String(id)));
-  const readUnknown = useEffectEvent(() => {
-    if (unknown.length > 0) void read(unknown);
-  });
-  const unknownIds = unknown.join();
-  useEffect(() => readUnknown(), [unknownIds]);
-  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read([id]) };
+    if (!isOk || !body) return;
+    const docs = body.docs.map((doc) => [String(doc.id), doc] as const);
+    // An answer can be late: it replaces nothing that it does not contain.
+    setPictures((known) => new Map([...known, ...docs]));
+  }, [api, wanted]);
+  useEffect(() => void read(), [read]);
+  return { find: (id: Id) => pictures.get(String(id)), reload: () => void read() };
 }
 
 const idOf = (value: unknown): Id | undefined =>
@@ -341,8 +320,14 @@ function usePhotoUploads({
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
   const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
+  const rest = others > 0 ? TEXTS.others(others) : bilingual('', '');
+  /** Says which file has become the portrait, and where the others are. */
   const note =
-    portrait && describePortrait(portrait.file.name, others, Boolean(aim.former), language);
+    portrait &&
+    [
+      TEXTS.isPortrait(portrait.file.name, rest)[language],
+      ...(aim.former ? [TEXTS.former[language]] : []),
+    ].join(' ');
   return { ...uploads, upload, undo, note };
 }
 
@@ -505,7 +490,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         note={uploads.note}
         onUndo={uploads.undo}
       />
-      <DocumentDrawer onSave={({ doc }) => pictures.reload(doc.id as Id)} />
+      <DocumentDrawer onSave={pictures.reload} />
     </div>
   );
 }
