@@ -154,10 +154,6 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
     : { value };
 };
 
-const readPlaces: Reader<'places'> = (text) => ({
-  value: placeList.split(cleanText(unmarkText(text))),
-});
-
 /** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?$/;
 
@@ -176,11 +172,6 @@ const readNumber: Reader<'number'> = (text, type) => {
   if (Number.isNaN(value)) return { problem: PROBLEMS.notNumber };
   if (isWhole && !Number.isInteger(value)) return { problem: PROBLEMS.notWhole };
   return value < min || value > max ? { problem: PROBLEMS.outOfRange(min, max) } : { value };
-};
-
-const readChoice: Reader<'choice'> = (text, { choices }) => {
-  const value = findChoice(text, choices);
-  return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
 };
 
 const readChoices: Reader<'choices'> = (text, { choices }) => {
@@ -211,31 +202,31 @@ const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }
   return { value };
 };
 
-const pad = (digits: string): string => digits.padStart(2, '0');
-
 /** Reads `1990-05-31`, `31/5/1990` or `31.5.1990`; the day comes first, as in Spain and Britain. */
 const readDay: Reader<'day'> = (text) => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const value = day && month && year ? `${year}-${pad(month)}-${pad(day)}` : text;
+  const value =
+    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !findDateProblem(value);
   return isDay ? { value } : { problem: PROBLEMS.notDay };
 };
 
-const readFlag: Reader<'flag'> = (text) => {
-  const answer = normalise(text);
-  if (YES.includes(answer)) return { value: true };
-  return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
-};
-
 const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   text: readText,
-  places: readPlaces,
+  places: (text) => ({ value: placeList.split(cleanText(unmarkText(text))) }),
   number: readNumber,
-  choice: readChoice,
+  choice: (text, { choices }) => {
+    const value = findChoice(text, choices);
+    return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
+  },
   choices: readChoices,
   levels: readLevels,
   day: readDay,
-  flag: readFlag,
+  flag: (text) => {
+    const answer = normalise(text);
+    if (YES.includes(answer)) return { value: true };
+    return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
+  },
 };
 
 /** Returns the value of a cell that is not empty, or what is wrong with it. */
@@ -268,12 +259,10 @@ const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
     (value as unknown[]).map((one) => labelOf(one, choices, language)).join(SEPARATOR),
   levels: (value, { choices, levels }, language) =>
     (value as { key: string; level?: string | null }[])
-      .map(({ key, level }) =>
-        [
-          labelOf(key, choices, language),
-          ...(level ? [labelOf(level, levels, language)] : []),
-        ].join(': '),
-      )
+      .map(({ key, level }) => {
+        const name = labelOf(key, choices, language);
+        return level ? `${name}: ${labelOf(level, levels, language)}` : name;
+      })
       .join(SEPARATOR),
   day: (value) => String(value).slice(0, DAY_LENGTH),
   flag: (value, _, language) => YES_OR_NO[value ? 'true' : 'false'][language],

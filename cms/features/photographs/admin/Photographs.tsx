@@ -78,7 +78,6 @@ interface Picture {
 interface Props {
   id: Id | undefined;
   picture: Picture | undefined;
-  language: Language;
   isDisabled: boolean;
   /** The gallery's row; undefined for the portrait, which has no place in the order. */
   rowId?: string;
@@ -90,17 +89,9 @@ interface Props {
 }
 
 /** The photograph with its actions and its alternative texts. */
-function TileContent({
-  id,
-  picture,
-  language,
-  isDisabled,
-  onEdit,
-  onPromote,
-  onRemove,
-  onChanged,
-}: Props) {
+function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
   const api = useApi();
+  const language = useAdminLanguage();
   const name = picture?.filename ?? '';
   /** Saves the alternative text in one language, at once and apart from the form. */
   const save = async (locale: Language, alt: string) => {
@@ -179,14 +170,10 @@ function TileContent({
 
 /** Renders a photograph of the grid; those of the gallery can be dragged, or moved by keyboard. */
 function PhotoTile(props: Props) {
-  const { rowId, language, isDisabled, picture } = props;
-  if (!rowId) {
-    return (
-      <div className={styles.tile}>
-        <TileContent {...props} />
-      </div>
-    );
-  }
+  const language = useAdminLanguage();
+  const { rowId, isDisabled, picture } = props;
+  const content = <TileContent {...props} />;
+  if (!rowId) return <div className={styles.tile}>{content}</div>;
   return (
     <DraggableItem
       as="div"
@@ -196,7 +183,7 @@ function PhotoTile(props: Props) {
       label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
       styles={styles}
     >
-      <TileContent {...props} />
+      {content}
     </DraggableItem>
   );
 }
@@ -426,7 +413,6 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
   const isDisabled = Boolean(disabled || readOnly);
   const shared = {
     isDisabled,
-    language,
     onEdit: (id: Id) => setEdited({ id }),
     onChanged: pictures.reload,
   } as const;
