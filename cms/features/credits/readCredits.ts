@@ -4,19 +4,13 @@ import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts'
 import type { CreditTable } from './creditColumns.ts';
 import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
+const { findBilling, findChoice, findHeading, findKind, findStatus, isNameOf, numbers } =
+  creditWords;
+
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {
   text: string;
   kind: 'plain' | 'quoted' | 'bracketed';
-}
-
-/** A line of credits in parts, and the year that it names. */
-interface Segments {
-  parts: Segment[];
-  /** The first year of a range. */
-  year: string | undefined;
-  /** The last year of a range, which studies have ended in. */
-  lastYear: string | undefined;
 }
 
 const MONTH =
@@ -96,7 +90,7 @@ const fullYear = (text: string | undefined, first: string): string | undefined =
 };
 
 /** Cuts a line of credits into its parts and takes its year out, which can be anywhere but in quotes. */
-function cutLine(line: string): Segments {
+function cutLine(line: string) {
   const cut = cutQuotes(line);
   const years = cut
     .filter(({ kind }) => kind !== 'quoted')
@@ -123,7 +117,9 @@ function cutLine(line: string): Segments {
   const [, year, last] = chosen?.match ?? [];
   return {
     parts: parts.filter(({ text }) => text),
+    /** The first year of a range. */
     year,
+    /** The last year of a range, which studies have ended in. */
     lastYear: year && fullYear(last, year),
   };
 }
@@ -138,13 +134,6 @@ interface PastedCredit {
   cells: CreditCells;
   /** The lines that it was read from. */
   source: string;
-}
-
-/** What a pasted text contains. */
-interface PastedCredits {
-  credits: PastedCredit[];
-  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
-  unused: string[];
 }
 
 /** Credits that are read at once; the form renders each of them. */
@@ -164,7 +153,7 @@ const JUNK =
 const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
 
-const NUMBER = `(\\d{1,4}|${[...creditWords.numbers.keys()].join('|')})`;
+const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
 const SEASON = [
   new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
   new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
@@ -230,7 +219,7 @@ interface Draft {
   firstWord: string | undefined;
 }
 
-const numberOf = (text: string): string => creditWords.numbers.get(text.toLowerCase()) ?? text;
+const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
 
 /** Reads "T2", "2ª temporada" or "8 capítulos". */
 function readCount(text: string, cells: CreditCells): boolean {
@@ -259,15 +248,14 @@ function readLabelled(text: string, draft: Draft): boolean {
     if (label === undefined) continue;
     const value = unquote(text.slice(label.length));
     if (!value) return false;
-    if (field === 'kind') draft.kind = creditWords.findKind(value) ?? draft.kind;
-    else if (field === 'billing') draft.cells.billing ??= creditWords.findBilling(value) ?? value;
-    else if (field === 'role' && creditWords.findBilling(value))
-      draft.cells.billing ??= creditWords.findBilling(value)!;
+    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
+    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
     else draft.cells[field] ??= value;
     return true;
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
-  const billing = head && creditWords.findBilling(head);
+  const billing = head && findBilling(head);
   if (billing) {
     draft.cells.billing ??= billing;
     draft.cells.role ??= unquote(tail);
@@ -283,19 +271,19 @@ function readLabelled(text: string, draft: Draft): boolean {
 /** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
 function readWord(text: string, draft: Draft): boolean {
   const { cells } = draft;
-  const kind = creditWords.findKind(text);
+  const kind = findKind(text);
   if (kind && (!draft.kind.kind || kind.kind)) {
     draft.kind = kind;
     return true;
   }
   if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
-  const billing = creditWords.findBilling(text);
-  const status = creditWords.findStatus(text);
+  const billing = findBilling(text);
+  const status = findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
   if (billing) cells.billing ??= billing;
   else if (status) cells.status ??= status;
   else if (readCount(text, cells)) return true;
-  else if (creditWords.isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
+  else if (isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
     cells.broadcaster = broadcaster;
   else return false;
   return true;
@@ -305,32 +293,32 @@ function readWord(text: string, draft: Draft): boolean {
 function readPart(text: string, draft: Draft, list: string | undefined): boolean {
   const start = KIND_START.exec(text)?.[0];
   if (start) {
-    draft.kind = creditWords.findKind(start.trim()) ?? draft.kind;
+    draft.kind = findKind(start.trim()) ?? draft.kind;
     const after = text.slice(start.length);
     if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && creditWords.isNameOf('broadcaster', channel)) {
+  if (maker && channel && isNameOf('broadcaster', channel)) {
     draft.cells.company ??= maker;
     draft.cells.broadcaster ??= channel;
     return true;
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (weak && (creditWords.isNameOf('people', weak) || !/\s/.test(weak))) {
+  if (weak && (isNameOf('people', weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
     return true;
   }
   const spot = /^(?:spot|anuncio)\s+(?=\p{Lu})/iu.exec(text)?.[0];
   if (spot) {
-    draft.kind = creditWords.findKind('spot')!;
+    draft.kind = findKind('spot')!;
     draft.cells.title ??= text.slice(spot.length);
     return true;
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some((part) => creditWords.isNameOf('broadcaster', part))) {
-    const named = parts.find((part) => creditWords.isNameOf('broadcaster', part))!;
+  if (parts.length === 2 && parts.some((part) => isNameOf('broadcaster', part))) {
+    const named = parts.find((part) => isNameOf('broadcaster', part))!;
     draft.cells.broadcaster ??= named;
     draft.cells.company ??= parts.find((part) => part !== named)!;
     return true;
@@ -345,9 +333,9 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
-    if ((isStage || !list) && !draft.cells.venue && creditWords.isNameOf('venue', value))
+    if ((isStage || !list) && !draft.cells.venue && isNameOf('venue', value))
       draft.cells.venue = value;
-    else if (!isStage && !draft.cells.company && creditWords.isNameOf('company', value))
+    else if (!isStage && !draft.cells.company && isNameOf('company', value))
       draft.cells.company = value;
     else return true;
     return false;
@@ -387,12 +375,12 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
   const named = cells.director
     ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && creditWords.isNameOf('people', text));
+    : parts.find(({ text, kind }) => kind === 'bracketed' && isNameOf('people', text));
   if (named) cells.director = named.text;
   const rest = parts.filter((part) => part !== named).map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
-  const isPerson = (text: string) => creditWords.isNameOf('people', text);
+  const isPerson = (text: string) => isNameOf('people', text);
   const give = (field: string, text: string) => {
     const order =
       field === 'role' && cells.role
@@ -416,21 +404,21 @@ function readLead(text: string, draft: Draft): boolean {
     /^(spot|anuncio|campaña|videoclip|cortometraje|largometraje|pel[ií]cula|serie)\s+(.+)$/i;
   const [, kind, name] = start.exec(text) ?? [];
   if (kind && name) {
-    draft.kind = creditWords.findKind(kind)!;
+    draft.kind = findKind(kind)!;
     draft.cells.company ??= name;
     return true;
   }
   const [, starred] = /^protagoni\p{L}+\s+(?:la|el|una?)\s+(.+)$/iu.exec(text) ?? [];
-  if (starred && creditWords.findKind(starred)) {
-    draft.kind = creditWords.findKind(starred)!;
+  if (starred && findKind(starred)) {
+    draft.kind = findKind(starred)!;
     draft.cells.billing ??= 'lead';
     return true;
   }
   // "Mi último trabajo es", "Recent credits include"
   if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
-  if (head === undefined || (tail && !creditWords.findKind(tail))) return false;
-  if (tail) draft.kind = creditWords.findKind(tail)!;
-  const billing = creditWords.findBilling(head);
+  if (head === undefined || (tail && !findKind(tail))) return false;
+  if (tail) draft.kind = findKind(tail)!;
+  const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
   else if (head && !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)) {
     draft.cells.role ??= head;
@@ -447,8 +435,7 @@ function readDraft(line: string, list: string | undefined): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-    firstWord:
-      parts[0]?.kind === 'plain' && creditWords.findKind(parts[0].text) ? parts[0].text : undefined,
+    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -524,8 +511,8 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     const isNamed =
       title &&
       school &&
-      (creditWords.isNameOf('school', school) ||
-        (creditWords.isNameOf('people', school) && !SUBJECT.test(school)) ||
+      (isNameOf('school', school) ||
+        (isNameOf('people', school) && !SUBJECT.test(school)) ||
         /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
     return isNamed ? [title, school] : [text];
   });
@@ -533,9 +520,7 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
   const teacher = texts.findIndex((text) => isTeacher(text));
   const named = texts.findIndex(
-    (text, index) =>
-      creditWords.isNameOf('school', text) &&
-      (index > 0 || !creditWords.isNameOf('school', texts[1] ?? '')),
+    (text, index) => isNameOf('school', text) && (index > 0 || !isNameOf('school', texts[1] ?? '')),
   );
   const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
   const school = texts[at]
@@ -585,22 +570,26 @@ function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
   const kind =
     head &&
     !/^(obra|proyecto|director|directora|direcci[oó]n|voz|voice|film|production|papel)$/i.test(head)
-      ? creditWords.findHeading(head)
+      ? findHeading(head)
       : undefined;
   return kind ? { kind, rest } : undefined;
 }
 
+/** What separates the works of a line, and how each of them is written. */
+const WITH_YEAR = [
+  /(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/,
+  /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u,
+] as const;
+const IN_LIST = [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/, /^\p{Lu}[^(]*\([^)]*\)\.?$/u] as const;
+const QUOTED = [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/, /["”»]\s*\([^)]*\)\.?$/] as const;
+
 /** Returns the works of a line that has several, each with its year: "Barro (2022), La cima (2018)". */
 function splitWorks(line: string, hasPrefix = false): string[] {
-  const works = line.split(/(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/);
-  const isEach = works.every((work) => /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u.test(work));
-  if (works.length > 1 && isEach) return works;
-  const listed = hasPrefix ? line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/) : [];
-  const areListed = listed.every((work) => /^\p{Lu}[^(]*\([^)]*\)\.?$/u.test(work));
-  if (listed.length > 1 && areListed) return listed;
-  const quoted = line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/);
-  const areQuoted = quoted.every((work) => /["”»]\s*\([^)]*\)\.?$/.test(work));
-  return quoted.length > 1 && areQuoted ? quoted : [line];
+  for (const [separator, work] of hasPrefix ? [WITH_YEAR, IN_LIST, QUOTED] : [WITH_YEAR, QUOTED]) {
+    const works = line.split(separator);
+    if (works.length > 1 && works.every((one) => work.test(one))) return works;
+  }
+  return [line];
 }
 
 interface Line {
@@ -632,8 +621,7 @@ function joinLines(text: string): Line[] {
     const hasBullet = BULLET.test(line);
     const content = line.replace(BULLET, '').trim();
     const last = lines.at(-1);
-    const isStart =
-      hasBullet || isApart || !last || creditWords.findHeading(last.text) || findPrefix(content);
+    const isStart = hasBullet || isApart || !last || findHeading(last.text) || findPrefix(content);
     const isCut =
       !isStart &&
       !JUNK.test(last.text) &&
@@ -655,9 +643,7 @@ function isRoleFirst(lines: readonly string[]): boolean {
   );
   // Three Sisters could be a name; The Seagull cannot.
   const isTitle = (text: string) =>
-    /\s/.test(text) &&
-    !creditWords.isNameOf('people', text) &&
-    !creditWords.isNameOf('venue', text);
+    /\s/.test(text) && !isNameOf('people', text) && !isNameOf('venue', text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
     known.length === lines.length &&
@@ -670,9 +656,7 @@ const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.ex
 
 /** Whether a line below a title says its kind or its year, as film databases list them. */
 const isFactBelow = (line: Line | undefined): boolean =>
-  line !== undefined &&
-  !line.isApart &&
-  Boolean(creditWords.findKind(line.text) ?? isYear(line.text));
+  line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
 
 /** Returns the fields of a table's columns, if a line is its row of headers. */
 function findHeaders(
@@ -697,7 +681,7 @@ function readColumns(
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
   for (const field of ['kind', 'billing', 'status']) {
-    if (read[field]) read[field] = creditWords.findChoice(field, read[field]) ?? read[field];
+    if (read[field]) read[field] = findChoice(field, read[field]) ?? read[field];
   }
   return read;
 }
@@ -718,7 +702,7 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
   if (best.count < 2) return undefined;
   return rows.map((row): PastedCredit => {
     const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
-    const kind = creditWords.findKind(row[kindAt] ?? '');
+    const kind = findKind(row[kindAt] ?? '');
     const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
     const cells = readColumns(
       row,
@@ -732,16 +716,17 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
  * Reads credits from a text as people paste it: an e-mail, the text of a PDF, a list with headings in
  * Spanish or English. A range of years counts as its first year, that of studies as its last.
  */
-export function readCredits(text: string, tables: readonly CreditTable[]): PastedCredits {
+export function readCredits(text: string, tables: readonly CreditTable[]) {
   const table = readTable(parseTable(text).filter(isFilled), tables);
   const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
   const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
   return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
 }
 
-function readLines(text: string, tables: readonly CreditTable[]): PastedCredits {
+function readLines(text: string, tables: readonly CreditTable[]) {
   const lines = joinLines(text);
   const credits: PastedCredit[] = [];
+  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
   const unused: string[] = [];
   let section: Kind | undefined;
   let year: string | undefined;
@@ -751,12 +736,10 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   let isDetailed = false;
   /** Names of the fields of the columns of a table, below its row of headers. */
   let columns: (string | undefined)[] = [];
-  const areAllPlain = !lines.some(
-    ({ text: line }) => hasClue(line) || creditWords.findHeading(line),
-  );
+  const areAllPlain = !lines.some(({ text: line }) => hasClue(line) || findHeading(line));
   const isRoleFirstBelow = (start: number) => {
     const below = lines.slice(start).map(({ text: line }) => line);
-    const end = below.findIndex((line) => creditWords.findHeading(line));
+    const end = below.findIndex((line) => findHeading(line));
     return isRoleFirst(end < 0 ? below : below.slice(0, end));
   };
   let roleFirst = isRoleFirstBelow(0);
@@ -780,10 +763,10 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
 
   for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
     const last = isOpen ? credits.at(-1) : undefined;
-    const heading = creditWords.findHeading(line);
+    const heading = findHeading(line);
     if (heading) roleFirst = isRoleFirstBelow(index + 1);
     // Without sections, "Serie" below a title is its kind.
-    if (heading && !(last && !section && !isApart && creditWords.findKind(line))) {
+    if (heading && !(last && !section && !isApart && findKind(line))) {
       section = heading;
       [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
       continue;
@@ -850,7 +833,7 @@ function addDetails(line: string, credit: PastedCredit, section: Kind | undefine
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
   const venues =
-    credit.list === 'theatre' ? rest.filter(({ text }) => creditWords.isNameOf('venue', text)) : [];
+    credit.list === 'theatre' ? rest.filter(({ text }) => isNameOf('venue', text)) : [];
   if (rest.length > venues.length) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);

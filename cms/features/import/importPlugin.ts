@@ -68,15 +68,7 @@ const MESSAGES = {
 type Row = Record<string, unknown>;
 
 /** A talent's newest version, with its texts in all languages. */
-interface TalentRecord {
-  id: number | string;
-  updatedAt: string;
-  name?: string | null;
-  slug?: string | null;
-  list?: string | null;
-  shareId?: string | null;
-  [field: string]: unknown;
-}
+type TalentRecord = Row & { id: number | string; updatedAt: string };
 
 /** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
 async function findTalents(
@@ -127,9 +119,6 @@ interface RowKeys {
   sections: readonly string[] | undefined;
 }
 
-/** The record that a row changes, none for a new person, or why the row names nobody clearly. */
-type Match = { record: TalentRecord | undefined } | { problem: Bilingual; column: string };
-
 /** Loads the records that rows can mean, in one query. */
 function findCandidates(
   req: PayloadRequest,
@@ -147,8 +136,10 @@ function findCandidates(
 /**
  * Finds whom a row means: by the identifier, else by the address in the list, else nobody. A person
  * whose name exists already is refused without one of them, so that nobody is created twice.
+ *
+ * @returns the record that the row changes, none for a new person, or why the row names nobody clearly
  */
-function matchRow(row: RowKeys, candidates: readonly TalentRecord[]): Match {
+function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
   const { shareId, slug, name, sections } = row;
   if (shareId) {
     const record = candidates.find((candidate) => candidate.shareId === shareId);
@@ -202,22 +193,6 @@ function findRuleProblems(values: Values, language: keyof Bilingual): RowResult[
   });
 }
 
-/** What a row would change in one column; `value` is `null` to remove it. */
-interface Change {
-  column: TalentColumn;
-  value: unknown;
-  from: string;
-  to: string;
-}
-
-/** What the import would do with a row. */
-interface RowPlan {
-  row: ImportRow;
-  record: TalentRecord | undefined;
-  changes: Change[];
-  result: RowResult;
-}
-
 const findValue = (values: Values, name: string): unknown =>
   [...values].find(([column]) => column.name === name)?.[1];
 
@@ -232,12 +207,8 @@ const keysOf = (row: ImportRow, values: Values): RowKeys => ({
 const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
   [sections && findList(sections), slug || name.toLocaleLowerCase('es')].join('/');
 
-/** Finds the values that differ from the record, as the spreadsheet shows them. */
-function findChanges(
-  values: Values,
-  record: TalentRecord | undefined,
-  language: keyof Bilingual,
-): Change[] {
+/** Finds the values that differ from the record, as the spreadsheet shows them; `null` removes one. */
+function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
   return [...values].flatMap(([column, value]) => {
     const from = record ? cellOf(record, column, language) : '';
     const to = formatCell(value, column.type, language);
@@ -275,22 +246,20 @@ async function planRows(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
   rows: readonly ImportRow[],
-): Promise<RowPlan[]> {
+) {
   const language = adminLanguage(req);
   const read = rows.map((row) => ({ row, ...readValues(row, columns, language) }));
   const keys = read.map(({ row, values }) => keysOf(row, values));
   const candidates = await findCandidates(req, columns, keys);
-  return read.map(({ row, values, problems }, index): RowPlan => {
-    const match = matchRow(keys[index]!, candidates);
-    const record = 'record' in match ? match.record : undefined;
-    const name = keys[index]!.name || (record?.name ?? '');
+  return read.map(({ row, values, problems }, index) => {
+    const { record, problem, column } = matchRow(keys[index]!, candidates);
+    const name = keys[index]!.name || String(record?.name ?? '');
     const all = [...problems, ...findRuleProblems(values, language)];
-    if ('problem' in match) {
-      all.push({ column: match.column, message: match.problem[language] });
-    } else {
-      const isUnread = (column: string) => all.some((problem) => problem.column === column);
+    if (problem) all.push({ column, message: problem[language] });
+    else {
+      const unread = new Set(all.map((known) => known.column));
       const found = findRecordProblems(values, record, candidates, language);
-      all.push(...found.filter(({ column }) => !isUnread(column)));
+      all.push(...found.filter((one) => !unread.has(one.column)));
     }
     const key = record ? `id/${record.id}` : newKeyOf(keys[index]!);
     const changes = findChanges(values, record, language);
@@ -304,6 +273,8 @@ async function planRows(
     return { row, record, changes, result };
   });
 }
+
+type RowPlan = Awaited<ReturnType<typeof planRows>>[number];
 
 /** Returns rows with a key and a level; a row that was there keeps its id. */
 const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
