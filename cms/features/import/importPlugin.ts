@@ -234,11 +234,8 @@ function findRecordProblems(
   const isTaken = candidates.some(
     (other) => other.id !== record?.id && other.list === list && other.slug === slug,
   );
-  if (!slug || !isTaken) return missing;
-  return [
-    ...missing,
-    { column: 'slug', message: describeProblem({ code: 'takenSlug' }, language) },
-  ];
+  const message = describeProblem({ code: 'takenSlug' }, language);
+  return slug && isTaken ? [...missing, { column: 'slug', message }] : missing;
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */
@@ -248,12 +245,14 @@ async function planRows(
   rows: readonly ImportRow[],
 ) {
   const language = adminLanguage(req);
-  const read = rows.map((row) => ({ row, ...readValues(row, columns, language) }));
-  const keys = read.map(({ row, values }) => keysOf(row, values));
-  const candidates = await findCandidates(req, columns, keys);
-  return read.map(({ row, values, problems }, index) => {
-    const { record, problem, column } = matchRow(keys[index]!, candidates);
-    const name = keys[index]!.name || String(record?.name ?? '');
+  const read = rows.map((row) => {
+    const { values, problems } = readValues(row, columns, language);
+    return { row, values, problems, keys: keysOf(row, values) };
+  });
+  const names = read.map(({ keys }) => keys);
+  const candidates = await findCandidates(req, columns, names);
+  return read.map(({ row, values, problems, keys }) => {
+    const { record, problem, column } = matchRow(keys, candidates);
     const all = [...problems, ...findRuleProblems(values, language)];
     if (problem) all.push({ column, message: problem[language] });
     else {
@@ -261,12 +260,14 @@ async function planRows(
       const found = findRecordProblems(values, record, candidates, language);
       all.push(...found.filter((one) => !unread.has(one.column)));
     }
-    const key = record ? `id/${record.id}` : newKeyOf(keys[index]!);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const result: RowResult = {
-      ...{ line: row.line, name, key, action: all.length > 0 ? 'refuse' : accepted },
-      ...(record ? { id: record.id, updatedAt: record.updatedAt } : {}),
+      line: row.line,
+      name: keys.name || String(record?.name ?? ''),
+      key: record ? `id/${record.id}` : newKeyOf(keys),
+      action: all.length > 0 ? 'refuse' : accepted,
+      ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
       problems: all,
     };
@@ -312,21 +313,20 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
   return saved.id;
 }
 
-/** Whether the row still is what the dry run has announced. */
-const isExpected = ({ record, row: { expected } }: RowPlan): boolean =>
-  expected?.action === (record ? 'update' : 'create') &&
-  (!record || (expected.id === record.id && expected.updatedAt === record.updatedAt));
-
 async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
   const language = adminLanguage(req);
   const { result } = plan;
+  const { expected } = plan.row;
   const refused = (message: string): RowResult => ({
     ...result,
     action: 'refuse',
     problems: [{ column: '', message }],
   });
   if (result.action === 'refuse' || result.action === 'unchanged') return result;
-  if (!isExpected(plan)) return refused(MESSAGES.changedSince[language]);
+  const isExpected = (['action', 'id', 'updatedAt'] as const).every(
+    (name) => expected?.[name] === result[name],
+  );
+  if (!isExpected) return refused(MESSAGES.changedSince[language]);
   try {
     return { ...result, id: await saveRow(req, plan) };
   } catch (error) {
