@@ -6,6 +6,7 @@ import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { readCredits, readValues } from '../readCredits.ts';
+import controls from '../../form/admin/controls.module.css';
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import type { Column } from '../../import/spreadsheetCells.ts';
@@ -86,6 +87,7 @@ function Cell({ id, column, text, problem, onChange }: CellProps) {
   const { name, label, type } = column;
   const shared = {
     id,
+    className: controls.input,
     value: text,
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem ? `${id}-problem` : undefined,
@@ -148,6 +150,7 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
           <label htmlFor={`${id}-list`}>{TEXTS.list[language]}</label>
           <select
             id={`${id}-list`}
+            className={controls.input}
             value={table.name}
             onChange={({ target }) => move(target.value)}
           >
@@ -171,11 +174,15 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
       </div>
       <div className={styles.actions}>
         {shown.length < table.columns.length && (
-          <button type="button" onClick={() => onChange({ ...line, hasAllFields: true })}>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => onChange({ ...line, hasAllFields: true })}
+          >
             {TEXTS.more[language]}
           </button>
         )}
-        <button type="button" onClick={onRemove}>
+        <button type="button" className={controls.textButton} onClick={onRemove}>
           {TEXTS.remove[language]}
         </button>
       </div>
@@ -249,7 +256,7 @@ function CreditLines({ pasted, tables, onAdd }: Props) {
             {unused.map((line, index) => (
               <li key={index}>
                 {line}{' '}
-                <button type="button" onClick={() => use(line)}>
+                <button type="button" className={controls.textButton} onClick={() => use(line)}>
                   {TEXTS.use[language]}
                 </button>
               </li>
@@ -316,6 +323,7 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <textarea
         id={id}
+        className={controls.input}
         rows={3}
         value={text}
         placeholder={TEXTS.placeholder[language]}

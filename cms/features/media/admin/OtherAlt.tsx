@@ -12,7 +12,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
-import './otherAlt.css';
+import controls from '../../form/admin/controls.module.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -141,7 +141,7 @@ export function OtherAlt() {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
       />
       {proposal && (!alt || !value) && (
-        <button type="button" className="alt-proposal" onClick={use}>
+        <button type="button" className={controls.textButton} onClick={use}>
           {USE[language]}: «{proposal[locale]}», «{proposal[other]}»
         </button>
       )}

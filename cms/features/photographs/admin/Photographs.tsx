@@ -17,6 +17,7 @@ import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
+import controls from '../../form/admin/controls.module.css';
 import styles from './photographs.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
@@ -119,6 +120,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
         {onPromote && (
           <button
             type="button"
+            className={controls.textButton}
             disabled={isDisabled}
             aria-label={`${TEXTS.promote[language]}: ${name}`}
             onClick={onPromote}
@@ -129,6 +131,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
         {id !== undefined && (
           <button
             type="button"
+            className={controls.textButton}
             aria-label={`${TEXTS.edit[language]}: ${name}`}
             onClick={() => onEdit(id)}
           >
@@ -137,6 +140,7 @@ function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onC
         )}
         <button
           type="button"
+          className={controls.textButton}
           disabled={isDisabled}
           aria-label={`${TEXTS.remove[language]}: ${name}`}
           onClick={onRemove}

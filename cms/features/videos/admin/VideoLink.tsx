@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { bilingual } from '../../../texts/labels.ts';
+import controls from '../../form/admin/controls.module.css';
 import styles from './videoLink.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
@@ -70,6 +71,7 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <input
         id={id}
+        className={controls.input}
         type="url"
         value={text}
         placeholder="https://vimeo.com/…"
