@@ -1,4 +1,4 @@
-import type { ArrayField, Field, NumberField, TextField } from 'payload';
+import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
@@ -18,8 +18,7 @@ const ALIASES: Record<string, string> = words.columns;
 function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'text') return { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
   if (field.type === 'number') {
-    const { min, max } = field as NumberField;
-    return { kind: 'number', isWhole: true, ...(min === undefined ? {} : { min, max }) };
+    return { kind: 'number', isWhole: true, min: field.min, max: field.max };
   }
   return field.type === 'select'
     ? { kind: 'choice', choices: field.options as Choice[] }

@@ -1,4 +1,4 @@
-import type { FlattenedField, NumberField, PayloadRequest, SelectField } from 'payload';
+import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
@@ -39,17 +39,12 @@ const KEY_LABEL = bilingual('Identificador', 'Identifier');
 
 /** The field of the key in the rows of a list, and that of the level. */
 const selectsOf = (field: FlattenedField) =>
-  field.type === 'array'
-    ? field.flattenedFields.filter(
-        (one): one is SelectField & FlattenedField => one.type === 'select',
-      )
-    : [];
+  'flattenedFields' in field ? field.flattenedFields.filter((one) => one.type === 'select') : [];
 
 function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
   if (field.type === 'number') {
-    const { min, max } = field as NumberField;
-    return { kind: 'number', min, max, isHeight: field.name === 'heightCm' };
+    return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
   }
   if (field.type === 'select') {
     const choices = field.options as Choice[];
@@ -77,10 +72,8 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   const label = isKey ? KEY_LABEL : ((field as { label?: Bilingual }).label ?? KEY_LABEL);
   const isRequired = 'required' in field && Boolean(field.required);
   const [key] = selectsOf(field);
-  const base = {
-    ...{ name: field.name, field, label, isRequired, type: typeOf(field, team) },
-    ...(key && { keyName: key.name }),
-  };
+  const type = typeOf(field, team);
+  const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
   const aliases = ALIASES[field.name]?.split(', ') ?? [];
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({

@@ -24,12 +24,6 @@ interface Props {
   count: number;
 }
 
-/** Another file that the editor has chosen. */
-interface Choice {
-  id: number;
-  name: string;
-}
-
 const BUTTON = bilingual('Sustituir en todas partes…', 'Replace everywhere…');
 const HEADING = bilingual('Sustituir en todas partes', 'Replace everywhere');
 const QUESTION = (from: string, to: string, count: number) =>
@@ -71,7 +65,8 @@ export function ReplaceFile({ id, name, mimeType, count }: Props) {
   const language = useAdminLanguage();
   const { openModal } = useModal();
   const router = useRouter();
-  const [choice, setChoice] = useState<Choice>();
+  /** The other file that the editor has chosen. */
+  const [choice, setChoice] = useState<{ id: number; name: string }>();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
     filterOptions: { media: candidates(id, mimeType) },
