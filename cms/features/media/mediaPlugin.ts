@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  type CollectionAfterChangeHook,
-  type CollectionConfig,
   type Config,
   type Plugin,
   type CollectionSlug,
+  type Field,
   type PayloadRequest,
   type UploadConfig,
 } from 'payload';
@@ -28,47 +27,20 @@ import { requestPublication } from '../publishing/publications.ts';
 
 type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
 
-const STORING = 'isFileBeingStored';
-
-/** Whether the S3 adapter saves a record again after it has stored the file. */
-export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
-
-/** Marks the saves of the S3 adapter. */
-const markStorageSaves =
-  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
-  async (args) => {
-    args.req.context[STORING] = true;
-    try {
-      return (await storeFile(args)) as unknown;
-    } finally {
-      delete args.req.context[STORING];
-    }
-  };
+/** Whether the S3 adapter, whose mark this is, saves a record again after it has stored the file. */
+export const isStorageSave = ({ context }: PayloadRequest): boolean =>
+  Boolean(context.skipCloudStorage);
 
 /** Fields of every upload, to which the adapter adds hooks. */
 const UPLOAD_FIELDS = ['url', 'sizes'];
 
-/**
- * Changes what the adapter has added to the collection of files: its other fields are for client uploads,
- * which are disabled, and need no columns; saves of its hooks are marked.
- */
-function restrictAdditions(stored: CollectionConfig, own: CollectionConfig): CollectionConfig {
-  const isOwnHook = (hook: CollectionAfterChangeHook) => own.hooks?.afterChange?.includes(hook);
-  return {
-    ...stored,
-    fields: stored.fields.map((field) =>
-      own.fields.includes(field) || !('name' in field) || UPLOAD_FIELDS.includes(field.name!)
-        ? field
-        : { ...field, virtual: true },
-    ) as CollectionConfig['fields'],
-    hooks: {
-      ...stored.hooks,
-      afterChange: (stored.hooks?.afterChange ?? []).map((hook) =>
-        isOwnHook(hook) ? hook : markStorageSaves(hook),
-      ),
-    },
-  };
-}
+/** The other fields that the adapter adds are for client uploads, which are disabled: no columns. */
+const withoutColumns = (fields: readonly Field[], own: readonly Field[]) =>
+  fields.map((field) =>
+    own.includes(field) || !('name' in field) || UPLOAD_FIELDS.includes(field.name!)
+      ? field
+      : { ...field, virtual: true },
+  ) as Field[];
 
 const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
@@ -167,7 +139,8 @@ export const media: Plugin = async ({ admin, ...config }) => {
     if (collection.slug !== 'media' || !own) return collection;
     const { handlers, ...upload } = collection.upload as UploadConfig;
     return {
-      ...restrictAdditions(collection, own),
+      ...collection,
+      fields: withoutColumns(collection.fields, own.fields),
       endpoints: [replaceEndpoint],
       upload: { ...upload, handlers: withRights(handlers) },
     };
