@@ -137,18 +137,6 @@ const isOneName = (text: string): boolean => {
   return names.every((word) => NAME_WORD.test(word) || NAME_PARTICLES.test(word));
 };
 
-/** Whether a text is the name of a broadcaster, a company, a venue or a school, or names people. */
-const NAMES = {
-  broadcaster: (text: string) =>
-    BROADCASTERS.has(foldWords(text).replace(/\s+\+/g, '+')) ||
-    (text.split(' ').length <= 4 && BROADCASTER.test(text)),
-  company: (text: string) => COMPANIES.has(foldWords(text)) || COMPANY.test(text.trim()),
-  venue: (text: string) => VENUE.test(text.trim()),
-  school: (text: string) => SCHOOL.test(text.trim()),
-  people: (text: string) =>
-    text.split(/\s+(?:y|e|i|and|&)\s+|\s*,\s*|\s*\/\s*/).every(isOneName) || isOneName(text),
-};
-
 /** Says what a text of a list of credits means. */
 export const creditWords = {
   numbers: NUMBER_WORDS,
@@ -157,5 +145,16 @@ export const creditWords = {
   findStatus,
   findChoice,
   findHeading,
-  isNameOf: (what: keyof typeof NAMES, text: string): boolean => NAMES[what](text),
+  /** Whether a text is the name of a channel or a platform. */
+  isBroadcaster: (text: string) =>
+    BROADCASTERS.has(foldWords(text).replace(/\s+\+/g, '+')) ||
+    (text.split(' ').length <= 4 && BROADCASTER.test(text)),
+  /** Whether a text is the name of a production company. */
+  isCompany: (text: string) => COMPANIES.has(foldWords(text)) || COMPANY.test(text.trim()),
+  /** Whether a text is the name of a theatre, a festival or a theatre company. */
+  isVenue: (text: string) => VENUE.test(text.trim()),
+  isSchool: (text: string) => SCHOOL.test(text.trim()),
+  /** Whether a text looks like the full names of one or more people. */
+  areNames: (text: string) =>
+    text.split(/\s+(?:y|e|i|and|&)\s+|\s*,\s*|\s*\/\s*/).every(isOneName) || isOneName(text),
 };

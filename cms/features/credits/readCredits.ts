@@ -4,8 +4,8 @@ import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts'
 import type { CreditTable } from './creditColumns.ts';
 import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
-const { findBilling, findChoice, findHeading, findKind, findStatus, isNameOf, numbers } =
-  creditWords;
+const { findBilling, findChoice, findHeading, findKind, findStatus, numbers } = creditWords;
+const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
 
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {
@@ -283,8 +283,7 @@ function readWord(text: string, draft: Draft): boolean {
   if (billing) cells.billing ??= billing;
   else if (status) cells.status ??= status;
   else if (readCount(text, cells)) return true;
-  else if (isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
-    cells.broadcaster = broadcaster;
+  else if (isBroadcaster(broadcaster) && !cells.broadcaster) cells.broadcaster = broadcaster;
   else return false;
   return true;
 }
@@ -300,13 +299,13 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && isNameOf('broadcaster', channel)) {
+  if (maker && channel && isBroadcaster(channel)) {
     draft.cells.company ??= maker;
     draft.cells.broadcaster ??= channel;
     return true;
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (weak && (isNameOf('people', weak) || !/\s/.test(weak))) {
+  if (weak && (areNames(weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
     return true;
   }
@@ -317,8 +316,8 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
     return true;
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some((part) => isNameOf('broadcaster', part))) {
-    const named = parts.find((part) => isNameOf('broadcaster', part))!;
+  if (parts.length === 2 && parts.some(isBroadcaster)) {
+    const named = parts.find(isBroadcaster)!;
     draft.cells.broadcaster ??= named;
     draft.cells.company ??= parts.find((part) => part !== named)!;
     return true;
@@ -333,10 +332,8 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
-    if ((isStage || !list) && !draft.cells.venue && isNameOf('venue', value))
-      draft.cells.venue = value;
-    else if (!isStage && !draft.cells.company && isNameOf('company', value))
-      draft.cells.company = value;
+    if ((isStage || !list) && !draft.cells.venue && isVenue(value)) draft.cells.venue = value;
+    else if (!isStage && !draft.cells.company && isCompany(value)) draft.cells.company = value;
     else return true;
     return false;
   });
@@ -375,12 +372,11 @@ function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
   const named = cells.director
     ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && isNameOf('people', text));
+    : parts.find(({ text, kind }) => kind === 'bracketed' && areNames(text));
   if (named) cells.director = named.text;
   const rest = parts.filter((part) => part !== named).map(({ text }) => text);
   const [first = '', second = ''] = rest;
   const organisation = isStage ? 'venue' : 'company';
-  const isPerson = (text: string) => isNameOf('people', text);
   const give = (field: string, text: string) => {
     const order =
       field === 'role' && cells.role
@@ -389,9 +385,9 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     const free = order.find((name) => !cells[name]);
     if (free) cells[free] = text;
   };
-  const isDirectorFirst = Boolean(cells.role) || (isPerson(first) && !isPerson(second));
+  const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
   const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
-  if (cells.role && isPerson(second) && !isPerson(first))
+  if (cells.role && areNames(second) && !areNames(first))
     fields.splice(0, 2, organisation, 'director');
   for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
@@ -511,8 +507,8 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     const isNamed =
       title &&
       school &&
-      (isNameOf('school', school) ||
-        (isNameOf('people', school) && !SUBJECT.test(school)) ||
+      (isSchool(school) ||
+        (areNames(school) && !SUBJECT.test(school)) ||
         /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
     return isNamed ? [title, school] : [text];
   });
@@ -520,7 +516,7 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
   const teacher = texts.findIndex((text) => isTeacher(text));
   const named = texts.findIndex(
-    (text, index) => isNameOf('school', text) && (index > 0 || !isNameOf('school', texts[1] ?? '')),
+    (text, index) => isSchool(text) && (index > 0 || !isSchool(texts[1] ?? '')),
   );
   const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
   const school = texts[at]
@@ -642,8 +638,7 @@ function isRoleFirst(lines: readonly string[]): boolean {
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
   );
   // Three Sisters could be a name; The Seagull cannot.
-  const isTitle = (text: string) =>
-    /\s/.test(text) && !isNameOf('people', text) && !isNameOf('venue', text);
+  const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
     known.length === lines.length &&
@@ -832,8 +827,7 @@ function addDetails(line: string, credit: PastedCredit, section: Kind | undefine
   const draft = readDraft(line, credit.list);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
-  const venues =
-    credit.list === 'theatre' ? rest.filter(({ text }) => isNameOf('venue', text)) : [];
+  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
   if (rest.length > venues.length) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);
