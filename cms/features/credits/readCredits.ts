@@ -221,12 +221,17 @@ interface Draft {
 
 const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
 
+/** Fills in the cells that are still empty; returns `true`: the words are explained. */
+function fill(cells: CreditCells, found: CreditCells): true {
+  for (const [field, text] of Object.entries(found)) cells[field] ??= text;
+  return true;
+}
+
 /** Reads "T2", "2ª temporada" or "8 capítulos". */
 function readCount(text: string, cells: CreditCells): boolean {
   if (EPISODE.test(text) || SEASONS.test(text)) return true;
   const first = SEASON_RANGE.exec(text)?.[1];
-  if (first) cells.season ??= first;
-  if (first) return true;
+  if (first) return fill(cells, { season: first });
   const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
   const read = parts.map((part): [string, string] | undefined => {
     const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
@@ -256,16 +261,9 @@ function readLabelled(text: string, draft: Draft): boolean {
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
   const billing = head && findBilling(head);
-  if (billing) {
-    draft.cells.billing ??= billing;
-    draft.cells.role ??= unquote(tail);
-    return true;
-  }
+  if (billing) return fill(draft.cells, { billing, role: unquote(tail) });
   const voice = /^(?:voz|voice)\s+(?:de|of)\s+(.+)$/i.exec(text)?.[1];
-  if (!voice) return false;
-  draft.cells.billing ??= 'voice';
-  draft.cells.role ??= voice;
-  return true;
+  return voice ? fill(draft.cells, { billing: 'voice', role: voice }) : false;
 }
 
 /** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
@@ -280,12 +278,10 @@ function readWord(text: string, draft: Draft): boolean {
   const billing = findBilling(text);
   const status = findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
-  if (billing) cells.billing ??= billing;
-  else if (status) cells.status ??= status;
-  else if (readCount(text, cells)) return true;
-  else if (isBroadcaster(broadcaster) && !cells.broadcaster) cells.broadcaster = broadcaster;
-  else return false;
-  return true;
+  if (billing) return fill(cells, { billing });
+  if (status) return fill(cells, { status });
+  if (readCount(text, cells)) return true;
+  return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
 }
 
 /** Reads a part of a line; returns whether words explain it. */
@@ -300,9 +296,7 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
   if (maker && channel && isBroadcaster(channel)) {
-    draft.cells.company ??= maker;
-    draft.cells.broadcaster ??= channel;
-    return true;
+    return fill(draft.cells, { company: maker, broadcaster: channel });
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
   if (weak && (areNames(weak) || !/\s/.test(weak))) {
@@ -312,17 +306,13 @@ function readPart(text: string, draft: Draft, list: string | undefined): boolean
   const spot = /^(?:spot|anuncio)\s+(?=\p{Lu})/iu.exec(text)?.[0];
   if (spot) {
     draft.kind = findKind('spot')!;
-    draft.cells.title ??= text.slice(spot.length);
-    return true;
+    return fill(draft.cells, { title: text.slice(spot.length) });
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some(isBroadcaster)) {
-    const named = parts.find(isBroadcaster)!;
-    draft.cells.broadcaster ??= named;
-    draft.cells.company ??= parts.find((part) => part !== named)!;
-    return true;
-  }
-  return false;
+  const broadcaster = parts.find(isBroadcaster);
+  const company = parts.find((part) => part !== broadcaster);
+  if (parts.length !== 2 || !broadcaster || !company) return false;
+  return fill(draft.cells, { broadcaster, company });
 }
 
 /** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
@@ -401,14 +391,12 @@ function readLead(text: string, draft: Draft): boolean {
   const [, kind, name] = start.exec(text) ?? [];
   if (kind && name) {
     draft.kind = findKind(kind)!;
-    draft.cells.company ??= name;
-    return true;
+    return fill(draft.cells, { company: name });
   }
   const [, starred] = /^protagoni\p{L}+\s+(?:la|el|una?)\s+(.+)$/iu.exec(text) ?? [];
   if (starred && findKind(starred)) {
     draft.kind = findKind(starred)!;
-    draft.cells.billing ??= 'lead';
-    return true;
+    return fill(draft.cells, { billing: 'lead' });
   }
   // "Mi último trabajo es", "Recent credits include"
   if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
