@@ -60,13 +60,11 @@ const BILLING_START = new RegExp(
 const findKind = (text: string): Kind | undefined =>
   KIND_WORDS.get(foldWords(text).replace(/[.:]$/, ''));
 
-/** Returns the billing of a role that a text names. */
 const findBilling = (text: string): string | undefined => {
   const folded = foldWords(text).replace(/\.$/, '');
   return BILLING_WORDS.get(folded) ?? BILLING_WORDS.get(BILLING_START.exec(folded)?.[1] ?? '');
 };
 
-/** Returns the status of a work that a text names. */
 const findStatus = (text: string): string | undefined =>
   STATUS_WORDS.find(([pattern]) => pattern.test(text))?.[1];
 

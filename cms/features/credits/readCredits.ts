@@ -127,7 +127,6 @@ function cutLine(line: string) {
 /** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
 type CreditCells = Record<string, string>;
 
-/** A credit that was found in a pasted text. */
 interface PastedCredit {
   /** Name of the talent's list: `cinema`, `studies`… */
   list: string;
@@ -652,7 +651,6 @@ function findHeaders(
   return names.filter(Boolean).length >= Math.max(2, cells.length - 1) ? names : [];
 }
 
-/** Reads the cells of a table's row. */
 function readColumns(
   cells: readonly string[],
   columns: readonly (string | undefined)[],

@@ -5,7 +5,6 @@ import { LOCALES, type Locale } from '#contract/locales.ts';
 import headers from './headers.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
 
-/** A column of the spreadsheet of talents. */
 interface TalentColumn extends Column {
   field: FlattenedField & { name: string };
   /** The language of a localised text. */

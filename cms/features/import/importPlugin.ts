@@ -92,7 +92,6 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-/** Returns the value of a record in a column. */
 function valueOf(record: TalentRecord, { field, locale, keyName }: TalentColumn): unknown {
   const stored = record[field.name];
   if (locale) return (stored as Row | null | undefined)?.[locale];
@@ -162,7 +161,6 @@ const REMOVE = '-';
 /** The values of the cells that are filled; `null` removes a value. */
 type Values = Map<TalentColumn, unknown>;
 
-/** Reads the cells of a row that are filled; the values are `null` where they remove one. */
 function readValues(row: ImportRow, columns: readonly TalentColumn[], language: keyof Bilingual) {
   const values: Values = new Map();
   const problems: RowResult['problems'] = [];

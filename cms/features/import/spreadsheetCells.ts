@@ -67,7 +67,6 @@ export const markText = (text: string): string => (FORMULA.test(text) ? `'${text
 export const unmarkText = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** What the cells of a column contain. */
 type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
   | { kind: 'places' }
@@ -117,7 +116,6 @@ export function matchHeaders<T extends Named>(
   });
 }
 
-/** The value of a cell, or what is wrong with it. */
 type CellResult = { value: unknown } | { problem: Bilingual };
 
 type Reader<Kind> = (text: string, type: Extract<CellType, { kind: Kind }>) => CellResult;

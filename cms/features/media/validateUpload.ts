@@ -66,7 +66,6 @@ const STARTS: Record<string, RegExp> = {
   'video/webm': /^\cZE\xdf\xa3/,
 };
 
-/** Whether a file starts as files of a MIME type do. */
 const startsAs = (type: string, data: Buffer): boolean =>
   STARTS[type]?.test(data.toString('latin1', 0, 12)) ?? true;
 

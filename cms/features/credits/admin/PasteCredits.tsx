@@ -81,7 +81,6 @@ interface CellProps {
   onChange: (text: string) => void;
 }
 
-/** A field of a line: a text, or a choice. */
 function Cell({ id, column, text, problem, onChange }: CellProps) {
   const language = useAdminLanguage();
   const { name, label, type } = column;
@@ -190,7 +189,6 @@ function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineP
   );
 }
 
-/** The values of a credit, and the list to which it belongs. */
 interface Credit {
   list: string;
   values: Record<string, unknown>;

@@ -11,10 +11,8 @@ import { type Column, markText } from '../spreadsheetCells.ts';
 import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
 
 type Language = keyof Bilingual;
-/** A column that the import knows. */
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
 
-/** Texts of the import and export of talents. */
 const TEXTS = {
   title: bilingual('Importar y exportar talentos', 'Import and export talents'),
   talents: bilingual('Talentos', 'Talents'),
@@ -70,7 +68,6 @@ const TEXTS = {
     ),
 };
 
-/** Style of a part of the page for import and export. */
 const SECTION = {
   display: 'grid',
   gap: 'calc(var(--base) / 2)',
@@ -90,7 +87,6 @@ const BUTTONS = {
   alignItems: 'center',
 } as const;
 
-/** Styles of a table that shows the cells of a spreadsheet. */
 const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
 
 /** Keeps a long table inside its page. */
@@ -301,7 +297,6 @@ function Progress({ state, onStop }: { state: ImportState; onStop: () => void })
   );
 }
 
-/** What will happen to a row. */
 const PLANNED: Record<RowResult['action'], Bilingual> = {
   create: bilingual('Se creará', 'Will be created'),
   update: bilingual('Cambiará', 'Will change'),
@@ -309,7 +304,6 @@ const PLANNED: Record<RowResult['action'], Bilingual> = {
   refuse: bilingual('Se rechaza', 'Refused'),
 };
 
-/** What has happened to a row. */
 const DONE: Record<RowResult['action'], Bilingual> = {
   create: bilingual('Creada', 'Created'),
   update: bilingual('Cambiada', 'Changed'),
@@ -335,7 +329,6 @@ const summarise = (results: readonly RowResult[], language: Language): string =>
     .map(({ words, count }) => `${count} ${words[language]}`)
     .join(' · ');
 
-/** Returns the label of the button that imports. */
 const importLabel = (count: number) =>
   bilingual(
     count === 1 ? 'Importar 1 persona como borrador' : `Importar ${count} personas como borradores`,
@@ -405,7 +398,6 @@ async function toExcel(table: string[][]): Promise<Blob> {
 const toCsv = async (table: string[][]): Promise<Blob> =>
   new Blob([formatCsv(table)], { type: 'text/csv' });
 
-/** Buttons that download all talents as a CSV or an Excel sheet. */
 function TalentExport() {
   const language = useAdminLanguage();
   const api = useApi();

@@ -25,7 +25,6 @@ interface Person {
 /** The fields of a talent, and of the rows of its lists, that hold files. */
 const FILE_FIELDS = ['photo', 'curriculum', 'picture', 'file', 'poster'];
 
-/** Returns the ids of the files in a record. */
 const filesOf = (record: unknown): number[] =>
   Object.entries((record ?? {}) as object).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'object') return filesOf(value);

@@ -15,7 +15,6 @@ import { useApi } from '../../useApi.ts';
 
 interface Props {
   id: number;
-  /** The file's name. */
   name: string;
   /** The MIME types that every place accepts where it is used. */
   types: string[];

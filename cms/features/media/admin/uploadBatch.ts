@@ -7,7 +7,6 @@ interface Photo {
   progress: number;
   /** Why the file failed, in the admin's language. */
   problem: string;
-  /** The id of the media record. */
   mediaId: number | string | undefined;
   /** The id of the gallery's row. */
   rowId: string | undefined;
@@ -69,7 +68,6 @@ export class UploadBatch {
     this.#start();
   }
 
-  /** Uploads the failed files again. */
   retry(): void {
     for (const { key } of this.#photos.filter(({ state }) => state === 'failed')) {
       this.#change(key, { state: 'waiting', progress: 0, problem: '' });

@@ -130,7 +130,6 @@ export function useUploads(field: string, place: (mediaId: number | string, file
   return { batch, files, discard };
 }
 
-/** Texts of the upload of many files. */
 const TEXTS = {
   retry: bilingual('Reintentar los que faltan', 'Retry those that failed'),
   undo: bilingual('Deshacer: quitar estos archivos', 'Undo: remove these files'),
@@ -246,7 +245,6 @@ export function FileButton(props: {
   label: string;
   accept: string;
   isDisabled: boolean;
-  /** Whether one file only can be chosen. */
   isSingle?: boolean;
   onFiles: (files: FileList) => void;
 }) {

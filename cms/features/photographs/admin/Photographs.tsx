@@ -67,7 +67,6 @@ const ALT: Record<Language, Bilingual> = {
   en: bilingual('Texto alternativo en inglés', 'Alternative text in English'),
 };
 
-/** A picture of the CMS with its alternative texts in both languages. */
 interface Picture {
   id: Id;
   filename?: string;
@@ -85,11 +84,9 @@ interface Props {
   onEdit: (id: Id) => void;
   onPromote?: () => void;
   onRemove: () => void;
-  /** Called when the picture's record has changed. */
   onChanged: () => void;
 }
 
-/** The photograph with its actions and its alternative texts. */
 function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
   const api = useApi();
   const language = useAdminLanguage();
@@ -273,7 +270,6 @@ interface Aim {
 /** The aim of each open form, by the function that changes its fields. */
 const aims = new WeakMap<object, Aim>();
 
-/** Uploads photographs into the portrait and the gallery, and can undo it. */
 function usePhotoUploads({
   portrait: current,
   rows,

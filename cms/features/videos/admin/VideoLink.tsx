@@ -28,14 +28,12 @@ const TEXTS = {
   added: (title: string) => bilingual(`Añadido: «${title}»`, `Added: “${title}”`),
 };
 
-/** What the CMS answers. */
 interface Answer {
   title?: string;
   durationSeconds?: number;
   poster?: number;
 }
 
-/** Guesses the kind of a video from its title. */
 function kindOf(title: string): string {
   if (/\b(show)?reel\b/i.test(title)) return 'showreel';
   if (/tr[aá]iler|trailer|teaser/i.test(title)) return 'trailer';
