@@ -31,9 +31,7 @@ export interface RowResult {
 }
 
 /** A row of the spreadsheet: its cells by the names of their columns. */
-export interface ImportRow {
-  /** Number of the row in the spreadsheet, from 1. */
-  line: number;
+export interface ImportRow extends Pick<RowResult, 'line'> {
   cells: Record<string, string>;
   /** What the dry run has announced for the row. */
   expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
