@@ -1,8 +1,9 @@
-import type { ArrayField, Field, NumberField, SelectField, TextField } from 'payload';
+import type { ArrayField, Field, TextField } from 'payload';
 import { LIMITS } from '#contract/limits.ts';
 import type { Choice } from '../../fields/choices.ts';
 import type { Bilingual } from '../../texts/labels.ts';
 import type { Column } from '../import/spreadsheetCells.ts';
+import words from './words.json' with { type: 'json' };
 
 /** One of a talent's lists of credits, with the columns that can be pasted into it. */
 export interface CreditTable {
@@ -12,93 +13,16 @@ export interface CreditTable {
 }
 
 /** What agencies call the columns, besides the labels of the form. */
-const ALIASES: Record<string, readonly string[]> = {
-  year: ['año de estreno', 'anyo', 'fecha', 'date', 'año/year', 'release year'],
-  title: [
-    'obra',
-    'proyecto',
-    'producción',
-    'nombre',
-    'película',
-    'serie',
-    'project',
-    'production',
-    'film',
-    'show',
-    'name',
-  ],
-  kind: ['tipo', 'formato', 'género', 'type', 'format', 'genre', 'medium'],
-  role: ['papel', 'personaje', 'rol', 'tarea', 'character', 'part', 'role'],
-  billing: ['importancia', 'categoría', 'tipo de papel', 'rango', 'role type', 'category'],
-  season: ['temp', 'temporadas', 'seasons', 'series no'],
-  episodes: ['capítulos', 'episodio', 'caps', 'eps', 'episode', 'no. of episodes'],
-  director: ['director/a', 'directora', 'dirigido por', 'dir', 'realización', 'directed by'],
-  company: [
-    'productor',
-    'productora',
-    'producción ejecutiva',
-    'compañía productora',
-    'producer',
-    'agencia',
-    'estudio',
-    'studio',
-    'company',
-  ],
-  broadcaster: [
-    'cadena',
-    'plataforma',
-    'canal',
-    'emisora',
-    'distribuidora',
-    'channel',
-    'platform',
-    'network',
-    'broadcaster',
-    'streamer',
-  ],
-  venue: ['teatro', 'sala', 'compañía', 'espacio', 'theatre', 'theater', 'venue', 'company'],
-  status: ['situación', 'estreno', 'state'],
-};
-
-/** What agencies call the choices, besides the labels of the form. */
-const CHOICE_ALIASES: Record<string, readonly string[]> = {
-  feature: ['película', 'largo', 'cine', 'film', 'movie', 'feature'],
-  short: ['corto', 'short'],
-  documentary: ['docu', 'doc'],
-  series: ['serie de televisión', 'serie de tv', 'tv series', 'show', 'tv'],
-  tvFilm: ['tv movie', 'tvmovie', 'telefilme', 'película de televisión'],
-  play: ['teatro', 'obra', 'theatre'],
-  musical: ['teatro musical'],
-  advertisement: ['spot', 'publicidad', 'commercial', 'advert', 'ad'],
-  dubbing: ['voz'],
-  videoGame: ['juego', 'game'],
-  lead: ['principal', 'protagónico', 'main'],
-  coLead: ['coprotagónico'],
-  supporting: ['secundario', 'secundaria', 'secundarios'],
-  featured: ['reparto', 'de reparto', 'cast'],
-  regular: ['fijo', 'fija', 'series regular'],
-  episodic: ['episódico', 'episódica', 'recurring'],
-  guest: ['colaboración', 'estrella invitada', 'guest star', 'cameo'],
-  extra: ['figurante', 'background'],
-  voice: ['voice over', 'locución'],
-  released: ['estrenada', 'estrenado', 'estreno', 'emitida'],
-  inProduction: ['rodaje', 'en rodaje', 'posproducción', 'post-production', 'filming'],
-  announced: ['anunciada', 'preproducción', 'upcoming', 'pre-production'],
-};
+const ALIASES: Record<string, string> = words.columns;
 
 function typeOf(field: Field): Column['type'] | undefined {
   if (field.type === 'text') return { kind: 'text', maxLength: LIMITS.title, isOneLine: true };
   if (field.type === 'number') {
-    const { min, max } = field as NumberField;
-    return { kind: 'number', isWhole: true, ...(min === undefined ? {} : { min, max }) };
+    return { kind: 'number', isWhole: true, min: field.min, max: field.max };
   }
-  if (field.type !== 'select') return undefined;
-  const choices = ((field as SelectField).options as Choice[]).map(({ value, label }) => ({
-    value,
-    label,
-    aliases: CHOICE_ALIASES[value] ?? [],
-  }));
-  return { kind: 'choice', choices };
+  return field.type === 'select'
+    ? { kind: 'choice', choices: field.options as Choice[] }
+    : undefined;
 }
 
 function columnsOf(fields: readonly Field[]): Column[] {
@@ -107,7 +31,15 @@ function columnsOf(fields: readonly Field[]): Column[] {
     const type = typeOf(field);
     if (!type) return [];
     const { name, label, required: isRequired = false } = field as TextField;
-    return [{ name, label: label as Bilingual, aliases: ALIASES[name] ?? [], isRequired, type }];
+    return [
+      {
+        name,
+        label: label as Bilingual,
+        aliases: ALIASES[name]?.split(', ') ?? [],
+        isRequired,
+        type,
+      },
+    ];
   });
 }
 

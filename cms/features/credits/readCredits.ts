@@ -4,19 +4,13 @@ import { matchHeaders, PROBLEMS, readCell } from '../import/spreadsheetCells.ts'
 import type { CreditTable } from './creditColumns.ts';
 import { isFilled, parseTable } from '../import/spreadsheetFile.ts';
 
+const { findBilling, findChoice, findHeading, findKind, findStatus, numbers } = creditWords;
+const { isBroadcaster, isCompany, isSchool, isVenue, areNames } = creditWords;
+
 /** A part of a line of credits, between separators, quotes or brackets. */
 interface Segment {
   text: string;
   kind: 'plain' | 'quoted' | 'bracketed';
-}
-
-/** A line of credits in parts, and the year that it names. */
-interface Segments {
-  parts: Segment[];
-  /** The first year of a range. */
-  year: string | undefined;
-  /** The last year of a range, which studies have ended in. */
-  lastYear: string | undefined;
 }
 
 const MONTH =
@@ -28,8 +22,9 @@ const YEARS = new RegExp(
     `(?:\\s*(?:[-–—/]|a|to|hasta)\\s*((?:19|20)\\d\\d|\\d\\d(?!\\d)|(?:la\\s+)?actualidad|act\\.?|actual|presente?|hoy|now|today|current|ongoing)|\\s*[-–—](?=\\s*[):]))?(?![\\p{L}\\d])`,
   'giu',
 );
-const QUOTES: Record<string, string> = { '«': '»', '“': '”', '"': '"', '‘': '’', '„': '”' };
-const BRACKETS: Record<string, string> = { '(': ')', '[': ']' };
+/** A text within quotes or brackets; after a letter, a quote is an apostrophe. */
+const ENCLOSED =
+  /(«[^»]*»|“[^”]*”|“[^"]*"|"[^"]*"|(?<!\p{L})‘[^’]*’|„[^”]*”|\([^)]*\)|\[[^\]]*\])/u;
 
 /** Words that end with a full stop and do not end a sentence. */
 const ABBREVIATION =
@@ -52,10 +47,10 @@ const COLUMNS = /\t|\s\|\s|\||\s{2,}|;\s*/;
 const DASHES = /\s[-–—‒―−]+\s|\s\/\s|\s[·•>→]\s|[–—]/;
 
 /** Splits at full stops and commas, unless an abbreviation or an initial ends there. */
-function splitSentences(text: string, withCommas: boolean): string[] {
+function splitSentences(text: string): string[] {
   const parts: string[] = [];
   let start = 0;
-  for (const match of text.matchAll(withCommas ? /[.,](?=\s)|,(?=\p{L})/gu : /\.(?=\s)/gu)) {
+  for (const match of text.matchAll(/[.,](?=\s)|,(?=\p{L})/gu)) {
     if (match[0] === '.' && ABBREVIATION.test(text.slice(start, match.index))) continue;
     parts.push(text.slice(start, match.index));
     start = match.index + 1;
@@ -75,40 +70,19 @@ function splitPlain(text: string): string[] {
   let marked = text;
   for (const label of LABELS) marked = marked.replace(label, CUT);
   const hasColumns = COLUMNS.test(marked.trim());
-  return marked
-    .split(CUT)
-    .flatMap((part) => part.split(COLUMNS))
-    .flatMap((part) => (hasColumns ? [part] : part.split(DASHES)))
-    .flatMap((part) => (hasColumns ? [part] : splitSentences(part, true)))
-    .map(trim)
-    .filter(Boolean);
+  const cells = marked.split(CUT).flatMap((part) => part.split(COLUMNS));
+  const parts = hasColumns
+    ? cells
+    : cells.flatMap((part) => part.split(DASHES)).flatMap((part) => splitSentences(part));
+  return parts.map(trim).filter(Boolean);
 }
 
 /** Cuts a line into texts within quotes, within brackets, and between them. */
-function cutQuotes(line: string): Segment[] {
-  const parts: Segment[] = [];
-  let plain = '';
-  const flush = () => {
-    if (plain) parts.push({ text: plain, kind: 'plain' });
-    plain = '';
-  };
-  for (let index = 0; index < line.length; index++) {
-    const char = line[index]!;
-    const close = QUOTES[char] ?? BRACKETS[char];
-    const isApostrophe = char === '‘' && /\p{L}/u.test(line[index - 1] ?? '');
-    let end = close && !isApostrophe ? line.indexOf(close, index + 1) : -1;
-    if (end < 0 && char === '“') end = line.indexOf('"', index + 1);
-    if (end < 0) plain += char;
-    else {
-      flush();
-      const text = line.slice(index + 1, end);
-      parts.push({ text, kind: char in BRACKETS ? 'bracketed' : 'quoted' });
-      index = end;
-    }
-  }
-  flush();
-  return parts;
-}
+const cutQuotes = (line: string): Segment[] =>
+  line.split(ENCLOSED).flatMap((text, index): Segment[] => {
+    if (index % 2 === 0) return text ? [{ text, kind: 'plain' }] : [];
+    return [{ text: text.slice(1, -1), kind: /^[([]/.test(text) ? 'bracketed' : 'quoted' }];
+  });
 
 const fullYear = (text: string | undefined, first: string): string | undefined => {
   if (!text || !/^\d/.test(text)) return undefined;
@@ -116,28 +90,23 @@ const fullYear = (text: string | undefined, first: string): string | undefined =
 };
 
 /** Cuts a line of credits into its parts and takes its year out, which can be anywhere but in quotes. */
-function cutLine(line: string): Segments {
+function cutLine(line: string) {
   const cut = cutQuotes(line);
-  const found: { year: string; lastYear: string | undefined; part: number; at: number }[] = [];
-  for (const [part, { text, kind }] of cut.entries()) {
-    if (kind === 'quoted') continue;
-    for (const match of text.matchAll(YEARS)) {
-      const year = match[1]!;
-      found.push({ year, lastYear: fullYear(match[2], year), part, at: match.index });
-    }
-  }
+  const years = cut
+    .filter(({ kind }) => kind !== 'quoted')
+    .flatMap((segment) => [...segment.text.matchAll(YEARS)].map((match) => ({ segment, match })));
   // A year in brackets, else the one that starts the line, else the last: "1917 (2019)".
   const chosen =
-    found.find(({ part }) => cut[part]!.kind === 'bracketed') ??
-    found.find(({ part, at }) => part === 0 && !/[\p{L}\d]/u.test(cut[0]!.text.slice(0, at))) ??
-    found.at(-1);
+    years.find(({ segment }) => segment.kind === 'bracketed') ??
+    years.find(
+      ({ segment, match }) =>
+        segment === cut[0] && !/[\p{L}\d]/u.test(segment.text.slice(0, match.index)),
+    ) ??
+    years.at(-1);
   if (chosen) {
-    const segment = cut[chosen.part]!;
-    const matched = [...segment.text.matchAll(YEARS)].find(({ index }) => index === chosen.at)![0];
-    const [before, after] = [
-      segment.text.slice(0, chosen.at),
-      segment.text.slice(chosen.at + matched.length),
-    ];
+    const { segment, match } = chosen;
+    const before = segment.text.slice(0, match.index);
+    const after = segment.text.slice(match.index + match[0].length);
     segment.text = `${before}${before && after ? CUT : ''}${after}`;
   }
   const parts = cut.flatMap(({ text, kind }): Segment[] =>
@@ -145,30 +114,25 @@ function cutLine(line: string): Segments {
       ? [{ text: text.trim(), kind }]
       : splitPlain(text).map((part) => ({ text: part, kind })),
   );
+  const [, year, last] = chosen?.match ?? [];
   return {
     parts: parts.filter(({ text }) => text),
-    year: chosen?.year,
-    lastYear: chosen?.lastYear,
+    /** The first year of a range. */
+    year,
+    /** The last year of a range, which studies have ended in. */
+    lastYear: year && fullYear(last, year),
   };
 }
 
 /** The texts of a credit's fields by their names, as `readCell` of the spreadsheet reads them. */
 type CreditCells = Record<string, string>;
 
-/** A credit that was found in a pasted text. */
 interface PastedCredit {
   /** Name of the talent's list: `cinema`, `studies`… */
   list: string;
   cells: CreditCells;
   /** The lines that it was read from. */
   source: string;
-}
-
-/** What a pasted text contains. */
-interface PastedCredits {
-  credits: PastedCredit[];
-  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
-  unused: string[];
 }
 
 /** Credits that are read at once; the form renders each of them. */
@@ -188,26 +152,7 @@ const JUNK =
 const OPEN_END =
   /(?:\s(?:de|del|la|el|los|las|por|y|e|con|en|a|para|of|the|by|and|with|at|for)|,|[–—/(]|\s-|\bdir\.|:)$/i;
 
-const NUMBERS: Record<string, string> = {
-  primera: '1',
-  segunda: '2',
-  tercera: '3',
-  cuarta: '4',
-  quinta: '5',
-  first: '1',
-  second: '2',
-  third: '3',
-  one: '1',
-  un: '1',
-  uno: '1',
-  una: '1',
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  two: '2',
-  three: '3',
-};
-const NUMBER = `(\\d{1,4}|${Object.keys(NUMBERS).join('|')})`;
+const NUMBER = `(\\d{1,4}|${[...numbers.keys()].join('|')})`;
 const SEASON = [
   new RegExp(`^(?:temporadas?|temps?\\.?|season|series|t\\.?|s)\\s*${NUMBER}(?![\\p{L}\\d])`, 'iu'),
   new RegExp(`^${NUMBER}\\s*[ªa.º]{0,2}\\s*(?:temporada|temp\\.?|season)(?![\\p{L}\\d])`, 'iu'),
@@ -225,63 +170,37 @@ const SEASONS = new RegExp(`^${NUMBER}\\s+(?:temporadas|seasons)$`, 'iu');
 const EPISODE =
   /^(?:(?:cap[ií]tulo|cap\.?|episodio|episode|ep\.?)\s*\d+(?:\s*-\s*\d+)?|s\d+\s*e\d+)$/i;
 
-const LABEL = '\\s*(?:[.:]+|\\s[-–=]\\s)\\s*';
+const labels = (separator: string, fields: Record<string, string>): [RegExp, string][] =>
+  Object.entries(fields).map(([field, words]) => [
+    new RegExp(`^(?:${words})${separator}`, 'i'),
+    field,
+  ]);
 /** A label, and the field that its text belongs to. */
 const LABELLED: [RegExp, string][] = [
-  [
-    /^(?:dirigid[oa]s?\s+por|directed\s+by|dir\.?\s+by|director[ae]?s?\s+de|direcci[oó]n\s+de|una (?:pel[ií]cula|obra) de)\s+/i,
-    'director',
-  ],
-  [
-    new RegExp(
-      `^(?:dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion)${LABEL}`,
-      'i',
-    ),
-    'director',
-  ],
+  ...labels('\\s+', {
+    director:
+      'dirigid[oa]s?\\s+por|directed\\s+by|dir\\.?\\s+by|director[ae]?s?\\s+de|direcci[oó]n\\s+de|una (?:pel[ií]cula|obra) de',
+    role: '(?:donde\\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played',
+    company: 'producid[oa]s?\\s+por|produced\\s+by',
+  }),
+  ...labels('\\s*(?:[.:]+|\\s[-–=]\\s)\\s*', {
+    director:
+      'dir(?:s|ec|ecc|ecci[oó]n|ector|ectora|ectores|ectors)?|d|director/a|director\\(a\\)|realizaci[oó]n|realizador|realizadora|direcci[oó]n y guion',
+    role: 'papel|personaje|rol|role|character|part|pers|interpreta|intérprete',
+    company:
+      'prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia',
+    broadcaster: 'cadena|plataforma|canal|emisora|network|channel|platform|broadcaster',
+  }),
+  ...labels('\\s*:+\\s*', {
+    venue: 'teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company',
+    title: 't[ií]tulo|obra|proyecto|project|title|production|film|show',
+    year: 'a[ñn]o|fecha|year|date',
+    kind: 'tipo|formato|g[eé]nero|type|format|medium',
+    billing: 'importancia|categor[ií]a|billing',
+    school: 'escuela|centro|school',
+  }),
   [/^(?:director|directora|direcci[oó]n|dir)\s+(?=\p{Lu})/iu, 'director'],
-  [
-    /^(?:(?:donde\s+)?interpret(?:ando|o|a|é) a|en el papel de|en el rol de|hago de|hac[ií]a de|hice de|playing|plays|played)\s+/i,
-    'role',
-  ],
   [/^(?:como|as)\s+/, 'role'],
-  [
-    new RegExp(
-      `^(?:papel|personaje|rol|role|character|part|pers|interpreta|intérprete)${LABEL}`,
-      'i',
-    ),
-    'role',
-  ],
-  [
-    new RegExp(
-      `^(?:prod(?:uctora|ucci[oó]n|uced by|uction company|uction)?|compañ[ií]a productora|production company|estudio|agencia)${LABEL}`,
-      'i',
-    ),
-    'company',
-  ],
-  [/^(?:producid[oa]s?\s+por|produced\s+by)\s+/i, 'company'],
-  [
-    new RegExp(
-      `^(?:cadena|plataforma|canal|emisora|network|channel|platform|broadcaster)${LABEL}`,
-      'i',
-    ),
-    'broadcaster',
-  ],
-  [
-    new RegExp(
-      `^(?:teatro|sala|lugar|espacio|venue|theatre|theater|c[ií]a|compañ[ií]a|company)\\s*:+\\s*`,
-      'i',
-    ),
-    'venue',
-  ],
-  [
-    new RegExp(`^(?:t[ií]tulo|obra|proyecto|project|title|production|film|show)\\s*:+\\s*`, 'i'),
-    'title',
-  ],
-  [new RegExp(`^(?:a[ñn]o|fecha|year|date)\\s*:+\\s*`, 'i'), 'year'],
-  [new RegExp(`^(?:tipo|formato|g[eé]nero|type|format|medium)\\s*:+\\s*`, 'i'), 'kind'],
-  [new RegExp(`^(?:importancia|categor[ií]a|billing)\\s*:+\\s*`, 'i'), 'billing'],
-  [new RegExp(`^(?:escuela|centro|school)\\s*:+\\s*`, 'i'), 'school'],
 ];
 /** Words that introduce a kind of work, without quotes around what follows. */
 const KIND_START =
@@ -299,14 +218,19 @@ interface Draft {
   firstWord: string | undefined;
 }
 
-const numberOf = (text: string): string => NUMBERS[text.toLowerCase()] ?? text;
+const numberOf = (text: string): string => numbers.get(text.toLowerCase()) ?? text;
+
+/** Fills in the cells that are still empty; returns `true`: the words are explained. */
+function fill(cells: CreditCells, found: CreditCells): true {
+  for (const [field, text] of Object.entries(found)) cells[field] ??= text;
+  return true;
+}
 
 /** Reads "T2", "2ª temporada" or "8 capítulos". */
 function readCount(text: string, cells: CreditCells): boolean {
   if (EPISODE.test(text) || SEASONS.test(text)) return true;
   const first = SEASON_RANGE.exec(text)?.[1];
-  if (first) cells.season ??= first;
-  if (first) return true;
+  if (first) return fill(cells, { season: first });
   const parts = text.split(/\s*(?:,|\sy\s|\sand\s|x(?=\d)|\(|\))\s*/i).filter(Boolean);
   const read = parts.map((part): [string, string] | undefined => {
     const season = SEASON.map((pattern) => pattern.exec(part)?.[1]).find(Boolean);
@@ -328,83 +252,66 @@ function readLabelled(text: string, draft: Draft): boolean {
     if (label === undefined) continue;
     const value = unquote(text.slice(label.length));
     if (!value) return false;
-    if (field === 'kind') draft.kind = creditWords.findKind(value) ?? draft.kind;
-    else if (field === 'billing') draft.cells.billing ??= creditWords.findBilling(value) ?? value;
-    else if (field === 'role' && creditWords.findBilling(value))
-      draft.cells.billing ??= creditWords.findBilling(value)!;
+    if (field === 'kind') draft.kind = findKind(value) ?? draft.kind;
+    else if (field === 'billing') draft.cells.billing ??= findBilling(value) ?? value;
+    else if (field === 'role' && findBilling(value)) draft.cells.billing ??= findBilling(value)!;
     else draft.cells[field] ??= value;
     return true;
   }
   const [, head = '', tail = ''] = /^([^:]{3,40}):\s*(.+)$/.exec(text) ?? [];
-  const billing = head && creditWords.findBilling(head);
-  if (billing) {
-    draft.cells.billing ??= billing;
-    draft.cells.role ??= unquote(tail);
-    return true;
-  }
+  const billing = head && findBilling(head);
+  if (billing) return fill(draft.cells, { billing, role: unquote(tail) });
   const voice = /^(?:voz|voice)\s+(?:de|of)\s+(.+)$/i.exec(text)?.[1];
-  if (!voice) return false;
-  draft.cells.billing ??= 'voice';
-  draft.cells.role ??= voice;
-  return true;
+  return voice ? fill(draft.cells, { billing: 'voice', role: voice }) : false;
 }
 
 /** Reads a part that is a word of its own: a kind, a billing, a channel, a theatre, a status. */
 function readWord(text: string, draft: Draft): boolean {
   const { cells } = draft;
-  const kind = creditWords.findKind(text);
+  const kind = findKind(text);
   if (kind && (!draft.kind.kind || kind.kind)) {
     draft.kind = kind;
     return true;
   }
   if (/^(?:en )?gira$|^(?:on )?tour$/i.test(text)) return true;
-  const billing = creditWords.findBilling(text);
-  const status = creditWords.findStatus(text);
+  const billing = findBilling(text);
+  const status = findStatus(text);
   const broadcaster = text.replace(/^(?:en|para|for|on)\s+/i, '');
-  if (billing) cells.billing ??= billing;
-  else if (status) cells.status ??= status;
-  else if (readCount(text, cells)) return true;
-  else if (creditWords.isNameOf('broadcaster', broadcaster) && !cells.broadcaster)
-    cells.broadcaster = broadcaster;
-  else return false;
-  return true;
+  if (billing) return fill(cells, { billing });
+  if (status) return fill(cells, { status });
+  if (readCount(text, cells)) return true;
+  return isBroadcaster(broadcaster) && !cells.broadcaster ? fill(cells, { broadcaster }) : false;
 }
 
 /** Reads a part of a line; returns whether words explain it. */
 function readPart(text: string, draft: Draft, list: string | undefined): boolean {
   const start = KIND_START.exec(text)?.[0];
   if (start) {
-    draft.kind = creditWords.findKind(start.trim()) ?? draft.kind;
+    draft.kind = findKind(start.trim()) ?? draft.kind;
     const after = text.slice(start.length);
     if (!readPart(after, draft, list)) draft.weakDirector ??= after.replace(/^(de|con|by)\s+/i, '');
     return true;
   }
   if (readLabelled(text, draft) || readWord(text, draft)) return true;
   const [, maker, channel] = /^(.+)\s(?:para|for)\s(.+)$/i.exec(text) ?? [];
-  if (maker && channel && creditWords.isNameOf('broadcaster', channel)) {
-    draft.cells.company ??= maker;
-    draft.cells.broadcaster ??= channel;
-    return true;
+  if (maker && channel && isBroadcaster(channel)) {
+    return fill(draft.cells, { company: maker, broadcaster: channel });
   }
   const [, weak] = /^(?:de|con|by|with)\s+(\p{Lu}.+)$/u.exec(text) ?? [];
-  if (weak && (creditWords.isNameOf('people', weak) || !/\s/.test(weak))) {
+  if (weak && (areNames(weak) || !/\s/.test(weak))) {
     draft.weakDirector ??= weak;
     return true;
   }
   const spot = /^(?:spot|anuncio)\s+(?=\p{Lu})/iu.exec(text)?.[0];
   if (spot) {
-    draft.kind = creditWords.findKind('spot')!;
-    draft.cells.title ??= text.slice(spot.length);
-    return true;
+    draft.kind = findKind('spot')!;
+    return fill(draft.cells, { title: text.slice(spot.length) });
   }
   const parts = text.split('/').map((part) => part.trim());
-  if (parts.length === 2 && parts.some((part) => creditWords.isNameOf('broadcaster', part))) {
-    const named = parts.find((part) => creditWords.isNameOf('broadcaster', part))!;
-    draft.cells.broadcaster ??= named;
-    draft.cells.company ??= parts.find((part) => part !== named)!;
-    return true;
-  }
-  return false;
+  const broadcaster = parts.find(isBroadcaster);
+  const company = parts.find((part) => part !== broadcaster);
+  if (parts.length !== 2 || !broadcaster || !company) return false;
+  return fill(draft.cells, { broadcaster, company });
 }
 
 /** Parts that name a company, a theatre or a theatre company, which only a known title can precede. */
@@ -414,10 +321,8 @@ function takeOrganisations(draft: Draft, list: string | undefined): void {
   draft.rest = draft.rest.filter(({ text, kind }, index) => {
     if (kind === 'quoted' || index === first) return true;
     const value = text.replace(/^(?:en|at)\s+(?:el\s+|la\s+|the\s+)?(?=\p{Lu})/u, '');
-    if ((isStage || !list) && !draft.cells.venue && creditWords.isNameOf('venue', value))
-      draft.cells.venue = value;
-    else if (!isStage && !draft.cells.company && creditWords.isNameOf('company', value))
-      draft.cells.company = value;
+    if ((isStage || !list) && !draft.cells.venue && isVenue(value)) draft.cells.venue = value;
+    else if (!isStage && !draft.cells.company && isCompany(value)) draft.cells.company = value;
     else return true;
     return false;
   });
@@ -433,37 +338,35 @@ const isCapitals = (text: string): boolean =>
 function takeTitle(draft: Draft, roleFirst: boolean): Segment[] {
   const { rest, cells } = draft;
   if (cells.title) return rest;
-  const plain = rest.flatMap(({ kind }, index) => (kind === 'plain' ? [index] : []));
-  const capitals = plain.filter((index) => isCapitals(rest[index]!.text));
+  const plain = rest.filter(({ kind }) => kind === 'plain');
+  const capitals = plain.filter(({ text }) => isCapitals(text));
+  const quoted = rest.find(({ kind }) => kind === 'quoted');
   // LA PLAZA, "Inspectora Vega": the role is in quotes.
-  const isRoleQuoted = capitals[0] === 0 && rest.slice(1).some(({ kind }) => kind === 'quoted');
-  const quoted = isRoleQuoted ? -1 : rest.findIndex(({ kind }) => kind === 'quoted');
+  const isRoleQuoted = quoted !== rest[0] && capitals[0] === rest[0];
   const byOrder =
     capitals.length > 0 && capitals.length < plain.length
-      ? capitals[0]!
+      ? capitals[0]
       : (plain[roleFirst ? 1 : 0] ?? plain[0]);
-  const index = quoted >= 0 ? quoted : (byOrder ?? -1);
-  if (index < 0) return rest;
-  cells.title = rest[index]!.text;
-  const before = quoted < 0 && rest.slice(0, index).filter(({ kind }) => kind === 'plain');
-  if (before && before.length === 1 && !cells.role) {
-    cells.role = before[0]!.text;
-    return rest.filter((part, position) => position !== index && part !== before[0]);
-  }
-  return rest.filter((_, position) => position !== index);
+  const title = (isRoleQuoted ? undefined : quoted) ?? byOrder;
+  if (!title) return rest;
+  cells.title = title.text;
+  const others = rest.filter((part) => part !== title);
+  const [role, ...more] = title === quoted ? [] : plain.slice(0, plain.indexOf(title));
+  if (!role || more.length > 0 || cells.role) return others;
+  cells.role = role.text;
+  return others.filter((part) => part !== role);
 }
 
 /** Gives the parts that no word explains to the fields that are still empty. */
 function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void {
   const named = cells.director
     ? undefined
-    : parts.find(({ text, kind }) => kind === 'bracketed' && creditWords.isNameOf('people', text));
+    : parts.find(({ text, kind }) => kind === 'bracketed' && areNames(text));
   if (named) cells.director = named.text;
-  const rest = parts.filter((part) => part !== named);
-  const [first, second, ...more] = rest.map(({ text }) => text);
-  const give = (field: string, text: string | undefined) => {
-    if (!text) return;
-    const organisation = isStage ? 'venue' : 'company';
+  const rest = parts.filter((part) => part !== named).map(({ text }) => text);
+  const [first = '', second = ''] = rest;
+  const organisation = isStage ? 'venue' : 'company';
+  const give = (field: string, text: string) => {
     const order =
       field === 'role' && cells.role
         ? [organisation, 'director']
@@ -471,22 +374,11 @@ function takeRest(cells: CreditCells, parts: Segment[], isStage: boolean): void 
     const free = order.find((name) => !cells[name]);
     if (free) cells[free] = text;
   };
-  const isPerson = (text: string | undefined) =>
-    text !== undefined && creditWords.isNameOf('people', text);
-  if (!first) return;
-  if (second === undefined) {
-    give(isPerson(first) || cells.role ? 'director' : 'role', first);
-    return;
-  }
-  const isDirectorFirst = Boolean(cells.role) || (isPerson(first) && !isPerson(second));
-  if (cells.role && isPerson(second) && !isPerson(first)) {
-    give(isStage ? 'venue' : 'company', first);
-    give('director', second);
-  } else {
-    give(isDirectorFirst ? 'director' : 'role', first);
-    give(isDirectorFirst ? 'role' : 'director', second);
-  }
-  for (const text of more) give(isStage ? 'venue' : 'company', text);
+  const isDirectorFirst = Boolean(cells.role) || (areNames(first) && !areNames(second));
+  const fields = isDirectorFirst ? ['director', 'role'] : ['role', 'director'];
+  if (cells.role && areNames(second) && !areNames(first))
+    fields.splice(0, 2, organisation, 'director');
+  for (const [index, text] of rest.entries()) give(fields[index] ?? organisation, text);
 }
 
 /** Reads what leads to a title in quotes: "Protagonista en la serie", "Ha trabajado en". */
@@ -497,21 +389,19 @@ function readLead(text: string, draft: Draft): boolean {
     /^(spot|anuncio|campaña|videoclip|cortometraje|largometraje|pel[ií]cula|serie)\s+(.+)$/i;
   const [, kind, name] = start.exec(text) ?? [];
   if (kind && name) {
-    draft.kind = creditWords.findKind(kind)!;
-    draft.cells.company ??= name;
-    return true;
+    draft.kind = findKind(kind)!;
+    return fill(draft.cells, { company: name });
   }
   const [, starred] = /^protagoni\p{L}+\s+(?:la|el|una?)\s+(.+)$/iu.exec(text) ?? [];
-  if (starred && creditWords.findKind(starred)) {
-    draft.kind = creditWords.findKind(starred)!;
-    draft.cells.billing ??= 'lead';
-    return true;
+  if (starred && findKind(starred)) {
+    draft.kind = findKind(starred)!;
+    return fill(draft.cells, { billing: 'lead' });
   }
   // "Mi último trabajo es", "Recent credits include"
   if (/\s(?:es|son|is|are|includes?|incluyen?|fue)$/i.test(text)) return true;
-  if (head === undefined || (tail && !creditWords.findKind(tail))) return false;
-  if (tail) draft.kind = creditWords.findKind(tail)!;
-  const billing = creditWords.findBilling(head);
+  if (head === undefined || (tail && !findKind(tail))) return false;
+  if (tail) draft.kind = findKind(tail)!;
+  const billing = findBilling(head);
   if (billing) draft.cells.billing ??= billing;
   else if (head && !/\b(trabaj|particip|interven|appear|work|seen)/i.test(head)) {
     draft.cells.role ??= head;
@@ -528,8 +418,7 @@ function readDraft(line: string, list: string | undefined): Draft {
     rest: [],
     weakDirector: undefined,
     hasQuotes: parts.some(({ kind }) => kind === 'quoted'),
-    firstWord:
-      parts[0]?.kind === 'plain' && creditWords.findKind(parts[0].text) ? parts[0].text : undefined,
+    firstWord: parts[0]?.kind === 'plain' && findKind(parts[0].text) ? parts[0].text : undefined,
   };
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!;
@@ -551,16 +440,10 @@ function readDraft(line: string, list: string | undefined): Draft {
   return draft;
 }
 
-const KIND_LISTS: Record<string, string> = {
-  ...{ feature: 'cinema', short: 'cinema', series: 'television', tvFilm: 'television' },
-  ...{ play: 'theatre', musical: 'theatre' },
-  ...{ advertisement: 'otherWork', dubbing: 'otherWork', videoGame: 'otherWork' },
-};
-
 /** Decides the list of a credit by its words, and the heading otherwise. */
 function listOf({ kind, cells }: Draft, section: Kind): string {
-  const byKind = kind.kind && KIND_LISTS[kind.kind];
-  if (byKind) return byKind;
+  // A documentary can be of television.
+  if (kind.list && kind.kind && kind.kind !== 'documentary') return kind.list;
   if (section.list) return section.list;
   if (kind.list) return kind.list;
   if (cells.broadcaster || cells.season || cells.episodes) return 'television';
@@ -611,8 +494,8 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     const isNamed =
       title &&
       school &&
-      (creditWords.isNameOf('school', school) ||
-        (creditWords.isNameOf('people', school) && !SUBJECT.test(school)) ||
+      (isSchool(school) ||
+        (areNames(school) && !SUBJECT.test(school)) ||
         /\s(?:con|with|by|impartid[oa] por)\s/.test(text));
     return isNamed ? [title, school] : [text];
   });
@@ -620,9 +503,7 @@ function readStudy(line: string): Omit<PastedCredit, 'source'> {
     /^(?:con|with|impartido por|by|profesor[a]?:?)\s+(?=\p{Lu})/u.exec(text)?.[0];
   const teacher = texts.findIndex((text) => isTeacher(text));
   const named = texts.findIndex(
-    (text, index) =>
-      creditWords.isNameOf('school', text) &&
-      (index > 0 || !creditWords.isNameOf('school', texts[1] ?? '')),
+    (text, index) => isSchool(text) && (index > 0 || !isSchool(texts[1] ?? '')),
   );
   const at = teacher >= 0 ? teacher : named >= 0 && texts.length > 1 ? named : 1;
   const school = texts[at]
@@ -648,7 +529,6 @@ function readAward(line: string): Omit<PastedCredit, 'source'> {
       index > 0 && (part.kind !== 'plain' || isFor(part)) && !/^(?:por|for)$/i.test(part.text),
   );
   const award = line
-    .slice(0)
     .replace(/^[^\p{L}]+/u, '')
     .replace(
       /[\s,.(–—-]*(?:\(\s*)?(?:\b(?:por|for)\s+)?["“«(](?:por\s+|for\s+)?["“«]?[^"”»)]*["”»)]+.*$/iu,
@@ -673,22 +553,26 @@ function findPrefix(line: string): { kind: Kind; rest: string } | undefined {
   const kind =
     head &&
     !/^(obra|proyecto|director|directora|direcci[oó]n|voz|voice|film|production|papel)$/i.test(head)
-      ? creditWords.findHeading(head)
+      ? findHeading(head)
       : undefined;
   return kind ? { kind, rest } : undefined;
 }
 
+/** What separates the works of a line, and how each of them is written. */
+const WITH_YEAR = [
+  /(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/,
+  /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u,
+] as const;
+const IN_LIST = [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/, /^\p{Lu}[^(]*\([^)]*\)\.?$/u] as const;
+const QUOTED = [/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/, /["”»]\s*\([^)]*\)\.?$/] as const;
+
 /** Returns the works of a line that has several, each with its year: "Barro (2022), La cima (2018)". */
 function splitWorks(line: string, hasPrefix = false): string[] {
-  const works = line.split(/(?<=\((?:19|20)\d\d\))\s*(?:,|;|\sy\s)\s*/);
-  const isEach = works.every((work) => /^["“«\p{Lu}\d¡¿].*\((?:19|20)\d\d\)\.?$/u.test(work));
-  if (works.length > 1 && isEach) return works;
-  const listed = hasPrefix ? line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*/) : [];
-  const areListed = listed.every((work) => /^\p{Lu}[^(]*\([^)]*\)\.?$/u.test(work));
-  if (listed.length > 1 && areListed) return listed;
-  const quoted = line.split(/(?<=\))\s*(?:,|;|\sy\s|\sand\s)\s*(?=["“«])/);
-  const areQuoted = quoted.every((work) => /["”»]\s*\([^)]*\)\.?$/.test(work));
-  return quoted.length > 1 && areQuoted ? quoted : [line];
+  for (const [separator, work] of hasPrefix ? [WITH_YEAR, IN_LIST, QUOTED] : [WITH_YEAR, QUOTED]) {
+    const works = line.split(separator);
+    if (works.length > 1 && works.every((one) => work.test(one))) return works;
+  }
+  return [line];
 }
 
 interface Line {
@@ -720,8 +604,7 @@ function joinLines(text: string): Line[] {
     const hasBullet = BULLET.test(line);
     const content = line.replace(BULLET, '').trim();
     const last = lines.at(-1);
-    const isStart =
-      hasBullet || isApart || !last || creditWords.findHeading(last.text) || findPrefix(content);
+    const isStart = hasBullet || isApart || !last || findHeading(last.text) || findPrefix(content);
     const isCut =
       !isStart &&
       !JUNK.test(last.text) &&
@@ -742,10 +625,7 @@ function isRoleFirst(lines: readonly string[]): boolean {
     (parts) => parts.length >= 2 && !parts.some(({ text }) => isCapitals(text)),
   );
   // Three Sisters could be a name; The Seagull cannot.
-  const isTitle = (text: string) =>
-    /\s/.test(text) &&
-    !creditWords.isNameOf('people', text) &&
-    !creditWords.isNameOf('venue', text);
+  const isTitle = (text: string) => /\s/.test(text) && !areNames(text) && !isVenue(text);
   const isRole = (text: string) => /^\p{Lu}[\p{L}'’-]+$/u.test(text);
   return (
     known.length === lines.length &&
@@ -758,9 +638,7 @@ const isYear = (text: string) => /^[([]?\s*((?:19|20)\d\d)\s*[)\]]?\s*[:.]?$/.ex
 
 /** Whether a line below a title says its kind or its year, as film databases list them. */
 const isFactBelow = (line: Line | undefined): boolean =>
-  line !== undefined &&
-  !line.isApart &&
-  Boolean(creditWords.findKind(line.text) ?? isYear(line.text));
+  line !== undefined && !line.isApart && Boolean(findKind(line.text) ?? isYear(line.text));
 
 /** Returns the fields of a table's columns, if a line is its row of headers. */
 function findHeaders(
@@ -773,7 +651,6 @@ function findHeaders(
   return names.filter(Boolean).length >= Math.max(2, cells.length - 1) ? names : [];
 }
 
-/** Reads the cells of a table's row. */
 function readColumns(
   cells: readonly string[],
   columns: readonly (string | undefined)[],
@@ -784,8 +661,9 @@ function readColumns(
     ),
   ) as CreditCells;
   if (read.year) read.year = cutLine(read.year).year ?? read.year;
-  if (read.kind) read.kind = creditWords.findKind(read.kind)?.kind ?? read.kind;
-  if (read.billing) read.billing = creditWords.findBilling(read.billing) ?? read.billing;
+  for (const field of ['kind', 'billing', 'status']) {
+    if (read[field]) read[field] = findChoice(field, read[field]) ?? read[field];
+  }
   return read;
 }
 
@@ -805,7 +683,7 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
   if (best.count < 2) return undefined;
   return rows.map((row): PastedCredit => {
     const kindAt = best.columns.findIndex((column) => column?.name === 'kind');
-    const kind = creditWords.findKind(row[kindAt] ?? '');
+    const kind = findKind(row[kindAt] ?? '');
     const { table, columns } = matches.find(({ table: { name } }) => name === kind?.list) ?? best;
     const cells = readColumns(
       row,
@@ -819,16 +697,17 @@ function readTable([headers = [], ...rows]: string[][], tables: readonly CreditT
  * Reads credits from a text as people paste it: an e-mail, the text of a PDF, a list with headings in
  * Spanish or English. A range of years counts as its first year, that of studies as its last.
  */
-export function readCredits(text: string, tables: readonly CreditTable[]): PastedCredits {
+export function readCredits(text: string, tables: readonly CreditTable[]) {
   const table = readTable(parseTable(text).filter(isFilled), tables);
   const { credits, unused } = table ? { credits: table, unused: [] } : readLines(text, tables);
   const rest = credits.slice(MAX_CREDITS).map(({ source }) => source);
   return { credits: credits.slice(0, MAX_CREDITS), unused: [...unused, ...rest] };
 }
 
-function readLines(text: string, tables: readonly CreditTable[]): PastedCredits {
+function readLines(text: string, tables: readonly CreditTable[]) {
   const lines = joinLines(text);
   const credits: PastedCredit[] = [];
+  /** Lines without a credit: greetings, telephone numbers, other sections of a CV. */
   const unused: string[] = [];
   let section: Kind | undefined;
   let year: string | undefined;
@@ -838,16 +717,13 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   let isDetailed = false;
   /** Names of the fields of the columns of a table, below its row of headers. */
   let columns: (string | undefined)[] = [];
-  const areAllPlain = !lines.some(
-    ({ text: line }) => hasClue(line) || creditWords.findHeading(line),
-  );
-  const sectionLines = groupSections(lines.map(({ text: line }) => line));
-  const roleFirst = new Map(
-    [...sectionLines.values()].flatMap((group) => {
-      const isFirst = isRoleFirst(group);
-      return group.map((line): [string, boolean] => [line, isFirst]);
-    }),
-  );
+  const areAllPlain = !lines.some(({ text: line }) => hasClue(line) || findHeading(line));
+  const isRoleFirstBelow = (start: number) => {
+    const below = lines.slice(start).map(({ text: line }) => line);
+    const end = below.findIndex((line) => findHeading(line));
+    return isRoleFirst(end < 0 ? below : below.slice(0, end));
+  };
+  let roleFirst = isRoleFirstBelow(0);
 
   const add = (line: string, kind: Kind, known?: CreditCells) => {
     const read = known
@@ -856,7 +732,7 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
         ? readStudy(line)
         : kind.list === 'awards'
           ? readAward(line)
-          : readWork(line, kind, roleFirst.get(line) ?? false);
+          : readWork(line, kind, roleFirst);
     const { title, award } = read.cells;
     if (!title && !award) return void unused.push(line);
     if (year) read.cells.year ??= year;
@@ -868,9 +744,10 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
 
   for (const [index, { text: line, hasBullet, isApart }] of lines.entries()) {
     const last = isOpen ? credits.at(-1) : undefined;
-    const heading = creditWords.findHeading(line);
+    const heading = findHeading(line);
+    if (heading) roleFirst = isRoleFirstBelow(index + 1);
     // Without sections, "Serie" below a title is its kind.
-    if (heading && !(last && !section && !isApart && creditWords.findKind(line))) {
+    if (heading && !(last && !section && !isApart && findKind(line))) {
       section = heading;
       [year, isOpen, hasEnded, columns] = [undefined, false, false, []];
       continue;
@@ -931,24 +808,12 @@ function readLines(text: string, tables: readonly CreditTable[]): PastedCredits 
   return { credits, unused };
 }
 
-/** Groups the lines below each heading. */
-function groupSections(lines: readonly string[]): Map<number, string[]> {
-  const groups = new Map<number, string[]>();
-  let current = 0;
-  for (const [index, line] of lines.entries()) {
-    if (creditWords.findHeading(line)) current = index + 1;
-    else groups.set(current, [...(groups.get(current) ?? []), line]);
-  }
-  return groups;
-}
-
 /** Adds the facts of a line without a title to the credit above it; returns whether it was one. */
 function addDetails(line: string, credit: PastedCredit, section: Kind | undefined): boolean {
   const draft = readDraft(line, credit.list);
   const { cells, rest, hasQuotes, weakDirector } = draft;
   if (hasQuotes || cells.title || weakDirector) return false;
-  const venues =
-    credit.list === 'theatre' ? rest.filter(({ text }) => creditWords.isNameOf('venue', text)) : [];
+  const venues = credit.list === 'theatre' ? rest.filter(({ text }) => isVenue(text)) : [];
   if (rest.length > venues.length) return false;
   if (rest.length === 1) cells.venue ??= rest[0]!.text;
   const names = Object.keys(cells);

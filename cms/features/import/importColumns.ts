@@ -1,14 +1,16 @@
-import type { ArrayField, FlattenedField, NumberField, PayloadRequest, SelectField } from 'payload';
+import type { FlattenedField, PayloadRequest } from 'payload';
 import type { Choice } from '../../fields/choices.ts';
 import { type Bilingual, bilingual } from '../../texts/labels.ts';
 import { LOCALES, type Locale } from '#contract/locales.ts';
+import headers from './headers.json' with { type: 'json' };
 import type { Column } from './spreadsheetCells.ts';
 
-/** A column of the spreadsheet of talents. */
 interface TalentColumn extends Column {
   field: FlattenedField & { name: string };
   /** The language of a localised text. */
   locale?: Locale;
+  /** The field of the key in the rows of a list with levels, such as `language`. */
+  keyName?: string;
 }
 
 /** The person whom a row is about: the key that never changes. */
@@ -25,26 +27,7 @@ export const SPREADSHEET_FIELDS = [
 ];
 
 /** Headers that agencies use, besides the labels of the form. */
-const ALIASES: Record<string, readonly string[]> = {
-  [KEY_COLUMN]: ['identificador', 'id', 'share id'],
-  name: ['nombre', 'nombre completo', 'name', 'stage name', 'full name'],
-  familyName: ['apellidos', 'apellido', 'surname', 'last name', 'family name'],
-  sections: ['sección', 'secciones', 'categoría', 'section', 'category'],
-  castAs: ['género', 'sexo', 'gender', 'sex'],
-  slug: ['dirección', 'slug', 'url', 'address'],
-  visibility: ['visible'],
-  agentId: ['agente', 'manager', 'agent'],
-  birthDate: ['nacimiento', 'fecha nacimiento', 'date of birth', 'born', 'birthday'],
-  heightCm: ['altura', 'estatura', 'height', 'altura en cm'],
-  eyes: ['color de ojos', 'eye colour', 'eye color'],
-  hair: ['color de pelo', 'cabello', 'hair colour', 'hair color'],
-  citizenships: ['nacionalidad', 'nationality', 'citizenship'],
-  homeBase: ['residencia', 'ciudad', 'city', 'home base', 'based in'],
-  biography: ['biografía', 'bio', 'biography'],
-  availability: ['disponibilidad', 'availability'],
-  languages: ['idioma', 'language'],
-  website: ['página web', 'site'],
-};
+const ALIASES: Record<string, string> = headers;
 
 const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
   es: bilingual('español', 'Spanish'),
@@ -53,27 +36,26 @@ const LANGUAGE_NAMES: Record<Locale, Bilingual> = {
 
 const KEY_LABEL = bilingual('Identificador', 'Identifier');
 
-/** The fields of a row with a key of the vocabulary and its level; the first names the key. */
-const keyFieldOf = ({ flattenedFields }: ArrayField & { flattenedFields: FlattenedField[] }) =>
-  flattenedFields.filter((field): field is SelectField & FlattenedField => field.type === 'select');
+/** The field of the key in the rows of a list, and that of the level. */
+const selectsOf = (field: FlattenedField) =>
+  'flattenedFields' in field ? field.flattenedFields.filter((one) => one.type === 'select') : [];
 
 function typeOf(field: FlattenedField, team: Choice[]): Column['type'] {
   if (field.name === 'agentId') return { kind: 'choice', choices: team };
   if (field.type === 'number') {
-    const { min, max } = field as NumberField;
-    return { kind: 'number', min, max, isHeight: field.name === 'heightCm' };
+    return { kind: 'number', min: field.min, max: field.max, isHeight: field.name === 'heightCm' };
   }
   if (field.type === 'select') {
     const choices = field.options as Choice[];
     return field.hasMany ? { kind: 'choices', choices } : { kind: 'choice', choices };
   }
-  if (field.type === 'array') {
-    const [key, level] = keyFieldOf(field);
+  const [key, level] = selectsOf(field);
+  if (key && level) {
     return {
       kind: 'levels',
-      choices: key!.options as Choice[],
-      levels: level!.options as Choice[],
-      isLevelRequired: Boolean(level!.required),
+      choices: key.options as Choice[],
+      levels: level.options as Choice[],
+      isLevelRequired: Boolean(level.required),
     };
   }
   if (field.type === 'date') return { kind: 'day' };
@@ -88,8 +70,10 @@ function columnsOf(field: TalentColumn['field'], team: Choice[]): TalentColumn[]
   const isKey = field.name === KEY_COLUMN;
   const label = isKey ? KEY_LABEL : ((field as { label?: Bilingual }).label ?? KEY_LABEL);
   const isRequired = 'required' in field && Boolean(field.required);
-  const base = { name: field.name, field, label, isRequired, type: typeOf(field, team) };
-  const aliases = ALIASES[field.name] ?? [];
+  const [key] = selectsOf(field);
+  const type = typeOf(field, team);
+  const base = { name: field.name, field, label, isRequired, type, keyName: key?.name };
+  const aliases = ALIASES[field.name]?.split(', ') ?? [];
   if (!('localized' in field) || !field.localized) return [{ ...base, aliases }];
   return LOCALES.map((locale) => ({
     ...base,

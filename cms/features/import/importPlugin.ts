@@ -30,19 +30,11 @@ export interface RowResult {
   problems: { column: string; message: string }[];
 }
 
-/** What the dry run has announced for a row. */
-interface Expected {
-  action: 'create' | 'update';
-  id?: number | string;
-  updatedAt?: string;
-}
-
 /** A row of the spreadsheet: its cells by the names of their columns. */
-export interface ImportRow {
-  /** Number of the row in the spreadsheet, from 1. */
-  line: number;
+export interface ImportRow extends Pick<RowResult, 'line'> {
   cells: Record<string, string>;
-  expected?: Expected;
+  /** What the dry run has announced for the row. */
+  expected?: Pick<RowResult, 'action' | 'id' | 'updatedAt'>;
 }
 
 /** Why a row of the spreadsheet is refused, and what to do about it. */
@@ -71,16 +63,10 @@ const MESSAGES = {
   ),
 };
 
+type Row = Record<string, unknown>;
+
 /** A talent's newest version, with its texts in all languages. */
-interface TalentRecord {
-  id: number | string;
-  updatedAt: string;
-  name?: string | null;
-  slug?: string | null;
-  list?: string | null;
-  shareId?: string | null;
-  [field: string]: unknown;
-}
+type TalentRecord = Row & { id: number | string; updatedAt: string };
 
 /** Finds the newest versions of talents, drafts too, with the rights of the account that asks. */
 async function findTalents(
@@ -104,22 +90,12 @@ async function findTalents(
   return docs as unknown as TalentRecord[];
 }
 
-/** Returns the value of a record in a column. */
-function valueOf(record: TalentRecord, { field, locale, type }: TalentColumn): unknown {
+function valueOf(record: TalentRecord, { field, locale, keyName }: TalentColumn): unknown {
   const stored = record[field.name];
-  if (locale) return (stored as Record<string, unknown> | null | undefined)?.[locale];
-  if (type.kind !== 'levels') return stored;
-  return ((stored ?? []) as Record<string, unknown>[]).map(({ level, ...row }) => ({
-    key: row[keyOf(field)],
-    level,
-  }));
+  if (locale) return (stored as Row | null | undefined)?.[locale];
+  if (!keyName) return stored;
+  return ((stored ?? []) as Row[]).map((row) => ({ key: row[keyName], level: row.level }));
 }
-
-/** Returns the name of the field that holds the key in a row of languages, accents or skills. */
-const keyOf = (field: TalentColumn['field']): string =>
-  (field as { flattenedFields?: { name: string; type: string }[] }).flattenedFields?.find(
-    ({ name, type }) => type === 'select' && name !== 'level',
-  )?.name ?? '';
 
 /** Returns the cell of a record in a column; a person who has left the team is no agent. */
 function cellOf(record: TalentRecord, column: TalentColumn, language: keyof Bilingual): string {
@@ -140,9 +116,6 @@ interface RowKeys {
   sections: readonly string[] | undefined;
 }
 
-/** The record that a row changes, none for a new person, or why the row names nobody clearly. */
-type Match = { record: TalentRecord | undefined } | { problem: Bilingual; column: string };
-
 /** Loads the records that rows can mean, in one query. */
 function findCandidates(
   req: PayloadRequest,
@@ -160,8 +133,10 @@ function findCandidates(
 /**
  * Finds whom a row means: by the identifier, else by the address in the list, else nobody. A person
  * whose name exists already is refused without one of them, so that nobody is created twice.
+ *
+ * @returns the record that the row changes, none for a new person, or why the row names nobody clearly
  */
-function matchRow(row: RowKeys, candidates: readonly TalentRecord[]): Match {
+function matchRow(row: RowKeys, candidates: readonly TalentRecord[]) {
   const { shareId, slug, name, sections } = row;
   if (shareId) {
     const record = candidates.find((candidate) => candidate.shareId === shareId);
@@ -184,7 +159,6 @@ const REMOVE = '-';
 /** The values of the cells that are filled; `null` removes a value. */
 type Values = Map<TalentColumn, unknown>;
 
-/** Reads the cells of a row that are filled; the values are `null` where they remove one. */
 function readValues(row: ImportRow, columns: readonly TalentColumn[], language: keyof Bilingual) {
   const values: Values = new Map();
   const problems: RowResult['problems'] = [];
@@ -215,22 +189,6 @@ function findRuleProblems(values: Values, language: keyof Bilingual): RowResult[
   });
 }
 
-/** What a row would change in one column; `value` is `null` to remove it. */
-interface Change {
-  column: TalentColumn;
-  value: unknown;
-  from: string;
-  to: string;
-}
-
-/** What the import would do with a row. */
-interface RowPlan {
-  row: ImportRow;
-  record: TalentRecord | undefined;
-  changes: Change[];
-  result: RowResult;
-}
-
 const findValue = (values: Values, name: string): unknown =>
   [...values].find(([column]) => column.name === name)?.[1];
 
@@ -245,12 +203,8 @@ const keysOf = (row: ImportRow, values: Values): RowKeys => ({
 const newKeyOf = ({ slug, name, sections }: RowKeys): string =>
   [sections && findList(sections), slug || name.toLocaleLowerCase('es')].join('/');
 
-/** Finds the values that differ from the record, as the spreadsheet shows them. */
-function findChanges(
-  values: Values,
-  record: TalentRecord | undefined,
-  language: keyof Bilingual,
-): Change[] {
+/** Finds the values that differ from the record, as the spreadsheet shows them; `null` removes one. */
+function findChanges(values: Values, record: TalentRecord | undefined, language: keyof Bilingual) {
   return [...values].flatMap(([column, value]) => {
     const from = record ? cellOf(record, column, language) : '';
     const to = formatCell(value, column.type, language);
@@ -276,11 +230,8 @@ function findRecordProblems(
   const isTaken = candidates.some(
     (other) => other.id !== record?.id && other.list === list && other.slug === slug,
   );
-  if (!slug || !isTaken) return missing;
-  return [
-    ...missing,
-    { column: 'slug', message: describeProblem({ code: 'takenSlug' }, language) },
-  ];
+  const message = describeProblem({ code: 'takenSlug' }, language);
+  return slug && isTaken ? [...missing, { column: 'slug', message }] : missing;
 }
 
 /** Plans what an import would do with rows, and why it would refuse some. */
@@ -288,29 +239,31 @@ async function planRows(
   req: PayloadRequest,
   columns: readonly TalentColumn[],
   rows: readonly ImportRow[],
-): Promise<RowPlan[]> {
+) {
   const language = adminLanguage(req);
-  const read = rows.map((row) => ({ row, ...readValues(row, columns, language) }));
-  const keys = read.map(({ row, values }) => keysOf(row, values));
-  const candidates = await findCandidates(req, columns, keys);
-  return read.map(({ row, values, problems }, index): RowPlan => {
-    const match = matchRow(keys[index]!, candidates);
-    const record = 'record' in match ? match.record : undefined;
-    const name = keys[index]!.name || (record?.name ?? '');
+  const read = rows.map((row) => {
+    const { values, problems } = readValues(row, columns, language);
+    return { row, values, problems, keys: keysOf(row, values) };
+  });
+  const names = read.map(({ keys }) => keys);
+  const candidates = await findCandidates(req, columns, names);
+  return read.map(({ row, values, problems, keys }) => {
+    const { record, problem, column } = matchRow(keys, candidates);
     const all = [...problems, ...findRuleProblems(values, language)];
-    if ('problem' in match) {
-      all.push({ column: match.column, message: match.problem[language] });
-    } else {
-      const isUnread = (column: string) => all.some((problem) => problem.column === column);
+    if (problem) all.push({ column, message: problem[language] });
+    else {
+      const unread = new Set(all.map((known) => known.column));
       const found = findRecordProblems(values, record, candidates, language);
-      all.push(...found.filter(({ column }) => !isUnread(column)));
+      all.push(...found.filter((one) => !unread.has(one.column)));
     }
-    const key = record ? `id/${record.id}` : newKeyOf(keys[index]!);
     const changes = findChanges(values, record, language);
     const accepted = !record ? 'create' : changes.length > 0 ? 'update' : 'unchanged';
     const result: RowResult = {
-      ...{ line: row.line, name, key, action: all.length > 0 ? 'refuse' : accepted },
-      ...(record ? { id: record.id, updatedAt: record.updatedAt } : {}),
+      line: row.line,
+      name: keys.name || String(record?.name ?? ''),
+      key: record ? `id/${record.id}` : newKeyOf(keys),
+      action: all.length > 0 ? 'refuse' : accepted,
+      ...(record && { id: record.id, updatedAt: record.updatedAt }),
       changes: changes.map(({ column, from, to }) => ({ label: column.label[language], from, to })),
       problems: all,
     };
@@ -318,29 +271,25 @@ async function planRows(
   });
 }
 
-type Row = Record<string, unknown>;
+type RowPlan = Awaited<ReturnType<typeof planRows>>[number];
 
 /** Returns rows with a key and a level; a row that was there keeps its id. */
-function rowsOf({ column, value }: Change, stored: unknown): Row[] {
-  const key = keyOf(column.field);
-  const rows = (value ?? []) as { key: string; level: string | null }[];
-  return rows.map((row) => {
-    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[key] === row.key);
-    return { ...(old?.id ? { id: old.id } : {}), [key]: row.key, level: row.level };
+const rowsOf = (value: unknown, keyName: string, stored: unknown): Row[] =>
+  ((value ?? []) as Row[]).map(({ key, level }) => {
+    const old = ((stored ?? []) as Row[]).find((candidate) => candidate[keyName] === key);
+    return { ...(old?.id ? { id: old.id } : {}), [keyName]: key, level };
   });
-}
 
 /** Saves the changes of a row as a draft, in one operation: either all of them, or none. */
 async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | string> {
   const { record, changes } = plan;
   const texts: Row = {};
   const data: Row = { _status: 'draft' };
-  for (const change of changes) {
-    const { column, value } = change;
-    const { name } = column.field;
-    const isOther = column.locale && column.locale !== DEFAULT_LOCALE;
-    if (isOther) texts[name] = value;
-    else data[name] = column.type.kind === 'levels' ? rowsOf(change, record?.[name]) : value;
+  for (const { column, value } of changes) {
+    const { field, keyName, locale } = column;
+    const { name } = field;
+    if (locale && locale !== DEFAULT_LOCALE) texts[name] = value;
+    else data[name] = keyName ? rowsOf(value, keyName, record?.[name]) : value;
   }
   const options = {
     collection: 'talents',
@@ -360,21 +309,20 @@ async function saveRow(req: PayloadRequest, plan: RowPlan): Promise<number | str
   return saved.id;
 }
 
-/** Whether the row still is what the dry run has announced. */
-const isExpected = ({ record, row: { expected } }: RowPlan): boolean =>
-  expected?.action === (record ? 'update' : 'create') &&
-  (!record || (expected.id === record.id && expected.updatedAt === record.updatedAt));
-
 async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult> {
   const language = adminLanguage(req);
   const { result } = plan;
+  const { expected } = plan.row;
   const refused = (message: string): RowResult => ({
     ...result,
     action: 'refuse',
     problems: [{ column: '', message }],
   });
   if (result.action === 'refuse' || result.action === 'unchanged') return result;
-  if (!isExpected(plan)) return refused(MESSAGES.changedSince[language]);
+  const isExpected = (['action', 'id', 'updatedAt'] as const).every(
+    (name) => expected?.[name] === result[name],
+  );
+  if (!isExpected) return refused(MESSAGES.changedSince[language]);
   try {
     return { ...result, id: await saveRow(req, plan) };
   } catch (error) {
@@ -382,12 +330,6 @@ async function importRow(req: PayloadRequest, plan: RowPlan): Promise<RowResult>
     req.payload.logger.warn({ err: error, msg: `Row ${plan.row.line} was not imported` });
     return refused(data?.errors?.[0]?.message ?? MESSAGES.notSaved[language]);
   }
-}
-
-/** Says what an import of at most a hundred rows would do. Nothing is saved. */
-async function checkRows(req: PayloadRequest, rows: readonly ImportRow[]): Promise<RowResult[]> {
-  const plans = await planRows(req, await talentColumns(req), rows);
-  return plans.map(({ result }) => result);
 }
 
 /** Plans one row again before it is saved: a row of the same request may have taken its address. */
@@ -448,9 +390,10 @@ const transferEndpoints = [
     await recordEvent(req, { action: 'export', kind: 'talents' });
     return Response.json({ table }, { headers: { 'Cache-Control': 'no-store' } });
   }),
-  editorsEndpoint('post', '/import/check', async (req) =>
-    Response.json({ results: await checkRows(req, await readRows(req)) }),
-  ),
+  editorsEndpoint('post', '/import/check', async (req) => {
+    const plans = await planRows(req, await talentColumns(req), await readRows(req));
+    return Response.json({ results: plans.map(({ result }) => result) });
+  }),
   editorsEndpoint('post', '/import/run', async (req) =>
     Response.json({ results: await importRows(req, await readRows(req)) }),
   ),

@@ -67,19 +67,13 @@ export const markText = (text: string): string => (FORMULA.test(text) ? `'${text
 export const unmarkText = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 
-/** A choice with other names that people write for it. */
-interface NamedChoice extends Choice {
-  aliases?: readonly string[];
-}
-
-/** What the cells of a column contain. */
 type CellType =
   | { kind: 'text'; maxLength?: number; isOneLine?: boolean }
   | { kind: 'places' }
   | { kind: 'number'; min?: number; max?: number; isWhole?: boolean; isHeight?: boolean }
-  | { kind: 'choice'; choices: NamedChoice[] }
-  | { kind: 'choices'; choices: NamedChoice[] }
-  | { kind: 'levels'; choices: NamedChoice[]; levels: NamedChoice[]; isLevelRequired: boolean }
+  | { kind: 'choice'; choices: Choice[] }
+  | { kind: 'choices'; choices: Choice[] }
+  | { kind: 'levels'; choices: Choice[]; levels: Choice[]; isLevelRequired: boolean }
   | { kind: 'day' }
   | { kind: 'flag' };
 
@@ -122,7 +116,6 @@ export function matchHeaders<T extends Named>(
   });
 }
 
-/** The value of a cell, or what is wrong with it. */
 type CellResult = { value: unknown } | { problem: Bilingual };
 
 type Reader<Kind> = (text: string, type: Extract<CellType, { kind: Kind }>) => CellResult;
@@ -135,11 +128,11 @@ const LARGEST_METRES = 3;
 /** Returns a label without its group; those of skills start with one: "Danza: tango". */
 const withoutGroup = (label: string): string => label.split(': ').at(-1) ?? label;
 
-const namesOf = ({ value, label: { es, en }, aliases = [] }: NamedChoice): string[] =>
-  [value, es, en, withoutGroup(es), withoutGroup(en), ...aliases].map(normalise);
+const namesOf = ({ value, label: { es, en } }: Choice): string[] =>
+  [value, es, en, withoutGroup(es), withoutGroup(en)].map(normalise);
 
 /** Returns the key of a choice that is written as a key or as a label of either language. */
-function findChoice(text: string, choices: readonly NamedChoice[]): string | undefined {
+function findChoice(text: string, choices: readonly Choice[]): string | undefined {
   const wanted = normalise(text);
   return choices.find((choice) => wanted !== '' && namesOf(choice).includes(wanted))?.value;
 }
@@ -159,10 +152,6 @@ const readText: Reader<'text'> = (text, { maxLength = Infinity, isOneLine }) => 
     : { value };
 };
 
-const readPlaces: Reader<'places'> = (text) => ({
-  value: placeList.split(cleanText(unmarkText(text))),
-});
-
 /** A number with separators of thousands, e.g. `1.234`, `1.234,5` or `1,234.5`. */
 const GROUPED = /^-?[1-9]\d{0,2}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d+)?$/;
 
@@ -181,11 +170,6 @@ const readNumber: Reader<'number'> = (text, type) => {
   if (Number.isNaN(value)) return { problem: PROBLEMS.notNumber };
   if (isWhole && !Number.isInteger(value)) return { problem: PROBLEMS.notWhole };
   return value < min || value > max ? { problem: PROBLEMS.outOfRange(min, max) } : { value };
-};
-
-const readChoice: Reader<'choice'> = (text, { choices }) => {
-  const value = findChoice(text, choices);
-  return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
 };
 
 const readChoices: Reader<'choices'> = (text, { choices }) => {
@@ -216,31 +200,31 @@ const readLevels: Reader<'levels'> = (text, { choices, levels, isLevelRequired }
   return { value };
 };
 
-const pad = (digits: string): string => digits.padStart(2, '0');
-
 /** Reads `1990-05-31`, `31/5/1990` or `31.5.1990`; the day comes first, as in Spain and Britain. */
 const readDay: Reader<'day'> = (text) => {
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  const value = day && month && year ? `${year}-${pad(month)}-${pad(day)}` : text;
+  const value =
+    day && month && year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text;
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value) && !findDateProblem(value);
   return isDay ? { value } : { problem: PROBLEMS.notDay };
 };
 
-const readFlag: Reader<'flag'> = (text) => {
-  const answer = normalise(text);
-  if (YES.includes(answer)) return { value: true };
-  return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
-};
-
 const READERS: { [Kind in CellType['kind']]: Reader<Kind> } = {
   text: readText,
-  places: readPlaces,
+  places: (text) => ({ value: placeList.split(cleanText(unmarkText(text))) }),
   number: readNumber,
-  choice: readChoice,
+  choice: (text, { choices }) => {
+    const value = findChoice(text, choices);
+    return value === undefined ? { problem: PROBLEMS.notChoice(text, choices) } : { value };
+  },
   choices: readChoices,
   levels: readLevels,
   day: readDay,
-  flag: readFlag,
+  flag: (text) => {
+    const answer = normalise(text);
+    if (YES.includes(answer)) return { value: true };
+    return NO.includes(answer) ? { value: false } : { problem: PROBLEMS.notFlag };
+  },
 };
 
 /** Returns the value of a cell that is not empty, or what is wrong with it. */
@@ -273,12 +257,10 @@ const FORMATTERS: { [Kind in CellType['kind']]: Formatter<Kind> } = {
     (value as unknown[]).map((one) => labelOf(one, choices, language)).join(SEPARATOR),
   levels: (value, { choices, levels }, language) =>
     (value as { key: string; level?: string | null }[])
-      .map(({ key, level }) =>
-        [
-          labelOf(key, choices, language),
-          ...(level ? [labelOf(level, levels, language)] : []),
-        ].join(': '),
-      )
+      .map(({ key, level }) => {
+        const name = labelOf(key, choices, language);
+        return level ? `${name}: ${labelOf(level, levels, language)}` : name;
+      })
       .join(SEPARATOR),
   day: (value) => String(value).slice(0, DAY_LENGTH),
   flag: (value, _, language) => YES_OR_NO[value ? 'true' : 'false'][language],

@@ -2,20 +2,14 @@ import Papa from 'papaparse';
 import { type Column, markText, matchHeaders } from './spreadsheetCells.ts';
 import type { ImportRow, RowResult } from './importPlugin.ts';
 
-/** First bytes of a text by its encoding. */
-const UTF_16_LE = [0xff, 0xfe];
-const UTF_16_BE = [0xfe, 0xff];
-
-const startsWith = (bytes: Uint8Array, start: number[]): boolean =>
-  start.every((byte, index) => bytes[index] === byte);
-
 /**
  * Returns the text of a file: UTF-8 with or without a byte order mark, UTF-16 with one (Excel's
  * "Unicode text"), else Windows-1252, as Spanish versions of Excel write CSV.
  */
 function decodeText(bytes: Uint8Array): string {
-  if (startsWith(bytes, UTF_16_LE)) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, UTF_16_BE)) return new TextDecoder('utf-16be').decode(bytes);
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -40,15 +34,13 @@ const parse = (text: string, delimiter: string, preview = 0): string[][] =>
  * cell. A tab wins over others, then a semicolon: Spanish numbers and texts contain commas.
  */
 function findDelimiter(text: string): string {
-  let best: { delimiter: string; score: number } = { delimiter: DELIMITERS[0], score: 0 };
-  for (const delimiter of DELIMITERS) {
+  const score = (delimiter: string): number => {
     const rows = parse(text, delimiter, SAMPLE_LINES).filter(isFilled);
     const columns = rows[0]?.length ?? 0;
     const alike = rows.filter(({ length }) => length === columns).length;
-    const score = columns > 1 ? alike / rows.length : 0;
-    if (score > best.score) best = { delimiter, score };
-  }
-  return best.delimiter;
+    return columns > 1 ? alike / rows.length : 0;
+  };
+  return DELIMITERS.toSorted((one, other) => score(other) - score(one))[0]!;
 }
 
 /**
@@ -88,19 +80,15 @@ const textOf = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell);
 };
 
-async function readExcel(file: File): Promise<string[][]> {
+async function readTable(file: File): Promise<string[][]> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  // Excel's files are ZIP archives.
+  const isExcel = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (!isExcel) return parseTable(decodeText(bytes));
   // The variant for browsers starts workers from code, which the Content-Security-Policy forbids.
   const { readSheet } = await import('read-excel-file/universal');
   const rows = await readSheet(file);
   return rows.map((row) => row.map(textOf));
-}
-
-/** Excel's files are ZIP archives. */
-const isExcel = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-async function readTable(file: File): Promise<string[][]> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return isExcel(bytes) ? readExcel(file) : parseTable(decodeText(bytes));
 }
 
 /** Reads an Excel sheet or a CSV whose first row has headers. */

@@ -13,7 +13,6 @@ const DERIVED = [
 const isPercent = (value: unknown): boolean =>
   typeof value === 'number' && value >= 0 && value <= 100;
 
-/** A file with its content in memory. */
 interface File {
   data: Buffer;
   mimetype: string;

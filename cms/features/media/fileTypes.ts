@@ -5,8 +5,6 @@ const NAMES: Record<string, string> = {
   'image/vnd.adobe.photoshop': 'Photoshop',
   'audio/mpeg': 'MP3',
   'audio/mp4': 'M4A',
-  'audio/x-m4a': 'M4A',
-  'audio/x-wav': 'WAV',
   'audio/vnd.wave': 'WAV',
   'video/quicktime': 'MOV',
   'video/x-msvideo': 'AVI',

@@ -22,13 +22,11 @@ function mediaPaths(fields: FlattenedField[]): string[] {
     if (field.type === 'upload') return field.relationTo === 'media' ? [field.name] : [];
     const children =
       field.type === 'blocks'
-        ? field.blocks.flatMap((block) =>
-            typeof block === 'string' ? [] : mediaPaths(block.flattenedFields),
-          )
+        ? field.blocks.flatMap((block) => (typeof block === 'string' ? [] : block.flattenedFields))
         : 'flattenedFields' in field
-          ? mediaPaths(field.flattenedFields)
+          ? field.flattenedFields
           : [];
-    return [...new Set(children)].map((path) => `${field.name}.${path}`);
+    return [...new Set(mediaPaths(children))].map((path) => `${field.name}.${path}`);
   });
 }
 
@@ -38,9 +36,9 @@ interface UsingRow {
   kind: string;
   isGlobal: boolean;
   /** The id of the record; a global has none. */
-  id: number | string | undefined;
-  /** The id of the version; `undefined` for the public row. */
-  versionId: number | string | undefined;
+  id?: number | string;
+  /** The id of the version; the public row has none. */
+  versionId?: number | string;
   isPublic: boolean;
   fields: readonly Field[];
   /** The values, with every language of those that are localised. */
@@ -52,9 +50,6 @@ type Row = Siblings & { id: number; _status?: string };
 
 const isPublished = ({ _status }: Siblings) => _status === undefined || _status === 'published';
 
-const usesOf = (fields: FlattenedField[], id: number | string, prefix = ''): Where[] =>
-  mediaPaths(fields).map((path) => ({ [`${prefix}${path}`]: { equals: id } }));
-
 const ALL = { locale: 'all', pagination: false } as const;
 const LATEST: Where = { latest: { equals: true } };
 
@@ -65,30 +60,23 @@ async function findInCollection(
 ): Promise<Omit<UsingRow, 'references'>[]> {
   const { db, collections } = req.payload;
   const { fields, flattenedFields, trash, versions } = collections[slug].config;
-  const uses = usesOf(flattenedFields, fileId);
-  if (uses.length === 0) return [];
-  const notTrashed = (prefix = ''): Where[] =>
-    trash ? [{ [`${prefix}deletedAt`]: { exists: false } }] : [];
+  const paths = mediaPaths(flattenedFields);
+  if (paths.length === 0) return [];
+  const uses = (prefix = ''): Where[] => [
+    { or: paths.map((path) => ({ [`${prefix}${path}`]: { equals: fileId } })) },
+    ...(trash ? [{ [`${prefix}deletedAt`]: { exists: false } }] : []),
+  ];
   const shared = { kind: slug, isGlobal: false, fields: fields as Field[] };
-  const where = { and: [{ or: uses }, ...notTrashed()] };
-  const rows = await db.find<Row>({ collection: slug, where, ...ALL, req });
+  const rows = await db.find<Row>({ collection: slug, where: { and: uses() }, ...ALL, req });
   const records = rows.docs.map((record) => ({
     ...shared,
     id: record.id,
-    versionId: undefined,
     isPublic: isPublished(record),
-    record: record as Siblings,
+    record,
   }));
   if (!versions?.drafts) return records;
-  const versionWhere = {
-    and: [LATEST, { or: usesOf(flattenedFields, fileId, 'version.') }, ...notTrashed('version.')],
-  };
-  const latest = await db.findVersions<Siblings>({
-    collection: slug,
-    where: versionWhere,
-    ...ALL,
-    req,
-  });
+  const where = { and: [LATEST, ...uses('version.')] };
+  const latest = await db.findVersions<Siblings>({ collection: slug, where, ...ALL, req });
   const drafts = latest.docs.map(({ id, parent, version }) => ({
     ...shared,
     id: parent,
@@ -103,18 +91,12 @@ async function findInGlobals(req: PayloadRequest): Promise<Omit<UsingRow, 'refer
   const { db, globals } = req.payload;
   const rows: Omit<UsingRow, 'references'>[] = [];
   for (const { slug, fields, versions } of globals.config) {
-    const shared = { kind: slug, isGlobal: true, id: undefined, fields: fields as Field[] };
+    const shared = { kind: slug, isGlobal: true, fields: fields as Field[] };
     const record = await db.findGlobal<Siblings>({ slug, locale: 'all', req });
-    if (record) {
-      rows.push({ ...shared, versionId: undefined, isPublic: isPublished(record), record });
-    }
+    if (record) rows.push({ ...shared, isPublic: isPublished(record), record });
     if (!versions?.drafts) continue;
-    const { docs } = await db.findGlobalVersions<Siblings>({
-      global: slug,
-      where: LATEST,
-      ...ALL,
-      req,
-    });
+    const latest = { global: slug, where: LATEST, ...ALL, req };
+    const { docs } = await db.findGlobalVersions<Siblings>(latest);
     for (const { id, version } of docs) {
       rows.push({ ...shared, versionId: id, isPublic: false, record: version });
     }
@@ -143,19 +125,6 @@ export async function findUsingRows(
     .filter(({ references }) => references.length > 0);
 }
 
-/** A record that uses a file, as editors see it. */
-interface FileUse {
-  kind: string;
-  id: number | string | undefined;
-  isGlobal: boolean;
-  /** The record's name, e.g. "Nerea Soto" or "Portada". */
-  title: string;
-  /** Labels of the fields, each once. */
-  places: string[];
-  /** Whether the site shows the file there. */
-  isPublic: boolean;
-}
-
 function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): string {
   if (row.isGlobal) {
     const global = payload.globals.config.find(({ slug }) => slug === row.kind);
@@ -168,31 +137,35 @@ function titleOf(payload: Payload, row: UsingRow, language: AdminLanguage): stri
 }
 
 /** Returns the records that use a file, each once, those that the site shows first. */
-export function describeUses(
+export const describeUses = (
   payload: Payload,
   rows: readonly UsingRow[],
   language: AdminLanguage,
-): FileUse[] {
-  const uses = new Map<string, FileUse>();
-  for (const row of rows) {
-    const { kind, id, isGlobal, isPublic, references } = row;
-    const key = `${kind} ${id ?? ''}`;
-    const known = uses.get(key);
-    const places = references.map(({ field }) => labelOf(field, language));
-    uses.set(key, {
-      ...{ kind, id, isGlobal },
-      title: known?.title ?? titleOf(payload, row, language),
-      places: [...new Set([...(known?.places ?? []), ...places])],
-      isPublic: isPublic || Boolean(known?.isPublic),
-    });
-  }
-  return [...uses.values()].sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
-}
+) =>
+  [...Map.groupBy(rows, ({ kind, id }) => `${kind} ${id ?? ''}`).values()]
+    .map((found) => {
+      const [first] = found as [UsingRow];
+      const references = found.flatMap((row) => row.references);
+      return {
+        kind: first.kind,
+        id: first.id,
+        isGlobal: first.isGlobal,
+        /** The record's name, e.g. "Nerea Soto" or "Portada". */
+        title: titleOf(payload, first, language),
+        /** Labels of the fields, each once. */
+        places: [...new Set(references.map(({ field }) => labelOf(field, language)))],
+        /** Names of the record's own fields in which the file is, each once. */
+        fields: [...new Set(references.map(({ path }) => path.split('.')[0]!))],
+        /** Whether the site shows the file there. */
+        isPublic: found.some(({ isPublic }) => isPublic),
+      };
+    })
+    .sort((a, b) => Number(b.isPublic) - Number(a.isPublic));
 
 const MAX_NAMED = 5;
 
 /** Names the first five records in one line, e.g. `Nerea Soto (Galería), Portada (Imagen) + 3`. */
-function summariseUses(uses: readonly FileUse[]): string {
+function summariseUses(uses: ReturnType<typeof describeUses>): string {
   const named = uses
     .slice(0, MAX_NAMED)
     .map(({ title, places }) => `${title} (${places.join(', ')})`)

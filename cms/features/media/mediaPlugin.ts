@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  type CollectionAfterChangeHook,
-  type CollectionConfig,
   type Config,
   type Plugin,
   type CollectionSlug,
+  type Field,
   type PayloadRequest,
+  type UploadConfig,
 } from 'payload';
 import sharp from 'sharp';
 import { UPLOAD_LIMITS, FILE_TYPES } from '#contract/uploads.ts';
@@ -27,69 +27,22 @@ import { requestPublication } from '../publishing/publications.ts';
 
 type UsingRow = Awaited<ReturnType<typeof findUsingRows>>[number];
 
-const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-
-async function loadAdapter() {
-  try {
-    return await import('@payloadcms/storage-s3');
-  } catch {
-    const message = 'S3_BUCKET is set, but the S3 package is missing: run "npm ci" in cms/';
-    throw new SettingError(message);
-  }
-}
-
-const STORING = 'isFileBeingStored';
-
-/** Whether the S3 adapter saves a record again after it has stored the file. */
-export const isStorageSave = ({ context }: PayloadRequest): boolean => Boolean(context[STORING]);
-
-/** Marks the saves of the S3 adapter. */
-const markStorageSaves =
-  (storeFile: CollectionAfterChangeHook): CollectionAfterChangeHook =>
-  async (args) => {
-    args.req.context[STORING] = true;
-    try {
-      return (await storeFile(args)) as unknown;
-    } finally {
-      delete args.req.context[STORING];
-    }
-  };
+/** Whether the S3 adapter, whose mark this is, saves a record again after it has stored the file. */
+export const isStorageSave = ({ context }: PayloadRequest): boolean =>
+  Boolean(context.skipCloudStorage);
 
 /** Fields of every upload, to which the adapter adds hooks. */
 const UPLOAD_FIELDS = ['url', 'sizes'];
 
-/**
- * Changes what the adapter has added to a collection: its other fields are for client uploads, which are
- * disabled, and need no columns; saves of its hooks are marked.
- */
-function restrictAdditions(collection: CollectionConfig, before?: CollectionConfig) {
-  const fields = collection.fields.map((field) =>
-    before?.fields.includes(field) || !('name' in field) || UPLOAD_FIELDS.includes(field.name!)
+/** The other fields that the adapter adds are for client uploads, which are disabled: no columns. */
+const withoutColumns = (fields: readonly Field[], own: readonly Field[]) =>
+  fields.map((field) =>
+    own.includes(field) || !('name' in field) || UPLOAD_FIELDS.includes(field.name!)
       ? field
       : { ...field, virtual: true },
-  ) as CollectionConfig['fields'];
-  const afterChange = collection.hooks?.afterChange?.map((hook) =>
-    before?.hooks?.afterChange?.includes(hook) ? hook : markStorageSaves(hook),
-  );
-  return {
-    ...collection,
-    fields,
-    hooks: { ...collection.hooks, ...(afterChange && { afterChange }) },
-  };
-}
+  ) as Field[];
 
-/** Applies the adapter without its script for client uploads, which is all that it adds to the admin. */
-const withoutClientUploads =
-  (plugin: Plugin): Plugin =>
-  async ({ admin, ...config }) => {
-    const result: Config = { ...(await plugin(config)), ...(admin ? { admin } : {}) };
-    return extendConfig.collections(result, (collection) =>
-      restrictAdditions(
-        collection,
-        config.collections?.find(({ slug }) => slug === collection.slug),
-      ),
-    );
-  };
+const REQUIRED_VARIABLES = ['S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /**
  * Returns the plugin that stores uploads in the S3 bucket `S3_BUCKET` (`undefined`: on disk). File URLs are the CMS's own in both cases, so the bucket needs no public access.
@@ -102,8 +55,10 @@ async function findStorage(): Promise<Plugin | undefined> {
   if (!bucket) return undefined;
   const missing = REQUIRED_VARIABLES.filter((name) => !env[name]);
   if (missing.length > 0) throw new SettingError(`S3_BUCKET also requires ${missing.join(', ')}`);
-  const { s3Storage } = await loadAdapter();
-  const plugin = s3Storage({
+  const { s3Storage } = await import('@payloadcms/storage-s3').catch(() => {
+    throw new SettingError('S3_BUCKET is set, but the S3 package is missing: run "npm ci" in cms/');
+  });
+  return s3Storage({
     bucket,
     collections: { media: true },
     config: {
@@ -116,7 +71,6 @@ async function findStorage(): Promise<Plugin | undefined> {
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     },
   });
-  return withoutClientUploads(plugin);
 }
 
 /** Returns a JPEG with a segment for XMP after its start, without compressing it again. */
@@ -140,9 +94,7 @@ async function xmpOf({ payload }: PayloadRequest, credit: string | null | undefi
   return rightsXmp({ credit, agencyName: name, aiChoice: aiCrawlers, statement });
 }
 
-type Handler = NonNullable<
-  Exclude<NonNullable<CollectionConfig['upload']>, boolean>['handlers']
->[number];
+type Handler = NonNullable<UploadConfig['handlers']>[number];
 
 /**
  * Returns the handlers of files with one before them, which gives a picture its rights when it is read
@@ -175,26 +127,28 @@ function withRights(stored: readonly Handler[] = []): Handler[] {
   return [addRights as Handler, ...stored];
 }
 
-/** Gives pictures that are read without an account their rights. */
-const withPictureRights = (config: Config): Config =>
-  extendConfig.collections(config, (collection) => {
-    const { slug, upload } = collection;
-    if (slug !== 'media' || typeof upload !== 'object') return collection;
+/**
+ * Stores uploads in a bucket if one is set, bounds the size of requests with files, replaces files
+ * wherever they are used, and gives pictures that are read without an account their rights.
+ */
+export const media: Plugin = async ({ admin, ...config }) => {
+  const storage = await findStorage();
+  const own = config.collections?.find(({ slug }) => slug === 'media');
+  const stored: Config = storage ? await storage(config) : config;
+  const extended = extendConfig.collections(stored, (collection) => {
+    if (collection.slug !== 'media' || !own) return collection;
+    const { handlers, ...upload } = collection.upload as UploadConfig;
     return {
       ...collection,
+      fields: withoutColumns(collection.fields, own.fields),
       endpoints: [replaceEndpoint],
-      upload: { ...upload, handlers: withRights(upload.handlers) },
+      upload: { ...upload, handlers: withRights(handlers) },
     };
   });
-
-/**
- * Stores uploads in a bucket if one is set, bounds the size of requests with files, and replaces files
- * wherever they are used.
- */
-export const media: Plugin = async (config) => {
-  const storage = await findStorage();
   return {
-    ...withPictureRights(storage ? await storage(config) : config),
+    ...extended,
+    // All that the adapter adds to the admin is its script for client uploads.
+    ...(admin && { admin }),
     // A request contains the file and its form; Payload's own limit for both is 50 MiB.
     upload: {
       requestSizeLimit: UPLOAD_LIMITS.fileBytes + 1_000_000,
@@ -214,19 +168,13 @@ async function findFile(req: PayloadRequest, id: Id) {
   return file && !file.deletedAt ? file : undefined;
 }
 
-/** Returns the top-level fields of a record that contain the references, with the other file. */
+/** Returns a record that contains the other file in place of the references. */
 function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
-  const changed: Siblings = {};
+  const changed = structuredClone(record);
   for (const { path } of references) {
-    const [name = '', ...rest] = path.split('.');
-    changed[name] ??= structuredClone(record[name]);
-    if (rest.length === 0) changed[name] = to;
-    else {
-      const parent = rest
-        .slice(0, -1)
-        .reduce((value, key) => value[key] as Siblings, changed[name] as Siblings);
-      parent[rest.at(-1)!] = to;
-    }
+    const names = path.split('.');
+    const last = names.pop()!;
+    names.reduce((value, name) => value[name] as Siblings, changed)[last] = to;
   }
   return changed;
 }
@@ -234,36 +182,31 @@ function replaceReferences({ record, references }: UsingRow, to: Id): Siblings {
 /** Writes to the database directly: the texts of drafts may still break rules. */
 async function writeRow(req: PayloadRequest, row: UsingRow, to: Id): Promise<void> {
   const { db } = req.payload;
-  const { kind, id, isGlobal, versionId, record } = row;
+  const { kind, id, isGlobal, versionId } = row;
   // The site fetches records again whose `updatedAt` has changed.
   const stamp = { updatedAt: new Date().toISOString(), updatedBy: editorName(req) };
-  const changes = { ...replaceReferences(row, to), ...stamp };
+  // The whole row: the adapter empties lists that are missing.
+  const data = { ...replaceReferences(row, to), ...stamp };
+  const collection = kind as CollectionSlug;
   if (versionId === undefined) {
-    // The whole row: the adapter empties lists that are missing.
-    const data = { ...record, ...changes };
     if (isGlobal) await db.updateGlobal({ slug: kind, data, req });
-    else await db.updateOne({ collection: kind as CollectionSlug, id: id!, data, req });
+    else await db.updateOne({ collection, id: id!, data, req });
     return;
   }
-  const version = { ...record, ...changes };
   const args = { id: versionId, locale: 'all', req } as const;
   if (isGlobal) {
-    await db.updateGlobalVersion({ ...args, global: kind as 'home', versionData: { version } });
+    const versionData = { version: data };
+    await db.updateGlobalVersion({ ...args, global: kind as 'home', versionData });
   } else {
-    const versionData = { parent: id!, version };
-    await db.updateVersion({ ...args, collection: kind as CollectionSlug, versionData });
+    await db.updateVersion({ ...args, collection, versionData: { parent: id!, version: data } });
   }
 }
 
 async function replaceIn(req: PayloadRequest, rows: readonly UsingRow[], to: Id): Promise<void> {
   for (const row of rows) await writeRow(req, row, to);
   for (const use of describeUses(req.payload, rows, adminLanguage(req))) {
-    const { kind, id, isGlobal, isPublic, title } = use;
-    const names = rows
-      .filter((row) => row.kind === kind && row.id === id)
-      .flatMap(({ references }) => references.map(({ path }) => path.split('.')[0]!));
+    const { kind, id, isGlobal, isPublic, title, fields } = use;
     const record = id === undefined ? {} : { recordId: id };
-    const fields = [...new Set(names)];
     await recordEvent(req, { action: 'update', kind, ...record, fields });
     if (isPublic) await requestPublication(req, { kind, title: isGlobal ? '' : title });
   }

@@ -18,23 +18,7 @@ import { buffer, text } from 'node:stream/consumers';
 import { LIMITS } from '#contract/limits.ts';
 import { settings } from '../../runtime/settings.ts';
 
-/** Brands of HEIF files whose pictures are compressed with HEVC, as iPhones and Samsung write them. */
-const BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs'];
-
-/** Bytes before the content of a box: its length and its type. */
-const BOX_HEADER = 8;
-/** Returns the brands that a file of the ISO base media format names, or none for another file. */
-function brandsOf(data: Buffer): string[] {
-  if (data.toString('latin1', 4, BOX_HEADER) !== 'ftyp') return [];
-  const end = Math.min(data.readUInt32BE(0), data.length, 256);
-  const names = data.toString('latin1', BOX_HEADER, end).match(/.{4}/gs) ?? [];
-  // The second name is the version of the first.
-  return names.filter((_, index) => index !== 1);
-}
-
-/** Returns whether a file is a HEIC by its content, whatever its name and type. */
-const isHeic = (data: Buffer): boolean =>
-  data.length > BOX_HEADER * 2 && brandsOf(data).some((brand) => BRANDS.includes(brand));
+type Upload = NonNullable<PayloadRequest['file']>;
 
 /** Extensions by MIME type; the first is used for a file that has none of them. */
 const EXTENSIONS: Record<string, string[]> = {
@@ -53,57 +37,98 @@ const EXTENSIONS: Record<string, string[]> = {
   'video/webm': ['.webm'],
 };
 
-/** MIME types by sharp's name of the format. */
-const FORMATS: Record<string, string> = {
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-  avif: 'image/avif',
-  heif: 'image/avif',
-};
-
-interface UploadedFile {
-  name: string;
-  data: Buffer;
-  mimetype: string;
-}
-
-/** Returns the type of a file by its content; other files than pictures were checked by signature. */
-async function typeOf({ data, mimetype }: UploadedFile): Promise<string> {
-  if (!FILE_TYPES.picture.includes(mimetype)) return mimetype;
-  const { format } = await sharp(data).metadata();
-  return FORMATS[format] ?? mimetype;
-}
-
 /**
  * Returns the name of a valid file with the extension of what it is.
  *
  * @example 'portrait.jpg' of a PNG → 'portrait.png'
  */
-async function nameWithExtension(file: UploadedFile): Promise<string> {
-  const extensions = EXTENSIONS[await typeOf(file)];
-  const { name, ext } = path.parse(file.name);
-  if (!extensions || extensions.includes(ext.toLowerCase())) return file.name;
+function nameWithExtension(fileName: string, type: string): string {
+  const extensions = EXTENSIONS[type];
+  const { name, ext } = path.parse(fileName);
+  if (!extensions || extensions.includes(ext.toLowerCase())) return fileName;
   const isKnown = Object.values(EXTENSIONS).flat().includes(ext.toLowerCase());
   return `${isKnown ? name : `${name}${ext}`}${extensions[0]}`;
 }
 
-const MAX_AUDIO_BYTES = 15_000_000;
+/** How the files of a type start, as Latin-1; other types have no signature. */
+const STARTS: Record<string, RegExp> = {
+  'image/jpeg': /^\xff\xd8\xff/,
+  'image/png': /^\x89PNG/,
+  'image/webp': /^RIFF[^]{4}WEBP/,
+  'image/avif': /^[^]{4}ftypavi[fs]/,
+  'application/pdf': /^%PDF-/,
+  // A tag, or a frame: eleven bits set, then a layer other than 0.
+  'audio/mpeg': /^(?:ID3|\xff[\xe2-\xe7\xea-\xef\xf2-\xf7\xfa-\xff])/,
+  'audio/mp4': /^[^]{4}ftyp/,
+  'audio/wav': /^RIFF[^]{4}WAVE/,
+  'video/mp4': /^[^]{4}ftyp/,
+  // 1A 45 DF A3
+  'video/webm': /^\cZE\xdf\xa3/,
+};
+
+const startsAs = (type: string, data: Buffer): boolean =>
+  STARTS[type]?.test(data.toString('latin1', 0, 12)) ?? true;
+
+/** Whether a file starts as a JPEG, PNG, WebP or AVIF does. */
+const isRaster = (data: Buffer): boolean => FILE_TYPES.picture.some((type) => startsAs(type, data));
+
+/**
+ * Whether a file is a HEIC by its content, whatever its name and type: one of the brands of its first box
+ * is of pictures that are compressed with HEVC, as iPhones and Samsung write them.
+ */
+const isHeic = (data: Buffer): boolean =>
+  data.length > 16 &&
+  // Between the first brand and the others is the version of the first.
+  /^ftyp(?:.{8}(?:.{4})*)?he[iv][cxms]/s.test(
+    data.toString('latin1', 4, Math.min(data.readUInt32BE(0), 256)),
+  );
+
+/** @throws {ValidationError} which tells the editor what is wrong with the file, and what to do */
+function refuse(req: PayloadRequest, es: string, en: string): never {
+  const errors = [{ message: tr(req, es, en), path: 'file' }];
+  throw new ValidationError({ collection: 'media', errors }, req.t);
+}
+
+const refuseContent = (req: PayloadRequest): never =>
+  refuse(
+    req,
+    'El archivo no es lo que dice su nombre: quizá se ha cambiado la extensión o está dañado',
+    'The content does not match the file name: the extension was changed or the file is damaged',
+  );
+
+const refusePixels = (req: PayloadRequest, width: number, height: number): never =>
+  refuse(
+    req,
+    `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
+    `The picture has ${width} × ${height} pixels: reduce it to 8000 per side and upload it again`,
+  );
+
+const refuseUnreadable = (req: PayloadRequest): never =>
+  refuse(
+    req,
+    'No se puede leer la imagen: está dañada o no ha llegado entera. Guárdala otra vez y súbela',
+    'The picture cannot be read: it is damaged or incomplete. Save it again and upload it',
+  );
+
+function checkPictureBytes({ size }: Upload, req: PayloadRequest): void {
+  if (size <= UPLOAD_LIMITS.pictureBytes) return;
+  refuse(
+    req,
+    'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
+    'The picture is larger than 30 MB: export it as JPEG and upload it again',
+  );
+}
 
 /** A photograph of 48 million pixels takes about 5 s; the rest is for busy machines. */
 const TIMEOUT_MS = 60_000;
 
-/** A converted photograph, or why there is none; sides in pixels. */
-type HeicResult =
-  | { jpeg: Buffer }
-  | { problem: 'unreadable' }
-  | { problem: 'tooLarge'; width: number; height: number };
-
 /**
- * Converts a HEIC to JPEG in a process of its own (`cli/convertHeic.ts`), which ends after a minute:
- * a hostile file can neither exhaust the memory of the CMS nor block it.
+ * Replaces an uploaded HEIC by a JPEG in the same request; its name gets the extension later. A process
+ * of its own converts it (`cli/convertHeic.ts`), which ends after a minute: a hostile file can neither
+ * exhaust the memory of the CMS nor block it.
  */
-async function convertHeic(data: Buffer): Promise<HeicResult> {
+async function replaceHeic(file: Upload, req: PayloadRequest): Promise<void> {
+  checkPictureBytes(file, req);
   const script = path.join(settings.codeFolder, 'cli', 'convertHeic.ts');
   // Without the environment, which contains the secrets of the CMS.
   const child = spawn(process.execPath, ['--no-warnings', script], {
@@ -113,107 +138,16 @@ async function convertHeic(data: Buffer): Promise<HeicResult> {
   });
   // The process may end before it has read everything.
   child.stdin.on('error', () => undefined);
-  child.stdin.end(data);
-  const [jpeg, message, [code]] = await Promise.all([
+  child.stdin.end(file.data);
+  const [data, message, [code]] = await Promise.all([
     buffer(child.stdout),
     text(child.stderr),
     once(child, 'close') as Promise<[number | null]>,
   ]);
-  if (code === 0 && jpeg.length > 0) return { jpeg };
   const [, width, height] = /^(\d+) (\d+)$/.exec(message) ?? [];
-  return width && height
-    ? { problem: 'tooLarge', width: Number(width), height: Number(height) }
-    : { problem: 'unreadable' };
-}
-
-/** Magic bytes and their offset. */
-interface Signature {
-  offset: number;
-  bytes: string;
-}
-
-/** The signatures of a MIME type, all of which a file has; sharp checks those of pictures. */
-const SIGNATURES: Record<string, Signature[]> = {
-  'application/pdf': [{ offset: 0, bytes: '%PDF-' }],
-  'audio/mp4': [{ offset: 4, bytes: 'ftyp' }],
-  'audio/wav': [
-    { offset: 0, bytes: 'RIFF' },
-    { offset: 8, bytes: 'WAVE' },
-  ],
-  'video/mp4': [{ offset: 4, bytes: 'ftyp' }],
-  'video/webm': [{ offset: 0, bytes: '\x1aE\xdf\xa3' }],
-};
-
-/** Whether an MP3 starts with a tag or with a frame: eleven bits set, then a layer other than 0. */
-const isMp3 = (data: Buffer): boolean =>
-  data.toString('latin1', 0, 3) === 'ID3' ||
-  (data[0] === 0xff && ((data[1] ?? 0) & 0xe0) === 0xe0 && ((data[1] ?? 0) & 0x06) !== 0);
-
-/** Returns whether a file starts as files of its MIME type do; pictures are not checked. */
-const hasSignature = ({ data, mimetype }: { data: Buffer; mimetype: string }): boolean =>
-  mimetype === 'audio/mpeg'
-    ? isMp3(data)
-    : (SIGNATURES[mimetype] ?? []).every(
-        ({ offset, bytes }) => data.toString('latin1', offset, offset + bytes.length) === bytes,
-      );
-
-/** Whether a file starts as a JPEG, PNG, WebP or AVIF does. */
-function isRaster(data: Buffer): boolean {
-  const start = data.toString('latin1', 0, 12);
-  return (
-    start.startsWith('\xff\xd8\xff') ||
-    start.startsWith('\x89PNG') ||
-    /^RIFF[^]{4}WEBP/.test(start) ||
-    /^[^]{4}ftypavi[fs]/.test(start)
-  );
-}
-
-/** Returns what to do about a picture with more pixels than can be decoded; sides in pixels. */
-const tooManyPixels = (req: PayloadRequest, width: number, height: number): string =>
-  tr(
-    req,
-    `La imagen tiene ${width} × ${height} píxeles: redúcela a 8000 por lado y súbela otra vez`,
-    `The picture has ${width} × ${height} pixels: reduce it to 8000 per side and upload it again`,
-  );
-
-/** Returns what to do about a picture whose file is too large. */
-const tooManyBytes = (req: PayloadRequest): string =>
-  tr(
-    req,
-    'La imagen pesa más de 30 MB: expórtala como JPEG y súbela otra vez',
-    'The picture is larger than 30 MB: export it as JPEG and upload it again',
-  );
-
-/** Returns what to do about a picture that is damaged. */
-const unreadablePicture = (req: PayloadRequest): string =>
-  tr(
-    req,
-    'No se puede leer la imagen: está dañada o no ha llegado entera. Guárdala otra vez y súbela',
-    'The picture cannot be read: it is damaged or incomplete. Save it again and upload it',
-  );
-
-/**
- * Replaces an uploaded HEIC by a JPEG in the same request; its name gets the extension later.
- *
- * @returns what is wrong with the file, or `undefined`
- */
-async function replaceHeic(
-  file: NonNullable<PayloadRequest['file']>,
-  req: PayloadRequest,
-): Promise<string | undefined> {
-  if (file.size > UPLOAD_LIMITS.pictureBytes) return tooManyBytes(req);
-  const result = await convertHeic(file.data);
-  if ('jpeg' in result) {
-    Object.assign(file, {
-      data: result.jpeg,
-      size: result.jpeg.length,
-      mimetype: 'image/jpeg',
-    });
-    return undefined;
-  }
-  return result.problem === 'tooLarge'
-    ? tooManyPixels(req, result.width, result.height)
-    : unreadablePicture(req);
+  if (width && height) refusePixels(req, Number(width), Number(height));
+  if (code !== 0 || data.length === 0) refuseUnreadable(req);
+  Object.assign(file, { data, size: data.length, mimetype: 'image/jpeg' });
 }
 
 /** Names that browsers and systems use for the accepted types. */
@@ -232,8 +166,7 @@ const ALIASES: Record<string, string> = {
 const APPLE_AUDIO_TYPE = 'audio/x-m4a';
 
 /** The types of Ogg recordings, as of WhatsApp, which iPhones play from iOS 18.4 on. */
-const isOgg = (mimetype: string): boolean =>
-  /^(audio|application)\/(x-)?(ogg|opus)\b/i.test(mimetype);
+const OGG = /^(audio|application)\/(x-)?(ogg|opus)\b/i;
 
 /** Returns the one name of an audio type, without parameters; other types are unchanged. */
 function audioTypeOf(mimetype: string): string {
@@ -250,111 +183,91 @@ export const UPLOAD_TYPES = [
 /** Side of the thumbnail that is created to decode the whole picture. */
 const THUMBNAIL_PIXELS = 32;
 
-/** sharp's names of the formats that are accepted; AVIF is a variant of HEIF. */
-const PICTURE_FORMATS = new Set<string>(['jpeg', 'png', 'webp', 'avif', 'heif']);
-
-type Upload = NonNullable<PayloadRequest['file']>;
-
 /**
- * Returns what is wrong with a picture, or `undefined`. Decodes it completely, because the beginning
- * of a truncated file is valid.
+ * Refuses a picture that cannot be shown. Decodes it completely, because the beginning of a truncated
+ * file is valid.
  *
- * @throws {Error} when sharp cannot decode it
+ * @returns the type of its content, whatever its name
  */
-async function findPictureError(
-  { data }: Upload,
-  req: PayloadRequest,
-): Promise<string | undefined> {
-  const { width, height, format } = await sharp(data, { limitInputPixels: false }).metadata();
-  if (!PICTURE_FORMATS.has(format)) return wrongContent(req);
+async function checkPicture(file: Upload, req: PayloadRequest): Promise<string> {
+  checkPictureBytes(file, req);
+  const { data } = file;
+  // sharp throws at once if the file is empty.
+  const { width, height, format } = await Promise.try(() =>
+    sharp(data, { limitInputPixels: false }).metadata(),
+  ).catch(() => refuseUnreadable(req));
+  // AVIF is a variant of HEIF.
+  const type = `image/${format === 'heif' ? 'avif' : format}`;
+  if (!FILE_TYPES.picture.includes(type)) refuseContent(req);
   const problem = findSizeProblem({ width, height });
-  if (problem === 'tooLarge') {
-    return tooManyPixels(req, width, height);
-  }
+  if (problem === 'tooLarge') refusePixels(req, width, height);
   if (problem === 'tooNarrow') {
-    return tr(
+    refuse(
       req,
       `La imagen tiene ${width} × ${height} píxeles: es demasiado estrecha para enseñarla`,
       `The picture has ${width} × ${height} pixels: it is too narrow to be shown`,
     );
   }
-  await sharp(data, { failOn: 'error' }).resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS).toBuffer();
-  return undefined;
+  await sharp(data, { failOn: 'error' })
+    .resize(THUMBNAIL_PIXELS, THUMBNAIL_PIXELS)
+    .toBuffer()
+    .catch(() => refuseUnreadable(req));
+  return type;
 }
 
-const wrongContent = (req: PayloadRequest) =>
-  tr(
-    req,
-    'El archivo no es lo que dice su nombre: quizá se ha cambiado la extensión o está dañado',
-    'The content does not match the file name: the extension was changed or the file is damaged',
-  );
+const MAX_AUDIO_BYTES = 15_000_000;
 
-/** Returns what is wrong with a recording, or `undefined`. */
-async function findAudioError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
+async function checkAudio(file: Upload, req: PayloadRequest): Promise<void> {
   if (file.size > MAX_AUDIO_BYTES) {
-    return tr(
+    refuse(
       req,
       'El audio pesa más de 15 MB: expórtalo como MP3 o recórtalo y súbelo otra vez',
       'The recording is larger than 15 MB: export it as MP3 or cut it and upload it again',
     );
   }
-  if ((await readDuration(file)) !== undefined) return undefined;
-  return tr(
+  if ((await readDuration(file)) !== undefined) return;
+  refuse(
     req,
     'No se puede leer el audio: está dañado o es un vídeo. Expórtalo como MP3 y súbelo otra vez',
     'The recording cannot be read: it is damaged or a video. Export it as MP3 and upload it again',
   );
 }
 
-async function findError(file: Upload, req: PayloadRequest): Promise<string | undefined> {
-  if (isOgg(file.mimetype)) {
-    return tr(
+function checkType({ data, mimetype }: Upload, req: PayloadRequest): void {
+  if (OGG.test(mimetype)) {
+    refuse(
       req,
       'Muchos iPhone no reproducen audios OGG, como los de WhatsApp: conviértelo a MP3 o M4A y súbelo otra vez',
       'Many iPhones cannot play OGG recordings, such as those of WhatsApp: convert it to MP3 or M4A and upload it again',
     );
   }
-  if (!UPLOAD_TYPES.includes(file.mimetype)) {
-    const type = fileTypeName(file.mimetype);
-    return tr(
+  if (!UPLOAD_TYPES.includes(mimetype)) {
+    const type = fileTypeName(mimetype);
+    refuse(
       req,
       `${type ? `Un archivo ${type} no se puede mostrar. ` : ''}Sube una imagen (JPEG, HEIC, PNG, WebP, AVIF o SVG), un PDF, un vídeo (MP4 o WebM) o un audio (MP3, M4A o WAV)`,
       `${type ? `A ${type} file cannot be shown. ` : ''}Upload a picture (JPEG, HEIC, PNG, WebP, AVIF or SVG), a PDF, a video (MP4 or WebM) or a recording (MP3, M4A or WAV)`,
     );
   }
-  // A picture with another type would be stored with its metadata.
-  const isHidden = isRaster(file.data) && !FILE_TYPES.picture.includes(file.mimetype);
-  // A file that is a HEIC has become a JPEG before.
-  const isNoHeic = FILE_TYPES.heic.includes(file.mimetype);
-  if (isHidden || isNoHeic || !hasSignature(file)) return wrongContent(req);
-  if (FILE_TYPES.audio.includes(file.mimetype)) return findAudioError(file, req);
-  if (!FILE_TYPES.picture.includes(file.mimetype)) return undefined;
-  if (file.size > UPLOAD_LIMITS.pictureBytes) return tooManyBytes(req);
-  return findPictureError(file, req).catch(() => unreadablePicture(req));
+  // sharp checks the content of pictures.
+  if (FILE_TYPES.picture.includes(mimetype)) return;
+  // A picture with another type would be stored with its metadata. A file that is a HEIC has become a
+  // JPEG before.
+  const isNoHeic = FILE_TYPES.heic.includes(mimetype);
+  if (isRaster(data) || isNoHeic || !startsAs(mimetype, data)) refuseContent(req);
 }
 
-/**
- * Replaces a HEIC by a JPEG, and then any picture by what is stored of it.
- *
- * @returns what is wrong with the file, or `undefined`
- */
-async function prepare(file: Upload, req: PayloadRequest): Promise<string | undefined> {
-  if (isHeic(file.data)) {
-    const message = await replaceHeic(file, req);
-    if (message) return message;
-  }
-  const message = await findError(file, req);
-  if (message) return message;
-  file.name = await nameWithExtension(file);
-  if (FILE_TYPES.picture.includes(file.mimetype)) {
-    file.data = await normalisePicture(file.data);
-    file.size = file.data.length;
-  }
-  return undefined;
-}
-
-interface Described {
-  description?: string;
+/** Refuses a file that the site cannot use, and replaces a picture by what is stored of it. */
+async function prepare(file: Upload, req: PayloadRequest): Promise<void> {
+  if (isHeic(file.data)) await replaceHeic(file, req);
+  checkType(file, req);
+  if (FILE_TYPES.audio.includes(file.mimetype)) await checkAudio(file, req);
+  const isPicture = FILE_TYPES.picture.includes(file.mimetype);
+  const type = isPicture ? await checkPicture(file, req) : file.mimetype;
+  file.name = nameWithExtension(file.name, type);
+  if (!isPicture) return;
+  file.data = await normalisePicture(file.data);
+  file.size = file.data.length;
 }
 
 /**
@@ -368,7 +281,10 @@ async function readCredit(data: Buffer): Promise<string | undefined> {
   // Imported by the first upload: neither builds nor the start of the CMS need it.
   const { default: ExifReader } = await import('exifreader');
   const tags = await ExifReader.load(data, { expanded: true, async: true }).catch(() => undefined);
-  const { iptc, xmp, exif } = (tags ?? {}) as Record<string, Record<string, Described> | undefined>;
+  const { iptc, xmp, exif } = (tags ?? {}) as Record<
+    string,
+    Record<string, { description?: string }> | undefined
+  >;
   const texts = [
     ...[xmp?.Credit, iptc?.Credit],
     ...[xmp?.rights, iptc?.['Copyright Notice'], exif?.Copyright],
@@ -390,10 +306,7 @@ export const validateUpload: CollectionBeforeOperationHook = async ({ args, req 
   req.file.mimetype = audioTypeOf(req.file.mimetype);
   // What is stored has no metadata.
   const uploaded = req.file.data;
-  const message = await prepare(req.file, req);
-  if (message) {
-    throw new ValidationError({ collection: 'media', errors: [{ message, path: 'file' }] }, req.t);
-  }
+  await prepare(req.file, req);
   const { data } = args as { data?: { credit?: unknown } };
   if (data && !data.credit && (isRaster(uploaded) || isHeic(uploaded))) {
     data.credit = (await readCredit(uploaded)) ?? data.credit;

@@ -3,14 +3,6 @@ import { findHostedVideo, type HostedVideo } from '#contract/videoUrl.ts';
 import { tr } from '../../texts/labels.ts';
 import { editorsEndpoint } from '../endpoints.ts';
 
-/** What a platform says about a video. */
-interface VideoFacts {
-  title: string;
-  /** Only Vimeo says it. */
-  durationSeconds: number | undefined;
-  poster: { data: Buffer; mimeType: string } | undefined;
-}
-
 const TIMEOUT_MS = 5000;
 
 const MAX_JSON_BYTES = 100_000;
@@ -70,7 +62,7 @@ const postersOf = (video: HostedVideo, thumbnail: unknown): string[] =>
       ? [thumbnail]
       : [];
 
-async function findPoster(addresses: string[]): Promise<VideoFacts['poster']> {
+async function findPoster(addresses: string[]) {
   for (const address of addresses) {
     const poster = await get(address, MAX_POSTER_BYTES).catch(() => undefined);
     if (poster && POSTER_TYPES.includes(poster.mimeType)) return poster;
@@ -84,7 +76,7 @@ async function findPoster(addresses: string[]): Promise<VideoFacts['poster']> {
  *
  * @throws {Error} when the platform cannot be reached, refuses (private, deleted), or says no title
  */
-async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
+async function describeVideo(video: HostedVideo) {
   const { data } = await get(oEmbedOf(video), MAX_JSON_BYTES);
   const answer = JSON.parse(data.toString()) as Record<string, unknown>;
   const { title, duration, thumbnail_url: thumbnail } = answer;
@@ -92,6 +84,7 @@ async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
   const isDuration = typeof duration === 'number' && duration >= 1;
   return {
     title: title.trim().slice(0, MAX_TITLE),
+    // Only Vimeo says it.
     durationSeconds: isDuration ? Math.round(duration) : undefined,
     poster: await findPoster(postersOf(video, thumbnail)),
   };
@@ -101,7 +94,7 @@ async function describeVideo(video: HostedVideo): Promise<VideoFacts> {
 async function storePoster(
   req: PayloadRequest,
   name: string,
-  { title, poster }: VideoFacts,
+  { title, poster }: Awaited<ReturnType<typeof describeVideo>>,
 ): Promise<number | undefined> {
   if (!poster) return undefined;
   const { data, mimeType } = poster;

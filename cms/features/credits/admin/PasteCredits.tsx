@@ -6,11 +6,11 @@ import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import type { CreditTable } from '../creditColumns.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { readCredits, readValues } from '../readCredits.ts';
+import controls from '../../form/admin/controls.module.css';
 import styles from './credits.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import type { Column } from '../../import/spreadsheetCells.ts';
 
-type Language = keyof Bilingual;
 type PastedCredits = ReturnType<typeof readCredits>;
 
 const plural = (count: number, one: string, many: string) => (count === 1 ? one : many);
@@ -78,15 +78,15 @@ interface CellProps {
   column: Column;
   text: string;
   problem: Bilingual | undefined;
-  language: Language;
   onChange: (text: string) => void;
 }
 
-/** A field of a line: a text, or a choice. */
-function Cell({ id, column, text, problem, language, onChange }: CellProps) {
+function Cell({ id, column, text, problem, onChange }: CellProps) {
+  const language = useAdminLanguage();
   const { name, label, type } = column;
   const shared = {
     id,
+    className: controls.input,
     value: text,
     'aria-invalid': Boolean(problem),
     'aria-describedby': problem ? `${id}-problem` : undefined,
@@ -118,16 +118,16 @@ function Cell({ id, column, text, problem, language, onChange }: CellProps) {
 
 interface LineProps {
   line: Line;
+  table: CreditTable;
   tables: CreditTable[];
-  language: Language;
+  problems: ReturnType<typeof readValues>['problems'];
   onChange: (line: Line) => void;
   onRemove: () => void;
 }
 
 /** A credit that was found: the pasted words above the fields that they become. */
-function CreditLine({ line, tables, language, onChange, onRemove }: LineProps) {
-  const table = tables.find(({ name }) => name === line.list) ?? tables[0]!;
-  const { problems } = readValues(line, table);
+function CreditLine({ line, table, tables, problems, onChange, onRemove }: LineProps) {
+  const language = useAdminLanguage();
   const shown = table.columns.filter(
     ({ name }) => line.hasAllFields || MAIN.includes(name) || line.cells[name],
   );
@@ -149,6 +149,7 @@ function CreditLine({ line, tables, language, onChange, onRemove }: LineProps) {
           <label htmlFor={`${id}-list`}>{TEXTS.list[language]}</label>
           <select
             id={`${id}-list`}
+            className={controls.input}
             value={table.name}
             onChange={({ target }) => move(target.value)}
           >
@@ -166,18 +167,21 @@ function CreditLine({ line, tables, language, onChange, onRemove }: LineProps) {
             column={column}
             text={line.cells[column.name] ?? ''}
             problem={problems.get(column.name)}
-            language={language}
             onChange={(text) => set(column.name, text)}
           />
         ))}
       </div>
       <div className={styles.actions}>
         {shown.length < table.columns.length && (
-          <button type="button" onClick={() => onChange({ ...line, hasAllFields: true })}>
+          <button
+            type="button"
+            className={controls.textButton}
+            onClick={() => onChange({ ...line, hasAllFields: true })}
+          >
             {TEXTS.more[language]}
           </button>
         )}
-        <button type="button" onClick={onRemove}>
+        <button type="button" className={controls.textButton} onClick={onRemove}>
           {TEXTS.remove[language]}
         </button>
       </div>
@@ -185,20 +189,25 @@ function CreditLine({ line, tables, language, onChange, onRemove }: LineProps) {
   );
 }
 
+interface Credit {
+  list: string;
+  values: Record<string, unknown>;
+}
+
 interface Props {
   pasted: PastedCredits;
   tables: CreditTable[];
-  language: Language;
   /**
-   * Receives the values of the valid lines by their list.
+   * Receives the valid lines.
    *
    * @param isComplete whether no line is left to be corrected
    */
-  onAdd: (values: Record<string, Record<string, unknown>[]>, isComplete: boolean) => void;
+  onAdd: (credits: Credit[], isComplete: boolean) => void;
 }
 
 /** Shows what was found, sorted by list, each line correctable; a refused line stays to be corrected. */
-function CreditLines({ pasted, tables, language, onAdd }: Props) {
+function CreditLines({ pasted, tables, onAdd }: Props) {
+  const language = useAdminLanguage();
   const order = (list: string) => tables.findIndex(({ name }) => name === list);
   const [lines, setLines] = useState<Line[]>(() =>
     pasted.credits
@@ -206,18 +215,16 @@ function CreditLines({ pasted, tables, language, onAdd }: Props) {
       .map((credit, key) => ({ ...credit, key, hasAllFields: false })),
   );
   const [unused, setUnused] = useState(pasted.unused);
-  const tableOf = (line: Line) => tables.find(({ name }) => name === line.list) ?? tables[0]!;
-  const read = lines.map((line) => ({ line, ...readValues(line, tableOf(line)) }));
+  const read = lines.map((line) => {
+    const table = tables.find(({ name }) => name === line.list) ?? tables[0]!;
+    return { line, table, ...readValues(line, table) };
+  });
   const valid = read.filter(({ problems }) => problems.size === 0);
   const refused = read.filter(({ problems }) => problems.size > 0);
 
   const add = () => {
-    const byList = Object.groupBy(valid, ({ line }) => tableOf(line).name);
-    const values = Object.entries(byList).map(([list, found = []]) => [
-      list,
-      found.map((one) => one.values),
-    ]);
-    onAdd(Object.fromEntries(values), refused.length === 0);
+    const credits = valid.map(({ table, values }) => ({ list: table.name, values }));
+    onAdd(credits, refused.length === 0);
     setLines(refused.map(({ line }) => line));
   };
   const use = (source: string) => {
@@ -229,10 +236,10 @@ function CreditLines({ pasted, tables, language, onAdd }: Props) {
   return (
     <div className={styles.lines}>
       <ol>
-        {lines.map((line) => (
+        {read.map(({ line, table, problems }) => (
           <CreditLine
             key={line.key}
-            {...{ line, tables, language }}
+            {...{ line, table, tables, problems }}
             onChange={(changed) =>
               setLines(lines.map((other) => (other.key === line.key ? changed : other)))
             }
@@ -247,7 +254,7 @@ function CreditLines({ pasted, tables, language, onAdd }: Props) {
             {unused.map((line, index) => (
               <li key={index}>
                 {line}{' '}
-                <button type="button" onClick={() => use(line)}>
+                <button type="button" className={controls.textButton} onClick={() => use(line)}>
                   {TEXTS.use[language]}
                 </button>
               </li>
@@ -270,24 +277,6 @@ function CreditLines({ pasted, tables, language, onAdd }: Props) {
 /** Slug of the drawer, of which a page shows one. */
 const DRAWER = 'paste-credits';
 
-/** Ids of the rows that were added to the form, by their list. */
-type Added = Record<string, string[]>;
-
-const countOf = (added: Added): number => Object.values(added).flat().length;
-
-/** Says what was added, and offers to undo it. */
-function AddedCredits({ added, onUndo }: { added: Added; onUndo: () => void }) {
-  const language = useAdminLanguage();
-  return (
-    <div className={styles.bar} role="status">
-      <span>{TEXTS.added(countOf(added))[language]}</span>
-      <Button buttonStyle="secondary" size="small" margin={false} onClick={onUndo}>
-        {TEXTS.undo[language]}
-      </Button>
-    </div>
-  );
-}
-
 /** Reads credits from whatever is pasted, shows what they become, and adds them to their lists. */
 export function PasteCredits({ tables }: { tables: CreditTable[] }) {
   const language = useAdminLanguage();
@@ -297,31 +286,34 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
   const id = useId();
   const [text, setText] = useState('');
   const [pasted, setPasted] = useState<PastedCredits>();
-  const [added, setAdded] = useState<Added>();
+  /** Ids of the rows that were added to the form, with their list. */
+  const [added, setAdded] = useState<{ list: string; id: string }[]>([]);
 
   const read = (content: string) => {
     const found = readCredits(content, tables);
     setPasted(found);
-    setAdded(undefined);
+    setAdded([]);
     if (found.credits.length > 0) openModal(DRAWER);
   };
-  const add = (credits: Record<string, Record<string, unknown>[]>, isComplete: boolean) => {
-    const ids = Object.entries(credits).map(([list, values]) => [list, rows.add(list, values)]);
-    setAdded((before = {}) => {
-      const merged = { ...before };
-      for (const [list, newIds] of ids as [string, string[]][]) {
-        merged[list] = [...(merged[list] ?? []), ...newIds];
-      }
-      return merged;
-    });
+  const add = (credits: Credit[], isComplete: boolean) => {
+    const more = credits.flatMap(({ list, values }) =>
+      rows.add(list, [values]).map((newId) => ({ list, id: newId })),
+    );
+    setAdded([...added, ...more]);
     if (!isComplete) return;
     setText('');
     setPasted(undefined);
     closeModal(DRAWER);
   };
   const undo = () => {
-    for (const [list, ids] of Object.entries(added ?? {})) rows.remove(list, ids);
-    setAdded(undefined);
+    const byList = Object.groupBy(added, ({ list }) => list);
+    for (const [list, found = []] of Object.entries(byList)) {
+      rows.remove(
+        list,
+        found.map((one) => one.id),
+      );
+    }
+    setAdded([]);
   };
 
   return (
@@ -329,6 +321,7 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <textarea
         id={id}
+        className={controls.input}
         rows={3}
         value={text}
         placeholder={TEXTS.placeholder[language]}
@@ -354,10 +347,17 @@ export function PasteCredits({ tables }: { tables: CreditTable[] }) {
           <span role="alert">{pasted?.credits.length === 0 && TEXTS.none[language]}</span>
         </div>
       )}
-      {added && <AddedCredits added={added} onUndo={undo} />}
+      {added.length > 0 && (
+        <div className={styles.bar} role="status">
+          <span>{TEXTS.added(added.length)[language]}</span>
+          <Button buttonStyle="secondary" size="small" margin={false} onClick={undo}>
+            {TEXTS.undo[language]}
+          </Button>
+        </div>
+      )}
       <Drawer slug={DRAWER} title={TEXTS.title[language]}>
         {modalState[DRAWER]?.isOpen && pasted && (
-          <CreditLines pasted={pasted} tables={tables} language={language} onAdd={add} />
+          <CreditLines pasted={pasted} tables={tables} onAdd={add} />
         )}
       </Drawer>
     </div>

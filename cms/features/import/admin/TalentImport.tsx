@@ -4,16 +4,15 @@ import { Button, PopupList, SetStepNav, toast, useConfig } from '@payloadcms/ui'
 import { useRef, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { FileButton } from '../../media/admin/uploads.tsx';
 import { useApi } from '../../useApi.ts';
 import type { ImportRow, RowResult } from '../importPlugin.ts';
 import { type Column, markText } from '../spreadsheetCells.ts';
 import { formatCsv, readFile, refuseRepeated } from '../spreadsheetFile.ts';
 
 type Language = keyof Bilingual;
-/** A column that the import knows. */
 type KnownColumn = Pick<Column, 'name' | 'label' | 'aliases'>;
 
-/** Texts of the import and export of talents. */
 const TEXTS = {
   title: bilingual('Importar y exportar talentos', 'Import and export talents'),
   talents: bilingual('Talentos', 'Talents'),
@@ -69,7 +68,6 @@ const TEXTS = {
     ),
 };
 
-/** Style of a part of the page for import and export. */
 const SECTION = {
   display: 'grid',
   gap: 'calc(var(--base) / 2)',
@@ -79,35 +77,16 @@ const SECTION = {
 /** Style of a text of several sentences: lines of readable length. */
 const PROSE = { maxWidth: '75ch', margin: 0 } as const;
 
-/** Rows of a request of the dry run, and of the import, which takes longer for each row. */
-const CHECKED_ROWS = 100;
-const IMPORTED_ROWS = 20;
+/** Rows of a request of the check, and of the import, which takes longer for each row. */
+const BATCH = { check: 100, run: 20 };
 
-interface Job {
-  api: ReturnType<typeof useApi>;
-  rows: readonly ImportRow[];
-  /** Receives the answers so far. */
-  onResults: (results: RowResult[]) => void;
-  signal: AbortSignal;
-}
+const BUTTONS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 'calc(var(--base) / 2)',
+  alignItems: 'center',
+} as const;
 
-/**
- * Sends rows in several requests, one after the other, until all are answered or the job is stopped.
- *
- * @throws {Error} when a request fails; earlier rows are done
- */
-async function send({ api, rows, onResults, signal }: Job, path: string, size: number) {
-  let results: RowResult[] = [];
-  for (let start = 0; start < rows.length && !signal.aborted; start += size) {
-    const batch = { rows: rows.slice(start, start + size) };
-    const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
-    if (!isOk || !body) throw new Error('The CMS has not answered');
-    results = [...results, ...body.results];
-    onResults(results);
-  }
-}
-
-/** Styles of a table that shows the cells of a spreadsheet. */
 const TABLE = { borderCollapse: 'collapse', width: '100%' } as const;
 
 /** Keeps a long table inside its page. */
@@ -142,70 +121,74 @@ const EMPTY: ImportState = {
   problem: undefined,
 };
 
-/** Returns the rows that will be imported, with what the check has announced for them. */
-function expectedRows(rows: readonly ImportRow[], results: readonly RowResult[]): ImportRow[] {
-  return results.flatMap(({ line, action, id, updatedAt }) => {
-    const row = rows.find((one) => one.line === line);
-    if (!row || (action !== 'create' && action !== 'update')) return [];
-    return [{ ...row, expected: { action, ...(id === undefined ? {} : { id, updatedAt }) } }];
-  });
-}
+const isUsable = ({ action }: RowResult): boolean => action === 'create' || action === 'update';
 
 /** Returns the state of an import, and functions that check a file, import its rows, and stop. */
-function useImport(columns: readonly KnownColumn[], language: Language) {
-  const { config } = useConfig();
+function useImport(columns: readonly KnownColumn[]) {
+  const language = useAdminLanguage();
   const api = useApi();
   const [state, setState] = useState(EMPTY);
   const rows = useRef<ImportRow[]>([]);
   const controller = useRef(new AbortController());
+  const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
 
-  const check = async (file: File) => {
-    const read = await readFile(file, columns);
-    if ('problem' in read) return setState({ ...EMPTY, problem: read.problem });
-    const { ignored } = read;
-    rows.current = read.rows;
+  /**
+   * Sends rows in several requests, one after the other, until all are answered or it is stopped.
+   *
+   * @param onResults receives the answers so far
+   * @returns whether no request has failed; after one, the earlier rows are done
+   */
+  const send = async (
+    step: 'check' | 'run',
+    sent: readonly ImportRow[],
+    onResults: (results: RowResult[]) => void,
+  ): Promise<boolean> => {
     const { signal } = (controller.current = new AbortController());
-    const show = (change: Partial<ImportState>) =>
-      setState((state) => ({ ...state, total: read.rows.length, ignored, ...change }));
-    show({ step: 'checking' });
-    const onResults = (results: RowResult[]) =>
-      show({
-        results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]),
-      });
-    const job = { api, rows: read.rows, onResults, signal };
-    await send(job, '/talents/import/check', CHECKED_ROWS);
-    show({ step: signal.aborted ? 'empty' : 'checked' });
+    const size = BATCH[step];
+    let results: RowResult[] = [];
+    for (let start = 0; start < sent.length && !signal.aborted; start += size) {
+      const batch = { rows: sent.slice(start, start + size) };
+      const path = `/talents/import/${step}`;
+      const { isOk, body } = await api<{ results: RowResult[] }>('POST', path, batch);
+      if (!isOk || !body) return false;
+      results = [...results, ...body.results];
+      onResults(results);
+    }
+    return true;
   };
   const choose = async (file: File) => {
     setState(EMPTY);
-    await check(file).catch(() => setState({ ...EMPTY, problem: 'failed' }));
+    const read = await readFile(file, columns);
+    if ('problem' in read) return show({ problem: read.problem });
+    rows.current = read.rows;
+    show({ step: 'checking', total: read.rows.length, ignored: read.ignored });
+    const isAnswered = await send('check', read.rows, (results) =>
+      show({ results: refuseRepeated(results, (line) => TEXTS.repeated(line)[language]) }),
+    );
+    if (!isAnswered) return setState({ ...EMPTY, problem: 'failed' });
+    show({ step: controller.current.signal.aborted ? 'empty' : 'checked' });
   };
   const start = async () => {
-    const planned = state.results;
-    const expected = expectedRows(rows.current, planned);
-    const { signal } = (controller.current = new AbortController());
-    const show = (change: Partial<ImportState>) => setState((state) => ({ ...state, ...change }));
+    const planned = Map.groupBy(state.results, isUsable);
+    const expected = (planned.get(true) ?? []).map(({ line, action, id, updatedAt }) => ({
+      ...rows.current.find((row) => row.line === line)!,
+      expected: { action, id, updatedAt },
+    }));
     show({ step: 'importing', total: expected.length, results: [] });
     let done: RowResult[] = [];
-    const onResults = (results: RowResult[]) => show({ results: (done = results) });
-    try {
-      const job = { api, rows: expected, onResults, signal };
-      await send(job, '/talents/import/run', IMPORTED_ROWS);
-    } catch {
-      show({ problem: 'failed' });
-    }
-    const rest = planned.filter(({ action }) => action === 'refuse' || action === 'unchanged');
-    const results = [...done, ...rest].sort((a, b) => a.line - b.line);
-    show({ step: 'done', results });
+    const isAnswered = await send('run', expected, (results) =>
+      show({ results: (done = results) }),
+    );
+    if (!isAnswered) show({ problem: 'failed' });
+    const results = [...done, ...(planned.get(false) ?? [])];
+    show({ step: 'done', results: results.toSorted((a, b) => a.line - b.line) });
   };
-  const listUrl = `${config.routes.admin}/collections/talents`;
-  return { state, choose, start, stop: () => controller.current.abort(), listUrl };
+  return { state, choose, start, stop: () => controller.current.abort() };
 }
 
 interface ResultTableProps {
   results: readonly RowResult[];
   columns: readonly KnownColumn[];
-  language: Language;
   actions: typeof DONE;
   listUrl: string;
 }
@@ -218,13 +201,8 @@ const shorten = (text: string): string =>
   text.length > MAX_CHARACTERS ? `${text.slice(0, MAX_CHARACTERS)}…` : text;
 
 /** What a row changes, and why it is refused. */
-function Details({
-  result,
-  columns,
-  language,
-}: Pick<ResultTableProps, 'columns' | 'language'> & {
-  result: RowResult;
-}) {
+function Details({ result, columns }: Pick<ResultTableProps, 'columns'> & { result: RowResult }) {
+  const language = useAdminLanguage();
   const { action, changes, problems } = result;
   const labelOf = (name: string) => columns.find((column) => column.name === name)?.label[language];
   return (
@@ -245,7 +223,8 @@ function Details({
 }
 
 /** Table of the rows of a file with what happens to each, the refused ones first on request. */
-function ResultTable({ results, columns, language, actions, listUrl }: ResultTableProps) {
+function ResultTable({ results, columns, actions, listUrl }: ResultTableProps) {
+  const language = useAdminLanguage();
   const [isFiltered, setFiltered] = useState(false);
   const shown = results.filter(({ action }) => !isFiltered || action === 'refuse');
   const headers = [TEXTS.row, TEXTS.person, TEXTS.action, TEXTS.details];
@@ -290,7 +269,7 @@ function ResultTable({ results, columns, language, actions, listUrl }: ResultTab
                   {actions[result.action][language]}
                 </td>
                 <td style={CELL}>
-                  <Details result={result} columns={columns} language={language} />
+                  <Details result={result} columns={columns} />
                 </td>
               </tr>
             ))}
@@ -301,26 +280,14 @@ function ResultTable({ results, columns, language, actions, listUrl }: ResultTab
   );
 }
 
-interface Props {
-  language: Language;
-  columns: KnownColumn[];
-}
-
 /** How far the check or the import is, with a button that stops it. */
-function Progress({
-  state,
-  language,
-  onStop,
-}: {
-  state: ImportState;
-  language: Language;
-  onStop: () => void;
-}) {
+function Progress({ state, onStop }: { state: ImportState; onStop: () => void }) {
+  const language = useAdminLanguage();
   const { step, total, results } = state;
   if (step !== 'checking' && step !== 'importing') return null;
   const label = TEXTS[step][language];
   return (
-    <div style={{ display: 'flex', alignItems: 'center', gap: 'calc(var(--base) / 2)' }}>
+    <div style={BUTTONS}>
       <progress max={total} value={results.length} aria-label={label} />
       <span>{`${label}: ${results.length} / ${total}`}</span>
       <Button buttonStyle="secondary" size="small" margin={false} onClick={onStop}>
@@ -330,7 +297,6 @@ function Progress({
   );
 }
 
-/** What will happen to a row. */
 const PLANNED: Record<RowResult['action'], Bilingual> = {
   create: bilingual('Se creará', 'Will be created'),
   update: bilingual('Cambiará', 'Will change'),
@@ -338,7 +304,6 @@ const PLANNED: Record<RowResult['action'], Bilingual> = {
   refuse: bilingual('Se rechaza', 'Refused'),
 };
 
-/** What has happened to a row. */
 const DONE: Record<RowResult['action'], Bilingual> = {
   create: bilingual('Creada', 'Created'),
   update: bilingual('Cambiada', 'Changed'),
@@ -346,24 +311,24 @@ const DONE: Record<RowResult['action'], Bilingual> = {
   refuse: bilingual('No importada', 'Not imported'),
 };
 
-const COUNTS = [
-  ['create', 'nuevas', 'new'],
-  ['update', 'con cambios', 'changed'],
-  ['unchanged', 'iguales', 'unchanged'],
-  ['refuse', 'rechazadas', 'refused'],
-] as const;
+const COUNTS: Record<RowResult['action'], Bilingual> = {
+  create: bilingual('nuevas', 'new'),
+  update: bilingual('con cambios', 'changed'),
+  unchanged: bilingual('iguales', 'unchanged'),
+  refuse: bilingual('rechazadas', 'refused'),
+};
 
 /** Returns how many rows there are of each kind, e.g. "47 nuevas · 3 rechazadas". */
-function summarise(actions: readonly RowResult['action'][], language: Language): string {
-  return COUNTS.map(([action, es, en]) => {
-    const count = actions.filter((one) => one === action).length;
-    return count > 0 ? `${count} ${language === 'en' ? en : es}` : '';
-  })
-    .filter(Boolean)
+const summarise = (results: readonly RowResult[], language: Language): string =>
+  Object.entries(COUNTS)
+    .map(([kind, words]) => ({
+      words,
+      count: results.filter(({ action }) => action === kind).length,
+    }))
+    .filter(({ count }) => count > 0)
+    .map(({ words, count }) => `${count} ${words[language]}`)
     .join(' · ');
-}
 
-/** Returns the label of the button that imports. */
 const importLabel = (count: number) =>
   bilingual(
     count === 1 ? 'Importar 1 persona como borrador' : `Importar ${count} personas como borradores`,
@@ -371,36 +336,22 @@ const importLabel = (count: number) =>
   );
 
 /** Checks a spreadsheet of talents, shows what each row would do, and imports it as drafts. */
-function TalentImport({ language, columns }: Props) {
-  const input = useRef<HTMLInputElement>(null);
-  const { state, choose, start, stop, listUrl } = useImport(columns, language);
+function TalentImport({ columns, listUrl }: { columns: KnownColumn[]; listUrl: string }) {
+  const language = useAdminLanguage();
+  const { state, choose, start, stop } = useImport(columns);
   const { step, results, ignored, problem } = state;
   const isBusy = step === 'checking' || step === 'importing';
-  const usable = results.filter(({ action }) => action === 'create' || action === 'update');
+  const usable = results.filter(isUsable);
   return (
     <section style={SECTION}>
       <h2>{TEXTS.importTitle[language]}</h2>
       <p style={PROSE}>{TEXTS.importHelp[language]}</p>
-      <Button
-        buttonStyle="secondary"
-        margin={false}
-        disabled={isBusy}
-        onClick={() => input.current?.click()}
-      >
-        {TEXTS.choose[language]}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        label={TEXTS.choose[language]}
         accept=".csv,.tsv,.txt,.xlsx"
-        aria-label={TEXTS.choose[language]}
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          // Otherwise the corrected file of the same name could not be chosen.
-          target.value = '';
-        }}
+        isSingle
+        isDisabled={isBusy}
+        onFiles={([file]) => void choose(file!)}
       />
       <p role="alert" style={PROSE}>
         {problem && TEXTS[problem][language]}
@@ -408,15 +359,9 @@ function TalentImport({ language, columns }: Props) {
       {ignored.length > 0 && (
         <p style={PROSE}>{`${TEXTS.ignored[language]}: ${ignored.join(', ')}`}</p>
       )}
-      <Progress state={state} language={language} onStop={stop} />
+      <Progress state={state} onStop={stop} />
       <p aria-live="polite" style={PROSE}>
-        <strong>
-          {!isBusy &&
-            summarise(
-              results.map(({ action }) => action),
-              language,
-            )}
-        </strong>
+        <strong>{!isBusy && summarise(results, language)}</strong>
       </p>
       {step === 'checked' && usable.length > 0 && (
         <Button onClick={() => void start()} margin={false}>
@@ -428,7 +373,6 @@ function TalentImport({ language, columns }: Props) {
         <ResultTable
           results={results}
           columns={columns}
-          language={language}
           actions={step === 'importing' || step === 'done' ? DONE : PLANNED}
           listUrl={listUrl}
         />
@@ -436,13 +380,6 @@ function TalentImport({ language, columns }: Props) {
     </section>
   );
 }
-
-const BUTTONS = {
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 'calc(var(--base) / 2)',
-  alignItems: 'center',
-} as const;
 
 function download(content: Blob, extension: string) {
   const link = document.createElement('a');
@@ -461,8 +398,8 @@ async function toExcel(table: string[][]): Promise<Blob> {
 const toCsv = async (table: string[][]): Promise<Blob> =>
   new Blob([formatCsv(table)], { type: 'text/csv' });
 
-/** Buttons that download all talents as a CSV or an Excel sheet. */
-function TalentExport({ language }: { language: Language }) {
+function TalentExport() {
+  const language = useAdminLanguage();
   const api = useApi();
   const [isBusy, setBusy] = useState(false);
   const save = async (extension: string, convert: (table: string[][]) => Promise<Blob>) => {
@@ -473,27 +410,26 @@ function TalentExport({ language }: { language: Language }) {
     else toast.error(TEXTS.exportFailed[language]);
     setBusy(false);
   };
+  const formats = [
+    ['csv', toCsv, TEXTS.exportCsv],
+    ['xlsx', toExcel, TEXTS.exportExcel],
+  ] as const;
   return (
     <section style={SECTION}>
       <h2>{TEXTS.exportTitle[language]}</h2>
       <p style={PROSE}>{TEXTS.exportHelp[language]}</p>
       <div style={BUTTONS}>
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          disabled={isBusy}
-          onClick={() => void save('csv', toCsv)}
-        >
-          {TEXTS.exportCsv[language]}
-        </Button>
-        <Button
-          buttonStyle="secondary"
-          margin={false}
-          disabled={isBusy}
-          onClick={() => void save('xlsx', toExcel)}
-        >
-          {TEXTS.exportExcel[language]}
-        </Button>
+        {formats.map(([extension, convert, label]) => (
+          <Button
+            key={extension}
+            buttonStyle="secondary"
+            margin={false}
+            disabled={isBusy}
+            onClick={() => void save(extension, convert)}
+          >
+            {label[language]}
+          </Button>
+        ))}
       </div>
     </section>
   );
@@ -506,18 +442,18 @@ const STACK = {
 } as const;
 
 /** The content of the page that exports talents to a spreadsheet and imports them from one. */
-export function TalentTransfer({ columns }: Pick<Props, 'columns'>) {
+export function TalentTransfer({ columns }: { columns: KnownColumn[] }) {
   const { config } = useConfig();
   const language = useAdminLanguage();
-  const talents = `${config.routes.admin}/collections/talents`;
+  const listUrl = `${config.routes.admin}/collections/talents`;
   return (
     <div style={STACK}>
       <SetStepNav
-        nav={[{ label: TEXTS.talents[language], url: talents }, { label: TEXTS.title[language] }]}
+        nav={[{ label: TEXTS.talents[language], url: listUrl }, { label: TEXTS.title[language] }]}
       />
       <h1>{TEXTS.title[language]}</h1>
-      <TalentExport language={language} />
-      <TalentImport language={language} columns={columns} />
+      <TalentExport />
+      <TalentImport columns={columns} listUrl={listUrl} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import type { UIFieldServerProps } from 'payload';
 import { fileTypeName } from '../fileTypes.ts';
 
-const KILOBYTE = 1000;
-const MEGABYTE = KILOBYTE * 1000;
+const MEGABYTE = 1_000_000;
 
-const formatSize = (bytes: number, language: string): string => {
+function formatSize(bytes: number, language: string): string {
   const isSmall = bytes < MEGABYTE;
-  const options: Intl.NumberFormatOptions = {
+  return new Intl.NumberFormat(language, {
     style: 'unit',
     unit: isSmall ? 'kilobyte' : 'megabyte',
     maximumFractionDigits: isSmall ? 0 : 1,
-  };
-  return new Intl.NumberFormat(language, options).format(bytes / (isSmall ? KILOBYTE : MEGABYTE));
-};
+  }).format(bytes / (isSmall ? 1000 : MEGABYTE));
+}
 
 /**
  * Shows the type of a file by its usual name, the width and height of a picture in pixels, and the

@@ -1,4 +1,5 @@
 import type { PayloadRequest, UIFieldServerProps } from 'payload';
+import { FILE_KINDS } from '../../../fields/upload.ts';
 import { bilingual } from '../../../texts/labels.ts';
 import { describeUses, findUsingRows } from '../fileUses.ts';
 import { ReplaceFile } from './ReplaceFile.tsx';
@@ -15,11 +16,14 @@ const pathOf = ({ kind, id, isGlobal }: ReturnType<typeof describeUses>[number])
 
 /** Lists where a file is used, with links, and offers to replace it there by another one. */
 export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps) {
-  const { id, filename, mimeType, deletedAt } = data as Record<string, string | undefined>;
+  const { id, filename, deletedAt } = data as Record<string, string | undefined>;
   if (!id || deletedAt) return null;
   const language = i18n.language === 'en' ? 'en' : 'es';
   const rows = await findUsingRows(req as PayloadRequest, Number(id));
   const uses = describeUses(payload, rows, language);
+  const kinds = rows.flatMap(({ references }) => references.map(({ kind }) => kind));
+  const accepted = kinds.map((kind): readonly string[] => FILE_KINDS[kind].types);
+  const types = (accepted[0] ?? []).filter((type) => accepted.every((all) => all.includes(type)));
   const { admin } = payload.config.routes;
   return (
     <section style={{ marginBottom: 'var(--base)' }} data-file-uses>
@@ -34,12 +38,7 @@ export async function FileUses({ data, i18n, payload, req }: UIFieldServerProps)
         ))}
       </ul>
       {uses.length > 0 && (
-        <ReplaceFile
-          id={Number(id)}
-          name={filename ?? ''}
-          mimeType={mimeType ?? ''}
-          count={uses.length}
-        />
+        <ReplaceFile id={Number(id)} name={filename ?? ''} types={types} count={uses.length} />
       )}
     </section>
   );

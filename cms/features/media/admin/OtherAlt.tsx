@@ -12,7 +12,7 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Bilingual, bilingual } from '../../../texts/labels.ts';
 import { useSpanishTexts } from '../../english/admin/useLanguages.ts';
-import './otherAlt.css';
+import controls from '../../form/admin/controls.module.css';
 import { proposedAlt } from '#contract/alternativeText.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -45,10 +45,9 @@ async function findName(api: ReturnType<typeof useApi>, fileName: string, id: un
     `/talents?${query}`,
   );
   if (!isOk || !body) return undefined;
-  const { docs } = body;
-  const isShowing = docs.find(({ slug }) => !slugs.includes(slug));
-  const isNamed = slugs.flatMap((slug) => docs.find((talent) => talent.slug === slug) ?? [])[0];
-  return (isShowing ?? isNamed)?.name;
+  // Who shows it has another slug, and comes first; then the longest slug.
+  const [found] = body.docs.toSorted((a, b) => slugs.indexOf(a.slug) - slugs.indexOf(b.slug));
+  return found?.name;
 }
 
 /** Returns the alternative texts to propose for the form's picture, or `undefined`. */
@@ -79,12 +78,6 @@ const LABELS: Record<'es' | 'en', Bilingual> = {
 };
 const USE = bilingual('Usar', 'Use');
 
-const useText = (path: string): string =>
-  useFormFields(([fields]) => {
-    const value = fields[path]?.value;
-    return typeof value === 'string' ? value : '';
-  });
-
 /** Whether the form is of a picture: the one that was chosen, or else the one that is stored. */
 const useIsPicture = (): boolean =>
   useFormFields(([fields]) => {
@@ -103,7 +96,7 @@ export function OtherAlt() {
   const other = locale === 'en' ? 'es' : 'en';
   const language = useAdminLanguage();
   const { value, setValue, showError } = useField<string>({ path: 'altOther' });
-  const alt = useText('alt');
+  const alt = useFormFields(([fields]) => fields.alt?.value);
   const isPicture = useIsPicture();
   const stored = useSpanishTexts().find(({ key }) => key === 'alt');
   const storedOther = other === 'en' ? stored?.english : stored?.spanish;
@@ -141,7 +134,7 @@ export function OtherAlt() {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setValue(event.target.value)}
       />
       {proposal && (!alt || !value) && (
-        <button type="button" className="alt-proposal" onClick={use}>
+        <button type="button" className={controls.textButton} onClick={use}>
           {USE[language]}: «{proposal[locale]}», «{proposal[other]}»
         </button>
       )}

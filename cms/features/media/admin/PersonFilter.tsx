@@ -22,22 +22,14 @@ interface Person {
   label: string;
 }
 
-/** The fields of a talent that hold files. */
-interface Files {
-  photo?: unknown;
-  curriculum?: unknown;
-  gallery?: { picture?: unknown }[] | null;
-  videos?: { file?: unknown; poster?: unknown }[] | null;
-  voiceClips?: { file?: unknown }[] | null;
-}
+/** The fields of a talent, and of the rows of its lists, that hold files. */
+const FILE_FIELDS = ['photo', 'curriculum', 'picture', 'file', 'poster'];
 
-const filesOf = ({ photo, curriculum, gallery, videos, voiceClips }: Files): number[] =>
-  [
-    ...[photo, curriculum],
-    ...(gallery ?? []).map(({ picture }) => picture),
-    ...(videos ?? []).flatMap(({ file, poster }) => [file, poster]),
-    ...(voiceClips ?? []).map(({ file }) => file),
-  ].filter((id) => typeof id === 'number');
+const filesOf = (record: unknown): number[] =>
+  Object.entries((record ?? {}) as object).flatMap(([name, value]: [string, unknown]) => {
+    if (typeof value === 'object') return filesOf(value);
+    return FILE_FIELDS.includes(name) && typeof value === 'number' ? [value] : [];
+  });
 
 /** Shows the files of one person in the list of files, and in the drawer that chooses one. */
 export function PersonFilter() {
@@ -74,8 +66,8 @@ export function PersonFilter() {
   const choose = async (person: Person | undefined) => {
     setChosen(person);
     if (!person) return handleWhereChange?.({});
-    const talent = await ask<Files>(new URLSearchParams(), `/${person.value}`);
-    const ids = talent ? filesOf(talent) : [];
+    const talent = await ask<object>(new URLSearchParams(), `/${person.value}`);
+    const ids = filesOf(talent);
     const where: Where = { and: [{ id: { in: ids.length > 0 ? ids : [NO_FILE] } }] };
     await handleWhereChange?.(where);
   };

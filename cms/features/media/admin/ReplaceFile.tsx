@@ -8,7 +8,6 @@ import {
   useModal,
 } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
-import type { Where } from 'payload';
 import { useState } from 'react';
 import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
@@ -16,18 +15,11 @@ import { useApi } from '../../useApi.ts';
 
 interface Props {
   id: number;
-  /** The file's name. */
   name: string;
-  /** Its MIME type. */
-  mimeType: string;
+  /** The MIME types that every place accepts where it is used. */
+  types: string[];
   /** The number of records that use it. */
   count: number;
-}
-
-/** Another file that the editor has chosen. */
-interface Choice {
-  id: number;
-  name: string;
 }
 
 const BUTTON = bilingual('Sustituir en todas partes…', 'Replace everywhere…');
@@ -51,30 +43,17 @@ const FAILED = bilingual(
   'It could not be replaced: everything is as it was',
 );
 
-const DRAWING = 'image/svg+xml';
-
-/** Selects the files that may take the place of one of a type: no drawing that of a photograph. */
-function candidates(id: number, mimeType: string): Where {
-  const isPhotograph = mimeType.startsWith('image/') && mimeType !== DRAWING;
-  return {
-    and: [
-      { id: { not_equals: id } },
-      { mimeType: { like: mimeType.replace(/[^/]*$/, '') } },
-      ...(isPhotograph ? [{ mimeType: { not_equals: DRAWING } }] : []),
-    ],
-  };
-}
-
 /** Lets an editor choose another file, and replaces this one by it in every record. */
-export function ReplaceFile({ id, name, mimeType, count }: Props) {
+export function ReplaceFile({ id, name, types, count }: Props) {
   const api = useApi();
   const language = useAdminLanguage();
   const { openModal } = useModal();
   const router = useRouter();
-  const [choice, setChoice] = useState<Choice>();
+  /** The other file that the editor has chosen. */
+  const [choice, setChoice] = useState<{ id: number; name: string }>();
   const [ListDrawer, , { openDrawer, closeDrawer }] = useListDrawer({
     collectionSlugs: ['media'],
-    filterOptions: { media: candidates(id, mimeType) },
+    filterOptions: { media: { id: { not_equals: id }, mimeType: { in: types } } },
   });
   const isModified = useFormModified();
   const modalSlug = `replace-file-${id}`;

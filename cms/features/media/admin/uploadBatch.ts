@@ -7,7 +7,6 @@ interface Photo {
   progress: number;
   /** Why the file failed, in the admin's language. */
   problem: string;
-  /** The id of the media record. */
   mediaId: number | string | undefined;
   /** The id of the gallery's row. */
   rowId: string | undefined;
@@ -37,6 +36,7 @@ export class UploadBatch {
   #running = 0;
   #nextKey = 0;
   #isPaused = false;
+  #saved: unknown;
   readonly #listeners = new Set<() => void>();
   readonly #options: Options;
 
@@ -68,7 +68,6 @@ export class UploadBatch {
     this.#start();
   }
 
-  /** Uploads the failed files again. */
   retry(): void {
     for (const { key } of this.#photos.filter(({ state }) => state === 'failed')) {
       this.#change(key, { state: 'waiting', progress: 0, problem: '' });
@@ -79,6 +78,12 @@ export class UploadBatch {
   /** Forgets the files that are not on their way and, unless they failed, have a row. */
   clear(): void {
     this.#set(this.#photos.filter((photo) => isOnItsWay(photo) || hasNoRow(photo)));
+  }
+
+  /** Forgets the finished files when the date of the saved record changes: undoing would delete used ones. */
+  noteSave(date: unknown): void {
+    if (this.#saved !== undefined && this.#saved !== date) this.clear();
+    this.#saved = date;
   }
 
   /** Delays rows while it is paused; uploads continue. */

@@ -30,25 +30,9 @@ interface Answer {
   errors?: { message?: string; data?: { errors?: { message?: string; path?: string }[] } }[];
 }
 
-function readAnswer(text: string): Answer {
-  try {
-    return JSON.parse(text) as Answer;
-  } catch {
-    return {};
-  }
-}
-
 /** Returns the reason of a refusal: the one at the file is more precise than that of the request. */
 const reasonOf = ({ errors }: Answer): string | undefined =>
   errors?.[0]?.data?.errors?.[0]?.message ?? errors?.[0]?.message;
-
-const formOf = (file: File, { name }: Target): FormData => {
-  const form = new FormData();
-  form.set('file', file);
-  const alts = { alt: proposedAlt(name).es, altOther: proposedAlt(name).en };
-  form.set('_payload', JSON.stringify(/^(audio|video)\//.test(file.type) ? {} : alts));
-  return form;
-};
 
 /** Times that a file is sent if another upload takes its name in the same moment. */
 const MAX_ATTEMPTS = 8;
@@ -71,21 +55,28 @@ function uploadFile(
   target: Target,
   attempts = MAX_ATTEMPTS,
 ): Promise<number | string> {
-  const { api, language } = target;
+  const { api, language, name } = target;
+  const { es: alt, en: altOther } = proposedAlt(name);
+  const isPicture = !/^(audio|video)\//.test(file.type);
+  const form = new FormData();
+  form.set('file', file);
+  form.set('_payload', JSON.stringify(isPicture ? { alt, altOther } : {}));
   const { promise, resolve, reject } = Promise.withResolvers<number | string>();
   const request = new XMLHttpRequest();
   request.open('POST', `${api}/media?locale=es&depth=0`);
+  request.responseType = 'json';
   request.setRequestHeader('Accept-Language', language);
   request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
   request.onerror = () => reject(new Error(OFFLINE[language]));
   request.onload = () => {
-    const answer = readAnswer(request.responseText);
+    // An answer that is no JSON is null.
+    const answer = (request.response ?? {}) as Answer;
     if (answer.doc) resolve(answer.doc.id);
     else if (isNameTaken(answer) && attempts > 1) {
       resolve(uploadFile(file, onProgress, target, attempts - 1));
     } else reject(new Error(reasonOf(answer) ?? REFUSED[language]));
   };
-  request.send(formOf(file, target));
+  request.send(form);
   return promise;
 }
 
@@ -95,28 +86,6 @@ const PARALLEL_UPLOADS = 3;
 /** The batches of each open form by the field that takes the files, by the function that changes the form. */
 const batches = new WeakMap<object, Map<string, UploadBatch>>();
 
-/** The date of the saved record, as far as each batch knows. */
-const savedDates = new WeakMap<UploadBatch, unknown>();
-
-/** Forgets the finished files of a batch after the record was saved: undoing would delete used files. */
-function useForgetAfterSave(batch: UploadBatch): void {
-  // Not `lastUpdateTime`, which the lock of the record changes too.
-  const saved: unknown = useDocumentInfo().data?.updatedAt;
-  useEffect(() => {
-    const before = savedDates.get(batch);
-    savedDates.set(batch, saved);
-    if (before !== undefined && before !== saved) batch.clear();
-  }, [batch, saved]);
-}
-
-/** Files on their way into a field. */
-interface Uploads {
-  batch: UploadBatch;
-  files: readonly Photo[];
-  /** Takes the files out of the batch, and moves their records to the bin, which no record uses. */
-  discard: () => void;
-}
-
 /**
  * Returns the uploads into a field of the open form. They live as long as the form: Payload mounts
  * fields again when the form has more rows. No row is added while the record is being saved, because
@@ -125,10 +94,7 @@ interface Uploads {
  * @param place puts an uploaded file into the form and returns the id of its row, or another name of
  *   its place; called in the order of the files
  */
-export function useUploads(
-  field: string,
-  place: (mediaId: number | string, file: File) => string,
-): Uploads {
+export function useUploads(field: string, place: (mediaId: number | string, file: File) => string) {
   const { config } = useConfig();
   const language = useAdminLanguage();
   const { dispatchFields, getField } = useForm();
@@ -147,11 +113,14 @@ export function useUploads(
     });
   const batch = findBatch();
   ofForm.set(field, batch);
-  useForgetAfterSave(batch);
+  // Not `lastUpdateTime`, which the lock of the record changes too.
+  const saved: unknown = useDocumentInfo().data?.updatedAt;
+  useEffect(() => batch.noteSave(saved), [batch, saved]);
   const isSaving = useFormProcessing();
   useEffect(() => batch.setPaused(isSaving), [batch, isSaving]);
 
   const files = useSyncExternalStore(batch.subscribe, batch.photos, batch.photos);
+  /** Takes the files out of the batch, and moves their records to the bin, which no record uses. */
   const discard = () => {
     const ids = files.flatMap(({ mediaId }) => mediaId ?? []);
     batch.clear();
@@ -161,12 +130,18 @@ export function useUploads(
   return { batch, files, discard };
 }
 
-/** Texts of the upload of many files. */
 const TEXTS = {
   retry: bilingual('Reintentar los que faltan', 'Retry those that failed'),
   undo: bilingual('Deshacer: quitar estos archivos', 'Undo: remove these files'),
   close: bilingual('Cerrar la lista', 'Close the list'),
   files: bilingual('Archivos que se suben', 'Files being uploaded'),
+  added: (count: number, all: number) =>
+    bilingual(`${count} de ${all} archivos añadidos`, `${count} of ${all} files added`),
+  failed: (count: number) =>
+    bilingual(
+      `${count} no se ${count === 1 ? 'ha' : 'han'} podido subir`,
+      `${count} could not be uploaded`,
+    ),
 };
 
 const STATES: Record<Photo['state'], Bilingual> = {
@@ -185,14 +160,10 @@ function describePhoto({ state, progress, problem }: Photo, language: keyof Bili
 
 /** Returns how many files have been added, and how many failed. */
 function summarise(photos: readonly Photo[], language: keyof Bilingual): string {
-  const stored = photos.filter(({ state }) => state === 'stored').length;
-  const failed = photos.filter(({ state }) => state === 'failed').length;
-  const isOne = failed === 1;
-  const es = failed > 0 ? `; ${failed} no se ${isOne ? 'ha' : 'han'} podido subir` : '';
-  const en = failed > 0 ? `; ${failed} could not be uploaded` : '';
-  return language === 'en'
-    ? `${stored} of ${photos.length} files added${en}`
-    : `${stored} de ${photos.length} archivos añadidos${es}`;
+  const countOf = (wanted: Photo['state']) => photos.filter(({ state }) => state === wanted).length;
+  const [stored, failed] = [countOf('stored'), countOf('failed')];
+  const added = TEXTS.added(stored, photos.length)[language];
+  return failed > 0 ? `${added}; ${TEXTS.failed(failed)[language]}` : added;
 }
 
 const LIST = {
@@ -226,7 +197,7 @@ function PhotoRow({ photo, language }: { photo: Photo; language: keyof Bilingual
   );
 }
 
-interface ListProps extends Pick<Uploads, 'batch' | 'files'> {
+interface ListProps extends Pick<ReturnType<typeof useUploads>, 'batch' | 'files'> {
   /** What has become of the files, besides their number. */
   note?: string | undefined;
   onUndo: () => void;
@@ -274,6 +245,7 @@ export function FileButton(props: {
   label: string;
   accept: string;
   isDisabled: boolean;
+  isSingle?: boolean;
   onFiles: (files: FileList) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
@@ -291,7 +263,7 @@ export function FileButton(props: {
       <input
         ref={input}
         type="file"
-        multiple
+        multiple={!props.isSingle}
         hidden
         accept={props.accept}
         aria-label={props.label}

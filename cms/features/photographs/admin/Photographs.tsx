@@ -12,11 +12,12 @@ import {
   useListDrawer,
 } from '@payloadcms/ui';
 import type { UploadFieldClientProps } from 'payload';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { bilingual, type Bilingual } from '../../../texts/labels.ts';
 import { FILE_TYPES } from '#contract/uploads.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { FileButton, UploadList, useUploads } from '../../media/admin/uploads.tsx';
+import controls from '../../form/admin/controls.module.css';
 import styles from './photographs.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
@@ -47,6 +48,17 @@ const TEXTS = {
   promote: bilingual('Hacer principal', 'Make it the main one'),
   edit: bilingual('Editar', 'Edit'),
   remove: bilingual('Quitar', 'Remove'),
+  isPortrait: (name: string, rest: Bilingual) =>
+    bilingual(
+      `«${name}» es la foto principal${rest.es}.`,
+      `“${name}” is the main photograph${rest.en}.`,
+    ),
+  others: (count: number) =>
+    bilingual(
+      count === 1 ? '; la otra está en la galería' : `; las otras ${count} están en la galería`,
+      count === 1 ? '; the other is in the gallery' : `; the other ${count} are in the gallery`,
+    ),
+  former: bilingual('La anterior está en la galería.', 'The former one is in the gallery.'),
   gone: bilingual('La foto ya no existe', 'The photograph no longer exists'),
   failed: bilingual('El texto alternativo no se ha guardado', 'The alternative text was not saved'),
 };
@@ -55,7 +67,6 @@ const ALT: Record<Language, Bilingual> = {
   en: bilingual('Texto alternativo en inglés', 'Alternative text in English'),
 };
 
-/** A picture of the CMS with its alternative texts in both languages. */
 interface Picture {
   id: Id;
   filename?: string;
@@ -67,36 +78,25 @@ interface Picture {
 interface Props {
   id: Id | undefined;
   picture: Picture | undefined;
-  language: Language;
   isDisabled: boolean;
   /** The gallery's row; undefined for the portrait, which has no place in the order. */
   rowId?: string;
   onEdit: (id: Id) => void;
   onPromote?: () => void;
   onRemove: () => void;
-  /** Called when the picture's record has changed. */
-  onChanged: (id: Id) => void;
+  onChanged: () => void;
 }
 
-/** The photograph with its actions and its alternative texts. */
-function TileContent({
-  id,
-  picture,
-  language,
-  isDisabled,
-  onEdit,
-  onPromote,
-  onRemove,
-  onChanged,
-}: Props) {
+function TileContent({ id, picture, isDisabled, onEdit, onPromote, onRemove, onChanged }: Props) {
   const api = useApi();
+  const language = useAdminLanguage();
   const name = picture?.filename ?? '';
   /** Saves the alternative text in one language, at once and apart from the form. */
   const save = async (locale: Language, alt: string) => {
     if (id === undefined || alt === (picture?.alt?.[locale] ?? '')) return;
     const path = `/media/${id}?locale=${locale}&depth=0`;
     const { isOk, reason } = await api('PATCH', path, { alt });
-    if (isOk) onChanged(id);
+    if (isOk) onChanged();
     else toast.error(reason ?? TEXTS.failed[language]);
   };
   return (
@@ -117,6 +117,7 @@ function TileContent({
         {onPromote && (
           <button
             type="button"
+            className={controls.textButton}
             disabled={isDisabled}
             aria-label={`${TEXTS.promote[language]}: ${name}`}
             onClick={onPromote}
@@ -127,6 +128,7 @@ function TileContent({
         {id !== undefined && (
           <button
             type="button"
+            className={controls.textButton}
             aria-label={`${TEXTS.edit[language]}: ${name}`}
             onClick={() => onEdit(id)}
           >
@@ -135,6 +137,7 @@ function TileContent({
         )}
         <button
           type="button"
+          className={controls.textButton}
           disabled={isDisabled}
           aria-label={`${TEXTS.remove[language]}: ${name}`}
           onClick={onRemove}
@@ -168,14 +171,10 @@ function TileContent({
 
 /** Renders a photograph of the grid; those of the gallery can be dragged, or moved by keyboard. */
 function PhotoTile(props: Props) {
-  const { rowId, language, isDisabled, picture } = props;
-  if (!rowId) {
-    return (
-      <div className={styles.tile}>
-        <TileContent {...props} />
-      </div>
-    );
-  }
+  const language = useAdminLanguage();
+  const { rowId, isDisabled, picture } = props;
+  const content = <TileContent {...props} />;
+  if (!rowId) return <div className={styles.tile}>{content}</div>;
   return (
     <DraggableItem
       as="div"
@@ -185,7 +184,7 @@ function PhotoTile(props: Props) {
       label={`${TEXTS.drag[language]}: ${picture?.filename ?? ''}`}
       styles={styles}
     >
-      <TileContent {...props} />
+      {content}
     </DraggableItem>
   );
 }
@@ -196,55 +195,23 @@ const GALLERY = 'gallery';
 /** The place of an uploaded photograph that is no row. */
 const PORTRAIT = 'portrait';
 
-/** Returns which file has become the portrait, and where the others are. */
-function describePortrait(
-  name: string,
-  others: number,
-  hasFormer: boolean,
-  language: Language,
-): string {
-  const former = hasFormer
-    ? bilingual(' La anterior está en la galería.', ' The former one is in the gallery.')
-    : bilingual('', '');
-  const rest =
-    others === 0
-      ? bilingual('', '')
-      : bilingual(
-          others === 1
-            ? '; la otra está en la galería'
-            : `; las otras ${others} están en la galería`,
-          others === 1
-            ? '; the other is in the gallery'
-            : `; the other ${others} are in the gallery`,
-        );
-  return bilingual(
-    `«${name}» es la foto principal${rest.es}.${former.es}`,
-    `“${name}” is the main photograph${rest.en}.${former.en}`,
-  )[language];
-}
-
-/** Returns the pictures by their ids, and a function that reads one again after a change. */
+/** Returns a function that finds pictures by their ids, and one that reads them again after a change. */
 function usePictures(ids: readonly Id[]) {
   const api = useApi();
   const [pictures, setPictures] = useState<ReadonlyMap<string, Picture>>(new Map());
-  const asked = useRef(new Set<string>());
-  const read = async (wanted: readonly Id[]) => {
-    for (const id of wanted) asked.current.add(String(id));
-    const query = new URLSearchParams({ depth: '0', locale: 'all', limit: String(wanted.length) });
-    query.set('where[id][in]', wanted.join());
+  const wanted = ids.map(String).toSorted().join();
+  const read = useCallback(async () => {
+    if (!wanted) return;
+    const query = new URLSearchParams({ depth: '0', locale: 'all', pagination: 'false' });
+    query.set('where[id][in]', wanted);
     const { isOk, body } = await api<{ docs: Picture[] }>('GET', `/media?${query}`);
-    // A later rendering asks again.
-    if (!isOk || !body) return wanted.forEach((id) => asked.current.delete(String(id)));
-    const read = body.docs.map((doc) => [String(doc.id), doc] as const);
-    setPictures((known) => new Map([...known, ...read]));
-  };
-  const unknown = ids.filter((id) => !asked.current.has(String(id)));
-  const readUnknown = useEffectEvent(() => {
-    if (unknown.length > 0) void read(unknown);
-  });
-  const unknownIds = unknown.join();
-  useEffect(() => readUnknown(), [unknownIds]);
-  return { find: (id: Id) => pictures.get(String(id)), reload: (id: Id) => void read([id]) };
+    if (!isOk || !body) return;
+    const docs = body.docs.map((doc) => [String(doc.id), doc] as const);
+    // An answer can be late: it replaces nothing that it does not contain.
+    setPictures((known) => new Map([...known, ...docs]));
+  }, [api, wanted]);
+  useEffect(() => void read(), [read]);
+  return { find: (id: Id) => pictures.get(String(id)), reload: () => void read() };
 }
 
 const idOf = (value: unknown): Id | undefined =>
@@ -303,7 +270,6 @@ interface Aim {
 /** The aim of each open form, by the function that changes its fields. */
 const aims = new WeakMap<object, Aim>();
 
-/** Uploads photographs into the portrait and the gallery, and can undo it. */
 function usePhotoUploads({
   portrait: current,
   rows,
@@ -341,8 +307,14 @@ function usePhotoUploads({
   };
   const portrait = uploads.files.find(({ rowId }) => rowId === PORTRAIT);
   const others = uploads.files.filter(({ rowId }) => rowId && rowId !== PORTRAIT).length;
+  const rest = others > 0 ? TEXTS.others(others) : bilingual('', '');
+  /** Says which file has become the portrait, and where the others are. */
   const note =
-    portrait && describePortrait(portrait.file.name, others, Boolean(aim.former), language);
+    portrait &&
+    [
+      TEXTS.isPortrait(portrait.file.name, rest)[language],
+      ...(aim.former ? [TEXTS.former[language]] : []),
+    ].join(' ');
   return { ...uploads, upload, undo, note };
 }
 
@@ -441,7 +413,6 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
   const isDisabled = Boolean(disabled || readOnly);
   const shared = {
     isDisabled,
-    language,
     onEdit: (id: Id) => setEdited({ id }),
     onChanged: pictures.reload,
   } as const;
@@ -505,7 +476,7 @@ export function Photographs({ path, readOnly }: UploadFieldClientProps) {
         note={uploads.note}
         onUndo={uploads.undo}
       />
-      <DocumentDrawer onSave={({ doc }) => pictures.reload(doc.id as Id)} />
+      <DocumentDrawer onSave={pictures.reload} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { findHostedVideo } from '#contract/videoUrl.ts';
 import { useRows } from '../../form/admin/useRows.ts';
 import { bilingual } from '../../../texts/labels.ts';
+import controls from '../../form/admin/controls.module.css';
 import styles from './videoLink.module.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
@@ -27,14 +28,12 @@ const TEXTS = {
   added: (title: string) => bilingual(`Añadido: «${title}»`, `Added: “${title}”`),
 };
 
-/** What the CMS answers. */
 interface Answer {
   title?: string;
   durationSeconds?: number;
   poster?: number;
 }
 
-/** Guesses the kind of a video from its title. */
 function kindOf(title: string): string {
   if (/\b(show)?reel\b/i.test(title)) return 'showreel';
   if (/tr[aá]iler|trailer|teaser/i.test(title)) return 'trailer';
@@ -70,6 +69,7 @@ export function VideoLink({ path = 'videos' }: { path?: string }) {
       <label htmlFor={id}>{TEXTS.label[language]}</label>
       <input
         id={id}
+        className={controls.input}
         type="url"
         value={text}
         placeholder="https://vimeo.com/…"
