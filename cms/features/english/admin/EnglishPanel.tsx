@@ -77,27 +77,23 @@ const SAME = bilingual('Igual en inglés', 'Same in English');
 const ALL_SAME = bilingual('Todos iguales en inglés', 'All the same in English');
 const START_LENGTH = 40;
 
-/** Whether a text of the form has English: as it is written now, or as it was saved. */
-function isMissing({ english }: SpanishText, value: unknown, isEnglish: boolean): boolean {
-  return (isEnglish ? visibleText(value) : english) === undefined;
-}
-
-/** Returns the texts of the form that have no English, in the order of the form. */
+/** Returns the texts of the form that have no English, as it is written now or as it was saved. */
 function useMissing(isEnglish: boolean): SpanishText[] {
   const texts = useSpanishTexts();
-  const places = useFormFields(([fields]) =>
+  // As text, so that the panel renders again only when it changes.
+  const paths = useFormFields(([fields]) =>
     JSON.stringify(
-      texts.flatMap((text, index) => {
-        const path = pathOfKey(text.key, fields);
-        const value = path === undefined ? undefined : fields[path]?.value;
-        return path !== undefined && isMissing(text, value, isEnglish) ? [[index, path]] : [];
+      texts.map(({ key, english }) => {
+        const path = pathOfKey(key, fields);
+        if (path === undefined) return null;
+        const written = isEnglish ? visibleText(fields[path]?.value) : english;
+        return written === undefined ? path : null;
       }),
     ),
   );
-  return (JSON.parse(places) as [number, string][]).flatMap(([index, path]) => {
-    const text = texts[index];
-    return text ? [{ ...text, path }] : [];
-  });
+  return (JSON.parse(paths) as (string | null)[]).flatMap((path, index) =>
+    path !== null && texts[index] ? [{ ...texts[index], path }] : [],
+  );
 }
 
 const startOf = (text: string): string =>
@@ -116,7 +112,7 @@ function MissingList(props: {
     <>
       <ul>
         {missing.map((text) => {
-          const label = getTranslation(text.label as string, i18n);
+          const label = getTranslation((text.field as { label?: string }).label ?? '', i18n);
           const spanish = startOf(text.spanish);
           return (
             <li key={text.key}>

@@ -48,11 +48,11 @@ function SpanishText({ path, label }: SpanishTextProps) {
   const { drafts, write, accept, refuse } = useEnglishDrafts();
   const key = useFormFields(([fields]) => keyOfPath(path, fields));
   const value = useFormFields(([fields]) => fields[path]?.value);
-  const { spanish, isList = false } = texts.find((text) => text.key === key) ?? {};
-  if (code !== 'en' || spanish === undefined) return null;
+  const found = texts.find((text) => text.key === key);
+  if (code !== 'en' || !found) return null;
+  const { field, spanish } = found;
   const draft = drafts[key];
 
-  const copy = () => write({ path, isList, text: spanish });
   const button = (text: { es: string; en: string }, onClick: () => void) => (
     <Button
       buttonStyle="secondary"
@@ -71,7 +71,8 @@ function SpanishText({ path, label }: SpanishTextProps) {
           <span className="spanish-text__title">{SPANISH[language]}</span>
           <p className="spanish-text__words">{spanish}</p>
         </div>
-        {visibleText(value) !== spanish && button(COPY, copy)}
+        {visibleText(value) !== spanish &&
+          button(COPY, () => write({ field, path, text: spanish }))}
       </div>
       {draft && (
         <div className="spanish-text__row spanish-text__draft">
@@ -81,7 +82,7 @@ function SpanishText({ path, label }: SpanishTextProps) {
             {draft.from !== spanish && <em>{CHANGED[language]}</em>}
           </div>
           <div className="spanish-text__buttons">
-            {button(ACCEPT, () => accept([key], [{ path, isList, text: draft.text }]))}
+            {button(ACCEPT, () => accept([key], [{ field, path, text: draft.text }]))}
             {button(REFUSE, () => refuse([key]))}
           </div>
         </div>

@@ -3,19 +3,19 @@
 import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import type { ClientField, Field } from 'payload';
 import { useEffect, useState } from 'react';
-import { dataFieldsOf, isLocalised } from '../../../fields/dataFields.ts';
-import { placeList, visibleText } from '../../../fields/textList.ts';
+import type { Siblings } from '../../../fields/rules.ts';
+import { placeList } from '../../../fields/textList.ts';
 import { readDrafts, withoutDrafts } from '../draftStates.ts';
+import { findSpanishTexts } from '../missingEnglish.ts';
 
 const PATH = 'englishDrafts';
 
+type SpanishText = ReturnType<typeof findSpanishTexts>[number];
+
 /** A text to write into a field of the form. */
-interface NewText extends Pick<SpanishText, 'path' | 'isList'> {
+interface NewText extends Pick<SpanishText, 'field' | 'path'> {
   text: string;
 }
-
-/** Returns the value of a field for a text, which may be of a list. */
-const toValue = ({ isList, text }: NewText) => (isList ? placeList.split(text) : text);
 
 /** Reads and changes the English texts of a form that wait to be accepted. */
 export function useEnglishDrafts() {
@@ -29,7 +29,8 @@ export function useEnglishDrafts() {
   };
   const store = (next: ReturnType<typeof withoutDrafts>) => update(PATH, next);
   /** Writes a text into its field. */
-  const write = (text: NewText) => update(text.path, toValue(text));
+  const write = ({ field, path, text }: NewText) =>
+    update(path, 'hasMany' in field && field.hasMany ? placeList.split(text) : text);
   return {
     drafts,
     write,
@@ -45,48 +46,20 @@ export function useEnglishDrafts() {
   };
 }
 
-type StoredRecord = Record<string, unknown>;
-
-/** A text of a record that has a Spanish version. */
-interface SpanishText {
-  key: string;
-  /** Where it is in the saved record. */
-  path: string;
-  label: unknown;
-  isList: boolean;
-  spanish: string;
-  /** The saved English text; `undefined` if there is none. */
-  english: string | undefined;
-}
-
-/** Records in all languages by their URL and revision: every field of a form asks for the same one. */
-const requests = new Map<string, Promise<SpanishText[]>>();
-const MAX_REQUESTS = 5;
-
-/** Returns the texts of a record that was read in all languages, in the order of the form. */
-function spanishTexts(fields: readonly ClientField[], record: StoredRecord): SpanishText[] {
-  return [...dataFieldsOf(fields as Field[], record)]
-    .filter(({ field }) => isLocalised(field))
-    .flatMap(({ field, siblings, key, path }) => {
-      const { es, en } = (siblings[field.name] ?? {}) as { es?: unknown; en?: unknown };
-      const [spanish, english] = [visibleText(es), visibleText(en)];
-      const { label, hasMany } = field as { label?: unknown; hasMany?: boolean };
-      return spanish ? [{ key, path, label, isList: Boolean(hasMany), spanish, english }] : [];
-    });
-}
-
 async function fetchTexts(url: string, fields: readonly ClientField[]): Promise<SpanishText[]> {
   const response = await fetch(url, { credentials: 'include' });
-  return response.ok ? spanishTexts(fields, (await response.json()) as StoredRecord) : [];
+  return response.ok
+    ? findSpanishTexts(fields as Field[], (await response.json()) as Siblings)
+    : [];
 }
+
+/** The last record that was read in all languages: every field of a form asks for the same one. */
+let latest = { key: '', texts: Promise.resolve<SpanishText[]>([]) };
 
 function loadTexts(url: string, revision: string, fields: readonly ClientField[]) {
   const key = `${url} ${revision}`;
-  const request = requests.get(key) ?? fetchTexts(url, fields).catch(() => []);
-  requests.set(key, request);
-  const [oldest] = requests.keys();
-  if (requests.size > MAX_REQUESTS && oldest) requests.delete(oldest);
-  return request;
+  if (latest.key !== key) latest = { key, texts: fetchTexts(url, fields).catch(() => []) };
+  return latest.texts;
 }
 
 /**
