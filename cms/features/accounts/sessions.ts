@@ -9,6 +9,7 @@ import {
   type Endpoint,
   generateExpiredPayloadCookie,
   type PayloadRequest,
+  type Where,
 } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
 import { createHmac, randomBytes } from 'node:crypto';
@@ -25,6 +26,8 @@ const HOUR_SECONDS = 3600;
 /** A session ends after this time, however often it is refreshed. */
 const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 
+const COLLECTION = 'second-factors';
+
 /** The second factor of an account. */
 interface SecondFactor {
   id: number;
@@ -38,15 +41,15 @@ interface SecondFactor {
   sessions: string[];
 }
 
-/** Returns the second factor of an account, confirmed or not, or `undefined`. */
-export async function findFactor(
-  payload: Payload,
-  userId: number | string,
-): Promise<SecondFactor | undefined> {
-  const where = { user: { equals: userId } };
-  const factor = await payload.db.findOne<SecondFactor>({ collection: 'second-factors', where });
-  return factor ?? undefined;
-}
+const ofAccount = (id: number | string): Where => ({ user: { equals: id } });
+
+/** Returns the second factor of an account, confirmed or not, if there is one. */
+export const findFactor = (payload: Payload, userId: number | string) =>
+  payload.db.findOne<SecondFactor>({ collection: COLLECTION, where: ofAccount(userId) });
+
+/** Deletes the second factor of an account, if there is one. */
+const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
+  payload.db.deleteMany({ collection: COLLECTION, where: ofAccount(userId) });
 
 /**
  * Checks whether the agency requires a second factor of an account: of administrators, with
@@ -139,12 +142,6 @@ const RECOVERY_CODES = 10;
 const RECOVERY_CODE_LETTERS = 10;
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
-const COLLECTION = 'second-factors';
-
-/** Deletes the second factor of an account, if there is one. */
-const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
-  payload.db.deleteMany({ collection: COLLECTION, where: { user: { equals: userId } } });
-
 /** Changes columns of a second factor. */
 const saveFactor = async (
   { payload }: PayloadRequest,
@@ -161,21 +158,6 @@ const totpOf = (secret: string, email: string) =>
     period: STEP_SECONDS,
     secret: Secret.fromBase32(secret),
   });
-
-/** Replaces an account's second factor by a new, unconfirmed one. */
-async function createFactor(
-  { payload }: PayloadRequest,
-  { id, email }: { id: number; email: string },
-): Promise<{ secret: string; uri: string }> {
-  await removeFactor(payload, id);
-  const secret = new Secret().base32;
-  const data = { user: id, secret: payload.encrypt(secret), lastStep: 0 };
-  await payload.db.create({
-    collection: COLLECTION,
-    data: { ...data, recoveryCodes: [], sessions: [] },
-  });
-  return { secret, uri: totpOf(secret, email).toString() };
-}
 
 /** Returns the time step of a code, or `undefined` if it is wrong, too old or has been used. */
 function findStep(payload: Payload, factor: SecondFactor, code: string): number | undefined {
@@ -248,23 +230,30 @@ const NOT_ALLOWED = bilingual('Inicia sesión otra vez para hacer esto', 'Sign i
 const refuse = (req: PayloadRequest, status: number, { es, en }: Bilingual) =>
   Response.json({ message: tr(req, es, en) }, { status });
 
-/** Starts the setup: creates a secret, which counts only after its first code. */
-async function enrol(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!caller || caller.state === 'verify' || factor?.confirmedAt) {
-    return refuse(req, 403, NOT_ALLOWED);
-  }
-  const { secret, uri } = await createFactor(req, caller.user);
+/** Answers a request of a caller, whose account may have a second factor, confirmed or not. */
+type Step = (req: PayloadRequest, caller: Caller, factor: SecondFactor | null) => Promise<Response>;
+
+/** Starts the setup: replaces the account's second factor by a new one, which counts after its first code. */
+const enrol: Step = async (req, { state, user }, factor) => {
+  if (state === 'verify' || factor?.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+  const { payload } = req;
+  await removeFactor(payload, user.id);
+  const secret = new Secret().base32;
+  await payload.db.create({
+    collection: COLLECTION,
+    data: {
+      ...{ user: user.id, secret: payload.encrypt(secret), lastStep: 0 },
+      ...{ recoveryCodes: [], sessions: [] },
+    },
+  });
   const { renderSVG } = await import('uqr');
-  return Response.json({ secret, qr: renderSVG(uri, { border: 2 }) });
-}
+  const qr = renderSVG(totpOf(secret, user.email).toString(), { border: 2 });
+  return Response.json({ secret, qr });
+};
 
 /** Ends the setup with the app's first code; returns the recovery codes, which are shown once. */
-async function confirm(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!caller || !factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
+const confirm: Step = async (req, caller, factor) => {
+  if (!factor || factor.confirmedAt) return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) return refuse(req, 400, WRONG_CODE);
   const codes = createRecoveryCodes();
@@ -277,13 +266,11 @@ async function confirm(req: PayloadRequest): Promise<Response> {
   await record(req, 'secondFactorAdded', caller);
   if (caller.state === 'enrol') await record(req, 'signIn', caller);
   return Response.json({ recoveryCodes: codes });
-}
+};
 
 /** Completes a session with a code. */
-async function verify(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  const factor = caller && (await findFactor(req.payload, caller.user.id));
-  if (!factor || caller?.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
+const verify: Step = async (req, caller, factor) => {
+  if (!factor || caller.state !== 'verify') return refuse(req, 403, NOT_ALLOWED);
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) {
     await record(req, 'signInFailed', caller);
@@ -293,41 +280,36 @@ async function verify(req: PayloadRequest): Promise<Response> {
   await saveFactor(req, factor.id, { ...accepted, sessions });
   await record(req, 'signIn', caller);
   return Response.json({});
-}
+};
 
 /** Removes one's own second factor with a code, or, as an administrator, that of another account. */
-async function remove(req: PayloadRequest): Promise<Response> {
-  const caller = await findCaller(req);
-  if (caller?.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
+const remove: Step = async (req, caller, own) => {
+  if (caller.state !== 'complete') return refuse(req, 403, NOT_ALLOWED);
   const { code, user = caller.user.id } = await readBody(req);
-  const isOwn = String(user) === String(caller.user.id);
+  const id = user as number;
+  const isOwn = String(id) === String(caller.user.id);
   if (!isOwn && caller.user.role !== 'admin') return refuse(req, 403, NOT_ALLOWED);
-  const factor = await findFactor(req.payload, user as number);
+  const factor = isOwn ? own : await findFactor(req.payload, id);
   if (!factor) return Response.json({});
   if (isOwn && !(await accept(req, factor, code, caller))) return refuse(req, 400, WRONG_CODE);
-  await removeFactor(req.payload, user as number);
+  await removeFactor(req.payload, id);
+  // A session of somebody else that waits for its code must not become complete.
   if (!isOwn) {
-    // A session that waits for its code must not become complete.
-    const data = { sessions: [] };
-    await req.payload.db.updateOne({ collection: 'users', id: user as number, data });
+    await req.payload.db.updateOne({ collection: 'users', id, data: { sessions: [] } });
   }
-  await recordEvent(req, {
-    action: 'secondFactorRemoved',
-    who: caller.user.email,
-    kind: 'users',
-    recordId: user as number,
-  });
+  const event = { action: 'secondFactorRemoved', kind: 'users', recordId: id } as const;
+  await recordEvent(req, { ...event, who: caller.user.email });
   return Response.json({});
-}
+};
 
 /** Deletes the cookie of a session that lacks its second factor, which Payload cannot sign out. */
-function cancel({ payload }: PayloadRequest): Response {
+const cancel: Endpoint['handler'] = ({ payload }) => {
   const cookie = generateExpiredPayloadCookie({
     collectionAuthConfig: payload.collections.users.config.auth,
     cookiePrefix: payload.config.cookiePrefix,
   });
   return Response.json({}, { headers: { 'Set-Cookie': cookie } });
-}
+};
 
 const post = (name: string, handler: Endpoint['handler']): Endpoint => ({
   path: `/second-factor/${name}`,
@@ -350,10 +332,13 @@ export const sessions = {
     beforeDelete: [({ id, req }) => removeFactor(req.payload, id)],
   } satisfies CollectionConfig['hooks'],
   endpoints: [
-    post('enrol', enrol),
-    post('confirm', confirm),
-    post('verify', verify),
-    post('remove', remove),
+    ...Object.entries({ enrol, confirm, verify, remove }).map(([name, step]) =>
+      post(name, async (req) => {
+        const caller = await findCaller(req);
+        if (!caller) return refuse(req, 403, NOT_ALLOWED);
+        return step(req, caller, await findFactor(req.payload, caller.user.id));
+      }),
+    ),
     post('cancel', cancel),
   ],
 };

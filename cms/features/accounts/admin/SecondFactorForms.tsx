@@ -79,7 +79,7 @@ const HELP = { confirm: 'confirmHelp', verify: 'verifyHelp', remove: 'removeHelp
  */
 function CodeForm({ step, onAccepted }: Props) {
   const [code, setCode] = useState('');
-  const { call, error, isBusy, text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
 
   const send = async () => {
     const body = await call<{ recoveryCodes?: string[] }>(step, { code });
@@ -104,11 +104,7 @@ function CodeForm({ step, onAccepted }: Props) {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => setCode(event.target.value)}
         htmlAttributes={{ autoComplete: 'one-time-code' }}
       />
-      {error && (
-        <p role="alert" style={{ color: 'var(--theme-error-600)' }}>
-          {error}
-        </p>
-      )}
+      {alert}
       <Button disabled={isBusy || !code.trim()} onClick={send} size="medium">
         {text(step)}
       </Button>
@@ -118,7 +114,7 @@ function CodeForm({ step, onAccepted }: Props) {
 
 type Step = 'enrol' | 'confirm' | 'verify' | 'remove' | 'cancel';
 
-/** Returns the admin's texts in its language, and a function that calls an endpoint. */
+/** Returns the admin's texts in its language, and a function that calls an endpoint and may show an alert. */
 function useSecondFactor() {
   const { config } = useConfig();
   const api = useApi();
@@ -126,7 +122,7 @@ function useSecondFactor() {
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
 
-  /** Returns the response's body, or `undefined` after a refusal, whose reason is in `error`. */
+  /** Returns the response's body, or `undefined` after a refusal, whose reason is in `alert`. */
   async function call<Body>(step: Step, data: object = {}): Promise<Body | undefined> {
     setIsBusy(true);
     setError(undefined);
@@ -138,7 +134,12 @@ function useSecondFactor() {
   }
 
   const text = (name: keyof typeof TEXTS) => TEXTS[name][language];
-  return { call, error, isBusy, text, admin: config.routes.admin };
+  const alert = error && (
+    <p role="alert" style={{ color: 'var(--theme-error-600)' }}>
+      {error}
+    </p>
+  );
+  return { alert, call, isBusy, text, admin: config.routes.admin };
 }
 
 interface Enrolment {
@@ -150,31 +151,28 @@ interface Enrolment {
 const QR_SIZE = 200;
 const inGroups = (secret: string) => secret.replace(/.{4}(?=.)/g, '$& ');
 
-function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { text } = useSecondFactor();
-  return (
-    <div style={STACK}>
-      <p>{text('codesHelp')}</p>
-      <ul style={{ columns: 2, fontFamily: 'monospace', listStyle: 'none', padding: 0 }}>
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <Button onClick={onDone}>{text('done')}</Button>
-    </div>
-  );
-}
-
 /** Sets up a second factor: QR code, first code, recovery codes. */
 function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
   const [codes, setCodes] = useState<string[]>();
-  const { call, error, isBusy, text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
 
   // A whole load, because the admin's state belongs to the session without the second factor.
   const finish = () => location.assign(redirectTo ?? location.pathname);
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
+  if (codes) {
+    return (
+      <div style={STACK}>
+        <p>{text('codesHelp')}</p>
+        <ul style={{ columns: 2, fontFamily: 'monospace', listStyle: 'none', padding: 0 }}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Button onClick={finish}>{text('done')}</Button>
+      </div>
+    );
+  }
   if (enrolment) {
     return (
       <div style={STACK}>
@@ -194,7 +192,7 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   }
   return (
     <div style={STACK}>
-      {error && <p role="alert">{error}</p>}
+      {alert}
       <Button
         buttonStyle="secondary"
         disabled={isBusy}
@@ -207,20 +205,15 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   );
 }
 
-interface RemovalProps {
-  /** The account, unless it is the user's own. */
-  otherUser: number | undefined;
-}
-
 /** Removes one's own second factor with a code, or that of another account with a button. */
-function SecondFactorRemoval({ otherUser }: RemovalProps) {
-  const { call, error, isBusy, text } = useSecondFactor();
+function SecondFactorRemoval({ otherUser }: Pick<StatusProps, 'otherUser'>) {
+  const { alert, call, isBusy, text } = useSecondFactor();
   const reload = () => location.reload();
   if (otherUser === undefined) return <CodeForm step="remove" onAccepted={reload} />;
   return (
     <div style={STACK}>
       <p>{text('removeOther')}</p>
-      {error && <p role="alert">{error}</p>}
+      {alert}
       <Button
         buttonStyle="secondary"
         disabled={isBusy}
@@ -235,7 +228,9 @@ function SecondFactorRemoval({ otherUser }: RemovalProps) {
   );
 }
 
-interface StatusProps extends RemovalProps {
+interface StatusProps {
+  /** The account, unless it is the user's own. */
+  otherUser: number | undefined;
   /** The number of recovery codes that were not used; `undefined` without a second factor. */
   recoveryLeft: number | undefined;
 }
