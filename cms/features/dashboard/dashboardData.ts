@@ -10,9 +10,6 @@ const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_M
 /** Returns the day of a stored date as YYYY-MM-DD. */
 const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
-const idOf = (record: unknown): number | undefined =>
-  typeof record === 'number' ? record : (record as { id?: number } | null | undefined)?.id;
-
 /** Returns the published talents and pages with the most texts without English, as far as the scan has read them. */
 function findUntranslated(scan: RecordScan, limit: number) {
   const records = (['talents', 'pages'] as const)
@@ -138,13 +135,13 @@ async function findRecentPeople(payload: Payload) {
     limit: PEOPLE,
     pagination: false,
   });
-  const photos = docs.flatMap(({ photo }) => idOf(photo) ?? []);
+  const photos = docs.flatMap(({ photo }) => (photo as number | null) ?? []);
   const thumbnails = await findThumbnails(payload, photos);
   return docs.map(({ id, name, photo, updatedAt }) => ({
     id,
     name: name || `#${id}`,
     updatedAt,
-    thumbnail: thumbnails.get(idOf(photo) ?? ''),
+    thumbnail: thumbnails.get(photo as number),
   }));
 }
 
@@ -243,10 +240,10 @@ async function findRecentAnswers(payload: Payload, limit: number) {
     depth: 0,
     limit,
   });
-  const ids = docs.flatMap(({ proposal }) => idOf(proposal) ?? []);
+  const ids = docs.flatMap(({ proposal }) => (proposal as number | null) ?? []);
   const titles = await findTitles(payload, 'proposals', ids);
   const answers = docs.flatMap(({ proposal, name, createdAt }) => {
-    const proposalId = idOf(proposal);
+    const proposalId = proposal as number | null;
     const project = titles.get(String(proposalId));
     return proposalId && project ? [{ proposalId, project, name: name ?? '', createdAt }] : [];
   });

@@ -1,9 +1,10 @@
 'use client';
 
-import { useConfig, useRowLabel } from '@payloadcms/ui';
+import { useRowLabel } from '@payloadcms/ui';
 import { useEffect, useState } from 'react';
 import type { Bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
+import { useApi } from '../../useApi.ts';
 import styles from './rowLabels.module.css';
 
 interface RowLabelProps {
@@ -54,13 +55,11 @@ interface Answer {
   docs: { id: number | string; name?: string | null }[];
 }
 
-/** Names that this page has asked for; a rename in another window shows after a reload. */
-const names = new Map<string, Promise<string | undefined>>();
 let waiting: string[] = [];
-let request: Promise<Answer | undefined> | undefined;
+let request: ReturnType<typeof findWaitingNames> | undefined;
 
 /** Asks once for the names of all rows of a list, which render at the same time. */
-async function findWaitingNames(api: string): Promise<Answer | undefined> {
+async function findWaitingNames(api: ReturnType<typeof useApi>) {
   await Promise.resolve();
   const query = new URLSearchParams({
     'where[id][in]': waiting.join(','),
@@ -71,21 +70,14 @@ async function findWaitingNames(api: string): Promise<Answer | undefined> {
   });
   waiting = [];
   request = undefined;
-  const response = await fetch(`${api}/talents?${query}`).catch(() => undefined);
-  return response?.ok ? ((await response.json()) as Answer) : undefined;
+  return api<Answer>('GET', `/talents?${query}`);
 }
 
 /** Returns a talent's name, or `undefined` if the talent was deleted or the CMS does not respond. */
-function findTalentName(api: string, id: string): Promise<string | undefined> {
-  const known = names.get(id);
-  if (known) return known;
+async function findTalentName(api: ReturnType<typeof useApi>, id: string) {
   waiting.push(id);
-  request ??= findWaitingNames(api);
-  const name = request.then(
-    (answer) => answer?.docs.find((doc) => String(doc.id) === id)?.name ?? undefined,
-  );
-  names.set(id, name);
-  return name;
+  const { isOk, body } = await (request ??= findWaitingNames(api));
+  return isOk ? body?.docs.find((doc) => String(doc.id) === id)?.name : undefined;
 }
 
 interface RelatedNameProps {
@@ -102,10 +94,9 @@ const idOf = (value: unknown): string | undefined => {
 /** Renders the name of a row's talent as the row's title, or the row's number without a talent. */
 export function RelatedName({ field }: RelatedNameProps) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
-  const { config } = useConfig();
-  const [found, setFound] = useState<{ id: string; name: string | undefined }>();
+  const api = useApi();
+  const [found, setFound] = useState<{ id: string; name: string | null | undefined }>();
   const id = idOf(data?.[field]);
-  const api = config.routes.api;
 
   useEffect(() => {
     if (!id) return undefined;

@@ -26,11 +26,6 @@ const withoutNumber = (slug: string): string => slug.replace(/-\d+$/, '');
 /** The name in the talent's form that is open, for the forms of pictures that open above it. */
 let openName = '';
 
-/** Sets the name of the talent whose form is open; empty when it is closed. */
-const setOpenTalent = (name: string): void => {
-  openName = name.trim();
-};
-
 /** Returns the name of the talent whose form is open, or an empty text. */
 export const openTalentName = (): string => openName;
 
@@ -45,8 +40,10 @@ export function RenameOffer() {
   const name = useFormFields(([fields]) => String(fields.name?.value ?? ''));
   const slug = useFormFields(([fields]) => String(fields.slug?.value ?? ''));
   useEffect(() => {
-    setOpenTalent(name);
-    return () => setOpenTalent('');
+    openName = name.trim();
+    return () => {
+      openName = '';
+    };
   }, [name]);
 
   const saved = data as { name?: string; slug?: string; list?: List } | undefined;
