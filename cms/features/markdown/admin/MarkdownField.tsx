@@ -37,16 +37,34 @@ import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 type Action = Format | 'link';
 type Link = Parameters<typeof markdownLink.write>[1];
 
-/** Actions by the physical key that is pressed with Ctrl, or with Command on a Mac. */
-const SHORTCUTS: Record<string, Action> = {
-  KeyB: 'bold',
-  KeyI: 'italic',
-  KeyK: 'link',
-  'Alt+Digit2': 'heading',
-  'Alt+Digit3': 'subheading',
-  'Shift+Digit7': 'numbers',
-  'Shift+Digit8': 'bullets',
-};
+interface Tool {
+  action: Action;
+  /** What the button shows. */
+  sign: ReactNode;
+  name: Bilingual;
+  /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
+  keys: string;
+}
+
+const TOOLS: Tool[] = [
+  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
+  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
+  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
+  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
+  {
+    action: 'subheading',
+    sign: 't',
+    name: bilingual('Subtítulo', 'Subheading'),
+    keys: 'Ctrl+Alt+3',
+  },
+  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
+  {
+    action: 'numbers',
+    sign: '1.',
+    name: bilingual('Lista numerada', 'Numbered list'),
+    keys: 'Ctrl+Shift+7',
+  },
+];
 /** HTML that has more than the plain text of a clipboard. */
 const FORMATTED = /<(?:b|strong|i|em|a|ul|ol|li|h[1-6]|p|table)[\s>]/i;
 const URL_ONLY = /^https?:\/\/\S+$/;
@@ -78,17 +96,14 @@ function type(textarea: HTMLTextAreaElement, { from, to, insert, start, end }: T
 const applyTo = (textarea: HTMLTextAreaElement, edit: TextEdit): void =>
   queueMicrotask(() => type(textarea, edit));
 
-const replaceSelection = ({ start, end }: TextState, insert: string): TextEdit => {
-  const cursor = start + insert.length;
-  return { from: start, to: end, insert, start: cursor, end: cursor };
-};
-
 /** Inserts Word's or a page's text as Markdown; its converter is loaded with the first use. */
 async function pasteHtml(textarea: HTMLTextAreaElement, html: string, plain: string) {
   const markdown = await import('./markdownOfHtml.ts')
     .then(({ markdownOfHtml }) => markdownOfHtml(html))
     .catch(() => plain);
-  applyTo(textarea, replaceSelection(readState(textarea), markdown));
+  const { start, end } = readState(textarea);
+  const cursor = start + markdown.length;
+  applyTo(textarea, { from: start, to: end, insert: markdown, start: cursor, end: cursor });
 }
 
 /**
@@ -109,10 +124,11 @@ function useMarkdownEditor(field: RefObject<HTMLTextAreaElement | null>, onLink:
     const { altKey, code, ctrlKey, key, metaKey, nativeEvent, shiftKey } = event;
     if (nativeEvent.isComposing) return;
     if (ctrlKey || metaKey) {
-      const action = SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
-      if (!action) return;
+      const pressed = `Ctrl+${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code.replace(/^(Key|Digit)/, '')}`;
+      const tool = TOOLS.find(({ keys }) => keys === pressed);
+      if (!tool) return;
       event.preventDefault();
-      return run(action);
+      return run(tool.action);
     }
     if (key !== 'Enter' || shiftKey || altKey) return;
     const edit = continueList(readState(event.currentTarget));
@@ -232,33 +248,6 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
   );
 }
 
-interface Tool {
-  action: Action;
-  /** What the button shows. */
-  sign: ReactNode;
-  name: Bilingual;
-  keys: string;
-}
-
-const TOOLS: Tool[] = [
-  { action: 'bold', sign: 'B', name: bilingual('Negrita', 'Bold'), keys: 'Ctrl+B' },
-  { action: 'italic', sign: 'I', name: bilingual('Cursiva', 'Italics'), keys: 'Ctrl+I' },
-  { action: 'link', sign: <LinkIcon />, name: bilingual('Enlace', 'Link'), keys: 'Ctrl+K' },
-  { action: 'heading', sign: 'T', name: bilingual('Título', 'Heading'), keys: 'Ctrl+Alt+2' },
-  {
-    action: 'subheading',
-    sign: 't',
-    name: bilingual('Subtítulo', 'Subheading'),
-    keys: 'Ctrl+Alt+3',
-  },
-  { action: 'bullets', sign: '•', name: bilingual('Lista', 'List'), keys: 'Ctrl+Shift+8' },
-  {
-    action: 'numbers',
-    sign: '1.',
-    name: bilingual('Lista numerada', 'Numbered list'),
-    keys: 'Ctrl+Shift+7',
-  },
-];
 const TOOLBAR = bilingual('Formato', 'Format');
 
 interface MarkdownToolbarProps {
