@@ -1,9 +1,10 @@
 'use client';
 
-import { useConfig, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
-import type { ClientField, Field } from 'payload';
+import { useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
+import type { Field } from 'payload';
 import { useEffect, useState } from 'react';
 import type { Siblings } from '../../../fields/rules.ts';
+import { useApi } from '../../useApi.ts';
 import { placeList } from '../../../fields/textList.ts';
 import { readDrafts, withoutDrafts } from '../draftStates.ts';
 import { findSpanishTexts } from '../missingEnglish.ts';
@@ -46,43 +47,35 @@ export function useEnglishDrafts() {
   };
 }
 
-async function fetchTexts(url: string, fields: readonly ClientField[]): Promise<SpanishText[]> {
-  const response = await fetch(url, { credentials: 'include' });
-  return response.ok
-    ? findSpanishTexts(fields as Field[], (await response.json()) as Siblings)
-    : [];
-}
-
 /** The last record that was read in all languages: every field of a form asks for the same one. */
 let latest = { key: '', texts: Promise.resolve<SpanishText[]>([]) };
-
-function loadTexts(url: string, revision: string, fields: readonly ClientField[]) {
-  const key = `${url} ${revision}`;
-  if (latest.key !== key) latest = { key, texts: fetchTexts(url, fields).catch(() => []) };
-  return latest.texts;
-}
 
 /**
  * Returns the texts of the form's saved record that have a Spanish version, with their English one;
  * none before the record is saved or has been read. All fields of a form share one request.
  */
 export function useSpanishTexts(): readonly SpanishText[] {
-  const { config } = useConfig();
+  const api = useApi();
   const { collectionSlug, data, docConfig, globalSlug, id } = useDocumentInfo();
   const [texts, setTexts] = useState<readonly SpanishText[]>([]);
   const place = globalSlug ? `globals/${globalSlug}` : id && `${collectionSlug}/${id}`;
   const revision = String(data?.updatedAt ?? '');
-  const fields = docConfig?.fields;
+  const fields = docConfig?.fields as Field[] | undefined;
   useEffect(() => {
     if (!place || !fields) return;
     let isCurrent = true;
-    const url = `${config.routes.api}/${place}?locale=all&draft=true&depth=0`;
-    void loadTexts(url, revision, fields).then((loaded) => {
+    const read = async () => {
+      const answer = await api<Siblings>('GET', `/${place}?locale=all&draft=true&depth=0`);
+      return findSpanishTexts(fields, (answer.isOk && answer.body) || {});
+    };
+    const key = `${place} ${revision}`;
+    if (latest.key !== key) latest = { key, texts: read() };
+    void latest.texts.then((loaded) => {
       if (isCurrent) setTexts(loaded);
     });
     return () => {
       isCurrent = false;
     };
-  }, [config.routes.api, place, revision, fields]);
+  }, [api, place, revision, fields]);
   return texts;
 }
