@@ -57,7 +57,7 @@ interface Source {
 
 /** Characters of one request: the longest biography and the longest page. */
 const MAX_CHARACTERS = 100_000;
-/** Where proposals are stored. */
+/** Where proposals are stored; redirects and files have no panel for them. */
 const COLLECTIONS = ['talents', 'pages'];
 const GLOBALS = ['home', 'agency'];
 
@@ -285,9 +285,6 @@ const englishDraftsField = (): JSONField => ({
   },
 });
 
-/** Records with texts in both languages; those of redirects and files have no such panel. */
-const TRANSLATED = ['talents', 'pages'];
-
 /**
  * Adds the panel of English texts and their proposals, and refuses to publish a record whose text in
  * the other language breaks a rule.
@@ -299,7 +296,7 @@ export const english: Plugin = (config) => {
     config,
     (collection) =>
       extendConfig.hooks(
-        TRANSLATED.includes(collection.slug)
+        COLLECTIONS.includes(collection.slug)
           ? { ...collection, fields: [englishDraftsField(), ...collection.fields] }
           : collection,
         { last: { beforeChange: [refuseInvalidTranslation] } },

@@ -149,17 +149,10 @@ export function EnglishPanel({ hasService }: { hasService: boolean }) {
   const { error, isBusy, propose } = useProposals();
   if (id === undefined && !globalSlug) return null;
   const pending = missing.filter(({ key }) => drafts[key]);
-  const keys = pending.map(({ key }) => key);
   const acceptAll = () =>
-    accept(
-      keys,
-      pending.map((text) => ({ ...text, text: drafts[text.key]!.text })),
-    );
+    accept(pending.map((text) => ({ ...text, text: drafts[text.key]!.text })));
   const setSame = (texts: readonly SpanishText[]) =>
-    accept(
-      texts.map(({ key }) => key),
-      texts.map((text) => ({ ...text, text: text.spanish })),
-    );
+    accept(texts.map((text) => ({ ...text, text: text.spanish })));
   const unproposed = missing.filter(({ key }) => !drafts[key]).map(({ key }) => key);
 
   return (

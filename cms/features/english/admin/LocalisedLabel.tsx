@@ -50,7 +50,7 @@ function SpanishText({ path, label }: SpanishTextProps) {
   const value = useFormFields(([fields]) => fields[path]?.value);
   const found = texts.find((text) => text.key === key);
   if (code !== 'en' || !found) return null;
-  const { field, spanish } = found;
+  const { spanish } = found;
   const draft = drafts[key];
 
   const button = (text: { es: string; en: string }, onClick: () => void) => (
@@ -72,7 +72,7 @@ function SpanishText({ path, label }: SpanishTextProps) {
           <p className="spanish-text__words">{spanish}</p>
         </div>
         {visibleText(value) !== spanish &&
-          button(COPY, () => write({ field, path, text: spanish }))}
+          button(COPY, () => write({ ...found, path, text: spanish }))}
       </div>
       {draft && (
         <div className="spanish-text__row spanish-text__draft">
@@ -82,7 +82,7 @@ function SpanishText({ path, label }: SpanishTextProps) {
             {draft.from !== spanish && <em>{CHANGED[language]}</em>}
           </div>
           <div className="spanish-text__buttons">
-            {button(ACCEPT, () => accept([key], [{ field, path, text: draft.text }]))}
+            {button(ACCEPT, () => accept([{ ...found, path, text: draft.text }]))}
             {button(REFUSE, () => refuse([key]))}
           </div>
         </div>

@@ -14,7 +14,7 @@ const PATH = 'englishDrafts';
 type SpanishText = ReturnType<typeof findSpanishTexts>[number];
 
 /** A text to write into a field of the form. */
-interface NewText extends Pick<SpanishText, 'field' | 'path'> {
+interface NewText extends Pick<SpanishText, 'field' | 'key' | 'path'> {
   text: string;
 }
 
@@ -28,7 +28,8 @@ export function useEnglishDrafts() {
     dispatchFields({ type: 'UPDATE', path, value });
     setModified(true);
   };
-  const store = (next: ReturnType<typeof withoutDrafts>) => update(PATH, next);
+  /** Forgets the proposals of these keys. */
+  const refuse = (keys: readonly string[]) => update(PATH, withoutDrafts(drafts, keys));
   /** Writes a text into its field. */
   const write = ({ field, path, text }: NewText) =>
     update(path, 'hasMany' in field && field.hasMany ? placeList.split(text) : text);
@@ -36,13 +37,12 @@ export function useEnglishDrafts() {
     drafts,
     write,
     /** Adds proposals, which replace earlier ones of the same fields. */
-    add: (proposed: typeof drafts) => store({ ...drafts, ...proposed }),
-    /** Forgets the proposals of these keys. */
-    refuse: (keys: readonly string[]) => store(withoutDrafts(drafts, keys)),
-    /** Writes texts into their fields, and forgets the proposals of these keys. */
-    accept: (keys: readonly string[], texts: readonly NewText[]) => {
-      for (const text of texts) write(text);
-      store(withoutDrafts(drafts, keys));
+    add: (proposed: typeof drafts) => update(PATH, { ...drafts, ...proposed }),
+    refuse,
+    /** Writes texts into their fields, and forgets the proposals for them. */
+    accept: (texts: readonly NewText[]) => {
+      texts.forEach(write);
+      refuse(texts.map(({ key }) => key));
     },
   };
 }
