@@ -12,7 +12,7 @@ import {
   type Where,
 } from 'payload';
 import { SettingError } from '#contract/settingError.ts';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { settings } from '../../runtime/settings.ts';
 import { type Bilingual, bilingual, tr } from '../../texts/labels.ts';
@@ -66,15 +66,16 @@ function isSecondFactorRequired(role: string): boolean {
 }
 
 /**
- * Returns a function that says what a session of an account may do: everything (`complete`), only enter
- * a code (`verify`), or only set up a second factor (`enrol`).
+ * Returns what a session of an account may do: everything (`complete`), only enter a code (`verify`), or
+ * only set up a second factor (`enrol`). A session without an id is a new one.
  */
-async function readSignInStates(payload: Payload, user: { id: number; role: string }) {
-  const factor = await findFactor(payload, user.id);
-  return (sessionId: string): 'complete' | 'verify' | 'enrol' => {
-    if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
-    return isSecondFactorRequired(user.role) ? 'enrol' : 'complete';
-  };
+function stateOf(
+  role: string,
+  factor: SecondFactor | null,
+  sessionId = '',
+): 'complete' | 'verify' | 'enrol' {
+  if (factor?.confirmedAt) return factor.sessions.includes(sessionId) ? 'complete' : 'verify';
+  return isSecondFactorRequired(role) ? 'enrol' : 'complete';
 }
 
 interface Session {
@@ -101,8 +102,9 @@ const dropSessions: CollectionAfterReadHook = async ({ context, doc, req }) => {
   if (!sessions?.length) return doc;
   const current = sessions.filter((session) => remainingSeconds(session) > 0);
   if (context[WITH_PENDING]) return { ...doc, sessions: current };
-  const stateOf = await readSignInStates(req.payload, { id, role });
-  return { ...doc, sessions: current.filter((session) => stateOf(session.id) === 'complete') };
+  const factor = await findFactor(req.payload, id);
+  const isComplete = (session: Session) => stateOf(role, factor, session.id) === 'complete';
+  return { ...doc, sessions: current.filter(isComplete) };
 };
 
 type SessionUser = TypedUser & { _sid?: string };
@@ -114,15 +116,13 @@ export async function findPendingSignIn(payload: Payload, headers: Headers) {
   const { user } = await payload.auth({ headers, req });
   const { _sid: sessionId } = (user ?? {}) as Partial<SessionUser>;
   if (!user || !sessionId) return undefined;
-  const state = (await readSignInStates(payload, user))(sessionId);
+  const state = stateOf(user.role, await findFactor(payload, user.id), sessionId);
   return state === 'complete' ? undefined : { state, sessionId, user };
 }
 
 /** Records a sign-in, unless it still lacks its second factor. */
 const recordSignIn: CollectionAfterLoginHook = async ({ req, user }) => {
-  // No session has this id: the state is that of a session without a code.
-  const stateOf = await readSignInStates(req.payload, user);
-  if (stateOf('') !== 'complete') return;
+  if (stateOf(user.role, await findFactor(req.payload, user.id)) !== 'complete') return;
   const address = clientAddress(req.headers);
   await recordEvent(req, { action: 'signIn', who: user.email, address });
 };
@@ -138,18 +138,6 @@ const announceEnd: CollectionAfterOperationHook = ({ operation, req, result }) =
 
 const STEP_SECONDS = 30;
 const RECOVERY_CODES = 10;
-/** 50 bits: too many to guess with five attempts in ten minutes. */
-const RECOVERY_CODE_LETTERS = 10;
-const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
-
-/** Changes columns of a second factor. */
-const saveFactor = async (
-  { payload }: PayloadRequest,
-  id: number,
-  data: Partial<SecondFactor>,
-): Promise<void> => {
-  await payload.db.updateOne({ collection: COLLECTION, id, data });
-};
 
 const totpOf = (secret: string, email: string) =>
   new TOTP({
@@ -174,11 +162,11 @@ const hashRecoveryCode = ({ secret }: Payload, code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
-/** Creates recovery codes such as `k7m2p-x9c4d`. */
+/** Creates recovery codes such as `k7m2p-x5c4d`: 50 bits, too many to guess with five attempts in ten minutes. */
 const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
-    const letters = [...randomBytes(RECOVERY_CODE_LETTERS)].map((byte) => ALPHABET[byte % 32]);
-    return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`;
+    const letters = new Secret({ size: 7 }).base32.toLowerCase();
+    return `${letters.slice(0, 5)}-${letters.slice(5, 10)}`;
   });
 
 /** Returns who sends a request and what its session may do, or `undefined` without a session. */
@@ -257,12 +245,13 @@ const confirm: Step = async (req, caller, factor) => {
   const accepted = await accept(req, factor, (await readBody(req)).code, caller);
   if (!accepted) return refuse(req, 400, WRONG_CODE);
   const codes = createRecoveryCodes();
-  await saveFactor(req, factor.id, {
+  const data = {
     ...accepted,
     confirmedAt: new Date().toISOString(),
     recoveryCodes: codes.map((code) => hashRecoveryCode(req.payload, code)),
     sessions: [caller.sessionId],
-  });
+  };
+  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
   await record(req, 'secondFactorAdded', caller);
   if (caller.state === 'enrol') await record(req, 'signIn', caller);
   return Response.json({ recoveryCodes: codes });
@@ -276,8 +265,8 @@ const verify: Step = async (req, caller, factor) => {
     await record(req, 'signInFailed', caller);
     return refuse(req, 401, WRONG_CODE);
   }
-  const sessions = [...factor.sessions, caller.sessionId].slice(-50);
-  await saveFactor(req, factor.id, { ...accepted, sessions });
+  const data = { ...accepted, sessions: [...factor.sessions, caller.sessionId].slice(-50) };
+  await req.payload.db.updateOne({ collection: COLLECTION, id: factor.id, data });
   await record(req, 'signIn', caller);
   return Response.json({});
 };
