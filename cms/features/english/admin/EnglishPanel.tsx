@@ -1,7 +1,13 @@
 'use client';
 
 import { getTranslation } from '@payloadcms/translations';
-import { Button, useDocumentInfo, useFormFields, useLocale, useTranslation } from '@payloadcms/ui';
+import {
+  Button,
+  useAllFormFields,
+  useDocumentInfo,
+  useLocale,
+  useTranslation,
+} from '@payloadcms/ui';
 import { bilingual } from '../../../texts/labels.ts';
 import { useEnglishDrafts, useSpanishTexts } from './useLanguages.ts';
 import { goToField } from '../../form/admin/goToField.ts';
@@ -80,20 +86,13 @@ const START_LENGTH = 40;
 /** Returns the texts of the form that have no English, as it is written now or as it was saved. */
 function useMissing(isEnglish: boolean): SpanishText[] {
   const texts = useSpanishTexts();
-  // As text, so that the panel renders again only when it changes.
-  const paths = useFormFields(([fields]) =>
-    JSON.stringify(
-      texts.map(({ key, english }) => {
-        const path = pathOfKey(key, fields);
-        if (path === undefined) return null;
-        const written = isEnglish ? visibleText(fields[path]?.value) : english;
-        return written === undefined ? path : null;
-      }),
-    ),
-  );
-  return (JSON.parse(paths) as (string | null)[]).flatMap((path, index) =>
-    path !== null && texts[index] ? [{ ...texts[index], path }] : [],
-  );
+  const [fields] = useAllFormFields();
+  return texts.flatMap((text) => {
+    const path = pathOfKey(text.key, fields);
+    if (path === undefined) return [];
+    const english = isEnglish ? visibleText(fields[path]?.value) : text.english;
+    return english === undefined ? [{ ...text, path }] : [];
+  });
 }
 
 const startOf = (text: string): string =>

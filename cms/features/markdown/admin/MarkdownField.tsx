@@ -35,7 +35,6 @@ import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
 /** A button of the toolbar, or its keyboard shortcut. */
 type Action = Format | 'link';
-type Link = Parameters<typeof markdownLink.write>[1];
 
 interface Tool {
   action: Action;
@@ -161,29 +160,29 @@ const REMOVE = bilingual('Quitar el enlace', 'Remove link');
 const CANCEL = bilingual('Cancelar', 'Cancel');
 
 interface MarkdownLinkProps {
-  initial: Link;
-  /** Whether the selection is in a link already. */
-  isLink: boolean;
-  onApply: (link: Link) => void;
-  onRemove: () => void;
-  onClose: () => void;
+  /** The selection for which the dialog was opened. */
+  state: TextState;
+  /** Is called with the change of the text, if there is one. */
+  onClose: (edit?: TextEdit) => void;
 }
 
 /**
  * Asks for the words and the address of a link. It accepts what pages can show, and nothing else. No
  * form element, because it is inside the form of the record: Enter is handled here.
  */
-function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownLinkProps) {
+function MarkdownLink({ state, onClose }: MarkdownLinkProps) {
   const language = useAdminLanguage();
-  const id = useId();
-  const [label, setLabel] = useState(initial.label);
-  const [address, setAddress] = useState(initial.url);
-  const [isRefused, setIsRefused] = useState(false);
+  const errorId = useId();
+  const link = markdownLink.find(state);
+  const [label, setLabel] = useState(link?.label ?? state.text.slice(state.start, state.end));
+  const [address, setAddress] = useState(link?.url ?? '');
+  const [refused, setRefused] = useState<string>();
+  const isRefused = refused === address;
 
   const apply = () => {
     const url = markdownLink.toUrl(address);
-    if (url) onApply({ label, url });
-    else setIsRefused(true);
+    if (url) onClose(markdownLink.write(state, { label, url }));
+    else setRefused(address);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return;
@@ -193,20 +192,6 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
     if (event.key === 'Enter') apply();
     else onClose();
   };
-  const input = (name: string, value: string, set: (text: string) => void, text: string) => (
-    <label htmlFor={`${id}${name}`}>
-      {text}
-      <input
-        id={`${id}${name}`}
-        type="text"
-        autoFocus={name === 'url'}
-        value={value}
-        aria-invalid={name === 'url' && isRefused}
-        aria-describedby={name === 'url' && isRefused ? `${id}error` : undefined}
-        onChange={({ target }) => set(target.value)}
-      />
-    </label>
-  );
   return (
     <div
       className="markdown-dialog"
@@ -216,18 +201,23 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
       // What is typed here is no change of the record.
       onChange={(event: FormEvent) => event.stopPropagation()}
     >
-      {input('label', label, setLabel, LABEL[language])}
-      {input(
-        'url',
-        address,
-        (text) => {
-          setAddress(text);
-          setIsRefused(false);
-        },
-        ADDRESS[language],
-      )}
+      <label>
+        {LABEL[language]}
+        <input type="text" value={label} onChange={({ target }) => setLabel(target.value)} />
+      </label>
+      <label>
+        {ADDRESS[language]}
+        <input
+          type="text"
+          autoFocus
+          value={address}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? errorId : undefined}
+          onChange={({ target }) => setAddress(target.value)}
+        />
+      </label>
       {isRefused && (
-        <p role="alert" id={`${id}error`}>
+        <p role="alert" id={errorId}>
           {describeProblem({ code: 'notLink' }, language)}
         </p>
       )}
@@ -235,12 +225,17 @@ function MarkdownLink({ initial, isLink, onApply, onRemove, onClose }: MarkdownL
         <Button size="small" margin={false} onClick={apply}>
           {APPLY[language]}
         </Button>
-        {isLink && (
-          <Button size="small" margin={false} buttonStyle="secondary" onClick={onRemove}>
+        {link && (
+          <Button
+            size="small"
+            margin={false}
+            buttonStyle="secondary"
+            onClick={() => onClose(markdownLink.remove(state))}
+          >
             {REMOVE[language]}
           </Button>
         )}
-        <Button size="small" margin={false} buttonStyle="secondary" onClick={onClose}>
+        <Button size="small" margin={false} buttonStyle="secondary" onClick={() => onClose()}>
           {CANCEL[language]}
         </Button>
       </div>
@@ -290,12 +285,6 @@ interface Props {
   max: number;
 }
 
-/** The selection for which the dialog of a link was opened, and the link that it is in. */
-interface Linking {
-  state: TextState;
-  link: ReturnType<typeof markdownLink.find>;
-}
-
 /**
  * A field for formatted text: Markdown with a toolbar and shortcuts; the live preview shows the
  * result. The stored text is what the editor sees: nothing is converted when it is loaded or saved.
@@ -307,27 +296,22 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
     potentiallyStalePath: renderedPath,
   });
   const input = useRef<HTMLTextAreaElement>(null);
-  const [linking, setLinking] = useState<Linking>();
+  const [linking, setLinking] = useState<TextState>();
   const text = value ?? '';
   const isDisabled = readOnly || disabled;
   const id = `field-${path.replaceAll('.', '__')}`;
 
   const openLink = () => {
-    if (!input.current) return;
-    const state = readState(input.current);
-    setLinking({ state, link: markdownLink.find(state) });
+    if (input.current) setLinking(readState(input.current));
   };
-  const closeLink = (change?: (state: TextState) => TextEdit | undefined) => {
+  const closeLink = (edit?: TextEdit) => {
     setLinking(undefined);
     if (!linking || !input.current) return;
     input.current.focus();
-    const { start, end } = linking.state;
-    input.current.setSelectionRange(start, end);
-    const edit = change?.(linking.state);
+    input.current.setSelectionRange(linking.start, linking.end);
     if (edit) applyTo(input.current, edit);
   };
   const { run, onKeyDown, onPaste } = useMarkdownEditor(input, openLink);
-  const selected = linking?.state.text.slice(linking.state.start, linking.state.end) ?? '';
 
   return (
     <div className={`field-type textarea markdown-field${showError ? ' error' : ''}`}>
@@ -335,15 +319,7 @@ export function MarkdownField({ field, path: renderedPath, readOnly = false, max
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
         <MarkdownToolbar controls={id} isDisabled={isDisabled} onAction={run} />
-        {linking && (
-          <MarkdownLink
-            initial={linking.link ?? { label: selected, url: '' }}
-            isLink={Boolean(linking.link)}
-            onApply={(link: Link) => closeLink((state) => markdownLink.write(state, link))}
-            onRemove={() => closeLink(markdownLink.remove)}
-            onClose={() => closeLink()}
-          />
-        )}
+        {linking && <MarkdownLink state={linking} onClose={closeLink} />}
         <textarea
           ref={input}
           id={id}
