@@ -8,7 +8,6 @@ type Component = `/features/${string}#${string}`;
 /** The collections that the site shows; all globals are content too. */
 const CONTENT = ['talents', 'pages', 'media', 'redirects', 'proposals'];
 
-/** Returns the configuration with changed collections. */
 const mapCollections = (
   config: Config,
   change: (collection: CollectionConfig) => CollectionConfig,
@@ -100,13 +99,11 @@ function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Co
   };
 }
 
-/** Returns the configuration with more background tasks. */
 const withTasks = (config: Config, ...tasks: TaskConfig[]): Config => ({
   ...config,
   jobs: { ...config.jobs, tasks: [...(config.jobs?.tasks ?? []), ...tasks] },
 });
 
-/** Returns configurations with more parts. */
 export const extendConfig = {
   collections: mapCollections,
   content: mapContent,

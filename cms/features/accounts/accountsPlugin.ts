@@ -64,7 +64,6 @@ async function findEmailAdapter(): Promise<EmailAdapter | undefined> {
   });
 }
 
-/** Returns whether the CMS can send e-mails. */
 export const canSendEmail = ({ email }: Payload): boolean => email.name !== NO_ADAPTER;
 
 /** Returns the URL of a page of the admin, never from a request's headers, which can be forged. */
@@ -73,7 +72,6 @@ function adminUrl(path: string): string {
 }
 
 const FORBIDDEN = 403;
-/** How long the link of an e-mail is valid, in milliseconds. */
 const VALID_MS = 60 * 60 * 1000;
 
 /**

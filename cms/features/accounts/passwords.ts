@@ -20,7 +20,6 @@ import { recordEvent } from '../audit/auditEvents.ts';
 import { clientAddress } from './clientAddress.ts';
 import { RANDOM_PASSWORD } from '../../runtime/buildUser.ts';
 
-/** Least length of a new password, in characters. */
 const MIN_LENGTH = 12;
 /** zxcvbn's third of four steps: an attacker needs at least 10^8 guesses. */
 const MIN_SCORE = 3;

@@ -28,7 +28,6 @@ const MAX_SESSION_SECONDS = 12 * HOUR_SECONDS;
 
 const COLLECTION = 'second-factors';
 
-/** The second factor of an account. */
 interface SecondFactor {
   id: number;
   /** Encrypted. */
@@ -47,7 +46,6 @@ const ofAccount = (id: number | string): Where => ({ user: { equals: id } });
 export const findFactor = (payload: Payload, userId: number | string) =>
   payload.db.findOne<SecondFactor>({ collection: COLLECTION, where: ofAccount(userId) });
 
-/** Deletes the second factor of an account, if there is one. */
 const removeFactor = (payload: Payload, userId: number | string): Promise<void> =>
   payload.db.deleteMany({ collection: COLLECTION, where: ofAccount(userId) });
 
@@ -184,7 +182,6 @@ async function readBody(req: PayloadRequest): Promise<{ code: string; user?: unk
   return { code: String(body?.code ?? '').trim(), user: body?.user };
 }
 
-/** Records what a caller has done. */
 const record = (req: PayloadRequest, action: Action, { user }: Caller) =>
   recordEvent(req, { action, who: user.email, address: clientAddress(req.headers) });
 

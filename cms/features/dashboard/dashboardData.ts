@@ -7,7 +7,6 @@ import { isoDay } from '#contract/timeZone.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 
-/** Returns the day of a stored date as YYYY-MM-DD. */
 const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
 /** Returns the published talents and pages with the most texts without English, as far as the scan has read them. */
@@ -47,7 +46,6 @@ interface Titled {
 const titleOf = ({ id, name, title, project }: Titled): string =>
   name || title || project || `#${id}`;
 
-/** Returns the titles of the records of one collection, by id. */
 async function findTitles(payload: Payload, collection: TitledCollection, ids: unknown[]) {
   const { docs } = await payload.find({
     collection,

@@ -41,7 +41,6 @@ const namesIn = (fields: readonly Field[], record: Siblings): string[] =>
     .map(({ field, siblings }) => siblings[field.name])
     .filter((value): value is string => typeof value === 'string' && value.trim().length > 1);
 
-/** The record to translate, and the keys of its texts. */
 interface Body {
   collection?: unknown;
   global?: unknown;
@@ -49,7 +48,6 @@ interface Body {
   keys?: unknown;
 }
 
-/** A record in all languages, and its fields. */
 interface Source {
   fields: Field[];
   record: Siblings;
@@ -95,7 +93,6 @@ async function agencyNames({ payload }: PayloadRequest): Promise<string[]> {
   return [...names, ...docs.map(({ name }) => name)].filter((name) => typeof name === 'string');
 }
 
-/** Says which texts have no proposal, and why. */
 function noticeOf(
   req: PayloadRequest,
   { private: hidden, unusable }: Awaited<ReturnType<typeof proposeEnglish>>,

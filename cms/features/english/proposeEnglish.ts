@@ -4,7 +4,6 @@ import { type findTranslationService, KEEP_TAG } from './translationService.ts';
 
 type EnglishDrafts = ReturnType<typeof readDrafts>;
 
-/** Months as Spanish and English texts write them. */
 const MONTHS = [
   ['enero', 'january', 'jan'],
   ['febrero', 'february', 'feb'],
@@ -132,7 +131,6 @@ type Missing = Pick<ReturnType<typeof findMissingEnglish>[number], 'key' | 'span
 const BATCH_TEXTS = 50;
 const BATCH_CHARACTERS = 30_000;
 
-/** Splits texts into requests of a bounded size, in order. */
 function toBatches(texts: readonly string[]): string[][] {
   const batches: string[][] = [];
   let characters = 0;

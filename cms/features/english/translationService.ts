@@ -47,7 +47,6 @@ export class TranslationError extends Error {
 /** Encloses what a service must not translate. */
 export const KEEP_TAG = 'x';
 
-/** How long a service may take for one request, in milliseconds. */
 const TIMEOUT_MS = 20_000;
 
 const CODES: Record<number, keyof typeof MESSAGES> = {

@@ -97,7 +97,6 @@ export function continueList(state: TextState): TextEdit | undefined {
   return { from: start, to: end, insert, start: cursor, end: cursor };
 }
 
-/** How a selection is emphasised. */
 type Emphasis = 'bold' | 'italic';
 
 const MARKS: Record<Emphasis, string> = { bold: '**', italic: '*' };
@@ -172,11 +171,8 @@ function toggleEmphasis(state: TextState, emphasis: Emphasis): TextEdit {
   };
 }
 
-/** How a text can be formatted. */
-export type Format = Emphasis | LineKind;
-
 /** Returns the edit that formats a selection, or removes the format if it has it already. */
-export const toggleFormat = (state: TextState, format: Format): TextEdit =>
+export const toggleFormat = (state: TextState, format: Emphasis | LineKind): TextEdit =>
   format === 'bold' || format === 'italic'
     ? toggleEmphasis(state, format)
     : toggleLines(state, format);

@@ -2,7 +2,6 @@ import type { Payload, PayloadRequest } from 'payload';
 import { guessFamilyName } from '#contract/familyName.ts';
 import type { List } from '#contract/lists.ts';
 
-/** A talent's place in a list, as it is stored. */
 interface Place {
   id: number | string;
   name: string;
@@ -10,7 +9,6 @@ interface Place {
   position: number | null;
 }
 
-/** A new position of a talent. */
 interface Move {
   id: number | string;
   position: number;

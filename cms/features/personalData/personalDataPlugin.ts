@@ -62,7 +62,6 @@ const findVersions = async (
 
 const LETTER = String.raw`[\p{L}\p{N}]`;
 
-/** Changes every text of a value. */
 function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => mapTexts(item, change)) as T;

@@ -6,7 +6,6 @@ import { bilingual } from '../../../texts/labels.ts';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 import { useApi } from '../../useApi.ts';
 
-/** The texts of the second factor's views. */
 const TEXTS = {
   title: bilingual('Segundo factor', 'Second factor'),
   code: bilingual('Código', 'Code'),
@@ -65,9 +64,7 @@ const STACK = {
 } as const;
 
 interface Props {
-  /** The step that the code is for. */
   step: 'confirm' | 'verify' | 'remove';
-  /** Called with the response after the code was accepted. */
   onAccepted: (body: { recoveryCodes?: string[] }) => void;
 }
 
@@ -144,7 +141,6 @@ function useSecondFactor() {
 
 interface Enrolment {
   secret: string;
-  /** The QR code as SVG. */
   qr: string;
 }
 

@@ -17,7 +17,6 @@ type Data = Awaited<ReturnType<typeof readDashboard>>;
 
 /** Where the dashboard is, and its language. */
 interface PanelContext {
-  /** Path of the admin, `/admin`. */
   admin: string;
   language: 'es' | 'en';
 }
@@ -36,7 +35,6 @@ interface ListPanelProps {
   rows: { href: string; title: string; mark?: string | undefined; detail: string }[];
 }
 
-/** Renders a panel of links to records. */
 function ListPanel({ language, texts, total, count = total, all, rows }: ListPanelProps) {
   if (total === 0 && !texts.none) return null;
   const label = texts.all?.[language];
@@ -145,7 +143,6 @@ const AGENCY = bilingual('Datos de la agencia', 'The agency’s data');
 const NEVER_ONLINE = bilingual('Sin publicar', 'Not online');
 const CHANGED = bilingual('Con cambios', 'Changed');
 
-/** Renders the drafts that were changed last. */
 const DraftsPanel = ({ admin, language, drafts, total }: PanelContext & Data['waiting']) => (
   <ListPanel
     language={language}
@@ -177,7 +174,6 @@ const MORE = (count: number) =>
     `And ${count} more: the table of talents counts them`,
   );
 
-/** Renders the published records with the most texts that have no English. */
 const EnglishPanel = ({
   admin,
   language,
@@ -210,7 +206,6 @@ const SHEETS = {
 };
 const NEVER = bilingual('nunca', 'never');
 
-/** Renders the people whose sheets nobody has checked for six months. */
 const SheetsPanel = ({ admin, language, sheets, total }: PanelContext & Data['unchecked']) => (
   <ListPanel
     language={language}
@@ -232,7 +227,6 @@ const NOBODY = bilingual(
 );
 const ALL_PEOPLE = bilingual('Ver todos los talentos', 'Show all talents');
 
-/** Renders the people whose sheets were edited last, with their photographs. */
 function PeoplePanel({ admin, language, people }: PanelContext & Pick<Data, 'people'>) {
   const talents = `${admin}/collections/talents`;
   return (
@@ -263,7 +257,6 @@ const SCHEDULED = {
 const PUBLISH = bilingual('Se publica', 'Published');
 const UNPUBLISH = bilingual('Se retira', 'Taken down');
 
-/** Renders the publications that editors have scheduled, the next one first. */
 const ScheduledPanel = ({ admin, language, scheduled }: PanelContext & Pick<Data, 'scheduled'>) => (
   <ListPanel
     language={language}
@@ -291,7 +284,6 @@ const CONSENTS = {
 };
 const MINOR = bilingual('Menor', 'Minor');
 
-/** Renders the signed consents that run out soon, if there are any. */
 const ConsentsPanel = ({
   admin,
   language,
@@ -319,7 +311,6 @@ const ANSWERS = {
   all: bilingual('Ver todas las propuestas', 'Show all proposals'),
 };
 
-/** Renders the latest answers to proposals, if there are any. */
 const AnswersPanel = ({ admin, language, answers, total }: PanelContext & Data['answered']) => (
   <ListPanel
     language={language}

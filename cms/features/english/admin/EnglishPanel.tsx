@@ -40,7 +40,6 @@ function useProposals() {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** Asks for the texts with these keys. */
   const propose = async (keys: readonly string[]) => {
     setIsBusy(true);
     setError(undefined);

@@ -31,7 +31,6 @@ const ACCEPT = bilingual('Aceptar', 'Accept');
 const REFUSE = bilingual('Rechazar', 'Refuse');
 
 interface SpanishTextProps {
-  /** The path of the field in the form. */
   path: string;
   /** The label of the field, which names its buttons. */
   label: string;

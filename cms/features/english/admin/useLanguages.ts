@@ -13,7 +13,6 @@ const PATH = 'englishDrafts';
 
 type SpanishText = ReturnType<typeof findSpanishTexts>[number];
 
-/** A text to write into a field of the form. */
 interface NewText extends Pick<SpanishText, 'field' | 'key' | 'path'> {
   text: string;
 }
@@ -30,7 +29,6 @@ export function useEnglishDrafts() {
   };
   /** Forgets the proposals of these keys. */
   const refuse = (keys: readonly string[]) => update(PATH, withoutDrafts(drafts, keys));
-  /** Writes a text into its field. */
   const write = ({ field, path, text }: NewText) =>
     update(path, 'hasMany' in field && field.hasMany ? placeList.split(text) : text);
   return {

@@ -18,7 +18,6 @@ interface OpenForm {
 /** The open forms that have been changed, by the ids in their requests. */
 const openForms = new Map<string, OpenForm>();
 
-/** Milliseconds after which a failed request is repeated. */
 const RETRY_MS = 5000;
 
 /**

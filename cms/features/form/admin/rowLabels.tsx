@@ -81,7 +81,6 @@ async function findTalentName(api: ReturnType<typeof useApi>, id: string) {
 }
 
 interface RelatedNameProps {
-  /** Name of the row's field with the talent. */
   field: string;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 import { useForm } from '@payloadcms/ui';
 
-/** Bytes of a row's id, as Payload creates them. */
 const ID_BYTES = 12;
 
 /** Returns a new id for a row of an array; it is also available without HTTPS, unlike `randomUUID`. */

@@ -25,7 +25,6 @@ import { LocalisedLabel } from '../../english/admin/LocalisedLabel.tsx';
 import {
   continueList,
   markdownLink,
-  type Format,
   type TextEdit,
   type TextState,
   toggleFormat,
@@ -33,12 +32,10 @@ import {
 import './markdown.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-/** A button of the toolbar, or its keyboard shortcut. */
-type Action = Format | 'link';
+type Action = Parameters<typeof toggleFormat>[1] | 'link';
 
 interface Tool {
   action: Action;
-  /** What the button shows. */
   sign: ReactNode;
   name: Bilingual;
   /** The keyboard shortcut, by the physical keys; with Command instead of Ctrl on a Mac. */
@@ -68,7 +65,6 @@ const TOOLS: Tool[] = [
 const FORMATTED = /<(?:b|strong|i|em|a|ul|ol|li|h[1-6]|p|table)[\s>]/i;
 const URL_ONLY = /^https?:\/\/\S+$/;
 
-/** Reads the text and the selection of a field. */
 const readState = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement): TextState => ({
   text: value,
   start: selectionStart,
@@ -252,7 +248,6 @@ interface MarkdownToolbarProps {
   onAction: (action: Action) => void;
 }
 
-/** The buttons above a formatted text. */
 function MarkdownToolbar({ controls, isDisabled, onAction }: MarkdownToolbarProps) {
   const language = useAdminLanguage();
   return (
@@ -281,7 +276,6 @@ interface Props {
   field: TextareaFieldClient;
   path: string;
   readOnly?: boolean;
-  /** The greatest length of the text, in UTF-16 code units. */
   max: number;
 }
 
