@@ -85,28 +85,19 @@ interface Account {
 const findAccount = ({ payload }: PayloadRequest, where: Where) =>
   payload.db.findOne<Account>({ collection: 'users', where });
 
-/** Payload's current format; hashes of its earlier versions have no prefix. */
-const PREFIX = 'pbkdf2-sha256-v1:';
-const CURRENT = { iterations: 600_000, keyLength: 32 };
-const EARLIER = { iterations: 25_000, keyLength: 512 };
+/** Payload's format. It stores a hash of an earlier version anew with the next sign-in. */
+const FORMAT = { prefix: 'pbkdf2-sha256-v1:', iterations: 600_000, keyLength: 32 };
 const NO_SALT = '0'.repeat(64);
-
-const derive = (password: string, salt: string, { iterations, keyLength } = CURRENT) =>
-  promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256');
 
 /**
  * Checks a password. Without an account it derives one key of the same cost, so that a refusal takes
  * as long as for an existing account.
  */
 async function isPassword(account: Account | null, password: string): Promise<boolean> {
-  const { hash, salt } = account ?? {};
-  if (!hash || !salt) {
-    await derive(password, NO_SALT);
-    return false;
-  }
-  const isCurrent = hash.startsWith(PREFIX);
-  const stored = Buffer.from(isCurrent ? hash.slice(PREFIX.length) : hash, 'hex');
-  const key = await derive(password, salt, isCurrent ? CURRENT : EARLIER);
+  const { prefix, iterations, keyLength } = FORMAT;
+  const salt = account?.salt ?? NO_SALT;
+  const key = await promisify(crypto.pbkdf2)(password, salt, iterations, keyLength, 'sha256');
+  const stored = Buffer.from(account?.hash?.slice(prefix.length) ?? '', 'hex');
   return key.length === stored.length && crypto.timingSafeEqual(key, stored);
 }
 

@@ -201,29 +201,6 @@ function SecondFactorSetup({ redirectTo }: { redirectTo?: string }) {
   );
 }
 
-/** Removes one's own second factor with a code, or that of another account with a button. */
-function SecondFactorRemoval({ otherUser }: Pick<StatusProps, 'otherUser'>) {
-  const { alert, call, isBusy, text } = useSecondFactor();
-  const reload = () => location.reload();
-  if (otherUser === undefined) return <CodeForm step="remove" onAccepted={reload} />;
-  return (
-    <div style={STACK}>
-      <p>{text('removeOther')}</p>
-      {alert}
-      <Button
-        buttonStyle="secondary"
-        disabled={isBusy}
-        onClick={async () => {
-          if (await call('remove', { user: otherUser })) reload();
-        }}
-        size="medium"
-      >
-        {text('remove')}
-      </Button>
-    </div>
-  );
-}
-
 interface StatusProps {
   /** The account, unless it is the user's own. */
   otherUser: number | undefined;
@@ -233,20 +210,39 @@ interface StatusProps {
 
 /** Shows an account's second factor: its owner sets it up and removes it, administrators remove it. */
 export function SecondFactorStatus({ otherUser, recoveryLeft }: StatusProps) {
-  const { text } = useSecondFactor();
+  const { alert, call, isBusy, text } = useSecondFactor();
   const isOn = recoveryLeft !== undefined;
   const isOwn = otherUser === undefined;
+  const reload = () => location.reload();
   return (
     <section style={{ ...STACK, marginBottom: 'var(--base)' }}>
       <h4>{text('title')}</h4>
       <p>{text(isOn ? 'on' : 'off')}</p>
-      {isOn && isOwn && (
-        <p>
-          {text('recoveryLeft')} {recoveryLeft}
-        </p>
+      {isOwn && !isOn && <SecondFactorSetup />}
+      {isOwn && isOn && (
+        <>
+          <p>
+            {text('recoveryLeft')} {recoveryLeft}
+          </p>
+          <CodeForm step="remove" onAccepted={reload} />
+        </>
       )}
-      {isOn && <SecondFactorRemoval otherUser={otherUser} />}
-      {!isOn && isOwn && <SecondFactorSetup />}
+      {!isOwn && isOn && (
+        <>
+          <p>{text('removeOther')}</p>
+          {alert}
+          <Button
+            buttonStyle="secondary"
+            disabled={isBusy}
+            onClick={async () => {
+              if (await call('remove', { user: otherUser })) reload();
+            }}
+            size="medium"
+          >
+            {text('remove')}
+          </Button>
+        </>
+      )}
     </section>
   );
 }
