@@ -71,8 +71,8 @@ function withFormComponents(
 type Place = 'beforeDashboard' | 'beforeLogin' | 'providers';
 
 interface AdminAdditions extends Partial<Record<Place, Component[]>> {
-  /** Views by their name; those with a path are new pages, at `/admin/<path>`. */
-  views?: Record<string, { path?: `/${string}`; Component: Component }>;
+  /** New pages by their name, at `/admin/<path>`. */
+  views?: Record<string, { path: `/${string}`; Component: Component }>;
 }
 
 /** Returns the configuration with more components around the views of the admin, and more views. */
@@ -82,10 +82,7 @@ function withAdmin(config: Config, { views = {}, ...added }: AdminAdditions): Co
     place,
     [...(components?.[place as Place] ?? []), ...paths],
   ]);
-  const pages = Object.entries(views).map(([name, view]) => [
-    name,
-    view.path ? { ...view, exact: true } : view,
-  ]);
+  const pages = Object.entries(views).map(([name, view]) => [name, { ...view, exact: true }]);
   return {
     ...config,
     admin: {

@@ -2,18 +2,17 @@
 
 import { Button, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui';
 import { useEffect } from 'react';
-import { type Bilingual, bilingual } from '../../../texts/labels.ts';
+import { bilingual } from '../../../texts/labels.ts';
 import type { List } from '#contract/lists.ts';
 import { PAGE_PATHS } from '#contract/pages.ts';
 import { toSlug } from '../../../fields/toSlug.ts';
 import './renameOffer.css';
 import { useAdminLanguage } from '../../../texts/useAdminLanguage.ts';
 
-const UNCHANGED = (path: string): Bilingual =>
+const UNCHANGED = (path: string) =>
   bilingual(`La dirección sigue siendo ${path}.`, `The address is still ${path}.`);
-const CHANGE = (path: string): Bilingual =>
-  bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
-const CHANGED = (path: string): Bilingual =>
+const CHANGE = (path: string) => bilingual(`Cambiarla a ${path}`, `Change it to ${path}`);
+const CHANGED = (path: string) =>
   bilingual(
     `Al publicar, la dirección será ${path}; la anterior llevará a ella.`,
     `When you publish, the address will be ${path}; the old one will redirect to it.`,
