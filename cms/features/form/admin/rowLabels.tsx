@@ -51,56 +51,21 @@ export function BlockLabel({ type, fields }: BlockLabelProps) {
   );
 }
 
-interface Answer {
-  docs: { id: number | string; name?: string | null }[];
-}
-
-let waiting: string[] = [];
-let request: ReturnType<typeof findWaitingNames> | undefined;
-
-/** Asks once for the names of all rows of a list, which render at the same time. */
-async function findWaitingNames(api: ReturnType<typeof useApi>) {
-  await Promise.resolve();
-  const query = new URLSearchParams({
-    'where[id][in]': waiting.join(','),
-    'select[name]': 'true',
-    depth: '0',
-    draft: 'true',
-    limit: String(waiting.length),
-  });
-  waiting = [];
-  request = undefined;
-  return api<Answer>('GET', `/talents?${query}`);
-}
-
-/** Returns a talent's name, or `undefined` if the talent was deleted or the CMS does not respond. */
-async function findTalentName(api: ReturnType<typeof useApi>, id: string) {
-  waiting.push(id);
-  const { isOk, body } = await (request ??= findWaitingNames(api));
-  return isOk ? body?.docs.find((doc) => String(doc.id) === id)?.name : undefined;
-}
-
-interface RelatedNameProps {
-  field: string;
-}
-
-const idOf = (value: unknown): string | undefined => {
-  const id: unknown =
-    typeof value === 'object' && value !== null && 'id' in value ? value.id : value;
-  return typeof id === 'number' || typeof id === 'string' ? String(id) : undefined;
-};
-
 /** Renders the name of a row's talent as the row's title, or the row's number without a talent. */
-export function RelatedName({ field }: RelatedNameProps) {
+export function RelatedName({ field }: { field: string }) {
   const { data, rowNumber = 0 } = useRowLabel<Record<string, unknown>>();
   const api = useApi();
-  const [found, setFound] = useState<{ id: string; name: string | null | undefined }>();
-  const id = idOf(data?.[field]);
+  const [found, setFound] = useState<{ id: unknown; name: string | null | undefined }>();
+  const value = data?.[field] as { id?: number } | number | null | undefined;
+  const id = typeof value === 'object' ? value?.id : value;
 
   useEffect(() => {
     if (!id) return undefined;
     let isCurrent = true;
-    void findTalentName(api, id).then((name) => isCurrent && setFound({ id, name }));
+    const path = `/talents/${id}?select[name]=true&depth=0&draft=true`;
+    void api<{ name?: string | null }>('GET', path).then(({ isOk, body }) => {
+      if (isCurrent) setFound({ id, name: isOk ? body?.name : undefined });
+    });
     return () => {
       isCurrent = false;
     };
