@@ -48,11 +48,6 @@ interface Body {
   keys?: unknown;
 }
 
-interface Source {
-  fields: Field[];
-  record: Siblings;
-}
-
 /** Characters of one request: the longest biography and the longest page. */
 const MAX_CHARACTERS = 100_000;
 /** Where proposals are stored; redirects and files have no panel for them. */
@@ -63,7 +58,7 @@ const refuse = (req: PayloadRequest, status: number, es: string, en: string) =>
   new APIError(tr(req, es, en), status, undefined, true);
 
 /** Reads the record as the editor may read it: the latest draft, in all languages. */
-async function readSource(req: PayloadRequest, { collection, global, id }: Body): Promise<Source> {
+async function readSource(req: PayloadRequest, { collection, global, id }: Body) {
   const { payload, user } = req;
   const options = { depth: 0, draft: true, locale: 'all', overrideAccess: false, user } as const;
   if (typeof global === 'string' && GLOBALS.includes(global)) {

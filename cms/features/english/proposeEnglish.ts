@@ -116,15 +116,6 @@ const linesOf = (text: string, names: readonly string[]) =>
     return { start, words, sent: /\p{L}/u.test(words) ? protect(words, names) : undefined };
   });
 
-/** What a service has proposed for a record, and the texts that it was not asked for or changed. */
-interface Proposals {
-  drafts: EnglishDrafts;
-  /** Keys of texts that contain the birth date, which is never sent. */
-  private: string[];
-  /** Keys of texts in which the service has changed a name. */
-  unusable: string[];
-}
-
 type Missing = Pick<ReturnType<typeof findMissingEnglish>[number], 'key' | 'spanish'>;
 
 /** Texts and characters of one request; DeepL accepts 50 texts and 128 kB. */
@@ -170,7 +161,7 @@ export async function proposeEnglish(
   missing: readonly Missing[],
   { names, birthDate }: { names: readonly string[]; birthDate?: unknown },
   translate: NonNullable<ReturnType<typeof findTranslationService>>,
-): Promise<Proposals> {
+) {
   const isPrivate = ({ spanish }: Missing) => containsBirthDate(spanish, birthDate);
   const jobs = missing
     .filter((text) => !isPrivate(text))
@@ -186,5 +177,11 @@ export async function proposeEnglish(
     if (text === undefined) unusable.push(key);
     else drafts[key] = { text, from };
   }
-  return { drafts, private: missing.filter(isPrivate).map(({ key }) => key), unusable };
+  return {
+    drafts,
+    /** Keys of texts that contain the birth date, which is never sent. */
+    private: missing.filter(isPrivate).map(({ key }) => key),
+    /** Keys of texts in which the service has changed a name. */
+    unusable,
+  };
 }

@@ -30,17 +30,11 @@ const CHANGED = bilingual(
 const ACCEPT = bilingual('Aceptar', 'Accept');
 const REFUSE = bilingual('Rechazar', 'Refuse');
 
-interface SpanishTextProps {
-  path: string;
-  /** The label of the field, which names its buttons. */
-  label: string;
-}
-
 /**
  * Shows the Spanish text of a field while its English text is edited, with a button that copies it,
  * and the proposal of the translation service with buttons that accept or refuse it.
  */
-function SpanishText({ path, label }: SpanishTextProps) {
+function SpanishText({ path, label }: { path: string; label: string }) {
   const { code } = useLocale();
   const language = useAdminLanguage();
   const texts = useSpanishTexts();

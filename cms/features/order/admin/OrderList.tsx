@@ -54,7 +54,6 @@ const placesText = (name: string, mine: number, theirs: number) =>
 interface OrderedPerson {
   id: number | string;
   name: string;
-  position: number | null;
   thumbnail: string | undefined;
 }
 
