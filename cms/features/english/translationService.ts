@@ -60,6 +60,15 @@ const CODES: Record<number, keyof typeof MESSAGES> = {
   529: 'busy',
 };
 
+function parse(json: string, status?: number): unknown {
+  try {
+    return JSON.parse(json) as unknown;
+  } catch {
+    // Some models enclose their JSON in prose.
+    throw new TranslationError('failed', status);
+  }
+}
+
 /**
  * Sends a JSON request to a translation service and returns its answer.
  *
@@ -83,11 +92,18 @@ async function postJson(url: string, authorisation: string, body: object): Promi
     throw new TranslationError(isTimeout ? 'timeout' : 'unreachable');
   }
   if (!response.ok) throw new TranslationError(CODES[response.status] ?? 'failed', response.status);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new TranslationError('failed', response.status);
-  }
+  return parse(text, response.status);
+}
+
+/**
+ * Returns the translations that a service has answered.
+ *
+ * @throws {TranslationError} unless there is one text for each that was sent
+ */
+function readTranslations(answer: unknown, { length }: readonly string[]): string[] {
+  const isComplete = Array.isArray(answer) && answer.length === length;
+  if (isComplete && answer.every((text) => typeof text === 'string')) return answer;
+  throw new TranslationError('failed');
 }
 
 interface DeeplAnswer {
@@ -95,7 +111,7 @@ interface DeeplAnswer {
 }
 
 /** Translates texts with DeepL. The content of {@link KEEP_TAG} stays as it is. */
-async function askDeepl(texts: readonly string[], url: string, key: string): Promise<unknown> {
+async function askDeepl(texts: readonly string[], url: string, key: string) {
   const answer = await postJson(`${url}/v2/translate`, `DeepL-Auth-Key ${key}`, {
     text: texts,
     source_lang: 'ES',
@@ -104,7 +120,11 @@ async function askDeepl(texts: readonly string[], url: string, key: string): Pro
     ignore_tags: [KEEP_TAG],
     preserve_formatting: true,
   });
-  return (answer as DeeplAnswer).translations?.map(({ text }) => text);
+  const translations = (answer as DeeplAnswer | null)?.translations;
+  return readTranslations(
+    translations?.map(({ text }) => text),
+    texts,
+  );
 }
 
 const INSTRUCTIONS = `You translate texts of a Spanish talent agency's website into British English.
@@ -117,12 +137,7 @@ interface ChatAnswer {
 }
 
 /** Translates texts with a model behind OpenAI's API for chats, which many services offer. */
-async function askModel(
-  texts: readonly string[],
-  url: string,
-  key: string,
-  model: string,
-): Promise<unknown> {
+async function askModel(texts: readonly string[], url: string, key: string, model: string) {
   const answer = await postJson(`${url}/chat/completions`, `Bearer ${key}`, {
     model,
     temperature: 0,
@@ -132,13 +147,8 @@ async function askModel(
       { role: 'user', content: JSON.stringify({ texts }) },
     ],
   });
-  try {
-    const content = String((answer as ChatAnswer).choices?.[0]?.message?.content ?? '');
-    return (JSON.parse(content) as { texts?: unknown }).texts;
-  } catch {
-    // Some models enclose the JSON in prose.
-    return undefined;
-  }
+  const content = String((answer as ChatAnswer | null)?.choices?.[0]?.message?.content ?? '');
+  return readTranslations((parse(content) as { texts?: unknown } | null)?.texts, texts);
 }
 
 const FREE_DEEPL = 'https://api-free.deepl.com';
@@ -146,8 +156,17 @@ const PAID_DEEPL = 'https://api.deepl.com';
 /** How DeepL marks the keys of its free accounts, which have a host of their own. */
 const FREE_KEY = ':fx';
 
-/** Returns what asks the service of the environment, or `undefined` if there is none. */
-function findService(environment: Record<string, string | undefined>) {
+/**
+ * Returns a function that sends texts to the translation service of the environment and returns their
+ * translations in the same order, or `undefined` if there is no service. The function throws a
+ * {@link TranslationError} when the service refuses, takes too long, or does not answer with one text
+ * for each.
+ *
+ * @throws {Error} naming the variable that is missing or invalid, never the key
+ */
+export function findTranslationService(
+  environment: Record<string, string | undefined> = process.env,
+) {
   const { TRANSLATION_SERVICE: name, TRANSLATION_API_KEY: key } = environment;
   const { TRANSLATION_URL: typed = '', TRANSLATION_MODEL: model } = environment;
   if (!name) return undefined;
@@ -169,23 +188,4 @@ function findService(environment: Record<string, string | undefined>) {
     );
   }
   return (texts: readonly string[]) => askModel(texts, url, key, model);
-}
-
-/**
- * Returns a function that sends texts to the translation service of the environment and returns their
- * translations in the same order, or `undefined` if there is no service. The function throws a
- * {@link TranslationError} when the service refuses, takes too long, or does not answer with one text
- * for each.
- *
- * @throws {Error} naming the variable that is missing or invalid, never the key
- */
-export function findTranslationService(environment = process.env) {
-  const ask = findService(environment);
-  if (!ask) return undefined;
-  return async (texts: readonly string[]): Promise<string[]> => {
-    const answer = await ask(texts);
-    const isComplete = Array.isArray(answer) && answer.length === texts.length;
-    if (isComplete && answer.every((text) => typeof text === 'string')) return answer;
-    throw new TranslationError('failed');
-  };
 }
