@@ -174,20 +174,14 @@ const MORE = (count: number) =>
     `And ${count} more: the table of talents counts them`,
   );
 
-const EnglishPanel = ({
-  admin,
-  language,
-  records,
-  recordCount,
-  textCount,
-}: PanelContext & Data['untranslated']) => (
+const EnglishPanel = ({ admin, language, ...data }: PanelContext & Data['untranslated']) => (
   <ListPanel
     language={language}
-    texts={{ ...ENGLISH, all: MORE(recordCount - records.length) }}
-    total={recordCount}
-    count={textCount}
+    texts={{ ...ENGLISH, all: MORE(data.recordCount - data.records.length) }}
+    total={data.recordCount}
+    count={data.textCount}
     all={`${admin}/collections/talents`}
-    rows={records.map(({ kind, id, title, count }) => ({
+    rows={data.records.map(({ kind, id, title, count }) => ({
       href: `${addressOf(admin, kind, id)}?locale=en`,
       title,
       detail: TEXTS(count)[language],
@@ -284,19 +278,13 @@ const CONSENTS = {
 };
 const MINOR = bilingual('Menor', 'Minor');
 
-const ConsentsPanel = ({
-  admin,
-  language,
-  consents,
-  total,
-  notice,
-}: PanelContext & Data['ending']) => (
+const ConsentsPanel = ({ admin, language, ...data }: PanelContext & Data['ending']) => (
   <ListPanel
     language={language}
     texts={CONSENTS}
-    total={total}
-    all={`${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${notice}&sort=consentUntil`}
-    rows={consents.map(({ id, name, until, isMinor }) => ({
+    total={data.total}
+    all={`${admin}/collections/talents?where[_status][equals]=published&where[consentUntil][less_than]=${data.notice}&sort=consentUntil`}
+    rows={data.consents.map(({ id, name, until, isMinor }) => ({
       href: addressOf(admin, 'talents', id),
       title: name,
       mark: isMinor ? MINOR[language] : undefined,
