@@ -160,7 +160,7 @@ const hashRecoveryCode = ({ secret }: Payload, code: string): string =>
     .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
     .digest('hex');
 
-/** Creates recovery codes such as `k7m2p-x5c4d`: 50 bits, too many to guess with five attempts in ten minutes. */
+/** Creates recovery codes such as `k7m2p-x5c4d`; 50 bits are too many for five attempts in ten minutes. */
 const createRecoveryCodes = (): string[] =>
   Array.from({ length: RECOVERY_CODES }, () => {
     const letters = new Secret({ size: 7 }).base32.toLowerCase();

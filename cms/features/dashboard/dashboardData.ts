@@ -9,7 +9,7 @@ const dateFromNow = (days: number): string => new Date(Date.now() + days * DAY_M
 
 const dayOf = (date: string): string => date.slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns the published talents and pages with the most texts without English, as far as the scan has read them. */
+/** Returns the published records with the most texts without English, as far as the scan has read them. */
 function findUntranslated(scan: RecordScan, limit: number) {
   const records = (['talents', 'pages'] as const)
     .flatMap((kind) =>

@@ -68,8 +68,6 @@ interface Props {
   onAccepted: (body: { recoveryCodes?: string[] }) => void;
 }
 
-const HELP = { confirm: 'confirmHelp', verify: 'verifyHelp', remove: 'removeHelp' } as const;
-
 /**
  * Asks for a code of the second factor. No form element, because the account's view is a form
  * already: Enter is handled here.
@@ -93,7 +91,7 @@ function CodeForm({ step, onAccepted }: Props) {
         void send();
       }}
     >
-      <p>{text(HELP[step])}</p>
+      <p>{text(`${step}Help`)}</p>
       <TextInput
         label={text('code')}
         path={`second-factor-${step}`}
